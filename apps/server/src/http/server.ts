@@ -9,8 +9,7 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController } from 'fastify'
-import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { DomainError } from '../lib/domain-error.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
 
@@ -20,7 +19,7 @@ const bodyLimitBytes = 1024 * 1024
 const requestsPerMinute = 1200
 
 export type HttpServerOptions = {
-  logger: Logger
+  logger: FastifyBaseLogger
   trustProxy: string[]
   /** Answers guide links on the same port, before Fastify sees the request: true = it did. */
   guide: ((request: IncomingMessage, response: ServerResponse) => boolean) | null
