@@ -59,7 +59,7 @@ export function createCursor(): Cursor {
 
 /** The byte at an offset that is known to be in the window (the byte at `end` included). */
 export function byteAt(cursor: Cursor, offset: number): number {
-  return cursor.bytes[offset] as number
+  return cursor.bytes[offset] ?? 0
 }
 
 export function warn(cursor: Cursor, code: string, message: string, line = cursor.line): void {
@@ -71,7 +71,7 @@ export function skipWhitespace(cursor: Cursor): void {
   const { bytes } = cursor
   let offset = cursor.position
   for (;;) {
-    const byte = bytes[offset] as number
+    const byte = bytes[offset] ?? 0
     if (byte > space) break
     if (byte === newline) cursor.line++
     offset++

@@ -1,19 +1,13 @@
 import { greaterThan, lessThan } from './byte-classes.ts'
-import {
-  byteAt,
-  type Cursor,
-  findTerminator,
-  moveTo,
-  type NameSet,
-  nextTag,
-  skipWhitespace,
-  warn,
-} from './cursor.ts'
+import { byteAt, type Cursor, findTerminator, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
 import { cdataStart, markupAt, skipMarkup, terminators } from './markup.ts'
 import { attribute, nameEnd, readTag } from './tag-reader.ts'
 
 /** Reads one child: `cursor.tag` is its start tag, the cursor stands behind it; afterwards behind the whole child. */
 export type ChildReader<T> = (cursor: Cursor, record: T) => void
+
+/** In a map of readers: who reads the text that stands between the children, if anyone wants it. */
+export const bareText = '#text'
 
 /**
  * Reads the children of the element whose start tag was just read, up to and with its end tag. Unknown children, text,
@@ -44,9 +38,20 @@ function readChild<T>(
   if (kind === 'open') return openChild(cursor, name, readers, record)
   if (kind === 'close') return !closes(cursor, name)
   if (kind === 'cdata') skipCdata(cursor)
-  else if (kind === 'text') skipStrayText(cursor, name)
+  else if (kind === 'text') readBareText(cursor, name, readers, record)
   else skipMarkup(cursor, kind)
   return true
+}
+
+function readBareText<T>(
+  cursor: Cursor,
+  name: string,
+  readers: ReadonlyMap<string, ChildReader<T>>,
+  record: T,
+): void {
+  const reader = byteAt(cursor, cursor.position) === lessThan ? undefined : readers.get(bareText)
+  if (reader) reader(cursor, record)
+  else skipStrayText(cursor, name)
 }
 
 function openChild<T>(

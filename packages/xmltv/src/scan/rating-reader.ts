@@ -1,22 +1,23 @@
 import type { Rating } from '../records.ts'
 import type { Cursor } from './cursor.ts'
-import { type ChildReader, readChildren } from './element-children.ts'
+import { bareText, type ChildReader, readChildren } from './element-children.ts'
+import { readTextRun } from './run-text.ts'
 import { readIcon } from './simple-elements.ts'
 import { attribute } from './tag-reader.ts'
 import { readText } from './text-element.ts'
 
 type RatingParts = { value: string; icons: string[] }
 
+// The value may also stand in the rating itself, without a `<value>`: many sources do that.
 const readers = new Map<string, ChildReader<RatingParts>>([
-  [
-    'value',
-    (cursor, parts) => {
-      const value = readText(cursor)
-      parts.value ||= value
-    },
-  ],
+  ['value', (cursor, parts) => addValue(parts, readText(cursor))],
+  [bareText, (cursor, parts) => addValue(parts, readTextRun(cursor))],
   ['icon', (cursor, parts) => readIcon(cursor, parts.icons)],
 ])
+
+function addValue(parts: RatingParts, value: string): void {
+  parts.value ||= value
+}
 
 /** `<rating>` and `<star-rating>`; one without a value says nothing and is left out. */
 export function readRating(cursor: Cursor, into: Rating[]): void {

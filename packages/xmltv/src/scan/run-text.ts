@@ -1,7 +1,7 @@
 import { cleanLine, cleanParagraph } from '../clean-text.ts'
 import { decodeEntities } from '../entities.ts'
 import { runFlag, space } from './byte-classes.ts'
-import { byteAt, type Cursor, warn } from './cursor.ts'
+import { byteAt, type Cursor, moveTo, nextTag, warn } from './cursor.ts'
 
 /**
  * A run of bytes as clean text on one line. `flags` are the run flags of all its bytes; with none set (plain ASCII, the
@@ -41,4 +41,13 @@ export function bytesAsText(cursor: Cursor, from: number, to: number, flags: num
 
 function newlinesBefore(text: string, index: number): number {
   return text.slice(0, index).split('\n').length - 1
+}
+
+/** The text from the cursor to the next tag, clean and on one line; moves there. */
+export function readTextRun(cursor: Cursor): string {
+  const from = cursor.position
+  const to = nextTag(cursor, from)
+  const text = cleanLine(rawRun(cursor, from, to, runFlag.high | runFlag.ampersand))
+  moveTo(cursor, to)
+  return text
 }

@@ -91,13 +91,13 @@ function readQuoted(cursor: Cursor, nameFrom: number, nameTo: number, quote: num
   let flags = 0
   let sawTag = false
   for (;;) {
-    const byte = bytes[offset] as number
+    const byte = bytes[offset] ?? 0
     if (byte === quote) break
     if (byte === lessThan) {
       if (offset >= cursor.end) break
       sawTag = true
     }
-    flags |= flagOfByte[byte] as number
+    flags |= flagOfByte[byte] ?? 0
     offset++
   }
   const closed = offset < cursor.end
@@ -129,7 +129,7 @@ function readUnquoted(cursor: Cursor, nameFrom: number, nameTo: number): void {
   for (;;) {
     const byte = byteAt(cursor, offset)
     if (byte <= space || byte === greaterThan || byte === lessThan) break
-    flags |= flagOfByte[byte] as number
+    flags |= flagOfByte[byte] ?? 0
     offset++
   }
   warn(cursor, 'bad_attribute', 'an attribute value without quotes')
@@ -161,15 +161,10 @@ function addAttribute(
 export function attribute(cursor: Cursor, name: string): string | undefined {
   const { attributes, attributeCount } = cursor.tag
   for (let at = 0; at < attributeCount * fieldsPerAttribute; at += fieldsPerAttribute) {
-    const nameFrom = attributes[at] as number
-    if ((attributes[at + 1] as number) - nameFrom !== name.length) continue
+    const nameFrom = attributes[at] ?? 0
+    if ((attributes[at + 1] ?? 0) - nameFrom !== name.length) continue
     if (!cursor.latin1.startsWith(name, nameFrom)) continue
-    return decodeRun(
-      cursor,
-      attributes[at + 2] as number,
-      attributes[at + 3] as number,
-      attributes[at + 4] as number,
-    )
+    return decodeRun(cursor, attributes[at + 2] ?? 0, attributes[at + 3] ?? 0, attributes[at + 4] ?? 0)
   }
   return undefined
 }

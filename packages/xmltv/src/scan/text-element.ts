@@ -38,9 +38,9 @@ export function readText(cursor: Cursor, form: TextForm = 'line'): string {
   let to = from
   let flags = 0
   for (;;) {
-    const byte = bytes[to] as number
+    const byte = bytes[to] ?? 0
     if (byte === lessThan) break
-    flags |= flagOfByte[byte] as number
+    flags |= flagOfByte[byte] ?? 0
     to++
   }
   const nameTo = to + 2 + name.length
@@ -80,7 +80,7 @@ function readRun(cursor: Cursor, mixed: Mixed): void {
   const from = cursor.position
   let to = from
   let flags = 0
-  while (cursor.bytes[to] !== lessThan) flags |= flagOfByte[cursor.bytes[to++] as number] as number
+  while (cursor.bytes[to] !== lessThan) flags |= flagOfByte[cursor.bytes[to++] ?? 0] ?? 0
   mixed.text += rawRun(cursor, from, to, flags)
   moveTo(cursor, to)
 }
