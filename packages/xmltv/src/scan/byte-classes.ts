@@ -10,12 +10,19 @@ export const newline = 0x0a
 export const space = 0x20
 
 /** What a run of bytes needs before it is a clean text; or-ed together over the run, 0 means: nothing. */
-export const runFlag = { ampersand: 1, high: 2, newline: 4, control: 8 } as const
+export const runFlag = { ampersand: 1, high: 2, newline: 4, control: 8, suspect: 16 } as const
+
+/**
+ * First bytes of the UTF-8 forms of C1 controls and no-break spaces (C2), line separators (E2) and U+FFFD to U+FFFF (EF):
+ * only texts with one of these need cleaning after decoding.
+ */
+const suspectBytes = new Set([0xc2, 0xe2, 0xef])
 
 /** The run flag of each byte. */
 export const flagOfByte = new Uint8Array(256).map((_, byte) => {
   if (byte === newline) return runFlag.newline
   if (byte < 0x20 || byte === 0x7f) return runFlag.control
+  if (suspectBytes.has(byte)) return runFlag.high | runFlag.suspect
   if (byte >= 0x80) return runFlag.high
   return byte === 0x26 ? runFlag.ampersand : 0
 })
@@ -29,7 +36,7 @@ export function isNameStart(byte: number): boolean {
   return nameStarts[byte] === 1
 }
 
-/** Whether a name ends before this byte: whitespace, `/`, `>`, `=` or `<`. */
-export function endsName(byte: number): boolean {
-  return byte <= space || byte === slash || (byte >= lessThan && byte <= greaterThan)
-}
+/** 1 for the bytes before which a name ends: whitespace, `/`, `>`, `=` and `<`. */
+export const endsName = new Uint8Array(256).map((_, byte) =>
+  byte <= space || byte === slash || (byte >= lessThan && byte <= greaterThan) ? 1 : 0,
+)

@@ -10,6 +10,10 @@ import { nameEnd, readTag } from './tag-reader.ts'
 const byteOrderMark = '\xef\xbb\xbf'
 const topLevelNames = new Set(['tv', 'channel', 'programme'])
 
+function isTopLevelName(_cursor: Cursor, name: string): boolean {
+  return topLevelNames.has(name)
+}
+
 /**
  * Reads what is at the top of a document: the window again and again, each time up to the last whole element. Unknown
  * elements are looked through, so that records are found wherever they stand, also behind `</tv>`.
@@ -61,7 +65,7 @@ export function createDocumentReader(
 
   function readElement(): RecordOutcome | null {
     const { line } = cursor
-    if (!readTag(cursor, (name) => topLevelNames.has(name))) {
+    if (!readTag(cursor, isTopLevelName)) {
       readStrayText()
       return null
     }

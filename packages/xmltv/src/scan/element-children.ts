@@ -1,5 +1,6 @@
 import { greaterThan, lessThan } from './byte-classes.ts'
 import { byteAt, type Cursor, findTerminator, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
+import { elementName } from './element-names.ts'
 import { cdataStart, markupAt, skipMarkup, terminators } from './markup.ts'
 import { attribute, nameEnd, readTag } from './tag-reader.ts'
 
@@ -61,7 +62,7 @@ function openChild<T>(
   record: T,
 ): boolean {
   const { position, line } = cursor
-  if (!readTag(cursor, (child) => isKnownHere(cursor, child))) {
+  if (!readTag(cursor, isKnownHere)) {
     skipStrayText(cursor, name)
     return true
   }
@@ -83,7 +84,7 @@ function openChild<T>(
 /** Reads the end tag at the cursor. True when the element ends here; then the cursor only moves if the tag is its own. */
 function closes(cursor: Cursor, name: string): boolean {
   const nameTo = nameEnd(cursor, cursor.position + 2)
-  const closed = cursor.latin1.slice(cursor.position + 2, nameTo)
+  const closed = elementName(cursor, cursor.position + 2, nameTo)
   if (closed === name) {
     skipEndTag(cursor)
     return true
@@ -119,7 +120,7 @@ export function skipElement(cursor: Cursor): void {
       skipEndTag(cursor)
     } else if (kind === 'open') {
       const { position, line } = cursor
-      if (!readTag(cursor, () => false)) cursor.position++
+      if (!readTag(cursor, isNeverKnown)) cursor.position++
       else if (startsRecord(cursor)) {
         cursor.position = position
         cursor.line = line
@@ -140,6 +141,10 @@ export function startsRecord(cursor: Cursor): boolean {
 /** Whether an element of this name can stand at the cursor or somewhere around it. */
 export function isKnownHere(cursor: Cursor, name: string): boolean {
   return name === 'programme' || cursor.open.some((element) => element.children.has(name))
+}
+
+function isNeverKnown(): boolean {
+  return false
 }
 
 /** Whether an end tag of this name ends something around the cursor. */

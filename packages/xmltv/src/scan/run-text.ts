@@ -8,18 +8,21 @@ import { byteAt, type Cursor, moveTo, nextTag, warn } from './cursor.ts'
  * common case) the result is a slice of the window.
  */
 export function decodeRun(cursor: Cursor, from: number, to: number, flags: number): string {
-  if (flags === 0 && byteAt(cursor, from) !== space && byteAt(cursor, to - 1) !== space) {
-    return cursor.latin1.slice(from, to)
-  }
-  return cleanLine(rawRun(cursor, from, to, flags))
+  return cleanAlready(cursor, from, to, flags) ?? cleanLine(rawRun(cursor, from, to, flags))
 }
 
 /** As {@link decodeRun}, line breaks kept. */
 export function decodeParagraph(cursor: Cursor, from: number, to: number, flags: number): string {
-  if (flags === 0 && byteAt(cursor, from) !== space && byteAt(cursor, to - 1) !== space) {
-    return cursor.latin1.slice(from, to)
-  }
-  return cleanParagraph(rawRun(cursor, from, to, flags))
+  return cleanAlready(cursor, from, to, flags) ?? cleanParagraph(rawRun(cursor, from, to, flags))
+}
+
+/** The text of a run that by its flags needs no cleaning; null for all others. */
+function cleanAlready(cursor: Cursor, from: number, to: number, flags: number): string | null {
+  if ((flags & ~runFlag.high) !== 0) return null
+  if (byteAt(cursor, from) === space || byteAt(cursor, to - 1) === space) return null
+  if (flags === 0) return cursor.latin1.slice(from, to)
+  const text = cursor.bytes.utf8Slice(from, to)
+  return text.includes('\ufffd') ? null : text
 }
 
 /** A run of bytes decoded, its references replaced, not cleaned. `cursor.line` has to be the line where it starts. */

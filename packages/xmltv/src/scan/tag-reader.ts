@@ -11,54 +11,54 @@ import {
   space,
 } from './byte-classes.ts'
 import { byteAt, countNewlines, type Cursor, moveTo, skipWhitespace, warn } from './cursor.ts'
+import { elementName } from './element-names.ts'
 import { decodeRun } from './run-text.ts'
 
 const fieldsPerAttribute = 5
+
+/** Whether an element of this name is one that may stand at the cursor. */
+export type NameTest = (cursor: Cursor, name: string) => boolean
 
 /**
  * Reads the start tag at the cursor (which stands on `<`, a name start behind it) into `cursor.tag` and moves behind it.
  * False, with the cursor unmoved, when this `<` can only be text: a tag that never closes and has no attribute.
  */
-export function readTag(cursor: Cursor, isKnownName: (name: string) => boolean): boolean {
-  const { position: from, line, tag } = cursor
-  cursor.position = nameEnd(cursor, from + 1)
-  tag.name = cursor.latin1.slice(from + 1, cursor.position)
+export function readTag(cursor: Cursor, isKnownName: NameTest): boolean {
+  const { position: from, line, tag, bytes } = cursor
+  const nameTo = nameEnd(cursor, from + 1)
+  tag.name = elementName(cursor, from + 1, nameTo)
   tag.selfClosing = false
   tag.attributeCount = 0
+  cursor.position = nameTo
   for (;;) {
-    const byte = byteAt(cursor, cursor.position)
-    if (byte === greaterThan) {
+    const { position } = cursor
+    const byte = bytes[position] ?? 0
+    if (byte === space) cursor.position++
+    else if (byte === greaterThan) {
       cursor.position++
       return true
-    }
-    if (cursor.position >= cursor.end) {
-      cursor.hitEnd = true
+    } else if (byte === lessThan) {
+      if (position >= cursor.end) cursor.hitEnd = true
       return isTagAfterAll(cursor, from, line, isKnownName)
-    }
-    if (byte === lessThan) return isTagAfterAll(cursor, from, line, isKnownName)
-    if (byte <= space) skipWhitespace(cursor)
-    else if (byte === slash) {
+    } else if (byte === slash) {
       cursor.position++
-      tag.selfClosing = byteAt(cursor, cursor.position) === greaterThan
-    } else readAttribute(cursor)
+      tag.selfClosing = bytes[position + 1] === greaterThan
+    } else if (byte < space) skipWhitespace(cursor)
+    else readAttribute(cursor)
   }
 }
 
 /** The offset behind the name that starts at an offset. */
 export function nameEnd(cursor: Cursor, from: number): number {
+  const { bytes } = cursor
   let offset = from
-  while (!endsName(byteAt(cursor, offset))) offset++
+  while (endsName[bytes[offset] ?? 0] === 0) offset++
   return offset
 }
 
 /** A `<` came before the tag's `>`: either the `>` is missing, or the first `<` was a character of a text. */
-function isTagAfterAll(
-  cursor: Cursor,
-  from: number,
-  line: number,
-  isKnownName: (name: string) => boolean,
-): boolean {
-  if (cursor.tag.attributeCount > 0 || isKnownName(cursor.tag.name)) {
+function isTagAfterAll(cursor: Cursor, from: number, line: number, isKnownName: NameTest): boolean {
+  if (cursor.tag.attributeCount > 0 || isKnownName(cursor, cursor.tag.name)) {
     warn(cursor, 'unclosed_tag', `the tag <${cursor.tag.name.slice(0, 40)} has no end`, line)
     return true
   }
@@ -69,8 +69,16 @@ function isTagAfterAll(
 
 function readAttribute(cursor: Cursor): void {
   const nameFrom = cursor.position
-  cursor.position = nameEnd(cursor, nameFrom)
-  const nameTo = cursor.position
+  const nameTo = nameEnd(cursor, nameFrom)
+  if (cursor.bytes[nameTo] === equals && cursor.bytes[nameTo + 1] === doubleQuote && nameTo > nameFrom) {
+    cursor.position = nameTo + 1
+    readQuoted(cursor, nameFrom, nameTo, doubleQuote)
+  } else readUnusualAttribute(cursor, nameFrom, nameTo)
+}
+
+/** Blanks around the `=`, single quotes, no quotes, no value. */
+function readUnusualAttribute(cursor: Cursor, nameFrom: number, nameTo: number): void {
+  cursor.position = nameTo
   if (nameTo === nameFrom) cursor.position++
   skipWhitespace(cursor)
   if (byteAt(cursor, cursor.position) !== equals || nameTo === nameFrom) {
