@@ -8,7 +8,7 @@ const knownNames = (
 ).split(' ')
 
 /** The element names of the DTD by a cheap hash of their bytes; where two meet, the other one is just cut out anew. */
-const slots = new Array<string>(256).fill('')
+const slots = Array.from({ length: 256 }, () => '')
 for (const name of [...creditRoles, ...knownNames]) {
   slots[slotOf(name.length, name.charCodeAt(0), name.charCodeAt(name.length - 1))] = name
 }
