@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
+import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
+import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import type { Config } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
@@ -15,6 +17,8 @@ import type { Logger } from './lib/logger.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createGuideLinks } from './modules/guide/index.ts'
+import { createIdentity } from './modules/identity/index.ts'
+import { createMessaging } from './modules/messaging/index.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
@@ -48,9 +52,26 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideUrl: addresses.guideUrl,
   })
 
-  const jobKinds: JobKind[] = []
+  const messaging = createMessaging({
+    db,
+    clock,
+    jobs,
+    transport: config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl),
+    from: config.mail.from,
+  })
+  const identity = createIdentity({
+    db,
+    clock,
+    sendMail: messaging.sendMail,
+    publicUrl: addresses.publicUrl,
+    describeHoldings: async (userId) => ({ services: [], guideLink: await guideLinks.find(db, userId) }),
+    uniteCart: () => Promise.resolve(),
+  })
+
+  const jobKinds: JobKind[] = [...messaging.jobKinds, ...identity.jobKinds]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
+    ...identity.handlers,
   }
   const http = await createHttpServer({
     logger,
@@ -62,7 +83,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       mountRoutes(api, {
         routes: mounted,
         handlers,
-        authenticate: () => Promise.resolve(null),
+        authenticate: identity.authenticate,
         checkAnswers: !config.isProduction,
       })
     },

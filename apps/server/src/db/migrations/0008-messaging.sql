@@ -7,9 +7,13 @@ create table mail (
   text_body text not null,
   html_body text not null,
   created_at timestamptz not null,
-  sent_at timestamptz
+  sent_at timestamptz,
+  -- The receiving server refused it for good; it is not tried again.
+  refused_at timestamptz,
+  refusal text,
+  check ((refused_at is null) = (refusal is null))
 );
-create index mail_to_idx on mail (to_address, id desc);
+create index mail_to_idx on mail (lower(to_address), id desc);
 
 create table email_template (
   id integer generated always as identity primary key,
