@@ -1,0 +1,3 @@
+export function drawLogo(xmltvId: string): string | null {
+  return xmltvId === '' ? null : null
+}
