@@ -12,6 +12,7 @@ export type ChannelDraft = {
   genre: ChannelGenre
   scheduleKey: string
   delayMinutes: number
+  stem: WrittenName
 }
 
 /** Families of channels under one stem: main channel, HD twin, +1, genres, towns; as many drafts as the country has channels. */
@@ -64,7 +65,7 @@ function familyOf(stem: WrittenName, pack: LanguagePack, random: Random): Channe
     const key = keyOf(stem.latin + variant)
     const isLatin = toPlainLatin(stem.native) === stem.latin
     const altNames = isLatin ? otherSpellings(name.native) : [name.latin]
-    return { key, name: name.native, altNames, genre, scheduleKey: key, delayMinutes: 0 }
+    return { key, name: name.native, altNames, genre, scheduleKey: key, delayMinutes: 0, stem }
   }
 }
 

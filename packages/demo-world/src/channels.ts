@@ -1,6 +1,7 @@
 import { demoCountries, requireCountry, type DemoCountry } from './countries.ts'
 import { channelFamilies } from './channel-families.ts'
 import type { ChannelGenre } from './genres.ts'
+import type { WrittenName } from './language-pack.ts'
 import { hashText } from './random.ts'
 
 export type DemoChannel = {
@@ -16,8 +17,15 @@ export type DemoChannel = {
 /** What a real source does badly; about one channel in fifty has one of these. */
 export type ChannelFault = 'none' | 'short' | 'undescribed' | 'empty'
 
-/** `scheduleKey` is shared by a channel, its HD twin and its +1; `delayMinutes` is how much later the +1 runs. */
-export type PlannedChannel = DemoChannel & { scheduleKey: string; delayMinutes: number; fault: ChannelFault }
+export type PlannedChannel = DemoChannel & {
+  /** Shared by a channel, its HD twin and its +1: they show the same. */
+  scheduleKey: string
+  /** How much later than the schedule a +1 runs. */
+  delayMinutes: number
+  /** The name of the channel's family. */
+  stem: WrittenName
+  fault: ChannelFault
+}
 
 const planned = new Map<string, PlannedChannel[]>()
 
@@ -57,6 +65,7 @@ function planChannels(country: DemoCountry): PlannedChannel[] {
     genre: draft.genre,
     scheduleKey: draft.scheduleKey + suffix,
     delayMinutes: draft.delayMinutes,
+    stem: draft.stem,
     fault: faultOf(draft.key + suffix),
   }))
 }

@@ -17,12 +17,12 @@ export const dayEndMinute = 29 * 60
 
 /** How long one programme of a kind runs, in minutes. */
 export const lengthsOf: Record<ProgrammeKind, readonly number[]> = {
-  news: [30, 30, 45, 60],
+  news: [30, 45, 60, 60],
   talk: [45, 60, 60, 75],
-  series: [45, 50, 55, 60],
+  series: [50, 55, 60, 60],
   film: [90, 95, 100, 105, 110, 125, 140],
   docu: [45, 50, 60, 90],
-  kids: [25, 30, 35, 45],
+  kids: [30, 35, 40, 45],
   show: [45, 60, 75, 90],
   sport: [90, 105, 120, 135],
   music: [60, 90, 120],
