@@ -48,12 +48,14 @@ export function channelGuideRepository(db: DbOrTx) {
       )
     },
 
-    /** Channels whose guide still begins before `day`, for the roll to a new day. */
-    async listBeginningBefore(day: number, limit: number): Promise<number[]> {
+    /** Channels, by id from `after` on, whose guide still begins before `day`. */
+    async listBeginningBefore(day: number, after: number, limit: number): Promise<number[]> {
       const rows = await db
         .selectFrom('channelGuide')
         .select('channelId')
         .where(sql<boolean>`(parts -> 1 ->> 'day')::integer < ${day}`)
+        .where('channelId', '>', after)
+        .orderBy('channelId')
         .limit(limit)
         .execute()
       return rows.map((row) => row.channelId)
