@@ -117,7 +117,9 @@ function dateText(day: number): string {
 
 function dayNumberOf(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !Number.isInteger(day))
+  // Date.parse takes 30 February for 2 March, so the day is written out again to see whether it is one.
+  if (!Number.isInteger(day) || dateText(day) !== date.replaceAll('-', '')) {
     throw new RangeError(`${date} is no day YYYY-MM-DD`)
+  }
   return day
 }

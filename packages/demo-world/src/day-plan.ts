@@ -35,7 +35,7 @@ export const dayPlans: Record<ChannelGenre, DayPlan> = {
   general: plan(
     'kids kids life talk',
     'series series life show docu series',
-    'series film show series',
+    'series film show series sport',
     'film series',
     [7, 13, 19],
   ),

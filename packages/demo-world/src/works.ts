@@ -50,9 +50,7 @@ export function languageWorks(language: string): LanguageWorks {
 
 function makeWorks(pack: LanguagePack): LanguageWorks {
   const random = createRandom(hashText(`works in ${pack.language}`))
-  const works = byKind((kind) =>
-    Array.from({ length: catalogueSizes[kind] }, (_, number) => makeWork(pack, kind, number, random)),
-  )
+  const works = byKind((kind) => distinctWorks(pack, kind, random))
   const titles = pack.things.flatMap((thing) => [
     thing,
     ...pack.tails.map((tail) => joinWords(pack, thing, tail)),
@@ -61,6 +59,14 @@ function makeWorks(pack: LanguagePack): LanguageWorks {
     works,
     episodeTitleXmls: titles.map((title) => element('sub-title', title, pack.language)),
   }
+}
+
+/** No two works of a kind share a title; a title without blanks therefore stands once. */
+function distinctWorks(pack: LanguagePack, kind: ProgrammeKind, random: Random): Work[] {
+  const works = Array.from({ length: catalogueSizes[kind] }, (_, number) =>
+    makeWork(pack, kind, number, random),
+  )
+  return [...new Map(works.map((work) => [work.titleXml, work])).values()]
 }
 
 function makeWork(pack: LanguagePack, kind: ProgrammeKind, number: number, random: Random): Work {

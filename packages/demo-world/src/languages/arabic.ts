@@ -2,7 +2,7 @@ import type { LanguageWords } from '../language-pack.ts'
 
 export const arabic: LanguageWords = {
   stems:
-    'السنونو=Al Sununu|واحة النخيل=Wahat Al Nakheel|الفنار=Al Fanar|نسيم البحر=Naseem Al Bahr|الياسمين ستة=Al Yasmin Sitta|الجسر القديم=Al Jisr Al Qadim|زهرة الوادي=Zahrat Al Wadi|المنارة البيضاء=Al Manara Al Bayda|ضوء القمر=Daw Al Qamar',
+    'السنونو=Al Sununu|واحة النخيل=Wahat Al Nakheel|الفنار=Al Fanar|نسيم البحر=Naseem Al Bahr|الياسمين ستة=Al Yasmin Sitta|الجسر القديم=Al Jisr Al Qadim|زهرة الوادي=Zahrat Al Wadi|القنديل الأزرق=Al Qindil Al Azraq|ضوء القمر=Daw Al Qamar',
   places:
     'وادي الزيتون=Wadi Al Zaytun|عين الصفا=Ain Al Safa|ميناء الورد=Mina Al Ward|تل السلام=Tall Al Salam|باب النهر=Bab Al Nahr|حي البستان=Hayy Al Bustan|رأس النسيم=Ras Al Naseem|قصر الرمال=Qasr Al Rimal',
   channels: '{s}|قناة {s}|تلفزيون {s}|{s} الأولى',

@@ -16,14 +16,14 @@ export const english: LanguageWords = {
   teams: '{p} Rovers|{p} United|{p} Athletic|{p} City|{p} Wanderers',
   genres: 'Entertainment|News|Sports|Movies|Series|Kids|Documentary|Music|Living|Faith|Shop|Comedy',
   titles: {
-    news: 'Morning Edition Live|News at Noon|The Evening Report|Late Bulletin',
+    news: 'Breakfast Report|News at Noon|The Evening Report|Late Bulletin',
     talk: 'The Round Table|{p} Debates|Money Matters with {f} {l}|The Price of Things|The {l} Interview|Week in Review',
     series:
       '{p} County|Inspector {l}|Doctors of {p}|The {l}s|{f} & {l}|{t}|Harbour Patrol {p}|{l} & Daughters|Night Shift {p}|The {l} Files',
     film: '{t}|{t} {a}|{t} {a}|{l} {a}|The Secret of {p}|Return to {p}|{f} and the Captain',
     docu: 'Hidden {p}|Rivers of the World: {p}|Engineering {p}|The Story of {l}|Wild {p}|Great Machines: {t}|Lost Towns: {p}|History {a}',
     kids: '{f} the Fox|Captain {f}|The Tiny Train of {p}|{f} and the Moon Robots|Puddle Friends|Count with {f}|Dino Postman|The Paper Boat Crew',
-    show: 'Who Knows {p}?|The {l} Show|Five Doors|Sing for {p}|Quiz {a}|The {p} Bake|Fool Me Once|Laugh {a}',
+    show: 'Who Knows {p}?|The {l} Show|Five Doors|Sing for {p}|Quiz {a}|The {p} Bake|Tell Me Another|Laugh {a}',
     sport:
       'Football: {x} v {y}|Basketball: {x} v {y}|Ice Hockey: {x} v {y}|Tennis: {p} Open|Cycling: Tour of {p}|Rugby: {x} v {y}',
     music: 'Top Forty Countdown|Live from {p}|Jazz {a}|{f} {l} in Concert|Classics {a}|New Sounds',

@@ -16,7 +16,7 @@ export const german: LanguageWords = {
   teams: 'SV {p}|FC {p}|TuS {p}|{p} 04|VfL {p}',
   genres: 'Unterhaltung|Nachrichten|Sport|Film|Serie|Kinder|Doku|Musik|Leben|Kirche|Einkauf|Comedy',
   titles: {
-    news: 'Guten Morgen im Land|Mittagsnachrichten|Die Abendschau|Nachtausgabe',
+    news: 'Guten Morgen im Land|Mittagsnachrichten|Die Abendnachrichten|Nachtausgabe',
     talk: 'Streitgespräch am Abend|Wirtschaft & Geld|{f} {l} fragt nach|Das Gespräch|Thema in {p}|Der Wochenblick',
     series:
       'Kommissarin {l}|Praxis Dr. {l}|Familie {l}|Die Wache von {p}|{l} & Söhne|Hotel {p}|{t}|Die Anwälte von {p}|Nachtdienst {p}',

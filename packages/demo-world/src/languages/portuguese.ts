@@ -2,7 +2,7 @@ import type { LanguageWords } from '../language-pack.ts'
 
 export const portuguese: LanguageWords = {
   stems:
-    'Mirante Sete|Beira Clara|Luz da Serra|Andorinha|Maré Alta|Jabuticaba|Ponte Nova|Ventania|Cais Nove|Terra Boa|Araucária',
+    'Clareira Sete|Beira Clara|Luz da Serra|Andorinha|Maré Alta|Jabuticaba|Ponte Nova|Ventania|Cais Nove|Terra Boa|Araucária',
   places:
     'Vila Serena|Porto Lírio|Santa Ilda|Monte Brando|Campo das Águas|Ribeira Velha|São Valério|Pedra Azulina|Lagoa Funda|Alto Mirim|Barra Doce|Figueiral',
   channels: '{s}|TV {s}|Canal {s}|Rede {s}',

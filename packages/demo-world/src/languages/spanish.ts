@@ -2,7 +2,7 @@ import type { LanguageWords } from '../language-pack.ts'
 
 export const spanish: LanguageWords = {
   stems:
-    'Mirador Nueve|Puente Alto|Luz de Valle|Colibrí|Brisamar|Girasol Seis|Campoluna|Ventanal|Altamarea|La Noria|Tierra Clara|Jacarandá',
+    'Mirador Nueve|Puente Alto|Luz de Valle|Colibrí|Brisamar|Girasol Seis|Campoluna|Ventanal|Altamarea|La Acequia|Tierra Clara|Jacarandá',
   places:
     'Villaclareja|Puerto Olivo|San Telmar|Monterroca|Valdeluz|Río Sereno|Santa Irenia|Campoalto|La Quebrada|Torrenueva|Las Palomas|Piedrabuena',
   channels: '{s}|{s} TV|Canal {s}|{s} Uno',
