@@ -3,6 +3,7 @@ import { routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
+import { createDemoSource } from './adapters/source-fetch/demo-source.ts'
 import { fileSource } from './adapters/source-fetch/file-source.ts'
 import { createHttpSource } from './adapters/source-fetch/http-source.ts'
 import type { Config } from './config/config.ts'
@@ -18,6 +19,7 @@ import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
+import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatusHandlers } from './modules/ingest/index.ts'
@@ -62,7 +64,11 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     db,
     clock,
     logger,
-    fetchers: [fileSource, createHttpSource({ allowPrivate: config.ingest.allowPrivateSources })],
+    fetchers: [
+      fileSource,
+      createHttpSource({ allowPrivate: config.ingest.allowPrivateSources }),
+      ...(config.demo ? [createDemoSource({ clock, folder: join(config.dataDir, 'demo') })] : []),
+    ],
   })
 
   const messaging = createMessaging({
@@ -107,7 +113,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
         checkAnswers: !config.isProduction,
       })
     },
-    pages() {},
+    pages(pages) {
+      if (config.demo) mountDemoLogos(pages)
+    },
   })
 
   return {
@@ -118,6 +126,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     async start() {
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
+      if (config.demo && config.roles.has('worker')) await seedDemo({ db, clock, jobs })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
       return { url: addresses.publicUrl() }

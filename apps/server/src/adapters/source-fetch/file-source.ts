@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
@@ -7,12 +6,12 @@ import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 /** Sources that lie on this machine: `file:` addresses, which only the command line and the demo can add. */
 export const fileSource: SourceFetcher = {
   accepts: (url) => url.startsWith('file:'),
-  async open(url) {
+  async fetch(url) {
     const path = fileURLToPath(url)
     const found = await stat(path).catch((cause: unknown) => {
       throw new SourceError(`There is no file ${path}.`, { cause })
     })
     if (!found.isFile()) throw new SourceError(`${path} is not a file.`)
-    return createReadStream(path, { highWaterMark: 256 * 1024 })
+    return { path }
   },
 }

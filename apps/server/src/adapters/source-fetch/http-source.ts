@@ -30,7 +30,7 @@ export function createHttpSource(options: { allowPrivate: boolean }): SourceFetc
   }
   return {
     accepts: (url) => /^https?:/.test(url),
-    open: (url) => open(url, maxRedirects),
+    fetch: async (url) => ({ stream: await open(url, maxRedirects) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { dayOfDate, daySeconds } from '../../lib/utc-day.ts'
 import { buildChannelGuide, inflateDays, partFragment } from './channel-guide.ts'
 import type { ChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
+import type { NewChannelGuide } from './channel-guide.repository.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
 import { encodeSchedule } from './schedule-index.ts'
 
@@ -29,10 +30,16 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
       for (let after = 0; ;) {
         const ids = await guides.listBeginningBefore(firstDay, after, channelsPerBatch)
         const rows = await guides.findMany(ids)
-        const rolled = []
+        const rolled: NewChannelGuide[] = []
         for (const row of rows) {
           const next = await rollGuide(row, firstDay)
-          if (next !== null) rolled.push({ ...row, ...next, updatedAt: deps.clock.now() })
+          if (next !== null)
+            rolled.push({
+              channelId: row.channelId,
+              sourceId: row.sourceId,
+              ...next,
+              updatedAt: deps.clock.now(),
+            })
         }
         await deps.db.transaction().execute((tx) => channelGuideRepository(tx).upsertMany(rolled))
         if (ids.length < channelsPerBatch) return

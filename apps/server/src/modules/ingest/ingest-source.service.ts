@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
@@ -46,14 +45,14 @@ export function createIngest(deps: {
   const sources = sourceRepository(db)
   const runs = sourceRunRepository(db)
 
-  async function open(source: SourceRow): Promise<Readable> {
+  async function fetchSource(source: SourceRow) {
     const fetcher = deps.fetchers.find((candidate) => candidate.accepts(source.url))
     if (fetcher === undefined) throw new SourceError(`Addresses such as ${source.url} are not fetched.`)
-    return fetcher.open(source.url)
+    return fetcher.fetch(source.url)
   }
 
   async function ingest(source: SourceRow): Promise<RunResult> {
-    const copy = await keepCopy(() => open(source))
+    const copy = await keepCopy(await fetchSource(source))
     try {
       const warnings: RunWarning[] = []
       const plainBytes = () =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip, constants } from 'node:zlib'
 import { Unzip, UnzipInflate } from 'fflate'
-import { XzReadableStream } from 'xz-decompress'
+import xz from 'xz-decompress'
 import { SourceError } from './source-fetcher.ts'
 
 export type Packing = 'plain' | 'gzip' | 'xz' | 'zip'
@@ -72,7 +72,7 @@ function unpack(packing: Packing, stream: Readable): AsyncIterable<Uint8Array> {
     }
     case 'xz':
       return Readable.fromWeb(
-        new XzReadableStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>) as never,
+        new xz.XzReadableStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>) as never,
       )
     case 'zip':
       return unzipFirst(stream)

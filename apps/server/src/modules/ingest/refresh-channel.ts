@@ -1,6 +1,6 @@
 import { normaliseProgrammes, writeChannel } from '@guidefeed/xmltv'
 import type { Programme, ProgrammeRecord } from '@guidefeed/xmltv'
-import { daySeconds } from '../../lib/utc-day.ts'
+import { dayOfSeconds, daySeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { ChannelCoverage, ChannelRow } from '../catalogue/index.ts'
 import {
@@ -40,7 +40,10 @@ export async function refreshChannel(input: {
     displayNames: [channel.name, ...channel.otherNames].map((value) => ({ value })),
     ...(channel.logoUrl?.startsWith('http') === true ? { icon: channel.logoUrl } : {}),
   })
-  const guide = await buildChannelGuide(element, writeGuideDays(whole, channel.xmltvId), previous)
+  // What began before the window shows as the first day's carry.
+  const firstDay = dayOfSeconds(window.from)
+  const days = writeGuideDays(whole, channel.xmltvId).filter(({ day }) => day >= firstDay)
+  const guide = await buildChannelGuide(element, days, previous)
   return {
     kept: programmes.length,
     dropped,
@@ -67,7 +70,7 @@ function keptPast(
 ): Programme[] {
   const firstStart = programmes[0]?.start
   if (previous === null || firstStart === undefined || firstStart <= from) return []
-  const firstDay = Math.floor(from / daySeconds)
+  const firstDay = dayOfSeconds(from)
   const texts = inflateDays(previous, firstDay)
     .filter(({ day }) => day * daySeconds < firstStart)
     .map(({ text }) => text)

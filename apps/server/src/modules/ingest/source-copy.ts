@@ -10,25 +10,27 @@ import { SourceError } from './source-fetcher.ts'
 /** More packed bytes than any real source has. */
 const maxStoredBytes = 1024 ** 3
 
-/** Copies a source to a file of our own, since it is read twice: once for its hash, once for its programmes. */
-export async function keepCopy(
-  open: () => Promise<Readable>,
-): Promise<{ read(): Readable; remove(): Promise<void> }> {
+export type SourceCopy = { read(): Readable; remove(): Promise<void> }
+
+/** A source is read twice, once for its hash and once for its programmes, so a stream is first copied to a file of our own. */
+export async function keepCopy(source: { path: string } | { stream: Readable }): Promise<SourceCopy> {
+  if ('path' in source) return { read: () => readFile(source.path), remove: () => Promise.resolve() }
   const folder = await mkdtemp(join(tmpdir(), 'guidefeed-source-'))
-  const file = join(folder, 'source')
+  const path = join(folder, 'source')
+  const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await pipeline(await open(), limitBytes(maxStoredBytes), createWriteStream(file))
+    await pipeline(source.stream, limitBytes(maxStoredBytes), createWriteStream(path))
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
     if (error instanceof SourceError) throw error
-    throw new SourceError(`The source broke off: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    const message = error instanceof Error ? error.message : String(error)
+    throw new SourceError(`The source broke off: ${message}`, { cause: error })
   }
-  return {
-    read: () => createReadStream(file, { highWaterMark: 256 * 1024 }),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
+  return { read: () => readFile(path), remove }
+}
+
+function readFile(path: string): Readable {
+  return createReadStream(path, { highWaterMark: 256 * 1024 })
 }
 
 function limitBytes(limit: number): Transform {

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 export type SourceFetcher = {
   /** Which addresses it takes. */
   accepts(url: string): boolean
-  /** Throws SourceError when the source cannot be had. */
-  open(url: string): Promise<Readable>
+  /** A file that stays as it is while it is read, or a stream that is read once. Throws SourceError when it cannot be had. */
+  fetch(url: string): Promise<{ path: string } | { stream: Readable }>
 }
 
 /** A source cannot be had or is no guide. The message is for an administrator. */

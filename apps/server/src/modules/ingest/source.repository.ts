@@ -59,7 +59,7 @@ export function sourceRepository(db: DbOrTx) {
       await db.updateTable('source').set(content).where('id', '=', id).execute()
     },
 
-    /** Active sources whose last run began before their schedule asks for the next, or that never ran. */
+    /** Active sources whose schedule asks for a run, and those that have had none on this UTC day: the window has moved. */
     async listDue(now: Date): Promise<number[]> {
       const rows = await db
         .selectFrom('source')
@@ -67,7 +67,8 @@ export function sourceRepository(db: DbOrTx) {
         .where('active', '=', true)
         .where(
           sql<boolean>`not exists (select from source_run run where run.source_id = source.id
-            and run.started_at > ${now}::timestamptz - source.schedule_hours * interval '1 hour')`,
+            and run.started_at > ${now}::timestamptz - source.schedule_hours * interval '1 hour'
+            and run.started_at >= date_trunc('day', ${now}::timestamptz, 'UTC'))`,
         )
         .orderBy('id')
         .execute()
