@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { routes } from '@guidefeed/contract'
+import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
@@ -16,6 +16,8 @@ import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
+import { createContentHandlers } from './modules/content/index.ts'
+import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuideLinks } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
@@ -72,6 +74,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
     ...identity.handlers,
+    ...createContentHandlers({ db }),
   }
   const http = await createHttpServer({
     logger,
@@ -80,12 +83,11 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
       const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
-      mountRoutes(api, {
-        routes: mounted,
-        handlers,
-        authenticate: identity.authenticate,
-        checkAnswers: !config.isProduction,
-      })
+      const mounting = { authenticate: identity.authenticate, checkAnswers: !config.isProduction }
+      mountRoutes(api, { routes: mounted, handlers, ...mounting })
+      if (!config.devTools) return
+      const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
+      mountRoutes(api, { routes: developmentRoutes, handlers: developmentHandlers, ...mounting })
     },
     pages() {},
   })

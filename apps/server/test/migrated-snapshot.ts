@@ -1,6 +1,9 @@
 import { openEmbedded } from '../src/db/database.ts'
 import { openEmbeddedServer } from '../src/db/embedded-server.ts'
 import { migrate } from '../src/db/migrator.ts'
+import { createJobQueue } from '../src/jobs/job-queue.ts'
+import { createClock } from '../src/lib/clock.ts'
+import { createLogger } from '../src/lib/logger.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -9,11 +12,18 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one database in memory for the whole run; each test file gets a clone of it, which takes half a second. */
+/** Migrates one database in memory for the whole run, tables of the job queue included; each test file gets a clone of it, which takes half a second. */
 export async function setup(project: TestProject) {
   const server = await openEmbeddedServer({})
   const database = openEmbedded(server.socketDir, () => Promise.resolve())
   await migrate(database.db)
+  const jobs = createJobQueue({
+    database,
+    clock: createClock(),
+    logger: createLogger({ level: 'silent', pretty: false }),
+  })
+  await jobs.start([], { work: false })
+  await jobs.stop()
   await database.close()
   project.provide('migratedSnapshot', await server.dump())
   await server.close()
