@@ -3,6 +3,9 @@ import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
+import { createDemoSource } from './adapters/source-fetch/demo-source.ts'
+import { fileSource } from './adapters/source-fetch/file-source.ts'
+import { createHttpSource } from './adapters/source-fetch/http-source.ts'
 import type { Config } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
@@ -17,9 +20,11 @@ import type { Logger } from './lib/logger.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
+import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
-import { createGuideLinks } from './modules/guide/index.ts'
+import { createGuide } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
+import { createIngest, createIngestJobs, createStatusHandlers } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -48,10 +53,24 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const addresses = createAddresses(config)
 
   const catalogue = createCatalogue({ db, clock })
-  const guideLinks = createGuideLinks({
+  const guide = createGuide({
+    db,
     clock,
+    logger,
+    catalogue,
     secretBox: createSecretBox(config.secretKey, 'guide-link'),
     guideUrl: addresses.guideUrl,
+    trustProxy: config.http.trustProxy.length > 0,
+  })
+  const ingest = createIngest({
+    db,
+    clock,
+    logger,
+    fetchers: [
+      fileSource,
+      createHttpSource({ allowPrivate: config.ingest.allowPrivateSources }),
+      ...(config.demo ? [createDemoSource({ clock, folder: join(config.dataDir, 'demo') })] : []),
+    ],
   })
 
   const messaging = createMessaging({
@@ -66,20 +85,27 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     clock,
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
-    describeHoldings: async (userId) => ({ services: [], guideLink: await guideLinks.find(db, userId) }),
+    describeHoldings: async (userId) => ({ services: [], guideLink: await guide.links.find(db, userId) }),
     uniteCart: () => Promise.resolve(),
   })
 
-  const jobKinds: JobKind[] = [...messaging.jobKinds, ...identity.jobKinds]
+  const jobKinds: JobKind[] = [
+    ...messaging.jobKinds,
+    ...identity.jobKinds,
+    ...guide.jobKinds,
+    ...createIngestJobs({ db, clock, jobs, ingest }),
+  ]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
+    ...guide.handlers,
+    ...createStatusHandlers({ db, clock, catalogue }),
     ...identity.handlers,
     ...createContentHandlers({ db }),
   }
   const http = await createHttpServer({
     logger,
     trustProxy: config.http.trustProxy,
-    guide: null,
+    guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
       const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
@@ -89,7 +115,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
       mountRoutes(api, { routes: developmentRoutes, handlers: developmentHandlers, ...mounting })
     },
-    pages() {},
+    pages(pages) {
+      if (config.demo) mountDemoLogos(pages)
+    },
   })
 
   return {
@@ -98,7 +126,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     clock,
     http,
     async start() {
+      guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
+      if (config.demo && config.roles.has('worker')) await seedDemo({ db, clock, jobs })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
       return { url: addresses.publicUrl() }
@@ -106,6 +136,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     async stop() {
       await http.close()
       await jobs.stop()
+      await guide.stop()
       await database.close()
     },
   }

@@ -20,6 +20,7 @@ export type Config = {
   admin: { email: string; password: string } | null
   payments: { providers: string[] }
   mail: { smtpUrl: string | null; from: string }
+  ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
   devTools: boolean
@@ -48,6 +49,7 @@ export function createConfig(env: Env): Config {
         : null,
     payments: { providers: parseList(env.PAYMENT_PROVIDERS ?? 'sandbox') },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
     devTools: env.DEV_TOOLS,

@@ -17,6 +17,7 @@ export const envSchema = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   PAYMENT_PROVIDERS: z.string().optional(),
   SMTP_URL: z.string().optional(),
+  ALLOW_PRIVATE_SOURCES: flag.default(false),
   MAIL_FROM: z.string().default('Guidefeed <hello@guidefeed.test>'),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
