@@ -126,6 +126,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     clock,
     http,
     async start() {
+      if (config.admin !== null)
+        await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       if (config.demo && config.roles.has('worker')) await seedDemo({ db, clock, jobs })
