@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { routes } from '@guidefeed/contract'
+import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
@@ -19,7 +19,9 @@ import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
+import { createContentHandlers } from './modules/content/index.ts'
 import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
+import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import type { Guide } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
@@ -103,6 +105,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...guide.handlers,
     ...createStatusHandlers({ db, clock, catalogue }),
     ...identity.handlers,
+    ...createContentHandlers({ db }),
   }
   const http = await createHttpServer({
     logger,
@@ -111,12 +114,11 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
       const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
-      mountRoutes(api, {
-        routes: mounted,
-        handlers,
-        authenticate: identity.authenticate,
-        checkAnswers: !config.isProduction,
-      })
+      const mounting = { authenticate: identity.authenticate, checkAnswers: !config.isProduction }
+      mountRoutes(api, { routes: mounted, handlers, ...mounting })
+      if (!config.devTools) return
+      const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
+      mountRoutes(api, { routes: developmentRoutes, handlers: developmentHandlers, ...mounting })
     },
     pages(pages) {
       if (config.demo) mountDemoLogos(pages)
@@ -132,6 +134,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guide,
     ingest,
     async start() {
+      if (config.admin !== null)
+        await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       if (config.demo && config.roles.has('worker')) await seedDemo({ db, clock, jobs })

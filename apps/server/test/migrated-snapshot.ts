@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, openEmbedded } from '../src/db/database.ts'
+import type { Database } from '../src/db/database.ts'
 import { openEmbeddedServer } from '../src/db/embedded-server.ts'
 import { migrate } from '../src/db/migrator.ts'
+import { createJobQueue } from '../src/jobs/job-queue.ts'
+import { createClock } from '../src/lib/clock.ts'
+import { createLogger } from '../src/lib/logger.ts'
 
 /** Where test files clone their migrated database from: a database in memory, or a template on a PostgreSQL server. */
 export type MigratedOrigin = { snapshot: Uint8Array } | { serverUrl: string; template: string }
@@ -24,7 +28,7 @@ export async function setup(project: TestProject) {
 async function inMemory(): Promise<MigratedOrigin> {
   const server = await openEmbeddedServer({})
   const database = openEmbedded(server.socketDir, () => Promise.resolve())
-  await migrate(database.db)
+  await prepare(database)
   await database.close()
   const snapshot = await server.dump()
   await server.close()
@@ -40,7 +44,16 @@ async function onServer(serverUrl: string): Promise<MigratedOrigin> {
   const url = new URL(serverUrl)
   url.pathname = template
   const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
-  await migrate(database.db)
+  await prepare(database)
   await database.close()
   return { serverUrl, template }
+}
+
+/** Our tables and the job queue's. */
+async function prepare(database: Database) {
+  await migrate(database.db)
+  const logger = createLogger({ level: 'silent', pretty: false })
+  const jobs = createJobQueue({ database, clock: createClock(), logger })
+  await jobs.start([], { work: false })
+  await jobs.stop()
 }

@@ -30,7 +30,11 @@ export type Config = {
 /** Turns the environment into a config. Throws an error that lists everything missing or forbidden at once. */
 export function createConfig(env: Env): Config {
   const isProduction = env.NODE_ENV === 'production'
-  const problems = [...rolesProblems(env), ...(isProduction ? productionProblems(env) : [])]
+  const problems = [
+    ...rolesProblems(env),
+    ...adminProblems(env),
+    ...(isProduction ? productionProblems(env) : []),
+  ]
   if (problems.length > 0)
     throw new Error(`Guidefeed cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`)
   const dataDir = resolve(env.DATA_DIR)
@@ -61,6 +65,11 @@ function rolesProblems(env: Env): string[] {
   return parseList(env.ROLES)
     .filter((role) => !roles.some((known) => known === role))
     .map((role) => `ROLES has "${role}"; known are ${roles.join(', ')}.`)
+}
+
+function adminProblems(env: Env): string[] {
+  const isComplete = (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined)
+  return isComplete ? [] : ['ADMIN_EMAIL and ADMIN_PASSWORD belong together: one of them is missing.']
 }
 
 /** What production must not run without, and must not run with (design.md section 4, decisions.md section 6). */

@@ -14,7 +14,7 @@ export const envSchema = z.object({
   ROLES: z.string().default('api,guide,worker'),
   SECRET_KEY: z.string().min(32).optional(),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_PASSWORD: z.string().min(10).max(128).optional(),
   PAYMENT_PROVIDERS: z.string().optional(),
   SMTP_URL: z.string().optional(),
   ALLOW_PRIVATE_SOURCES: flag.default(false),

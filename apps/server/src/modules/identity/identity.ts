@@ -7,6 +7,7 @@ import type { UniteCart } from './account.service.ts'
 import type { Holdings } from './describe-user.ts'
 import { createEmailVerification } from './email-verification.service.ts'
 import { createIdentityHandlers } from './identity.routes.ts'
+import { createOperatorAccounts } from './operator-accounts.service.ts'
 import { createSessions } from './session.service.ts'
 import { createThrottle } from './throttle.service.ts'
 
@@ -41,6 +42,7 @@ export function createIdentity(deps: IdentityDeps) {
   }
 
   return {
+    operatorAccounts: createOperatorAccounts(deps),
     authenticate: sessions.authenticate,
     handlers: createIdentityHandlers({ accounts, sessions, verification }),
     jobKinds: [sweep],

@@ -22,7 +22,7 @@ export function createMessaging(deps: {
   jobs: Pick<JobQueue, 'enqueue'>
   transport: MailTransport
   from: string
-}): { sendMail: SendMail; jobKinds: JobKind[] } {
+}) {
   const { db, clock, jobs, transport, from } = deps
 
   async function deliver(mailId: number) {
@@ -45,34 +45,37 @@ export function createMessaging(deps: {
     await mails.markSent(mail.id, clock.now())
   }
 
-  return {
-    async sendMail(tx, { to, template, data }) {
-      const found = await findTemplate(tx, template)
-      const { subject, html, text } = await renderMail(found, data)
-      const mailId = await mailRepository(tx).insert({
-        toAddress: to,
-        template,
-        subject,
-        htmlBody: html,
-        textBody: text,
-        createdAt: clock.now(),
-      })
-      const job: MailJob = { mailId }
-      await jobs.enqueue(tx, sendJob, job, { key: String(mailId) })
-    },
+  const sendMail: SendMail = async (tx, { to, template, data }) => {
+    const found = await findTemplate(tx, template)
+    const { subject, html, text } = await renderMail(found, data)
+    const mailId = await mailRepository(tx).insert({
+      toAddress: to,
+      template,
+      subject,
+      htmlBody: html,
+      textBody: text,
+      createdAt: clock.now(),
+    })
+    const job: MailJob = { mailId }
+    await jobs.enqueue(tx, sendJob, job, { key: String(mailId) })
+  }
 
-    jobKinds: [
-      {
-        name: sendJob,
-        handle: (data) => deliver((data as MailJob).mailId),
-        // Waits double from 5 seconds on, so the last try is about a day after the first.
-        retryLimit: 14,
-        timeoutSeconds: 60,
-        concurrency: 4,
-      },
-    ],
+  const send: JobKind = {
+    name: sendJob,
+    handle: (data) => deliver((data as MailJob).mailId),
+    retryLimit: 13,
+    timeoutSeconds: 60,
+    concurrency: 4,
+  }
+
+  return {
+    sendMail,
+    /** The newest mails, sent or waiting; `to` narrows to one address in any case. */
+    listMails: (to: string | null) => mailRepository(db).listNewest(to, 200),
+    jobKinds: [send],
   }
 }
+export type Messaging = ReturnType<typeof createMessaging>
 
 async function findTemplate(db: DbOrTx, code: string) {
   const template = await mailRepository(db).findTemplate(code)
