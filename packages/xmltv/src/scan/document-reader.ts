@@ -36,6 +36,7 @@ export function createDocumentReader(
   function read(isFinal: boolean): void {
     while (cursor.position < cursor.end) {
       if (skipUntil !== null && !skipOn(skipUntil)) return
+      skipWhitespace(cursor)
       const { position, line } = cursor
       const outcome = readNext(isFinal)
       if (cursor.hitEnd && !isFinal) {
@@ -52,7 +53,6 @@ export function createDocumentReader(
   function readNext(isFinal: boolean): RecordOutcome | null {
     cursor.isFinal = isFinal
     cursor.hitEnd = false
-    skipWhitespace(cursor)
     if (cursor.position >= cursor.end) return null
     const kind = byteAt(cursor, cursor.position) === lessThan ? markupAt(cursor, cursor.position) : 'text'
     if (kind === 'open') return readElement()
@@ -123,7 +123,6 @@ export function createDocumentReader(
 
   /** What stands at the cursor does not end within the largest size: takes what can be recovered, or goes on behind. */
   function giveUp(): void {
-    skipWhitespace(cursor)
     const { position, line } = cursor
     const kind = markupAt(cursor, position)
     if (kind !== 'open' && kind !== 'close' && kind !== 'text') {

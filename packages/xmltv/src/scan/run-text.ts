@@ -1,11 +1,11 @@
 import { cleanLine, cleanParagraph } from '../clean-text.ts'
 import { decodeEntities } from '../entities.ts'
 import { runFlag, space } from './byte-classes.ts'
-import { byteAt, type Cursor, moveTo, nextTag, warn } from './cursor.ts'
+import { type Cursor, moveTo, nextTag, warn } from './cursor.ts'
 
 /**
- * A run of bytes as clean text on one line. `flags` are the run flags of all its bytes; with none set (plain ASCII, the
- * common case) the result is a slice of the window.
+ * A run of bytes as clean text on one line. `flags` are the run flags of all its bytes; with none but `space` set (plain
+ * ASCII, the common case) the result is a slice of the window.
  */
 export function decodeRun(cursor: Cursor, from: number, to: number, flags: number): string {
   return cleanAlready(cursor, from, to, flags) ?? cleanLine(rawRun(cursor, from, to, flags))
@@ -18,11 +18,18 @@ export function decodeParagraph(cursor: Cursor, from: number, to: number, flags:
 
 /** The text of a run that by its flags needs no cleaning; null for all others. */
 function cleanAlready(cursor: Cursor, from: number, to: number, flags: number): string | null {
-  if ((flags & ~runFlag.high) !== 0) return null
-  if (byteAt(cursor, from) === space || byteAt(cursor, to - 1) === space) return null
-  if (flags === 0) return cursor.latin1.slice(from, to)
-  const text = cursor.bytes.utf8Slice(from, to)
-  return text.includes('\ufffd') ? null : text
+  if ((flags & ~(runFlag.high | runFlag.space)) !== 0) return null
+  if ((flags & runFlag.high) !== 0) {
+    const decoded = cursor.bytes.utf8Slice(from, to)
+    return decoded.includes('\ufffd') || hasLooseBlanks(decoded) ? null : decoded
+  }
+  const text = cursor.latin1.slice(from, to)
+  return (flags & runFlag.space) !== 0 && hasLooseBlanks(text) ? null : text
+}
+
+/** Blanks at the ends or two in a row. */
+function hasLooseBlanks(text: string): boolean {
+  return text.charCodeAt(0) === space || text.charCodeAt(text.length - 1) === space || text.includes('  ')
 }
 
 /** A run of bytes decoded, its references replaced, not cleaned. `cursor.line` has to be the line where it starts. */

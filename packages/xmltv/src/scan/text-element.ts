@@ -96,7 +96,7 @@ function readCdata(cursor: Cursor, mixed: Mixed): void {
 /** A start tag in a text: false when it shows that the end tag of the text is missing. */
 function readMarkup(cursor: Cursor, mixed: Mixed): boolean {
   const { position, line } = cursor
-  if (!readTag(cursor, canBeInText)) {
+  if (!readTag(cursor, isKnownHere)) {
     addLessThan(cursor, mixed)
     return true
   }
@@ -134,10 +134,6 @@ function readEndTag(cursor: Cursor, mixed: Mixed): boolean {
   }
   skipEndTag(cursor)
   return true
-}
-
-function canBeInText(cursor: Cursor, name: string): boolean {
-  return isKnownHere(cursor, name) || isHtml(name)
 }
 
 function isHtml(name: string): boolean {
