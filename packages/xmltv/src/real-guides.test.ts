@@ -19,6 +19,9 @@ function plainBytes(file: string): Buffer {
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
 }
 
+/** What is in a page that a source sent instead of its guide: libxml2 may find no root in it. */
+const nothing = { programmes: 0, channels: 0 }
+
 /** What libxml2 finds when it recovers as much as it can. */
 function countByLibxml2(bytes: Uint8Array): { programmes: number; channels: number } {
   using document = XmlDocument.fromBuffer(bytes, {
@@ -37,7 +40,7 @@ describe.runIf(files.length > 0)('real guides', () => {
     (file) => {
       const bytes = plainBytes(file)
       const { channels, programmes, summary } = scan(bytes)
-      const expected = countByLibxml2(bytes)
+      const expected = summary.looksLikeXmltv ? countByLibxml2(bytes) : nothing
       expect(summary.programmesRead).toBeGreaterThanOrEqual(expected.programmes)
       expect(channels.length).toBeGreaterThanOrEqual(expected.channels)
       const dropped = Object.values(summary.dropped).reduce((sum, count) => sum + count, 0)
