@@ -8,6 +8,10 @@ const names = Array.from(
   (_, index) => `<display-name lang="en">Name ${index}</display-name>`,
 ).join('')
 
+function show(channel: string, title: string): string {
+  return `<programme start="20260101" channel="${channel}"><title>${title}</title></programme>`
+}
+
 describe('habits of real guides', () => {
   it('hands over channels as they come: twice, empty, alike but for case, long, with blanks, unnamed', () => {
     const ids = ['a', 'a', '', 'A', 'x'.repeat(61), 'Canal 13 HD', 'ünï']
@@ -24,8 +28,6 @@ describe('habits of real guides', () => {
   })
 
   it('reads programmes of channels that nobody declared, scattered over the file', () => {
-    const show = (channel: string, title: string): string =>
-      `<programme start="20260101" channel="${channel}"><title>${title}</title></programme>`
     const scanned = scan(tv(show('b', '1') + show('a', '2') + show('b', '3')))
     expect(scanned.programmes.map((record) => record.channel + (record.titles[0]?.value ?? ''))).toEqual([
       'b1',

@@ -62,6 +62,15 @@ export function byteAt(cursor: Cursor, offset: number): number {
   return cursor.bytes[offset] ?? 0
 }
 
+/** Whether an ASCII text stands at an offset; on the short names of elements quicker than `startsWith`. */
+export function isAt(cursor: Cursor, text: string, offset: number): boolean {
+  const { bytes } = cursor
+  for (let index = 0; index < text.length; index++) {
+    if (bytes[offset + index] !== text.charCodeAt(index)) return false
+  }
+  return true
+}
+
 export function warn(cursor: Cursor, code: string, message: string, line = cursor.line): void {
   cursor.warnings.push({ line, code, message })
 }

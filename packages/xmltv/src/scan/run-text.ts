@@ -19,17 +19,12 @@ export function decodeParagraph(cursor: Cursor, from: number, to: number, flags:
 /** The text of a run that by its flags needs no cleaning; null for all others. */
 function cleanAlready(cursor: Cursor, from: number, to: number, flags: number): string | null {
   if ((flags & ~(runFlag.high | runFlag.space)) !== 0) return null
-  if ((flags & runFlag.high) !== 0) {
-    const decoded = cursor.bytes.utf8Slice(from, to)
-    return decoded.includes('\ufffd') || hasLooseBlanks(decoded) ? null : decoded
-  }
-  const text = cursor.latin1.slice(from, to)
-  return (flags & runFlag.space) !== 0 && hasLooseBlanks(text) ? null : text
-}
-
-/** Blanks at the ends or two in a row. */
-function hasLooseBlanks(text: string): boolean {
-  return text.charCodeAt(0) === space || text.charCodeAt(text.length - 1) === space || text.includes('  ')
+  const isSpaced = (flags & runFlag.space) !== 0
+  if (isSpaced && (cursor.bytes[from] === space || cursor.bytes[to - 1] === space)) return null
+  const isAscii = (flags & runFlag.high) === 0
+  const text = isAscii ? cursor.latin1.slice(from, to) : cursor.bytes.utf8Slice(from, to)
+  if (!isAscii && text.includes('\ufffd')) return null
+  return isSpaced && text.includes('  ') ? null : text
 }
 
 /** A run of bytes decoded, its references replaced, not cleaned. `cursor.line` has to be the line where it starts. */

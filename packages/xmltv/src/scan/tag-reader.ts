@@ -10,7 +10,7 @@ import {
   slash,
   space,
 } from './byte-classes.ts'
-import { byteAt, countNewlines, type Cursor, moveTo, skipWhitespace, warn } from './cursor.ts'
+import { byteAt, countNewlines, type Cursor, isAt, moveTo, skipWhitespace, warn } from './cursor.ts'
 import { elementName } from './element-names.ts'
 import { decodeRun } from './run-text.ts'
 
@@ -179,7 +179,7 @@ export function attribute(cursor: Cursor, name: string): string | undefined {
   for (let at = 0; at < attributeCount * fieldsPerAttribute; at += fieldsPerAttribute) {
     const nameFrom = attributes[at] ?? 0
     if ((attributes[at + 1] ?? 0) - nameFrom !== name.length) continue
-    if (!cursor.latin1.startsWith(name, nameFrom)) continue
+    if (!isAt(cursor, name, nameFrom)) continue
     return decodeRun(cursor, attributes[at + 2] ?? 0, attributes[at + 3] ?? 0, attributes[at + 4] ?? 0)
   }
   return undefined
