@@ -103,6 +103,8 @@ describe('streaming', () => {
   it.each([
     '<',
     '<a ',
+    '<channel id="',
+    '&x',
     '<![CDATA[',
     '<!--',
     '<!a ',

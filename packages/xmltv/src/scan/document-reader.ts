@@ -1,6 +1,15 @@
 import type { ScanHandlers, ScanSummary } from '../scan-types.ts'
 import { lessThan } from './byte-classes.ts'
-import { byteAt, type Cursor, findTerminator, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
+import {
+  byteAt,
+  type Cursor,
+  findTerminator,
+  forgetWarnings,
+  moveTo,
+  nextTag,
+  skipWhitespace,
+  warn,
+} from './cursor.ts'
 import { atEnd, skipCdata, skipEndTag } from './element-children.ts'
 import { markupAt, skipMarkup, terminators } from './markup.ts'
 import { createRecordReader, type RecordLimits, type RecordOutcome } from './record-reader.ts'
@@ -43,7 +52,7 @@ export function createDocumentReader(
         const isTooLong = cursor.position - position > limits.maxElementBytes
         cursor.position = position
         cursor.line = line
-        cursor.warnings.length = 0
+        forgetWarnings(cursor)
         if (!isTooLong) return
         giveUp()
       } else settle(outcome, position, line, isFinal)
@@ -134,10 +143,8 @@ export function createDocumentReader(
 
   function settle(outcome: RecordOutcome | null, position: number, line: number, isEnd: boolean): void {
     if (outcome && cursor.position - position > limits.maxElementBytes) {
-      cursor.warnings.length = 0
+      forgetWarnings(cursor)
       report.tooLarge(outcome, limits.maxElementBytes)
-      cursor.position = position + 1
-      cursor.line = line
       isSkipping = true
       return
     }
@@ -150,8 +157,8 @@ export function createDocumentReader(
       isSkipping = false
       if (hasEnded) report.recordAfterEnd(outcome.line)
     }
-    report.take(cursor.warnings)
-    cursor.warnings.length = 0
+    report.take(cursor.warnings, cursor.furtherWarnings)
+    forgetWarnings(cursor)
     if (outcome) report.outcome(outcome)
   }
 

@@ -1,6 +1,6 @@
 import { cleanLine, cleanParagraph } from '../clean-text.ts'
 import { decodeEntities } from '../entities.ts'
-import { runFlag, space } from './byte-classes.ts'
+import { newline, runFlag, space } from './byte-classes.ts'
 import { type Cursor, moveTo, nextTag, warn } from './cursor.ts'
 
 /**
@@ -31,10 +31,12 @@ function cleanAlready(cursor: Cursor, from: number, to: number, flags: number): 
 export function rawRun(cursor: Cursor, from: number, to: number, flags: number): string {
   const text = bytesAsText(cursor, from, to, flags)
   if ((flags & runFlag.ampersand) === 0) return text
-  const { line } = cursor
-  return decodeEntities(text, (code, message, index) =>
-    warn(cursor, code, message, line + newlinesBefore(text, index)),
-  )
+  let { line } = cursor
+  let countedTo = 0
+  return decodeEntities(text, (code, message, index) => {
+    for (; countedTo < index; countedTo++) if (text.charCodeAt(countedTo) === newline) line++
+    warn(cursor, code, message, line)
+  })
 }
 
 /** A run of bytes decoded, as it stands: for CDATA. */
@@ -42,10 +44,6 @@ export function bytesAsText(cursor: Cursor, from: number, to: number, flags: num
   return (flags & runFlag.high) === 0
     ? cursor.latin1.slice(from, to)
     : cursor.decoder.decode(cursor.bytes, from, to)
-}
-
-function newlinesBefore(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length - 1
 }
 
 /** The text from the cursor to the next tag, clean and on one line; moves there. */
