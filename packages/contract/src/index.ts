@@ -1,1 +1,10 @@
-export {}
+export * from './route.ts'
+export * from './error-codes.ts'
+export * from './fields.ts'
+export * from './auth.ts'
+export * from './billing.ts'
+export * from './cart.ts'
+export * from './catalogue.ts'
+export * from './content.ts'
+export * from './development.ts'
+export * from './routes.ts'

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { HeldService } from './auth.ts'
+import { Amount, Currency, Id, IdText, Instant, IntervalUnit, OpaqueToken, PageQuery } from './fields.ts'
+import { item, list, route } from './route.ts'
+
+export const Service = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  channel_limit: z.int(),
+  price: Amount,
+  currency: Currency,
+  interval_unit: IntervalUnit,
+})
+export type Service = z.infer<typeof Service>
+
+export const orderStatuses = ['pending', 'completed', 'failed'] as const
+export const paymentStatuses = ['CREATED', 'PENDING', 'COMPLETED', 'FAILED'] as const
+export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'CANCELED'] as const
+export const orderKinds = ['new', 'upgrade', 'renewal'] as const
+
+export const Order = z.object({
+  id: Id,
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  total: Amount,
+  payment_fee: Amount,
+  currency: Currency,
+  items: z.array(z.object({ name: z.string(), channel_count: z.int(), price: Amount })),
+  created_at: Instant,
+  completed_at: Instant.nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+export const Subscription = z.object({
+  id: Id,
+  status: z.enum(subscriptionStatuses),
+  service: z.string(),
+  channel_limit: z.int(),
+  price: Amount,
+  currency: Currency,
+  interval_unit: IntervalUnit,
+  started_at: Instant.nullable(),
+  finish_at: Instant.nullable(),
+  renews_at: Instant.nullable(),
+  canceled_at: Instant.nullable(),
+  provider: z.string(),
+  payment_method: z.string().nullable(),
+  orders: z.array(Order),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const serviceList = route({
+  audience: 'public',
+  method: 'GET',
+  path: '/services',
+  response: item(z.array(Service)),
+})
+
+export const userServiceList = route({
+  audience: 'customer',
+  method: 'GET',
+  path: '/services/user-services/:id',
+  params: z.object({ id: IdText }),
+  response: item(
+    z.array(
+      HeldService.extend({
+        start_at: Instant,
+        guide_link: z.object({ xml_gz: z.url(), xml: z.url() }).nullable(),
+      }),
+    ),
+  ),
+})
+
+export const systemConfigList = route({
+  audience: 'visitor',
+  method: 'GET',
+  path: '/system-config',
+  response: item(z.array(z.object({ id: Id, code: z.string(), value: z.number() }))),
+})
+
+export const checkoutProviders = route({
+  audience: 'public',
+  method: 'GET',
+  path: '/checkout/providers',
+  response: item(
+    z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(['card', 'wallet', 'paypal']) })),
+  ),
+})
+
+export const checkout = route({
+  audience: 'customer',
+  method: 'POST',
+  path: '/checkout',
+  body: z.object({
+    cartToken: OpaqueToken,
+    provider: z.string().min(1).max(40),
+    is_trial: z.boolean(),
+    consents: z.object({
+      renewal: z.literal(true, 'must be accepted'),
+      withdrawal: z.literal(true, 'must be accepted'),
+    }),
+  }),
+  response: item(z.object({ order_id: Id, redirect_to: z.string(), message: z.string() })),
+  errors: [
+    'cart_empty',
+    'cart_too_large',
+    'cart_changed',
+    'provider_unknown',
+    'provider_failed',
+    'trial_not_allowed',
+    'idempotency_conflict',
+    'not_found',
+  ],
+  idempotent: true,
+})
+
+/** The provider's name and whatever query it came back with; the status is asked of the provider, never read from here. */
+export const checkoutCallback = route({
+  audience: 'public',
+  method: 'POST',
+  path: '/checkout/callback',
+  body: z.looseObject({ provider: z.string().min(1).max(40), payment_token: OpaqueToken }),
+  response: item(
+    z.object({
+      order_id: Id,
+      status: z.enum(orderStatuses),
+      subscription_id: Id.nullable(),
+      message: z.string(),
+    }),
+  ),
+  errors: ['provider_unknown', 'provider_failed', 'order_not_found'],
+})
+
+export const subscriptionList = route({
+  audience: 'customer',
+  method: 'GET',
+  path: '/subscription',
+  query: PageQuery,
+  response: list(Subscription),
+})
+
+export const subscriptionRead = route({
+  audience: 'customer',
+  method: 'GET',
+  path: '/subscription/:id',
+  params: z.object({ id: IdText }),
+  response: item(Subscription),
+  errors: ['subscription_not_found'],
+})
+
+const subscriptionAction = {
+  audience: 'customer',
+  method: 'POST',
+  body: z.object({ subscription_id: Id }),
+  response: item(Subscription),
+} as const
+
+export const subscriptionCancel = route({
+  ...subscriptionAction,
+  path: '/subscription/cancel',
+  errors: ['subscription_not_found', 'subscription_not_cancelable'],
+})
+
+export const subscriptionResume = route({
+  ...subscriptionAction,
+  path: '/subscription/resume',
+  errors: ['subscription_not_found', 'subscription_not_resumable'],
+})

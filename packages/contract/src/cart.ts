@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Amount, Currency, FlagText, Id, IntervalUnit, limits, OpaqueToken } from './fields.ts'
+import { item, route } from './route.ts'
+
+export const CartItem = z.object({
+  service_id: Id,
+  name: z.string(),
+  channel_count: z.int(),
+  price: Amount,
+})
+const CartTotal = z.object({ total: Amount, paymentFee: Amount, items: z.array(CartItem) })
+
+/** The cart as specification section 3 names its fields. */
+export const Cart = z.object({
+  cartToken: z.string(),
+  subscribedChannelLimit: z.int(),
+  hasTrial: z.boolean(),
+  selectedCountryIds: z.array(Id),
+  activeChannelIds: z.array(Id),
+  selectedChannelIds: z.array(Id),
+  cartInfo: z.object({
+    subscriptionInfo: CartTotal,
+    upgradeInfo: CartTotal,
+    isUpgrade: z.boolean(),
+    intervalUnit: IntervalUnit,
+    currency: Currency,
+    isTrialAllowed: z.boolean(),
+    upgradeFee: Amount,
+  }),
+})
+export type Cart = z.infer<typeof Cart>
+
+const CartToken = OpaqueToken
+const ChannelIds = z.array(Id).max(limits.cartBatch, `must have at most ${limits.cartBatch} ids`)
+
+/** Without a token, or with one that is unknown, a new cart is made. */
+export const cartRead = route({
+  audience: 'visitor',
+  method: 'GET',
+  path: '/channel/select',
+  query: z.strictObject({ cartToken: CartToken.optional() }),
+  response: item(Cart),
+})
+
+export const cartUpdate = route({
+  audience: 'visitor',
+  method: 'PUT',
+  path: '/channel/select',
+  body: z.object({ cartToken: CartToken, add: ChannelIds, remove: ChannelIds }),
+  response: item(Cart),
+  errors: ['channel_unknown', 'not_found'],
+})
+
+export const cartSave = route({
+  audience: 'visitor',
+  method: 'POST',
+  path: '/channel/select',
+  body: z.object({ cartToken: CartToken, is_trial: z.boolean() }),
+  response: item(
+    z.object({ redirect_to: z.enum(['login', 'checkout', 'profile']).nullable(), message: z.string() }),
+  ),
+  errors: ['cart_empty', 'cart_too_large', 'trial_not_allowed', 'not_found'],
+})
+
+export const cartRevert = route({
+  audience: 'visitor',
+  method: 'DELETE',
+  path: '/channel/select',
+  query: z.strictObject({ cartToken: CartToken, onlyDeleted: FlagText.optional() }),
+  response: item(Cart),
+  errors: ['not_found'],
+})

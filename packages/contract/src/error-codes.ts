@@ -1,0 +1,55 @@
+/**
+ * Every stable code that an error answer may carry (decisions.md section 2). The server maps each to one status;
+ * the web looks up its text by code and falls back to the server's message.
+ */
+export const errorCodes = [
+  // any call
+  'malformed_request',
+  'validation_failed',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'overloaded',
+  'internal_error',
+  // accounts
+  'account_banned',
+  'account_inactive',
+  'invalid_credentials',
+  'email_taken',
+  'token_invalid',
+  // catalogue and cart
+  'channel_not_found',
+  'channel_unknown',
+  'cart_empty',
+  'cart_too_large',
+  // money
+  'cart_changed',
+  'idempotency_conflict',
+  'order_not_found',
+  'provider_failed',
+  'provider_unknown',
+  'subscription_not_cancelable',
+  'subscription_not_found',
+  'subscription_not_resumable',
+  'trial_not_allowed',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The codes that any call may answer with, so that routes list only their own. */
+export const commonErrorCodes = [
+  'malformed_request',
+  'validation_failed',
+  'unauthenticated',
+  'forbidden',
+  'account_banned',
+  'account_inactive',
+  'not_found',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'overloaded',
+  'internal_error',
+] as const satisfies readonly ErrorCode[]

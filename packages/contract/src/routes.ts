@@ -1,0 +1,43 @@
+import * as auth from './auth.ts'
+import * as billing from './billing.ts'
+import * as cart from './cart.ts'
+import * as content from './content.ts'
+import * as catalogue from './catalogue.ts'
+import * as development from './development.ts'
+
+/** Every call by name: the server mounts each, a test walks them all. */
+export const routes = {
+  countryList: catalogue.countryList,
+  channelList: catalogue.channelList,
+  nowPlaying: catalogue.nowPlaying,
+  channelSchedule: catalogue.channelSchedule,
+  serviceStatus: catalogue.serviceStatus,
+  cartRead: cart.cartRead,
+  cartUpdate: cart.cartUpdate,
+  cartSave: cart.cartSave,
+  cartRevert: cart.cartRevert,
+  registration: auth.registration,
+  login: auth.login,
+  logout: auth.logout,
+  profileRead: auth.profileRead,
+  verifyEmail: auth.verifyEmail,
+  verifyEmailResend: auth.verifyEmailResend,
+  staticContentList: content.staticContentList,
+  serviceList: billing.serviceList,
+  userServiceList: billing.userServiceList,
+  systemConfigList: billing.systemConfigList,
+  checkoutProviders: billing.checkoutProviders,
+  checkout: billing.checkout,
+  checkoutCallback: billing.checkoutCallback,
+  subscriptionList: billing.subscriptionList,
+  subscriptionRead: billing.subscriptionRead,
+  subscriptionCancel: billing.subscriptionCancel,
+  subscriptionResume: billing.subscriptionResume,
+} as const
+
+/** Mounted beside them with DEV_TOOLS=1 only. */
+export const developmentRoutes = {
+  devClock: development.devClock,
+  devOutbox: development.devOutbox,
+  devJobsRun: development.devJobsRun,
+} as const
