@@ -19,7 +19,7 @@ export function createFollower(options: {
     } catch (error) {
       if (!isStopped) options.logger.error({ err: error, follower: options.name }, 'cannot follow changes')
     }
-    if (!isStopped) timer = setTimeout(() => (running = run()), options.everyMs)
+    if (!isStopped) timer = setTimeout(() => void (running = run()), options.everyMs)
   }
 
   return {
