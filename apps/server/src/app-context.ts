@@ -13,7 +13,7 @@ import { migrate } from './db/migrator.ts'
 import { mountRoutes } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
-import type { JobKind } from './jobs/job-queue.ts'
+import type { JobKind, JobQueue } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
@@ -23,8 +23,10 @@ import { createContentHandlers } from './modules/content/index.ts'
 import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
+import type { Guide } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatusHandlers } from './modules/ingest/index.ts'
+import type { Ingest } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -37,6 +39,9 @@ export type App = {
   database: Database
   clock: MovableClock
   http: FastifyInstance
+  jobs: JobQueue
+  guide: Guide
+  ingest: Ingest
   /** Starts the asked roles; resolves when the address is being listened on. */
   start(): Promise<{ url: string }>
   stop(): Promise<void>
@@ -125,6 +130,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     database,
     clock,
     http,
+    jobs,
+    guide,
+    ingest,
     async start() {
       if (config.admin !== null)
         await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { openEmbedded } from '../db/database.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
 import type { Database } from '../db/database.ts'
-import { openEmbeddedServer } from '../db/embedded-server.ts'
 import { createClock } from '../lib/clock.ts'
 import type { MovableClock } from '../lib/clock.ts'
 import { createLogger } from '../lib/logger.ts'
@@ -14,8 +13,7 @@ const closing: (() => Promise<void>)[] = []
 let database: Database
 
 beforeAll(async () => {
-  const server = await openEmbeddedServer({ snapshot: inject('migratedSnapshot') })
-  database = openEmbedded(server.socketDir, server.close)
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 afterEach(async () => {
