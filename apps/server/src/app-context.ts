@@ -6,20 +6,32 @@ import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
 import { mountRoutes } from './http/mount.ts'
+import type { Authenticate } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import type { JobKind } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
-import { createSecretBox } from './lib/secret-box.ts'
+import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
+import { createSandbox } from './adapters/payments/sandbox/index.ts'
+import { createBilling } from './modules/billing/index.ts'
+import type { PaymentProvider, SendMail } from './modules/billing/index.ts'
+import { createCartAccess, createCartHandlers, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createGuideLinks } from './modules/guide/index.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
 /** What a test may put in place of the real thing. */
-export type AppOverrides = { database?: Database; clock?: MovableClock }
+export type AppOverrides = {
+  database?: Database
+  clock?: MovableClock
+  authenticate?: Authenticate
+  sendMail?: SendMail
+  /** Puts something between billing and its payment providers. */
+  wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+}
 
 export type App = {
   config: Config
@@ -48,9 +60,35 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideUrl: addresses.guideUrl,
   })
 
-  const jobKinds: JobKind[] = []
+  const sandbox = createSandbox({
+    db,
+    clock,
+    jobs,
+    webhookSecret: deriveSecret(config.secretKey, 'sandbox-webhook'),
+    publicUrl: addresses.publicUrl,
+  })
+  const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
+  const cartAccess = createCartAccess({ clock, guideLinks })
+  const billing = createBilling({
+    db,
+    clock,
+    logger,
+    jobs,
+    cartAccess,
+    guideLinks,
+    paymentProviders: [sandbox.provider]
+      .filter((provider) => config.payments.providers.includes(provider.code))
+      .map(wrapProvider),
+    sendMail: overrides.sendMail ?? (() => Promise.resolve()),
+    publicUrl: addresses.publicUrl,
+  })
+  const carts = createCarts({ db, clock, access: cartAccess, guideLinks, pricing: billing.cartPricing })
+
+  const jobKinds: JobKind[] = [...billing.jobKinds, ...sandbox.jobKinds]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
+    ...createCartHandlers({ carts }),
+    ...billing.handlers,
   }
   const http = await createHttpServer({
     logger,
@@ -62,11 +100,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       mountRoutes(api, {
         routes: mounted,
         handlers,
-        authenticate: () => Promise.resolve(null),
+        authenticate: overrides.authenticate ?? (() => Promise.resolve(null)),
         checkAnswers: !config.isProduction,
       })
+      billing.mountWebhooks(api)
     },
-    pages() {},
+    pages: sandbox.mountPages,
   })
 
   return {

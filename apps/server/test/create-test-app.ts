@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../src/app-context.ts'
-import type { App } from '../src/app-context.ts'
+import type { App, AppOverrides } from '../src/app-context.ts'
 import { createConfig } from '../src/config/config.ts'
 import { readEnv } from '../src/config/env.ts'
 import { openEmbedded } from '../src/db/database.ts'
@@ -23,7 +23,11 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 
 /** The real app on a database of its own, with the clock standing at `now` and running on; the caller stops it. */
 export async function createTestApp(
-  options: { now?: string; env?: Record<string, string> } = {},
+  options: {
+    now?: string
+    env?: Record<string, string>
+    overrides?: Pick<AppOverrides, 'authenticate' | 'sendMail' | 'wrapProvider'>
+  } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-test-'))
   const config = createConfig(
@@ -40,6 +44,7 @@ export async function createTestApp(
   const app = await createApp(config, createLogger({ level: config.logLevel, pretty: false }), {
     database: openEmbedded(server.socketDir, server.close),
     clock: createClock(new Date(options.now ?? '2026-11-21T12:00:00Z')),
+    ...options.overrides,
   })
   await app.start()
   return {
