@@ -1,25 +1,37 @@
 import { join } from 'node:path'
-import { routes } from '@guidefeed/contract'
+import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
+import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
+import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
+import { createSandbox } from './adapters/payments/sandbox/index.ts'
+import { createDemoSource } from './adapters/source-fetch/demo-source.ts'
+import { fileSource } from './adapters/source-fetch/file-source.ts'
+import { createHttpSource } from './adapters/source-fetch/http-source.ts'
 import type { Config } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
 import { mountRoutes } from './http/mount.ts'
-import type { Authenticate } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
-import type { JobKind } from './jobs/job-queue.ts'
+import type { JobKind, JobQueue } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
-import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import { createBilling } from './modules/billing/index.ts'
-import type { PaymentProvider, SendMail } from './modules/billing/index.ts'
+import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
-import { createGuideLinks } from './modules/guide/index.ts'
+import { createContentHandlers } from './modules/content/index.ts'
+import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
+import { createDevelopmentHandlers } from './modules/development/index.ts'
+import { createGuide } from './modules/guide/index.ts'
+import type { Guide } from './modules/guide/index.ts'
+import { createIdentity } from './modules/identity/index.ts'
+import { createIngest, createIngestJobs, createStatusHandlers } from './modules/ingest/index.ts'
+import type { Ingest } from './modules/ingest/index.ts'
+import { createMessaging } from './modules/messaging/index.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
@@ -27,8 +39,6 @@ const webRoot = join(import.meta.dirname, '../../web/dist')
 export type AppOverrides = {
   database?: Database
   clock?: MovableClock
-  authenticate?: Authenticate
-  sendMail?: SendMail
   /** Puts something between billing and its payment providers. */
   wrapProvider?: (provider: PaymentProvider) => PaymentProvider
 }
@@ -38,6 +48,9 @@ export type App = {
   database: Database
   clock: MovableClock
   http: FastifyInstance
+  jobs: JobQueue
+  guide: Guide
+  ingest: Ingest
   /** Starts the asked roles; resolves when the address is being listened on. */
   start(): Promise<{ url: string }>
   stop(): Promise<void>
@@ -54,10 +67,32 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const addresses = createAddresses(config)
 
   const catalogue = createCatalogue({ db, clock })
-  const guideLinks = createGuideLinks({
+  const guide = createGuide({
+    db,
     clock,
+    logger,
+    catalogue,
     secretBox: createSecretBox(config.secretKey, 'guide-link'),
     guideUrl: addresses.guideUrl,
+    trustProxy: config.http.trustProxy.length > 0,
+  })
+  const ingest = createIngest({
+    db,
+    clock,
+    logger,
+    fetchers: [
+      fileSource,
+      createHttpSource({ allowPrivate: config.ingest.allowPrivateSources }),
+      ...(config.demo ? [createDemoSource({ clock, folder: join(config.dataDir, 'demo') })] : []),
+    ],
+  })
+
+  const messaging = createMessaging({
+    db,
+    clock,
+    jobs,
+    transport: config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl),
+    from: config.mail.from,
   })
 
   const sandbox = createSandbox({
@@ -68,44 +103,74 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     publicUrl: addresses.publicUrl,
   })
   const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
-  const cartAccess = createCartAccess({ clock, guideLinks })
+  const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
   const billing = createBilling({
     db,
     clock,
     logger,
     jobs,
     cartAccess,
-    guideLinks,
+    guideLinks: guide.links,
     paymentProviders: [sandbox.provider]
       .filter((provider) => config.payments.providers.includes(provider.code))
       .map(wrapProvider),
-    sendMail: overrides.sendMail ?? (() => Promise.resolve()),
+    sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
   })
-  const carts = createCarts({ db, clock, access: cartAccess, guideLinks, pricing: billing.cartPricing })
+  const carts = createCarts({
+    db,
+    clock,
+    access: cartAccess,
+    guideLinks: guide.links,
+    pricing: billing.cartPricing,
+  })
+  const identity = createIdentity({
+    db,
+    clock,
+    sendMail: messaging.sendMail,
+    publicUrl: addresses.publicUrl,
+    describeHoldings: async (userId) => ({
+      services: await billing.userServices.held(db, userId),
+      guideLink: await guide.links.find(db, userId),
+    }),
+    uniteCart: cartAccess.uniteAtSignIn,
+  })
 
-  const jobKinds: JobKind[] = [...billing.jobKinds, ...sandbox.jobKinds]
+  const jobKinds: JobKind[] = [
+    ...messaging.jobKinds,
+    ...identity.jobKinds,
+    ...guide.jobKinds,
+    ...createIngestJobs({ db, clock, jobs, ingest }),
+    ...billing.jobKinds,
+    ...sandbox.jobKinds,
+  ]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
+    ...guide.handlers,
+    ...createStatusHandlers({ db, clock, catalogue }),
+    ...identity.handlers,
+    ...createContentHandlers({ db }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
   }
   const http = await createHttpServer({
     logger,
     trustProxy: config.http.trustProxy,
-    guide: null,
+    guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
       const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
-      mountRoutes(api, {
-        routes: mounted,
-        handlers,
-        authenticate: overrides.authenticate ?? (() => Promise.resolve(null)),
-        checkAnswers: !config.isProduction,
-      })
+      const mounting = { authenticate: identity.authenticate, checkAnswers: !config.isProduction }
+      mountRoutes(api, { routes: mounted, handlers, ...mounting })
       billing.mountWebhooks(api)
+      if (!config.devTools) return
+      const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
+      mountRoutes(api, { routes: developmentRoutes, handlers: developmentHandlers, ...mounting })
     },
-    pages: sandbox.mountPages,
+    pages(pages) {
+      if (config.demo) mountDemoLogos(pages)
+      sandbox.mountPages(pages)
+    },
   })
 
   return {
@@ -113,8 +178,15 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     database,
     clock,
     http,
+    jobs,
+    guide,
+    ingest,
     async start() {
+      if (config.admin !== null)
+        await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
+      guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
+      if (config.demo && config.roles.has('worker')) await seedDemo({ db, clock, jobs })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
       return { url: addresses.publicUrl() }
@@ -122,6 +194,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     async stop() {
       await http.close()
       await jobs.stop()
+      await guide.stop()
       await database.close()
     },
   }

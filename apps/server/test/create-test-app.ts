@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { createApp } from '../src/app-context.ts'
 import type { App, AppOverrides } from '../src/app-context.ts'
 import { createConfig } from '../src/config/config.ts'
 import { readEnv } from '../src/config/env.ts'
-import { openEmbedded } from '../src/db/database.ts'
-import { openEmbeddedServer } from '../src/db/embedded-server.ts'
 import { createClock } from '../src/lib/clock.ts'
 import { createLogger } from '../src/lib/logger.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export type TestApp = App & {
   /** One call of the API by method and path; `data` is the parsed body. */
@@ -26,7 +24,7 @@ export async function createTestApp(
   options: {
     now?: string
     env?: Record<string, string>
-    overrides?: Pick<AppOverrides, 'authenticate' | 'sendMail' | 'wrapProvider'>
+    overrides?: Pick<AppOverrides, 'wrapProvider'>
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-test-'))
@@ -40,9 +38,8 @@ export async function createTestApp(
       ...options.env,
     }),
   )
-  const server = await openEmbeddedServer({ snapshot: inject('migratedSnapshot') })
   const app = await createApp(config, createLogger({ level: config.logLevel, pretty: false }), {
-    database: openEmbedded(server.socketDir, server.close),
+    database: await openTestDatabase(),
     clock: createClock(new Date(options.now ?? '2026-11-21T12:00:00Z')),
     ...options.overrides,
   })

@@ -20,6 +20,7 @@ export type Config = {
   admin: { email: string; password: string } | null
   payments: { providers: string[] }
   mail: { smtpUrl: string | null; from: string }
+  ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
   devTools: boolean
@@ -29,7 +30,11 @@ export type Config = {
 /** Turns the environment into a config. Throws an error that lists everything missing or forbidden at once. */
 export function createConfig(env: Env): Config {
   const isProduction = env.NODE_ENV === 'production'
-  const problems = [...rolesProblems(env), ...(isProduction ? productionProblems(env) : [])]
+  const problems = [
+    ...rolesProblems(env),
+    ...adminProblems(env),
+    ...(isProduction ? productionProblems(env) : []),
+  ]
   if (problems.length > 0)
     throw new Error(`Guidefeed cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`)
   const dataDir = resolve(env.DATA_DIR)
@@ -48,6 +53,7 @@ export function createConfig(env: Env): Config {
         : null,
     payments: { providers: parseList(env.PAYMENT_PROVIDERS ?? 'sandbox') },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
     devTools: env.DEV_TOOLS,
@@ -59,6 +65,11 @@ function rolesProblems(env: Env): string[] {
   return parseList(env.ROLES)
     .filter((role) => !roles.some((known) => known === role))
     .map((role) => `ROLES has "${role}"; known are ${roles.join(', ')}.`)
+}
+
+function adminProblems(env: Env): string[] {
+  const isComplete = (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined)
+  return isComplete ? [] : ['ADMIN_EMAIL and ADMIN_PASSWORD belong together: one of them is missing.']
 }
 
 /** What production must not run without, and must not run with (design.md section 4, decisions.md section 6). */

@@ -26,9 +26,7 @@ const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {
     if (oid === int8Oid) return Number
     if (oid === dateOid) return (text: string) => text
-    return pgTypes.getTypeParser(oid as typeof pgTypes.builtins.TEXT, format as 'text') as (
-      text: string,
-    ) => unknown
+    return pgTypes.getTypeParser(oid, format as 'text') as (text: string) => unknown
   },
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -49,14 +49,16 @@ export async function openEmbeddedServer(options: {
       await answerOf(worker, 'closed')
       await worker.terminate()
       rmSync(socketDir, { recursive: true, force: true })
+      if (options.dataDir !== undefined) rmSync(join(options.dataDir, addressFile), { force: true })
       unlock()
     },
   }
 }
 
-/** Where a running process that holds `dataDir` serves its database, for the command line beside it. */
-export function runningSocketDir(dataDir: string): string {
-  return readFileSync(join(dataDir, addressFile), 'utf8')
+/** Where a running process that holds `dataDir` serves its database, for the command line beside it; null before it does. */
+export function runningSocketDir(dataDir: string): string | null {
+  const file = join(dataDir, addressFile)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 function answerOf<T extends FromWorker['type']>(

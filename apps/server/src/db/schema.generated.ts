@@ -145,6 +145,8 @@ export interface Mail {
   createdAt: Timestamp;
   htmlBody: string;
   id: Generated<number>;
+  refusal: string | null;
+  refusedAt: Timestamp | null;
   sentAt: Timestamp | null;
   subject: string;
   template: string;

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { DomainError } from '../lib/domain-error.ts'
 import { isReadyAnswer } from './handlers.ts'
 import type { Caller, Handlers, ReadyAnswer } from './handlers.ts'
+import { findNul } from './nul-character.ts'
 
 /** Finds who holds a session token; null = unknown or expired. Throws account_banned or account_inactive. */
 export type Authenticate = (token: string) => Promise<Caller | null>
@@ -59,6 +60,11 @@ function parseInput(route: Route, request: FastifyRequest) {
   const wantsBody = route.body.type !== 'undefined'
   const fields: Record<string, string[]> = {}
   const parse = (schema: z.ZodType, value: unknown) => {
+    const nulField = findNul(value)
+    if (nulField !== null) {
+      fields[nulField || 'body'] = ['must not contain the NUL character']
+      return undefined
+    }
     const result = schema.safeParse(value)
     if (result.success) return result.data
     for (const issue of result.error.issues) {

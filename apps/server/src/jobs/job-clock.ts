@@ -1,12 +1,17 @@
-import { CLOCK_OVERRIDE_SETTING, systemClock } from 'pg-boss'
+import { systemClock } from 'pg-boss'
 import type { AttachableClock } from 'pg-boss'
 import type { MovableClock } from '../lib/clock.ts'
 
 type Target = Parameters<AttachableClock['attach']>[0]
 
+/** Marks a `job_now()` of ours, so that one left behind by a killed process is found and mended. */
+const movedMark = 'guidefeed:moved'
+
 /**
  * pg-boss on the product's clock. Its timers keep the machine's time; what is due is judged in SQL by its function
- * `job_now()`, which is moved by as much as our clock is. A clock that was never moved leaves the function alone.
+ * `job_now()`, which is moved by as much as our clock is. A clock that was never moved leaves the function alone, apart
+ * from mending one that a killed process left moved. All processes of a database share the function, so a moved clock is
+ * for one process: it is a development aid.
  */
 export function createJobClock(clock: MovableClock): AttachableClock {
   return {
@@ -15,6 +20,7 @@ export function createJobClock(clock: MovableClock): AttachableClock {
     async attach(target) {
       const follow = () => moveJobNow(target, clock.now().getTime() - Date.now())
       if (clock.isMoved()) await follow()
+      else if (await isLeftMoved(target)) await moveJobNow(target, 0)
       const unsubscribe = clock.onMove(follow)
       return {
         async [Symbol.asyncDispose]() {
@@ -26,11 +32,19 @@ export function createJobClock(clock: MovableClock): AttachableClock {
   }
 }
 
+async function isLeftMoved({ db, schema }: Target): Promise<boolean> {
+  const { rows } = await db.executeSql(
+    `select 1 from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+     where nspname = $1 and proname = 'job_now' and prosrc like $2`,
+    [schema, `%${movedMark}%`],
+  )
+  return rows.length > 0
+}
+
 async function moveJobNow({ db, schema }: Target, offsetMs: number) {
-  // The comment names pg-boss's own override, by which it finds and mends a function that a killed process left behind.
-  const mark = offsetMs === 0 ? '' : ` /* ${CLOCK_OVERRIDE_SETTING} */`
+  const moved = `pg_catalog.now() + interval '${Math.round(offsetMs)} milliseconds' /* ${movedMark} */`
   await db.executeSql(
     `CREATE OR REPLACE FUNCTION ${schema}.job_now() RETURNS timestamptz LANGUAGE sql STABLE
-     AS $$ SELECT pg_catalog.now() + interval '${Math.round(offsetMs)} milliseconds'${mark}; $$`,
+     AS $$ SELECT ${offsetMs === 0 ? 'pg_catalog.now()' : moved}; $$`,
   )
 }

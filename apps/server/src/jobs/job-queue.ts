@@ -1,34 +1,34 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Job } from 'pg-boss'
-import type { Logger } from 'pino'
 import type { Database, DbOrTx } from '../db/database.ts'
 import type { MovableClock } from '../lib/clock.ts'
+import type { Logger } from '../lib/logger.ts'
 import { createJobClock } from './job-clock.ts'
+import type { JobKind } from './job-kind.ts'
+import { createJobWorker } from './job-worker.ts'
+import { waitingJobs } from './waiting-jobs.ts'
 
-/** A kind of work: what to do, how often to try again. Handlers are safe to run twice: a process may die after the work and before its record. */
-export type JobKind<Data extends object = object> = {
-  name: string
-  handle(data: Data): Promise<void>
-  retryLimit: number
-  /** How long one try may take before another worker may take it over. */
-  timeoutSeconds: number
-  /** Jobs of this kind that one process works on at once. */
-  concurrency: number
-  /** Runs by itself again and again; missed times are made up for by one run. */
-  everySeconds?: number
-}
+export type { JobKind } from './job-kind.ts'
 
 export type JobQueue = {
-  /** Adds a job in the caller's transaction. While one with the same key waits, a second is not added. */
+  /**
+   * Adds a job in the caller's transaction. While one with the same key waits for its first try, a second is not added.
+   * Throws where no kind of this name was started.
+   */
   enqueue(db: DbOrTx, kind: string, data: object, options: { key: string; startAfter?: Date }): Promise<void>
   /** Registers the kinds; with `work`, begins to work on them. */
   start(kinds: JobKind[], options: { work: boolean }): Promise<void>
   stop(): Promise<void>
-  /** Runs what is due now, until nothing is. Returns how many jobs ran here. */
+  /** Runs what is due now, until nothing is. Returns how many jobs ended here. */
   runDue(): Promise<number>
-  /** When the next job that waits falls due, of those that do not repeat by themselves; null if none does by `until`. */
-  nextDue(until: Date): Promise<Date | null>
+  /** When the next job falls due after `after`, of those that do not repeat by themselves; null if none does by `until`. */
+  nextDue(after: Date, until: Date): Promise<Date | null>
 }
+
+const repeatKey = 'repeat'
+/** A job of a process that died is tried again this long after its last sign of life. */
+const heartbeatSeconds = 60
+/** How long a job that nobody could run is kept: longer than any outage. */
+const retentionSeconds = 365 * 86_400
 
 /** Jobs in PostgreSQL by pg-boss, on the product's own clock. */
 export function createJobQueue(deps: { database: Database; clock: MovableClock; logger: Logger }): JobQueue {
@@ -42,104 +42,82 @@ export function createJobQueue(deps: { database: Database; clock: MovableClock; 
     backend: database.isServer ? 'postgres' : 'pglite',
     clock: createJobClock(clock),
     schedule: false,
+    // Jobs that wait for jobs, which we do not use; by default it looks every 5 seconds.
+    flowIntervalSeconds: 3600,
   })
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
   const kinds = new Map<string, JobKind>()
+  const waiting = waitingJobs(database.pool)
+  const worker = createJobWorker({ boss, waiting, kinds, logger, beforeRun: enqueueNext })
+  let isWorking = false
 
+  /** Before the run, so that one that fails for good does not end the series. */
   async function enqueueNext(kind: JobKind) {
     if (kind.everySeconds === undefined) return
     const stepMs = kind.everySeconds * 1000
     // A fixed grid of times, so that every process computes the same next one.
     const startAfter = new Date((Math.floor(clock.now().getTime() / stepMs) + 1) * stepMs)
-    await boss.send(kind.name, {}, { singletonKey: 'repeat', startAfter })
+    await boss.send(kind.name, {}, { singletonKey: repeatKey, startAfter })
+    await waiting.bringForward(kind.name, repeatKey, startAfter)
   }
 
-  async function run(kind: JobKind, job: Pick<Job<unknown>, 'id' | 'data'>) {
-    const startedAt = performance.now()
-    // First, so that a run that fails for good does not end the series.
-    await enqueueNext(kind)
-    try {
-      await kind.handle(job.data ?? {})
-    } catch (error) {
-      logger.error({ err: error, job: kind.name, jobId: job.id }, 'job failed')
-      throw error
+  async function register(kind: JobKind) {
+    const options = {
+      retryLimit: kind.retryLimit,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: kind.timeoutSeconds,
+      heartbeatSeconds,
+      retentionSeconds,
     }
-    logger.debug({ job: kind.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
+    await boss.createQueue(kind.name, { policy: 'short', ...options })
+    await boss.updateQueue(kind.name, options)
+    // Fills pg-boss's memory of the queue: otherwise the first `send` inside a transaction asks a second connection,
+    // and the embedded database has but one.
+    await boss.findJobs(kind.name, { key: repeatKey })
+    kinds.set(kind.name, kind)
   }
 
-  async function drain(kind: JobKind): Promise<number> {
-    const jobs = await boss.fetch(kind.name, { batchSize: 10 })
-    for (const job of jobs) {
-      await run(kind, job).then(
-        () => boss.complete(kind.name, job.id),
-        (error: unknown) => boss.fail(kind.name, job.id, { message: String(error) }),
-      )
-    }
-    return jobs.length
+  /** The embedded database belongs to one process, so what is at work when it starts was left by one that was killed. */
+  async function failLeftJobs() {
+    for (const { name, ids } of await waiting.atWork([...kinds.keys()]))
+      await boss.fail(name, ids, { message: 'The process ended before the job did' })
   }
 
   return {
     async enqueue(db, name, data, { key, startAfter }) {
+      if (!kinds.has(name)) throw new Error(`No job kind "${name}" was started`)
       await boss.send(name, data, {
         singletonKey: key,
         ...(startAfter === undefined ? {} : { startAfter }),
         db: fromKysely(db),
       })
     },
+
     async start(list, { work }) {
       await boss.start()
-      for (const kind of list) {
-        kinds.set(kind.name, kind)
-        await boss.createQueue(kind.name, {
-          policy: 'short',
-          retryLimit: kind.retryLimit,
-          retryDelay: 5,
-          retryBackoff: true,
-          expireInSeconds: kind.timeoutSeconds,
-        })
-        if (!work) continue
-        await enqueueNext(kind)
-        await boss.work(
-          kind.name,
-          { pollingIntervalSeconds: 0.5, localConcurrency: kind.concurrency },
-          async ([job]) => {
-            if (job !== undefined) await run(kind, job)
-          },
-        )
-      }
+      for (const kind of list) await register(kind)
+      if (!work) return
+      if (!database.isServer) await failLeftJobs()
+      for (const kind of list) await enqueueNext(kind)
+      isWorking = true
+      worker.start()
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
-    async runDue() {
-      let ran = 0
-      for (;;) {
-        let round = 0
-        for (const kind of kinds.values()) round += await drain(kind)
-        ran += round
-        if (round === 0 && (await jobsAtWork(database)) === 0) return ran
-        if (round === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+
+    async stop() {
+      if (isWorking) await worker.stop()
+      await boss.stop({ graceful: true, timeout: 5000, close: false })
     },
-    async nextDue(until) {
-      const repeating = [...kinds.values()]
-        .filter((kind) => kind.everySeconds !== undefined)
-        .map((kind) => kind.name)
-      return nextWaitingJob(database, until, repeating)
+
+    runDue: worker.runDue,
+
+    nextDue(after, until) {
+      const others = [...kinds.values()].filter((kind) => kind.everySeconds === undefined)
+      return waiting.nextDue(
+        others.map((kind) => kind.name),
+        after,
+        until,
+      )
     },
   }
-}
-
-async function jobsAtWork(database: Database): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>(
-    `select count(*) from pgboss.job where state = 'active'`,
-  )
-  return rows[0]?.count ?? 0
-}
-
-async function nextWaitingJob(database: Database, until: Date, except: string[]): Promise<Date | null> {
-  const { rows } = await database.pool.query<{ due: Date | null }>(
-    `select min(start_after) as due from pgboss.job
-     where state in ('created', 'retry') and start_after <= $1 and name <> all($2)`,
-    [until, except],
-  )
-  return rows[0]?.due ?? null
 }

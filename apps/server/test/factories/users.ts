@@ -1,34 +1,42 @@
 import type { Db } from '../../src/db/database.ts'
-import type { Authenticate } from '../../src/http/mount.ts'
+import { createOpaqueToken, hashToken } from '../../src/lib/opaque-token.ts'
+
+const createdAt = new Date('2026-11-01T00:00:00Z')
+/** Beyond every clock of the tests, so that moving the clock signs nobody out. */
+const expiresAt = new Date('2090-01-01T00:00:00Z')
 
 let lastNumber = 0
 
-/** Adds a customer and returns the bearer token that `authenticateTestUser` takes for his session. */
+/** Adds a user without a password and with a living session, whose bearer token it gives. */
 export async function addUser(
   db: Db,
-  given: { isAdmin?: boolean; emailVerifiedAt?: Date | null; email?: string } = {},
+  given: { isAdmin?: boolean; emailVerifiedAt?: Date | null } = {},
 ): Promise<{ id: number; token: string; email: string }> {
   lastNumber += 1
-  const email = given.email ?? `customer-${lastNumber}@guidefeed.test`
+  const email = `user-${lastNumber}@guidefeed.test`
   const { id } = await db
     .insertInto('userAccount')
     .values({
-      name: `Customer ${lastNumber}`,
+      name: `User ${lastNumber}`,
       email,
       isAdmin: given.isAdmin ?? false,
-      emailVerifiedAt:
-        given.emailVerifiedAt === undefined ? new Date('2026-11-01T00:00:00Z') : given.emailVerifiedAt,
-      createdAt: new Date('2026-11-01T00:00:00Z'),
+      emailVerifiedAt: given.emailVerifiedAt === undefined ? createdAt : given.emailVerifiedAt,
+      createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, email, token: given.isAdmin === true ? `admin-${id}` : `user-${id}` }
-}
-
-/** Stands in for sessions in tests that are not about them. */
-export const authenticateTestUser: Authenticate = (token) => {
-  const [, kind, id] = /^(user|admin)-(\d+)$/.exec(token) ?? []
-  return Promise.resolve(
-    id === undefined ? null : { userId: Number(id), sessionId: 0, isAdmin: kind === 'admin' },
-  )
+  const token = createOpaqueToken()
+  await db
+    .insertInto('session')
+    .values({
+      userId: id,
+      tokenHash: hashToken(token),
+      createdAt,
+      lastSeenAt: expiresAt,
+      expiresAt,
+      ip: '',
+      userAgent: '',
+    })
+    .execute()
+  return { id, email, token }
 }

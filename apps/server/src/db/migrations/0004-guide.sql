@@ -3,14 +3,14 @@ create table channel_guide (
   channel_id integer primary key references channel on delete cascade,
   version bigint not null,
   source_id integer references source on delete set null,
-  -- [{ day, kind: 'head' | 'next', offset, size, plain_length, crc32, hash }] in the order of `bytes`.
+  -- What lies where in `bytes`: see GuidePart in modules/guide/channel-guide.ts.
   parts jsonb not null,
   bytes bytea not null,
   -- The index of "now and next": starts, stops and titles.
   schedule bytea not null,
   updated_at timestamptz not null
 );
-create index channel_guide_version_idx on channel_guide (version);
+create index channel_guide_version_idx on channel_guide (version, channel_id);
 
 -- The channels that a customer's link serves.
 create table user_channel (

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../test/customer-at-sandbox.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
-import { addUser, authenticateTestUser } from '../../../test/factories/users.ts'
+import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
 let channelIds: number[]
@@ -11,7 +11,7 @@ let user: { id: number; token: string }
 let subscriptionId: number
 
 beforeAll(async () => {
-  app = await createTestApp({ overrides: { authenticate: authenticateTestUser } })
+  app = await createTestApp()
   const { channels } = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])
   channelIds = channels.map((channel) => channel.id)
 })
@@ -153,7 +153,9 @@ describe('the price list and the settings', () => {
       .execute()
     const admin = await addUser(app.database.db, { isAdmin: true })
     const codes = async (token?: string) =>
-      (await app.call('GET', '/system-config', { token })).body.data.map((item: { code: string }) => item.code)
+      (await app.call('GET', '/system-config', { token })).body.data.map(
+        (item: { code: string }) => item.code,
+      )
     expect(await codes()).toEqual([
       'payment_extra_fee_in_eur',
       'payment_extra_fee_percent',

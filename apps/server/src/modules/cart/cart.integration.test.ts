@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
-import { addUser, authenticateTestUser } from '../../../test/factories/users.ts'
+import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
 let ids: number[]
@@ -10,7 +10,7 @@ let countryIds: number[]
 let user: { id: number; token: string }
 
 beforeAll(async () => {
-  app = await createTestApp({ overrides: { authenticate: authenticateTestUser } })
+  app = await createTestApp()
   const iceland = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
   const faroes = await addChannels(app.database.db, 'FO', ['Føroya'])
   ids = [...iceland.channels, ...faroes.channels].map((channel) => channel.id)

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrator.ts'
+import { createClock } from '../lib/clock.ts'
+import { createOperatorAccounts, userRepository } from '../modules/identity/index.ts'
+import { createPasswordChecker } from '../modules/identity/password-hash.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-admin-'))
+let database: Database
+
+beforeAll(async () => {
+  database = await open()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function open() {
+  const opened = await openDatabase({ databaseUrl: null, dataDir })
+  await migrate(opened.db)
+  return opened
+}
+
+type Outcome = { code: number; stdout: string; stderr: string }
+
+async function runAdmin(...args: string[]): Promise<Outcome> {
+  const command = join(import.meta.dirname, 'admin.ts')
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: dataDir }
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [command, ...args], { env })) }
+  } catch (error) {
+    return error as Outcome
+  }
+}
+
+const findUser = (email: string) => userRepository(database.db).findByEmail(email)
+
+describe('npm run admin -- create', () => {
+  it('creates an administrator beside a running server and prints the password once', async () => {
+    const { code, stdout } = await runAdmin('create', 'boss@example.test')
+    expect(code).toBe(0)
+    const password = /The password is ([\w-]{20})\n$/.exec(stdout)?.[1] ?? ''
+    const user = await findUser('boss@example.test')
+    expect(user?.isAdmin).toBe(true)
+    expect(user?.emailVerifiedAt).not.toBeNull()
+    expect(await createPasswordChecker()(user?.passwordHash ?? null, password)).toBe(true)
+  })
+
+  it('creates one with no server running', async () => {
+    await database.close()
+    const { code } = await runAdmin('create', 'alone@example.test')
+    database = await open()
+    expect(code).toBe(0)
+    expect((await findUser('alone@example.test'))?.isAdmin).toBe(true)
+  })
+
+  it('makes an account that exists an administrator and leaves its password', async () => {
+    const accounts = createOperatorAccounts({ db: database.db, clock: createClock() })
+    const account = { name: 'Una', email: 'una@example.test', password: 'wool-lamp-river-9', isAdmin: false }
+    await accounts.ensure(account)
+    const before = await findUser(account.email)
+    const { stdout } = await runAdmin('create', 'UNA@example.test')
+    expect(stdout).toContain('stays as it was')
+    expect(await findUser(account.email)).toEqual({ ...before, isAdmin: true })
+  })
+
+  it.each([
+    ['no email', ['create'], 'npm run admin -- create EMAIL'],
+    ['something that is no email', ['create', 'boss'], '"boss" is no email address'],
+    ['an unknown action', ['remove', 'boss@example.test'], 'npm run admin -- create EMAIL'],
+  ])('refuses %s with words and a failing exit code', async (_what, args, words) => {
+    const { code, stderr } = await runAdmin(...args)
+    expect(code).toBe(1)
+    expect(stderr).toContain(words)
+  })
+})

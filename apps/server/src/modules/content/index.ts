@@ -1,0 +1,2 @@
+/** Texts that the operator edits. */
+export { createContentHandlers } from './content.routes.ts'

@@ -1,0 +1,41 @@
+import type { developmentRoutes } from '@guidefeed/contract'
+import type { Handlers } from '../../http/handlers.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { MovableClock } from '../../lib/clock.ts'
+import type { Messaging } from '../messaging/index.ts'
+import { createClockMover } from './move-clock.ts'
+import type { ClockMove } from './move-clock.ts'
+
+export function createDevelopmentHandlers(deps: {
+  clock: MovableClock
+  jobs: Pick<JobQueue, 'runDue' | 'nextDue'>
+  messaging: Pick<Messaging, 'listMails'>
+}): Handlers<typeof developmentRoutes> {
+  const moveClock = createClockMover(deps)
+  const describe = ({ now, jobsRun }: ClockMove) => ({
+    data: { now: now.toISOString(), jobs_run: jobsRun },
+  })
+  return {
+    async devClock({ body }) {
+      if ('now' in body) return describe(await moveClock.to(new Date(body.now)))
+      return describe(await moveClock.by(body.advance_seconds * 1000))
+    },
+
+    async devOutbox({ query }) {
+      const mails = await deps.messaging.listMails(query.to ?? null)
+      return {
+        data: mails.map((mail) => ({
+          to: mail.toAddress,
+          subject: mail.subject,
+          text: mail.textBody,
+          html: mail.htmlBody,
+          // A mail is in the outbox from its change on; who reads it there need not wait for the job.
+          sent_at: (mail.sentAt ?? mail.createdAt).toISOString(),
+          template: mail.template,
+        })),
+      }
+    },
+
+    devJobsRun: async () => describe(await moveClock.stay()),
+  }
+}

@@ -1,0 +1,52 @@
+// Runs on the machine's own Node (20 or newer), before anything is installed: plain JavaScript, no dependency.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.installed-lockfile')
+
+/** Installs what the lockfile names, unless that is what lies in node_modules already. */
+export async function ensureInstalled() {
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major < 20)
+    throw new Error(`Guidefeed needs Node 20 or newer to begin with; this is ${process.version}.`)
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Installing packages (once, about a minute) ...')
+  const startedAt = Date.now()
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, hash)
+  console.log(`Installed in ${seconds(startedAt)}.`)
+}
+
+/** Runs a command with the project's own tools and Node first in the path; rejects unless it ends well. */
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+    env: { ...projectEnv(), ...options.env },
+  })
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (exitCode, signal) => resolve(signal === null ? exitCode : 1))
+  })
+  if (code !== 0) throw new CommandFailed(`${command} ${args.join(' ')} ended with ${code}`)
+}
+
+export class CommandFailed extends Error {}
+
+/** The environment in which `node` is the Node.js 24 that comes with the project. */
+export function projectEnv() {
+  return { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }
+}
+
+export function seconds(startedAt) {
+  return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,56 @@
+// `npm start`: installs, builds the web app, and runs the whole product with the demo on one port.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, projectEnv, root, run, seconds } from './installed.mjs'
+
+await ensureInstalled()
+await buildWeb()
+startServer()
+
+/** Builds the web app unless its sources are those of the last build. */
+async function buildWeb() {
+  const stamp = join(root, 'apps/web/dist/.built-from')
+  const hash = hashOf([
+    join(root, 'apps/web/src'),
+    join(root, 'apps/web/public'),
+    join(root, 'apps/web/index.html'),
+    join(root, 'packages/contract/src'),
+    join(root, 'package-lock.json'),
+  ])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  const startedAt = Date.now()
+  console.log('Building the web app ...')
+  await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') })
+  writeFileSync(stamp, hash)
+  console.log(`Built in ${seconds(startedAt)}.`)
+}
+
+/** The demo and the development aids are on unless the environment says otherwise; production has neither. */
+function startServer() {
+  const isProduction = process.env.NODE_ENV === 'production'
+  const defaults = isProduction ? {} : { DEMO: '1', DEV_TOOLS: '1', LOG_LEVEL: 'warn' }
+  const server = spawn('node', [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...defaults, ...projectEnv() },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code, signal) => process.exit(signal === null ? code : 1))
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) for (const file of filesBelow(path)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
+}
