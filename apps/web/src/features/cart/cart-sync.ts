@@ -15,6 +15,8 @@ export type CartState = {
   changes: batch.CartChanges
   /** What the customer sees as chosen: derived from `changes`, kept so that a row can ask cheaply. */
   selection: ReadonlySet<number>
+  /** The channels of the paid subscription, as the cart has them. */
+  active: ReadonlySet<number>
   /** True from a failed call until the next that succeeds. */
   isRetrying: boolean
 }
@@ -32,6 +34,7 @@ const blank: CartState = {
   cart: null,
   changes: batch.noChanges,
   selection: new Set(),
+  active: new Set(),
   isRetrying: false,
 }
 
@@ -97,7 +100,7 @@ function createServerLink({ call, memory, onRefused, store }: LinkParts) {
   function take(cart: Cart): void {
     memory.writeToken(cart.cartToken)
     isUnread = false
-    store.set((state) => ({ ...state, cart, isRetrying: false }))
+    store.set((state) => ({ ...state, cart, active: new Set(cart.activeChannelIds), isRetrying: false }))
     applyChanges((changes) =>
       changes.sending === null
         ? batch.confirmed(changes, cart.selectedChannelIds)

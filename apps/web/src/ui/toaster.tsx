@@ -1,0 +1,12 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Notification.css'
+import '@mantine/notifications/styles.css'
+import { toastLimit, toastTimeoutMs } from './toast.ts'
+
+/** Where toasts stand. While one is hovered none goes away. */
+export function Toaster() {
+  return (
+    <Notifications limit={toastLimit} autoClose={toastTimeoutMs} position="bottom-center" containerWidth={400} />
+  )
+}
