@@ -8,11 +8,7 @@ import type { Plugin } from 'vite'
  * the flags it shows instead of the package's stylesheet with all of them.
  */
 export function flagFiles(): Plugin {
-  const folder = join(
-    dirname(fileURLToPath(import.meta.resolve('flag-icons/package.json'))),
-    'flags',
-    '4x3',
-  )
+  const folder = join(dirname(fileURLToPath(import.meta.resolve('flag-icons/package.json'))), 'flags', '4x3')
   return {
     name: 'flag-files',
     configureServer(server) {

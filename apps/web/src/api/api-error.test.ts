@@ -4,7 +4,11 @@ import { isRefusal, parseApiError } from './api-error.ts'
 test('an error answer gives its code, its message and the messages by field', () => {
   const error = parseApiError(
     422,
-    { message: 'Check the fields.', code: 'validation_failed', errors: { email: ['must be an email address'] } },
+    {
+      message: 'Check the fields.',
+      code: 'validation_failed',
+      errors: { email: ['must be an email address'] },
+    },
     'r1',
   )
   expect(error).toMatchObject({
@@ -18,7 +22,9 @@ test('an error answer gives its code, its message and the messages by field', ()
 })
 
 test('a message within data, nested or in a list, is found', () => {
-  expect(parseApiError(400, { data: { message: ['One.', { message: 'Two.' }] } }, null).message).toBe('One. Two.')
+  expect(parseApiError(400, { data: { message: ['One.', { message: 'Two.' }] } }, null).message).toBe(
+    'One. Two.',
+  )
 })
 
 test('an answer that is not ours is an error without words', () => {

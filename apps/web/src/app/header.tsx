@@ -17,7 +17,11 @@ export function Header() {
           <Wordmark name={t('brand')} />
         </Link>
         <nav aria-label={t('shell.mainNavigation')} className={classes.navigation}>
-          <Link to={paths.channels} className={classes.link} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link
+            to={paths.channels}
+            className={classes.link}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
             {t('shell.channels')}
           </Link>
           <Link to={paths.prices} className={classes.link}>

@@ -4,9 +4,9 @@ type Query = Record<string, unknown>
 
 /** Keeps only what was given, so that addresses stay short. */
 function given<T extends Record<string, unknown>>(search: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined),
-  ) as { [K in keyof T]?: NonNullable<T[K]> }
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
 }
 
 function textOf(value: unknown): string | undefined {
@@ -33,7 +33,7 @@ export function parseLoginSearch({ next, trial }: Query) {
 }
 
 export function parseCheckoutSearch({ trial }: Query) {
-  return given({ trial: trial === true || trial === 'true' ? true : undefined })
+  return given({ trial: trial === true || trial === 'true' ? (true as const) : undefined })
 }
 
 export function parseTokenSearch({ token }: Query) {

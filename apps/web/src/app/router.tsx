@@ -11,7 +11,13 @@ import { parsePlainSearch, writePlainSearch } from '../lib/plain-search.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { FullShell } from './full-shell.tsx'
 import { guestOnly, signedInOnly } from './route-guards.ts'
-import { parseCallbackSearch, parseChannelsSearch, parseCheckoutSearch, parseLoginSearch, parseTokenSearch } from './route-search.ts'
+import {
+  parseCallbackSearch,
+  parseChannelsSearch,
+  parseCheckoutSearch,
+  parseLoginSearch,
+  parseTokenSearch,
+} from './route-search.ts'
 import { Shell } from './shell.tsx'
 
 const rootRoute = createRootRoute({
@@ -30,14 +36,21 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.channels,
     validateSearch: parseChannelsSearch,
-    component: lazyRouteComponent(() => import('../areas/storefront/channels/channels-page.tsx'), 'ChannelsPage'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/channels/channels-page.tsx'),
+      'ChannelsPage',
+    ),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.prices,
     component: lazyRouteComponent(() => import('../areas/storefront/prices-page.tsx'), 'PricesPage'),
   }),
-  createRoute({ getParentRoute: inShell, path: paths.terms, component: lazyRouteComponent(legal, 'TermsPage') }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.terms,
+    component: lazyRouteComponent(legal, 'TermsPage'),
+  }),
   createRoute({
     getParentRoute: inShell,
     path: paths.privacy,
@@ -48,13 +61,19 @@ const shellPages = [
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),
-    component: lazyRouteComponent(() => import('../areas/storefront/checkout/checkout-page.tsx'), 'CheckoutPage'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/checkout/checkout-page.tsx'),
+      'CheckoutPage',
+    ),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.callback,
     validateSearch: parseCallbackSearch,
-    component: lazyRouteComponent(() => import('../areas/storefront/checkout/callback-page.tsx'), 'CallbackPage'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/checkout/callback-page.tsx'),
+      'CallbackPage',
+    ),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -103,7 +122,10 @@ const fullPages = [
   }),
 ] as const
 
-const routeTree = rootRoute.addChildren([shellRoute.addChildren(shellPages), fullRoute.addChildren(fullPages)])
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren(shellPages),
+  fullRoute.addChildren(fullPages),
+])
 
 /** The whole map of the app: every page is loaded when it is first needed, and on hover of a link to it. */
 export function createAppRouter() {

@@ -36,7 +36,7 @@ export const en = {
     title: 'There is no such page',
     text: 'The address is wrong or the page has moved. The channels are still where they were.',
   },
-  ping: { title: 'pong', text: 'Guidefeed answers. Its clock says {{time}}.' },
+  ping: { title: 'pong', waiting: 'Asking Guidefeed.', text: 'Guidefeed answers. Its clock says {{time}}.' },
   channels: {
     title: 'Channels',
     headline: 'Pick your channels. Get one guide link.',
@@ -131,6 +131,7 @@ export const en = {
     revert: 'Undo all changes',
     revertRemoved: 'Bring back removed',
     clear: 'Remove all',
+    undoClear: 'Undo “Remove all”',
     retrying: 'Not saved yet, trying again',
     saving: 'Saving',
     open: 'Open your guide, {{count, number}} channels',
@@ -195,7 +196,8 @@ export const en = {
     renewsTrial: 'The trial ends on {{date}}. It becomes a paid year for {{price}} only if you store a card.',
     renewsUpgrade: 'Your renewal date stays. From then on the year costs {{price}}.',
     howToCancel: 'How to cancel',
-    cancelText: 'In your profile, with one button, at any time. You keep the guide until the end of the paid year.',
+    cancelText:
+      'In your profile, with one button, at any time. You keep the guide until the end of the paid year.',
     consents: 'Your consent',
     consentRenewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
     consentWithdrawal:

@@ -7,6 +7,11 @@ import { toastLimit, toastTimeoutMs } from './toast.ts'
 /** Where toasts stand. While one is hovered none goes away. */
 export function Toaster() {
   return (
-    <Notifications limit={toastLimit} autoClose={toastTimeoutMs} position="bottom-center" containerWidth={400} />
+    <Notifications
+      limit={toastLimit}
+      autoClose={toastTimeoutMs}
+      position="bottom-center"
+      containerWidth={400}
+    />
   )
 }

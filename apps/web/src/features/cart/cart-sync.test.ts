@@ -40,7 +40,11 @@ function createMemory(): CartMemory {
 
 /** A server with one cart, which can be told to fail. */
 function createServer(selected = new Set<number>()) {
-  const server = { selected, failing: null as ApiError | null, bodies: [] as { add: number[]; remove: number[] }[] }
+  const server = {
+    selected,
+    failing: null as ApiError | null,
+    bodies: [] as { add: number[]; remove: number[] }[],
+  }
   const call = (async (name: string, input: { body?: { add: number[]; remove: number[] } }) => {
     if (name === 'cartUpdate' && input.body) server.bodies.push(input.body)
     if (server.failing) throw server.failing

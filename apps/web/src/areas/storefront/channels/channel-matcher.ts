@@ -33,7 +33,9 @@ export function plainSpelling(text: string): string {
 export function createSearchEntries(channels: readonly Channel[]): SearchEntry[] {
   return channels.map((channel) => {
     const name = plainSpelling(channel.name)
-    const everything = [name, ...channel.aliases.map(plainSpelling), channel.xmltv_id.toLowerCase()].join('\n')
+    const everything = [name, ...channel.aliases.map(plainSpelling), channel.xmltv_id.toLowerCase()].join(
+      '\n',
+    )
     return { channel, name, everything, compact: name.replaceAll(/[^\p{L}\p{N}]/gu, '') }
   })
 }

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ResultMark } from '../../ui/result-mark.tsx'
+
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('notFound.title'), t('brand'))
+  return (
+    <EmptyState
+      level={1}
+      mark={<ResultMark kind="failed" />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+    >
+      <Button size="md" component={Link} to={paths.channels}>
+        {t('backToChannels')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './copy-field.module.css'
+
+type CopyFieldProps = {
+  caption: string
+  text: string
+  copyLabel: string
+  copiedLabel: string
+  buttonText: string
+}
+
+/** A text to be taken along, in full and selectable, with a button that copies it. */
+export function CopyField({ caption, text, copyLabel, copiedLabel, buttonText }: CopyFieldProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+  }
+
+  return (
+    <div className={classes.field}>
+      <p className={classes.caption}>{caption}</p>
+      <div className={classes.row}>
+        <code className={classes.text} dir="ltr">
+          {text}
+        </code>
+        <Button
+          size="md"
+          variant={isCopied ? 'light' : 'filled'}
+          aria-label={isCopied ? copiedLabel : copyLabel}
+          leftSection={
+            isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
+          }
+          className={classes.button ?? ''}
+          onClick={() => void copy()}
+        >
+          {isCopied ? copiedLabel : buttonText}
+        </Button>
+      </div>
+      <span role="status" className="visually-hidden">
+        {isCopied ? copiedLabel : ''}
+      </span>
+    </div>
+  )
+}

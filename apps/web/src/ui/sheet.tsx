@@ -1,0 +1,54 @@
+import { Drawer } from '@mantine/core'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Drawer.css'
+import type { ReactNode } from 'react'
+import classes from './sheet.module.css'
+
+type SheetProps = {
+  title: ReactNode
+  /** `bottom` rises from the thumb's side of a phone, `end` slides in beside the page. */
+  side: 'bottom' | 'end'
+  /** Width of an `end` sheet in pixels, or the whole screen. */
+  width?: number | '100%'
+  /** A `bottom` sheet as high as its content. */
+  fit?: boolean
+  /** Without the inner edge, for lists that reach from side to side. */
+  flush?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel over the page: it takes the focus, closes on Escape, and gives the focus back. */
+export function Sheet({
+  title,
+  side,
+  width = 480,
+  fit = false,
+  flush = false,
+  onClose,
+  children,
+}: SheetProps) {
+  const size = side === 'bottom' ? (fit ? 'auto' : '85dvh') : width
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={title}
+      position={side === 'bottom' ? 'bottom' : 'right'}
+      size={size}
+      radius={side === 'bottom' ? 12 : 0}
+      transitionProps={{ duration: 160 }}
+      classNames={{
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        content: classes.content ?? '',
+        body: (flush ? classes.flush : classes.body) ?? '',
+      }}
+    >
+      {children}
+    </Drawer>
+  )
+}
