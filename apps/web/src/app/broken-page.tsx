@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportProblem } from '../api/problems.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** What stands where a page threw: the rest of the app goes on. */
 export function BrokenPage({ error }: { error: unknown }) {

@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter/wght.css'
-import '../ui/mantine-styles.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'

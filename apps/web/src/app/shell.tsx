@@ -32,10 +32,10 @@ export function Shell() {
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
-  const isFirst = useRef(true)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (!isFirst.current) main.current?.focus({ preventScroll: true })
-    isFirst.current = false
+    if (lastPathname.current !== pathname) main.current?.focus({ preventScroll: true })
+    lastPathname.current = pathname
   }, [pathname])
   return main
 }

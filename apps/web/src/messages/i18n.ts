@@ -1,4 +1,4 @@
-import i18next, { type i18n } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
 
@@ -10,7 +10,7 @@ declare module 'i18next' {
 
 /** The words in English; another language is added as a further resource. React escapes, so i18next must not. */
 export function createI18n(): i18n {
-  const instance = i18next.createInstance()
+  const instance = createInstance()
   void instance.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',

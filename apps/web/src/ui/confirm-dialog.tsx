@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
+import { Button } from './button.tsx'
+import { MantineRoot } from './mantine-root.tsx'
 import classes from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = {
@@ -20,27 +21,29 @@ type ConfirmDialogProps = {
 /** Asks before something that is not easily undone. The harmless answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      centered
-      size={440}
-      transitionProps={{ duration: 140 }}
-    >
-      <p>{props.text}</p>
-      <div className={classes.actions}>
-        <Button variant="default" data-autofocus onClick={props.onClose}>
-          {props.cancelLabel}
-        </Button>
-        <Button
-          {...(props.isDangerous ? { className: classes.danger ?? '' } : {})}
-          loading={props.isBusy}
-          onClick={props.onConfirm}
-        >
-          {props.confirmLabel}
-        </Button>
-      </div>
-    </Modal>
+    <MantineRoot>
+      <Modal
+        opened
+        onClose={props.onClose}
+        title={props.title}
+        centered
+        size={440}
+        transitionProps={{ duration: 140 }}
+      >
+        <p>{props.text}</p>
+        <div className={classes.actions}>
+          <Button look="default" data-autofocus onClick={props.onClose}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            look={props.isDangerous ? 'danger' : 'primary'}
+            isBusy={props.isBusy}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </Modal>
+    </MantineRoot>
   )
 }

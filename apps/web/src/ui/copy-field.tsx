@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './copy-field.module.css'
+import { Button } from './button.tsx'
 
 type CopyFieldProps = {
   caption: string
@@ -15,7 +15,7 @@ type CopyFieldProps = {
 export function CopyField({ caption, text, copyLabel, copiedLabel, buttonText }: CopyFieldProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
-    if (!isCopied) return
+    if (!isCopied) return undefined
     const timer = setTimeout(() => setIsCopied(false), 2000)
     return () => clearTimeout(timer)
   }, [isCopied])
@@ -33,15 +33,13 @@ export function CopyField({ caption, text, copyLabel, copiedLabel, buttonText }:
           {text}
         </code>
         <Button
-          size="md"
-          variant={isCopied ? 'light' : 'filled'}
+          size="medium"
+          look={isCopied ? 'default' : 'primary'}
           aria-label={isCopied ? copiedLabel : copyLabel}
-          leftSection={
-            isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
-          }
           className={classes.button ?? ''}
           onClick={() => void copy()}
         >
+          {isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
           {isCopied ? copiedLabel : buttonText}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Drawer.css'
 import type { ReactNode } from 'react'
+import { MantineRoot } from './mantine-root.tsx'
 import classes from './sheet.module.css'
 
 type SheetProps = {
@@ -33,22 +33,24 @@ export function Sheet({
 }: SheetProps) {
   const size = side === 'bottom' ? (fit ? 'auto' : '85dvh') : width
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={title}
-      position={side === 'bottom' ? 'bottom' : 'right'}
-      size={size}
-      radius={side === 'bottom' ? 12 : 0}
-      transitionProps={{ duration: 160 }}
-      classNames={{
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        content: classes.content ?? '',
-        body: (flush ? classes.flush : classes.body) ?? '',
-      }}
-    >
-      {children}
-    </Drawer>
+    <MantineRoot>
+      <Drawer
+        opened
+        onClose={onClose}
+        title={title}
+        position={side === 'bottom' ? 'bottom' : 'right'}
+        size={size}
+        radius={side === 'bottom' ? 12 : 0}
+        transitionProps={{ duration: 160 }}
+        classNames={{
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+          content: classes.content ?? '',
+          body: (flush ? classes.flush : classes.body) ?? '',
+        }}
+      >
+        {children}
+      </Drawer>
+    </MantineRoot>
   )
 }

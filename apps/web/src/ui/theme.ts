@@ -33,7 +33,7 @@ export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
-  fontFamily: "'Inter Variable', 'Noto Sans Arabic', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   defaultRadius: 6,
   cursorType: 'pointer',

@@ -1,5 +1,4 @@
 import type { User } from '@guidefeed/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -7,6 +6,7 @@ import { formatDate } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { showToast } from '../../ui/toast.ts'
 import classes from './profile.module.css'
+import { Button } from '../../ui/button.tsx'
 
 /** Who the customer is to us. */
 export function AccountCard({ user }: { user: User }) {
@@ -29,12 +29,7 @@ export function AccountCard({ user }: { user: User }) {
             {t(isVerified ? 'profile.emailVerified' : 'profile.emailUnverified')}
           </StatusChip>
           {!isVerified && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              loading={resend.isPending}
-              onClick={() => resend.mutate()}
-            >
+            <Button look="quiet" size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
               {t('account.resend')}
             </Button>
           )}

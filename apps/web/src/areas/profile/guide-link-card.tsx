@@ -1,5 +1,4 @@
 import type { GuideLink } from '@guidefeed/contract'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { CopyField } from '../../ui/copy-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import classes from './profile.module.css'
+import { buttonClass } from '../../ui/button.tsx'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
@@ -18,9 +18,9 @@ export function GuideLinkCard({ link }: { link: GuideLink | null }) {
     return (
       <section className={classes.card}>
         <EmptyState title={t('profile.noLinkTitle')} text={t('profile.noLinkText')}>
-          <Button component={Link} to={paths.channels}>
+          <Link to={paths.channels} className={buttonClass()}>
             {t('profile.noLinkNext')}
-          </Button>
+          </Link>
         </EmptyState>
       </section>
     )

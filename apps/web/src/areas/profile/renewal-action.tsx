@@ -1,5 +1,4 @@
 import type { Subscription } from '@guidefeed/contract'
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { customerKeys } from '../../api/queries.ts'
 import { formatDate, formatPrice } from '../../lib/format.ts'
 import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/button.tsx'
 
 const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
@@ -46,7 +46,7 @@ export function RenewalAction({ subscription }: { subscription: Subscription }) 
       }
   return (
     <>
-      <Button variant={willCancel ? 'subtle' : 'filled'} onClick={() => setIsAsking(true)}>
+      <Button look={willCancel ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
         {t(willCancel ? 'profile.cancelRenewal' : 'profile.undo')}
       </Button>
       <Suspense>

@@ -1,5 +1,4 @@
 import type { Subscription } from '@guidefeed/contract'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../features/cart/cart.ts'
@@ -11,6 +10,7 @@ import classes from './profile.module.css'
 import { RenewalAction } from './renewal-action.tsx'
 import { toneOf } from './status-tone.ts'
 import { SubscriptionTimeline } from './subscription-timeline.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 
 /** A subscription: its state in a word, what happens next, how much of it is used, and the way out. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
@@ -41,9 +41,9 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         <p className={classes.quiet}>{t('profile.paidWith', { method: payment_method })}</p>
       )}
       <div className={classes.actions}>
-        <Button component={Link} to={paths.channels} variant="default">
+        <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
           {t('profile.editChannels')}
-        </Button>
+        </Link>
         <RenewalAction subscription={subscription} />
       </div>
     </section>

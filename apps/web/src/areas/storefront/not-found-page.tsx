@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultMark } from '../../ui/result-mark.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
@@ -16,9 +16,9 @@ export function NotFoundPage() {
       title={t('notFound.title')}
       text={t('notFound.text')}
     >
-      <Button size="md" component={Link} to={paths.channels}>
+      <Link to={paths.channels} className={buttonClass()}>
         {t('backToChannels')}
-      </Button>
+      </Link>
     </EmptyState>
   )
 }

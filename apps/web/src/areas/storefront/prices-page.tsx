@@ -1,5 +1,4 @@
 import type { Service } from '@guidefeed/contract'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
@@ -12,6 +11,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './prices-page.module.css'
+import { Button, buttonClass } from '../../ui/button.tsx'
 
 const features = ['link', 'days', 'daily', 'change', 'players', 'cancel'] as const
 
@@ -81,15 +81,12 @@ function Plan({ service, isFitting }: { service: Service; isFitting: boolean }) 
       <p className={classes.quiet}>
         {t('prices.perChannel', { price: formatPrice(price / channel_limit, currency, i18n.language) })}
       </p>
-      <Button
-        component={Link}
+      <Link
         to={paths.channels}
-        variant={isFitting ? 'filled' : 'default'}
-        fullWidth
-        className={classes.choose ?? ''}
+        className={`${buttonClass({ look: isFitting ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
       >
         {t('prices.choose')}
-      </Button>
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import classes from './cart-bar.module.css'
 import { CartPanel } from './cart-panel.tsx'
 import { useCartSummary } from './use-cart-summary.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** The cart where there is no room for a column: a bar at the thumb, which opens as a sheet. */
 export function CartBar() {
@@ -39,7 +39,7 @@ export function CartBar() {
                 : `${price} ${isUpgrade ? '' : t('cart.aYear')}`}
           </span>
         </button>
-        <Button size="md" disabled={count === 0 && !summary.hasChanges} onClick={() => setIsOpen(true)}>
+        <Button disabled={count === 0 && !summary.hasChanges} onClick={() => setIsOpen(true)}>
           {t('cart.continue')}
         </Button>
       </aside>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemConfigQuery } from '../../api/queries.ts'
@@ -10,6 +9,7 @@ import classes from './cart-panel.module.css'
 import { CartUndo } from './cart-undo.tsx'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** The cart: how many channels of which limit, what they cost, when that renews, and the next step. */
 export function CartPanel({ summary }: { summary: CartSummary }) {
@@ -105,16 +105,15 @@ function MainAction({ summary }: { summary: CartSummary }) {
   return (
     <div className={classes.actions}>
       <Button
-        size="md"
-        fullWidth
+        isWide
         disabled={isSaved || count === 0}
-        loading={save.isPending}
+        isBusy={save.isPending}
         onClick={() => save.mutate(false)}
       >
         {label}
       </Button>
       {summary.isTrialAllowed && trialDays > 0 && (
-        <Button variant="subtle" fullWidth disabled={save.isPending} onClick={() => save.mutate(true)}>
+        <Button look="quiet" isWide disabled={save.isPending} onClick={() => save.mutate(true)}>
           {t('cart.trial', { days: trialDays })}
         </Button>
       )}

@@ -38,19 +38,20 @@ export function createSendLoop({ hasWork, send, debounceMs, retryDelayMs }: Send
 
   return {
     /** There is new work: it goes out when nothing more has come for `debounceMs`. */
-    wake(): void {
+    wake: (): void => {
       if (underWay === null) schedule(debounceMs)
     },
     /** Sends everything now; false when the server did not take it (then it is tried again later all the same). */
-    async flush(): Promise<boolean> {
+    flush: async (): Promise<boolean> => {
       const begun = stops
+      const isStopped = () => begun !== stops
       if (underWay !== null) await underWay
-      while (begun === stops && hasWork()) {
+      while (!isStopped() && hasWork()) {
         if (!(await attempt())) return false
       }
-      return begun === stops
+      return !isStopped()
     },
-    stop(): void {
+    stop: (): void => {
       clearTimeout(timer)
       stops += 1
       failures = 0

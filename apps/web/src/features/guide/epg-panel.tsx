@@ -69,7 +69,7 @@ export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
         ))}
       </Tabs>
       <p className={classes.zone}>
-        {t('epg.times', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
+        {t('epg.times', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
       </p>
     </Sheet>
   )

@@ -14,17 +14,9 @@ export function EpgTimeline({ label, programmes, nowMs }: EpgTimelineProps) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [])
 
-  function onKeyDown(event: KeyboardEvent<HTMLOListElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
-  }
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the buttons bubble up to here
-    <ol ref={list} aria-label={label} className={classes.timeline} onKeyDown={onKeyDown}>
+    <ol ref={list} aria-label={label} className={classes.timeline} onKeyDown={moveByArrow}>
       {programmes.map((programme) => (
         <ProgrammeRow
           key={programme.start}
@@ -36,6 +28,14 @@ export function EpgTimeline({ label, programmes, nowMs }: EpgTimelineProps) {
       ))}
     </ol>
   )
+}
+
+function moveByArrow(event: KeyboardEvent<HTMLOListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
 }
 
 type ProgrammeRowProps = { programme: Programme; nowMs: number; isOpen: boolean; onToggle: () => void }

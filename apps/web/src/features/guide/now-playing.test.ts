@@ -30,10 +30,10 @@ test('a channel is asked for again when its programme has ended, and not before'
   const { fetchNow, nowPlaying } = setUp()
   nowPlaying.show([1, 2])
   await vi.advanceTimersByTimeAsync(200)
-  await nowPlaying.refresh()
+  await nowPlaying.refresh(Date.now())
   expect(fetchNow).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  await nowPlaying.refresh()
+  await nowPlaying.refresh(Date.now())
   expect(fetchNow.mock.calls[1]).toEqual([[1]])
 })
 
@@ -42,7 +42,7 @@ test('a call that fails is tried again at the next look', async () => {
   fetchNow.mockRejectedValueOnce(new Error('offline'))
   nowPlaying.show([2])
   await vi.advanceTimersByTimeAsync(200)
-  await nowPlaying.refresh()
+  await nowPlaying.refresh(Date.now())
   expect(nowPlaying.store.get().has(2)).toBe(true)
 })
 

@@ -36,8 +36,7 @@ export function createNowPlaying({ fetchNow, currentTimeMs }: NowPlayingParts) {
     }
   }
 
-  async function refresh(): Promise<void> {
-    const nowMs = currentTimeMs()
+  async function refresh(nowMs: number): Promise<void> {
     const entries = store.get()
     const stale = visible.filter((id) => !asked.has(id) && isStale(entries.get(id), nowMs))
     const batches: Promise<void>[] = []
@@ -50,10 +49,10 @@ export function createNowPlaying({ fetchNow, currentTimeMs }: NowPlayingParts) {
   return {
     store,
     /** Says which channels are in view. */
-    show(channelIds: readonly number[]): void {
+    show: (channelIds: readonly number[]): void => {
       visible = channelIds
       clearTimeout(timer)
-      timer = setTimeout(() => void refresh(), restMs)
+      timer = setTimeout(() => void refresh(currentTimeMs()), restMs)
     },
     /** Asks again for what has ended; call it as time goes by. */
     refresh,

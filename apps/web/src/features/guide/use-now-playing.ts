@@ -14,7 +14,7 @@ const nowPlaying = createNowPlaying({
 export function useShowNowPlaying(channelIds: readonly number[]): void {
   const nowMs = useCurrentTime()
   useEffect(() => nowPlaying.show(channelIds), [channelIds])
-  useEffect(() => void nowPlaying.refresh(), [nowMs])
+  useEffect(() => void nowPlaying.refresh(nowMs), [nowMs])
 }
 
 /** What is on now and next on a channel; undefined until it is known. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../../../ui/form-styles.ts'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import classes from './account-card.module.css'
 
 type AccountCardProps = { title: string; lead: string; children: ReactNode; footer?: ReactNode }
@@ -13,7 +14,7 @@ export function AccountCard({ title, lead, children, footer }: AccountCardProps)
           <h1>{title}</h1>
           <p className={classes.lead}>{lead}</p>
         </div>
-        {children}
+        <MantineRoot>{children}</MantineRoot>
       </div>
       {footer && <p className={classes.footer}>{footer}</p>}
     </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ResultMark } from '../../../ui/result-mark.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 
 const route = getRouteApi('/shell/email-verify')
 
@@ -48,9 +48,9 @@ export function EmailVerifyPage() {
         title={t('account.verified')}
         text={t('account.verifiedText')}
       >
-        <Button component={Link} to={paths.profile}>
+        <Link to={paths.profile} className={buttonClass()}>
           {t('account.toProfile')}
-        </Button>
+        </Link>
       </EmptyState>
     )
   }
@@ -75,13 +75,13 @@ function Resend() {
   })
   if (!account) {
     return (
-      <Button renderRoot={(props) => <Link {...props} to={paths.login} search={{ next: 'profile' }} />}>
+      <Link to={paths.login} search={{ next: 'profile' }} className={buttonClass()}>
         {t('shell.login')}
-      </Button>
+      </Link>
     )
   }
   return (
-    <Button loading={resend.isPending} onClick={() => resend.mutate(account.user.email)}>
+    <Button isBusy={resend.isPending} onClick={() => resend.mutate(account.user.email)}>
       {t('account.resend')}
     </Button>
   )

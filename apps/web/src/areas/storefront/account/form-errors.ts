@@ -7,6 +7,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** Puts the keyboard where the first mistake is. */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+export function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
 }

@@ -1,8 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { cart } from '../../../features/cart/cart.ts'
@@ -13,6 +12,7 @@ import { AccountCard } from './account-card.tsx'
 import { fieldErrors, focusFirstError } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
+import { Button } from '../../../ui/button.tsx'
 
 const route = getRouteApi('/full/login')
 
@@ -21,7 +21,6 @@ export function LoginPage() {
   usePageTitle(t('account.loginTitle'), t('brand'))
   const search = route.useSearch()
   const signedIn = useSignedIn(search)
-  const formElement = useRef<HTMLFormElement>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -37,7 +36,7 @@ export function LoginPage() {
     onSuccess: signedIn,
     onError(error) {
       form.setErrors({ ...fieldErrors(error) })
-      focusFirstError(formElement.current)
+      focusFirstError()
     },
   })
   const lead = { checkout: t('account.loginForCheckout'), profile: t('account.loginForProfile') }
@@ -56,19 +55,16 @@ export function LoginPage() {
       }
     >
       <form
-        ref={formElement}
         noValidate
         className={classes.form}
-        onSubmit={form.onSubmit(
-          (values) => login.mutate(values),
-          () => focusFirstError(formElement.current),
-        )}
+        onSubmit={form.onSubmit((values) => login.mutate(values), focusFirstError)}
       >
         <TextInput
           size="md"
           type="email"
           label={t('account.email')}
           autoComplete="username"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
           autoFocus
           key={form.key('email')}
           {...form.getInputProps('email')}
@@ -79,7 +75,7 @@ export function LoginPage() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={login.isPending}>
+        <Button type="submit" isWide isBusy={login.isPending}>
           {t('account.loginButton')}
         </Button>
       </form>

@@ -1,9 +1,8 @@
 import { limits, registrationBody } from '@guidefeed/contract'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { cart } from '../../../features/cart/cart.ts'
@@ -14,6 +13,7 @@ import { AccountCard } from './account-card.tsx'
 import { fieldErrors, focusFirstError } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
+import { Button } from '../../../ui/button.tsx'
 
 const route = getRouteApi('/full/registration')
 const emptyForm = { name: '', email: '', password: '', password_confirmation: '', terms: false }
@@ -24,7 +24,6 @@ export function RegistrationPage() {
   usePageTitle(t('account.registrationTitle'), t('brand'))
   const search = route.useSearch()
   const signedIn = useSignedIn(search)
-  const formElement = useRef<HTMLFormElement>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: emptyForm,
@@ -40,7 +39,7 @@ export function RegistrationPage() {
     onSuccess: signedIn,
     onError(error) {
       form.setErrors(fieldErrors(error))
-      focusFirstError(formElement.current)
+      focusFirstError()
     },
   })
 
@@ -58,18 +57,15 @@ export function RegistrationPage() {
       }
     >
       <form
-        ref={formElement}
         noValidate
         className={classes.form}
-        onSubmit={form.onSubmit(
-          (values) => register.mutate(values),
-          () => focusFirstError(formElement.current),
-        )}
+        onSubmit={form.onSubmit((values) => register.mutate(values), focusFirstError)}
       >
         <TextInput
           size="md"
           label={t('account.name')}
           autoComplete="name"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
           autoFocus
           key={form.key('name')}
           {...form.getInputProps('name')}
@@ -100,7 +96,7 @@ export function RegistrationPage() {
           key={form.key('terms')}
           {...form.getInputProps('terms', { type: 'checkbox' })}
         />
-        <Button type="submit" size="md" fullWidth loading={register.isPending}>
+        <Button type="submit" isWide isBusy={register.isPending}>
           {t('account.registrationButton')}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import type { Channel } from '@guidefeed/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowNowPlaying } from '../../../features/guide/use-now-playing.ts'
 import classes from './channel-list.module.css'
@@ -25,6 +25,7 @@ export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }:
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const scrollMargin = useTopOf(list)
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used here
   const virtualizer = useWindowVirtualizer({
     count: channels.length,
     estimateSize: () => rowHeightPx,
@@ -82,12 +83,17 @@ export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }:
   )
 }
 
+/** Where the list begins on the page; what stands above it comes and goes. */
 function useTopOf(list: React.RefObject<HTMLUListElement | null>): number {
   const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect()
-    if (box) setTop(Math.round(box.top + scrollY))
-  })
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      const box = list.current?.getBoundingClientRect()
+      if (box) setTop(Math.round(box.top + scrollY))
+    })
+    watch.observe(document.body)
+    return () => watch.disconnect()
+  }, [list])
   return top
 }
 
@@ -104,7 +110,7 @@ function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo:
   })
   return {
     current,
-    moveTo(index: number): void {
+    moveTo: (index: number): void => {
       wanted.current = index
       setCurrent(index)
       scrollTo(index)

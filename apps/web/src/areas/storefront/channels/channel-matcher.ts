@@ -75,7 +75,7 @@ function rankOf({ name, everything, compact }: SearchEntry, words: readonly stri
 
 /** Cuts a text where the words stand in it, as it is written, so that they can be marked. */
 export function markMatches(text: string, words: readonly string[]): MarkedPart[] {
-  const letters = [...text]
+  const letters = Array.from(text)
   const origin: number[] = []
   let plain = ''
   for (const [index, letter] of letters.entries()) {

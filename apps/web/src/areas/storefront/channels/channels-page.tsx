@@ -1,5 +1,4 @@
 import type { Channel } from '@guidefeed/contract'
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
@@ -15,6 +14,7 @@ import { GuidesProgress } from './guides-progress.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
 import { WantedNotice } from './wanted-notice.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 const CountriesSheet = lazy(() =>
   import('./countries-sheet.tsx').then((m) => ({ default: m.CountriesSheet })),

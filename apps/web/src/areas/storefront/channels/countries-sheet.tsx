@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { CountriesPanel } from './countries-panel.tsx'
 import classes from './countries-sheet.module.css'
+import { Button } from '../../../ui/button.tsx'
 
 /** The countries on a phone. */
 export function CountriesSheet({
@@ -15,7 +15,7 @@ export function CountriesSheet({
     <Sheet title={t('channels.countries')} side="bottom" onClose={onClose}>
       <div className={classes.content}>
         <CountriesPanel {...panel} />
-        <Button size="md" fullWidth onClick={onClose}>
+        <Button isWide onClick={onClose}>
           {t('channels.done')}
         </Button>
       </div>

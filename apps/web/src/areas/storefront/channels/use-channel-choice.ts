@@ -28,7 +28,7 @@ export function useChannelChoice(catalogue: Catalogue) {
     return {
       shown,
       /** Choosing a country shows its channels; removing one deselects them (specification section 4). */
-      toggleCountry(countryId: number): void {
+      toggleCountry: (countryId: number): void => {
         const next = new Set(shown)
         if (!next.delete(countryId)) return show(next.add(countryId))
         const itsChannels = catalogue.channels.filter((channel) => channel.country_id === countryId)
@@ -39,7 +39,7 @@ export function useChannelChoice(catalogue: Catalogue) {
         show(next)
       },
       /** The country of a touched channel stays shown, so that its row does not vanish under the finger. */
-      toggleChannel(channel: Channel): void {
+      toggleChannel: (channel: Channel): void => {
         if (!readCountryCodes(codes, catalogue).has(channel.country_id)) {
           show(new Set([...shown, channel.country_id]))
         }

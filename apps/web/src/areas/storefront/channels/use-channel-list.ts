@@ -35,7 +35,7 @@ function useSearchText() {
   } = useChannelsSearch()
   const [search, setSearch] = useState(q)
   useEffect(() => {
-    if (search === q) return
+    if (search === q) return undefined
     const timer = setTimeout(
       () => update(({ q: _, ...rest }) => (search.trim() === '' ? rest : { ...rest, q: search })),
       addressDelayMs,

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -12,6 +11,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ResultMark } from '../../../ui/result-mark.tsx'
 import { forgetCheckoutKey } from './checkout-key.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 
 const route = getRouteApi('/shell/callback')
 const pollMs = 2000
@@ -23,59 +23,61 @@ export function CallbackPage() {
   const result = usePaymentResult(route.useSearch())
   const status = isRefusal(result.error) ? 'unknown' : (result.data?.status ?? 'pending')
 
-  switch (status) {
-    case 'pending':
-      return (
-        <EmptyState
-          level={1}
-          mark={<ResultMark kind="waiting" />}
-          title={t('callback.checkingTitle')}
-          text={t('callback.checkingText')}
-        />
-      )
-    case 'completed':
-      return (
-        <EmptyState
-          level={1}
-          mark={<ResultMark kind="done" />}
-          title={t('callback.completedTitle')}
-          text={result.data?.message ?? ''}
-        >
-          <Button size="md" component={Link} to={paths.profile}>
-            {t('callback.completedNext')}
-          </Button>
-        </EmptyState>
-      )
-    case 'failed':
-      return (
-        <EmptyState
-          level={1}
-          mark={<ResultMark kind="failed" />}
-          title={t('callback.failedTitle')}
-          text={result.data?.message || t('callback.failedText')}
-        >
-          <Button size="md" component={Link} to={paths.checkout}>
-            {t('retry')}
-          </Button>
-          <Button size="md" variant="default" component={Link} to={paths.channels}>
-            {t('backToChannels')}
-          </Button>
-        </EmptyState>
-      )
-    case 'unknown':
-      return (
-        <EmptyState
-          level={1}
-          mark={<ResultMark kind="failed" />}
-          title={t('callback.unknownTitle')}
-          text={t('callback.unknownText')}
-        >
-          <Button size="md" component={Link} to={paths.profile}>
-            {t('callback.toProfile')}
-          </Button>
-        </EmptyState>
-      )
+  const message = result.data?.message ?? ''
+
+  if (status === 'pending') {
+    return (
+      <EmptyState
+        level={1}
+        mark={<ResultMark kind="waiting" />}
+        title={t('callback.checkingTitle')}
+        text={t('callback.checkingText')}
+      />
+    )
   }
+  if (status === 'completed') {
+    return (
+      <EmptyState
+        level={1}
+        mark={<ResultMark kind="done" />}
+        title={t('callback.completedTitle')}
+        text={message}
+      >
+        <Link to={paths.profile} className={buttonClass()}>
+          {t('callback.completedNext')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        level={1}
+        mark={<ResultMark kind="failed" />}
+        title={t('callback.failedTitle')}
+        text={message === '' ? t('callback.failedText') : message}
+      >
+        <Link to={paths.checkout} className={buttonClass()}>
+          {t('retry')}
+        </Link>
+        <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
+          {t('backToChannels')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      level={1}
+      mark={<ResultMark kind="failed" />}
+      title={t('callback.unknownTitle')}
+      text={t('callback.unknownText')}
+    >
+      <Link to={paths.profile} className={buttonClass()}>
+        {t('callback.toProfile')}
+      </Link>
+    </EmptyState>
+  )
 }
 
 function usePaymentResult(query: Readonly<Record<string, string>>) {

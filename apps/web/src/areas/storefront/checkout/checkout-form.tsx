@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio } from '@mantine/core'
+import { Checkbox, Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/RadioIndicator.css'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +8,10 @@ import { providersQuery } from '../../../api/queries.ts'
 import type { CartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import '../../../ui/form-styles.ts'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import classes from './checkout.module.css'
 import { useOrder } from './use-order.ts'
+import { Button } from '../../../ui/button.tsx'
 
 type Consent = 'renewal' | 'withdrawal'
 
@@ -51,36 +53,38 @@ export function CheckoutForm({ summary, isTrial }: { summary: CartSummary; isTri
       : t(isTrial ? 'checkout.buttonFree' : 'checkout.buttonFreeUpgrade')
 
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
-      <fieldset className={classes.card}>
-        <legend className={classes.legend}>{t('checkout.consents')}</legend>
-        {consent('renewal', t('checkout.consentRenewal', { price: year }))}
-        {consent('withdrawal', t('checkout.consentWithdrawal'))}
-      </fieldset>
-      {providers && providers.length > 1 && amount > 0 && (
-        <Radio.Group
-          label={<span className={classes.legend}>{t('checkout.payWith')}</span>}
-          className={classes.card ?? ''}
-          value={provider ?? null}
-          onChange={setChosen}
+    <MantineRoot>
+      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+        <fieldset className={classes.card}>
+          <legend className={classes.legend}>{t('checkout.consents')}</legend>
+          {consent('renewal', t('checkout.consentRenewal', { price: year }))}
+          {consent('withdrawal', t('checkout.consentWithdrawal'))}
+        </fieldset>
+        {providers && providers.length > 1 && amount > 0 && (
+          <Radio.Group
+            label={<span className={classes.legend}>{t('checkout.payWith')}</span>}
+            className={classes.card ?? ''}
+            value={provider ?? null}
+            onChange={setChosen}
+          >
+            <div className={classes.providers}>
+              {providers.map(({ code, name }) => (
+                <Radio key={code} value={code} label={name} />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          disabled={provider === undefined || summary.isPending}
+          isBusy={order.isPending}
         >
-          <div className={classes.providers}>
-            {providers.map(({ code, name }) => (
-              <Radio key={code} value={code} label={name} />
-            ))}
-          </div>
-        </Radio.Group>
-      )}
-      {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        disabled={provider === undefined || summary.isPending}
-        loading={order.isPending}
-      >
-        {label}
-      </Button>
-    </form>
+          {label}
+        </Button>
+      </form>
+    </MantineRoot>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
@@ -9,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
 import { OrderText } from './order-text.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 
 const route = getRouteApi('/shell/checkout')
 
@@ -31,9 +31,9 @@ export function CheckoutPage() {
   if (summary.count === 0) {
     return (
       <EmptyState level={1} title={t('checkout.emptyTitle')} text={t('checkout.emptyText')}>
-        <Button component={Link} to={paths.channels}>
+        <Link to={paths.channels} className={buttonClass()}>
           {t('prices.choose')}
-        </Button>
+        </Link>
       </EmptyState>
     )
   }
