@@ -73,7 +73,7 @@ export const userServiceList = route({
 })
 
 export const systemConfigList = route({
-  audience: 'public',
+  audience: 'visitor',
   method: 'GET',
   path: '/system-config',
   response: item(z.array(z.object({ id: Id, code: z.string(), value: z.number() }))),

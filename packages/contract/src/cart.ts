@@ -35,7 +35,7 @@ const ChannelIds = z.array(Id).max(limits.cartBatch, `must have at most ${limits
 
 /** Without a token, or with one that is unknown, a new cart is made. */
 export const cartRead = route({
-  audience: 'public',
+  audience: 'visitor',
   method: 'GET',
   path: '/channel/select',
   query: z.strictObject({ cartToken: CartToken.optional() }),
@@ -43,7 +43,7 @@ export const cartRead = route({
 })
 
 export const cartUpdate = route({
-  audience: 'public',
+  audience: 'visitor',
   method: 'PUT',
   path: '/channel/select',
   body: z.object({ cartToken: CartToken, add: ChannelIds, remove: ChannelIds }),
@@ -52,7 +52,7 @@ export const cartUpdate = route({
 })
 
 export const cartSave = route({
-  audience: 'public',
+  audience: 'visitor',
   method: 'POST',
   path: '/channel/select',
   body: z.object({ cartToken: CartToken, is_trial: z.boolean() }),
@@ -63,7 +63,7 @@ export const cartSave = route({
 })
 
 export const cartRevert = route({
-  audience: 'public',
+  audience: 'visitor',
   method: 'DELETE',
   path: '/channel/select',
   query: z.strictObject({ cartToken: CartToken, onlyDeleted: FlagText.optional() }),

@@ -19,7 +19,6 @@ export const errorCodes = [
   'account_inactive',
   'invalid_credentials',
   'email_taken',
-  'terms_not_accepted',
   'token_invalid',
   // catalogue and cart
   'channel_not_found',
@@ -28,7 +27,6 @@ export const errorCodes = [
   'cart_too_large',
   // money
   'cart_changed',
-  'consent_missing',
   'idempotency_conflict',
   'order_not_found',
   'provider_failed',

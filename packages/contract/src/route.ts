@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
 
-/** Who may call: `public` anyone, `customer` a signed-in user, `admin` an administrator. */
-export type Audience = 'public' | 'customer' | 'admin'
+/**
+ * Who may call. `public`: anyone, a session is not looked at. `visitor`: anyone, and a session that is sent counts and must be
+ * alive. `customer`: signed in. `admin`: an administrator.
+ */
+export type Audience = 'public' | 'visitor' | 'customer' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,1 +1,8 @@
-export {}
+export * from './records.ts'
+export * from './scanner.ts'
+export { parseXmltvTime, formatXmltvTime, type DefaultOffset } from './times.ts'
+export type * from './scan-types.ts'
+export * from './normalise.ts'
+export { writeHeader, writeChannel, writeProgramme, footer } from './writer.ts'
+export { canonicalEpisodeNumbers } from './episode-numbers.ts'
+export { validateXmltv, type ValidationFault } from './validate.ts'

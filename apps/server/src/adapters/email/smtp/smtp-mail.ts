@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from '../../../modules/messaging/mail-transport.ts'
+import { MailTransportError } from '../../../modules/messaging/mail-transport.ts'
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Sends by SMTP. `smtpUrl` as nodemailer reads it: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte. */
+export function createSmtpMail(smtpUrl: string): MailTransport {
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(mail)
+      } catch (error) {
+        throw asTransportError(error)
+      }
+    },
+  }
+}
+
+function asTransportError(error: unknown): MailTransportError {
+  const responseCode = replyCodeOf(error)
+  const isRefusal = responseCode !== null && responseCode >= 500 && !isAboutUs(error)
+  const message = error instanceof Error ? error.message : 'The mail could not be sent'
+  return new MailTransportError(message, { retryable: !isRefusal, cause: error })
+}
+
+/** The server's reply code, RFC 5321 section 4.2: 4xx asks to try later, 5xx refuses for good. */
+function replyCodeOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return null
+  return typeof error.responseCode === 'number' ? error.responseCode : null
+}
+
+/** Refused credentials are the operator's to mend, and then the mails still go out. */
+function isAboutUs(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EAUTH'
+}

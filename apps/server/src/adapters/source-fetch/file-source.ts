@@ -1,0 +1,17 @@
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { SourceError } from '../../modules/ingest/source-fetcher.ts'
+import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
+
+/** Sources that lie on this machine: `file:` addresses, which only the command line and the demo can add. */
+export const fileSource: SourceFetcher = {
+  accepts: (url) => url.startsWith('file:'),
+  async fetch(url) {
+    const path = fileURLToPath(url)
+    const found = await stat(path).catch((cause: unknown) => {
+      throw new SourceError(`There is no file ${path}.`, { cause })
+    })
+    if (!found.isFile()) throw new SourceError(`${path} is not a file.`)
+    return { path }
+  },
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { routes } from '@guidefeed/contract'
+import type { FastifyInstance } from 'fastify'
+import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
+import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
+import { createDemoSource } from './adapters/source-fetch/demo-source.ts'
+import { fileSource } from './adapters/source-fetch/file-source.ts'
+import { createHttpSource } from './adapters/source-fetch/http-source.ts'
+import type { Config } from './config/config.ts'
+import { openDatabase } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrator.ts'
+import { mountRoutes } from './http/mount.ts'
+import { createHttpServer } from './http/server.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
+import type { JobKind, JobQueue } from './jobs/job-queue.ts'
+import { createClock } from './lib/clock.ts'
+import type { MovableClock } from './lib/clock.ts'
+import type { Logger } from './lib/logger.ts'
+import { createSecretBox } from './lib/secret-box.ts'
+import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
+import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
+import { createGuide } from './modules/guide/index.ts'
+import type { Guide } from './modules/guide/index.ts'
+import { createIdentity } from './modules/identity/index.ts'
+import { createIngest, createIngestJobs, createStatusHandlers } from './modules/ingest/index.ts'
+import type { Ingest } from './modules/ingest/index.ts'
+import { createMessaging } from './modules/messaging/index.ts'
+
+const webRoot = join(import.meta.dirname, '../../web/dist')
+
+/** What a test may put in place of the real thing. */
+export type AppOverrides = { database?: Database; clock?: MovableClock }
+
+export type App = {
+  config: Config
+  database: Database
+  clock: MovableClock
+  http: FastifyInstance
+  jobs: JobQueue
+  guide: Guide
+  ingest: Ingest
+  /** Starts the asked roles; resolves when the address is being listened on. */
+  start(): Promise<{ url: string }>
+  stop(): Promise<void>
+}
+
+/** The composition root: the only place that picks implementations and ties modules together. */
+export async function createApp(config: Config, logger: Logger, overrides: AppOverrides = {}): Promise<App> {
+  const clock = overrides.clock ?? createClock(config.now)
+  const database = overrides.database ?? (await openDatabase(config))
+  await migrate(database.db)
+  const { db } = database
+  const jobs = createJobQueue({ database, clock, logger })
+
+  const addresses = createAddresses(config)
+
+  const catalogue = createCatalogue({ db, clock })
+  const guide = createGuide({
+    db,
+    clock,
+    logger,
+    catalogue,
+    secretBox: createSecretBox(config.secretKey, 'guide-link'),
+    guideUrl: addresses.guideUrl,
+    trustProxy: config.http.trustProxy.length > 0,
+  })
+  const ingest = createIngest({
+    db,
+    clock,
+    logger,
+    fetchers: [
+      fileSource,
+      createHttpSource({ allowPrivate: config.ingest.allowPrivateSources }),
+      ...(config.demo ? [createDemoSource({ clock, folder: join(config.dataDir, 'demo') })] : []),
+    ],
+  })
+
+  const messaging = createMessaging({
+    db,
+    clock,
+    jobs,
+    transport: config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl),
+    from: config.mail.from,
+  })
+  const identity = createIdentity({
+    db,
+    clock,
+    sendMail: messaging.sendMail,
+    publicUrl: addresses.publicUrl,
+    describeHoldings: async (userId) => ({ services: [], guideLink: await guide.links.find(db, userId) }),
+    uniteCart: () => Promise.resolve(),
+  })
+
+  const jobKinds: JobKind[] = [
+    ...messaging.jobKinds,
+    ...identity.jobKinds,
+    ...guide.jobKinds,
+    ...createIngestJobs({ db, clock, jobs, ingest }),
+  ]
+  const handlers = {
+    ...createCatalogueHandlers({ catalogue }),
+    ...guide.handlers,
+    ...createStatusHandlers({ db, clock, catalogue }),
+    ...identity.handlers,
+  }
+  const http = await createHttpServer({
+    logger,
+    trustProxy: config.http.trustProxy,
+    guide: config.roles.has('guide') ? guide.handleRequest : null,
+    webRoot: config.roles.has('api') ? webRoot : null,
+    api(api) {
+      const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
+      mountRoutes(api, {
+        routes: mounted,
+        handlers,
+        authenticate: identity.authenticate,
+        checkAnswers: !config.isProduction,
+      })
+    },
+    pages(pages) {
+      if (config.demo) mountDemoLogos(pages)
+    },
+  })
+
+  return {
+    config,
+    database,
+    clock,
+    http,
+    jobs,
+    guide,
+    ingest,
+    async start() {
+      guide.start()
+      await jobs.start(jobKinds, { work: config.roles.has('worker') })
+      if (config.demo && config.roles.has('worker')) await seedDemo({ db, clock, jobs })
+      await http.listen({ host: config.http.host, port: config.http.port })
+      addresses.listeningOn(boundPort(http) ?? config.http.port)
+      return { url: addresses.publicUrl() }
+    },
+    async stop() {
+      await http.close()
+      await jobs.stop()
+      await guide.stop()
+      await database.close()
+    },
+  }
+}
+
+function boundPort(http: FastifyInstance): number | null {
+  const address = http.server.address()
+  return typeof address === 'object' && address !== null ? address.port : null
+}
+
+/** Where people and players reach us: as configured, else the port that is listened on. */
+function createAddresses(config: Config) {
+  let port = config.http.port
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${port}`
+  return {
+    publicUrl,
+    guideUrl: () => config.guideUrl ?? publicUrl(),
+    listeningOn(actualPort: number) {
+      port = actualPort
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Env } from './env.ts'
+
+export const roles = ['api', 'guide', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+/** The environment, understood: grouped, defaulted, cross-checked. Modules get the group they need. */
+export type Config = {
+  isProduction: boolean
+  roles: ReadonlySet<Role>
+  http: { host: string; port: number; trustProxy: string[] }
+  /** Where people and players reach us; null = the address that the server listens on. */
+  publicUrl: string | null
+  guideUrl: string | null
+  dataDir: string
+  databaseUrl: string | null
+  secretKey: string
+  admin: { email: string; password: string } | null
+  payments: { providers: string[] }
+  mail: { smtpUrl: string | null; from: string }
+  ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
+  logLevel: string
+  demo: boolean
+  devTools: boolean
+  now: Date | null
+}
+
+/** Turns the environment into a config. Throws an error that lists everything missing or forbidden at once. */
+export function createConfig(env: Env): Config {
+  const isProduction = env.NODE_ENV === 'production'
+  const problems = [...rolesProblems(env), ...(isProduction ? productionProblems(env) : [])]
+  if (problems.length > 0)
+    throw new Error(`Guidefeed cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`)
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    isProduction,
+    roles: new Set(parseList(env.ROLES) as Role[]),
+    http: { host: env.HOST, port: env.PORT, trustProxy: parseList(env.TRUST_PROXY) },
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    guideUrl: env.GUIDE_URL?.replace(/\/$/, '') ?? null,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    secretKey: env.SECRET_KEY ?? keptSecretKey(dataDir),
+    admin:
+      env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : null,
+    payments: { providers: parseList(env.PAYMENT_PROVIDERS ?? 'sandbox') },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
+    logLevel: env.LOG_LEVEL,
+    demo: env.DEMO,
+    devTools: env.DEV_TOOLS,
+    now: env.NOW === undefined ? null : new Date(env.NOW),
+  }
+}
+
+function rolesProblems(env: Env): string[] {
+  return parseList(env.ROLES)
+    .filter((role) => !roles.some((known) => known === role))
+    .map((role) => `ROLES has "${role}"; known are ${roles.join(', ')}.`)
+}
+
+/** What production must not run without, and must not run with (design.md section 4, decisions.md section 6). */
+function productionProblems(env: Env): string[] {
+  const problems: string[] = []
+  if (env.NOW !== undefined) problems.push('NOW moves the clock and is refused in production.')
+  if (env.DEMO) problems.push('DEMO=1 seeds made-up data and is refused in production.')
+  if (env.DEV_TOOLS) problems.push('DEV_TOOLS=1 opens the development aids and is refused in production.')
+  if (env.SECRET_KEY === undefined) problems.push('SECRET_KEY is missing: at least 32 random characters.')
+  if (env.DATABASE_URL === undefined)
+    problems.push('DATABASE_URL is missing: money wants a PostgreSQL server.')
+  if (env.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is missing: the address that customers see.')
+  if (env.ALLOW_DEMO_IN_PRODUCTION) return problems
+  if (parseList(env.PAYMENT_PROVIDERS ?? 'sandbox').includes('sandbox'))
+    problems.push('PAYMENT_PROVIDERS names the sandbox, which takes no real money.')
+  if (env.SMTP_URL === undefined)
+    problems.push('SMTP_URL is missing: mails would only reach the outbox page.')
+  return problems
+}
+
+function parseList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Without SECRET_KEY one is made once and kept beside the embedded database, readable by its owner only. */
+function keptSecretKey(dataDir: string): string {
+  const file = join(dataDir, 'secret.key')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const key = randomBytes(32).toString('base64url')
+  writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' })
+  return key
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** The environment as it comes: one place that knows every variable. `.env.example` documents each; a test keeps the two together. */
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+export const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  GUIDE_URL: z.url().optional(),
+  ROLES: z.string().default('api,guide,worker'),
+  SECRET_KEY: z.string().min(32).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  PAYMENT_PROVIDERS: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  ALLOW_PRIVATE_SOURCES: flag.default(false),
+  MAIL_FROM: z.string().default('Guidefeed <hello@guidefeed.test>'),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag.default(false),
+  DEV_TOOLS: flag.default(false),
+  NOW: z.iso.datetime().optional(),
+  ALLOW_DEMO_IN_PRODUCTION: flag.default(false),
+})
+export type Env = z.infer<typeof envSchema>
+
+/** Reads and checks the environment. Throws an error whose message lists every variable that is wrong, in words. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = envSchema.safeParse(given)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`These environment variables need mending:\n${problems.join('\n')}`)
+}

@@ -1,0 +1,75 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import type { Transaction } from 'kysely'
+import { Pool, types as pgTypes } from 'pg'
+import type { CustomTypesConfig } from 'pg'
+import { openEmbeddedServer } from './embedded-server.ts'
+import type { DB } from './schema.generated.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+/** What repositories take: the database itself or a transaction that a service opened. */
+export type DbOrTx = Kysely<DB>
+
+export type Database = {
+  db: Db
+  pool: Pool
+  /** True on a PostgreSQL server, which has NOTIFY; the embedded one's socket has none. */
+  isServer: boolean
+  close(): Promise<void>
+}
+
+const int8Oid: number = pgTypes.builtins.INT8
+const dateOid: number = pgTypes.builtins.DATE
+
+// bigint → number: versions and byte counts stay far below 2^53. date → 'YYYY-MM-DD', never a moment in some time zone.
+const types: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) => {
+    if (oid === int8Oid) return Number
+    if (oid === dateOid) return (text: string) => text
+    return pgTypes.getTypeParser(oid, format as 'text') as (text: string) => unknown
+  },
+}
+
+/** Opens PostgreSQL at `databaseUrl`, or the embedded one under `dataDir` when that is null. */
+export async function openDatabase(options: {
+  databaseUrl: string | null
+  dataDir: string
+}): Promise<Database> {
+  if (options.databaseUrl !== null) {
+    const pool = new Pool({ connectionString: options.databaseUrl, max: 10, types })
+    return wrap(pool, true, () => Promise.resolve())
+  }
+  const embedded = await openEmbeddedServer({ dataDir: options.dataDir })
+  return openEmbedded(embedded.socketDir, embedded.close)
+}
+
+/** One connection, since PGlite is one session: waiting for it shows up here as a clear time-out and not as a silent hang. */
+export function openEmbedded(socketDir: string, close: () => Promise<void>): Database {
+  const pool = new Pool({
+    host: socketDir,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    connectionTimeoutMillis: 60_000,
+    types,
+  })
+  return wrap(pool, false, close)
+}
+
+function wrap(pool: Pool, isServer: boolean, closeServer: () => Promise<void>): Database {
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return {
+    db,
+    pool,
+    isServer,
+    async close() {
+      await db.destroy()
+      await closeServer()
+    },
+  }
+}

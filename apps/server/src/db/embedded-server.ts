@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { takeLock } from './folder-lock.ts'
+
+export type EmbeddedServer = {
+  /** Folder of the UNIX socket, for a `pg` client's `host`. Only this user can enter it. */
+  socketDir: string
+  /** The whole database as bytes, for cloning; only while nobody writes. */
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type FromWorker = { type: 'ready' } | { type: 'closed' } | { type: 'dumped'; bytes: Uint8Array }
+
+const socketFile = '.s.PGSQL.5432'
+const addressFile = 'database-socket'
+
+/**
+ * Starts PGlite in a thread. With `dataDir` it keeps its data there, guarded by a lock, since PGlite itself lets a second
+ * process open the same folder and then loses data; without, it lives in memory, from `snapshot` where given.
+ */
+export async function openEmbeddedServer(options: {
+  dataDir?: string
+  snapshot?: Uint8Array
+}): Promise<EmbeddedServer> {
+  const unlock = options.dataDir === undefined ? () => {} : takeLock(options.dataDir)
+  // A short folder: a UNIX socket's path ends at about 100 characters.
+  const socketDir = mkdtempSync(join(tmpdir(), 'guidefeed-'))
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: {
+      dataDir: options.dataDir === undefined ? null : join(options.dataDir, 'postgres'),
+      snapshot: options.snapshot ?? null,
+      socketPath: join(socketDir, socketFile),
+    },
+  })
+  await answerOf(worker, 'ready')
+  if (options.dataDir !== undefined) writeFileSync(join(options.dataDir, addressFile), socketDir)
+  return {
+    socketDir,
+    async dump() {
+      worker.postMessage({ type: 'dump' })
+      const message = await answerOf(worker, 'dumped')
+      return message.bytes
+    },
+    async close() {
+      worker.postMessage({ type: 'close' })
+      await answerOf(worker, 'closed')
+      await worker.terminate()
+      rmSync(socketDir, { recursive: true, force: true })
+      unlock()
+    },
+  }
+}
+
+/** Where a running process that holds `dataDir` serves its database, for the command line beside it. */
+export function runningSocketDir(dataDir: string): string {
+  return readFileSync(join(dataDir, addressFile), 'utf8')
+}
+
+function answerOf<T extends FromWorker['type']>(
+  worker: Worker,
+  type: T,
+): Promise<Extract<FromWorker, { type: T }>> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: FromWorker) => {
+      if (message.type !== type) return
+      stop()
+      resolve(message as Extract<FromWorker, { type: T }>)
+    }
+    const onError = (error: Error) => {
+      stop()
+      reject(error)
+    }
+    const stop = () => {
+      worker.off('message', onMessage)
+      worker.off('error', onError)
+    }
+    worker.on('message', onMessage)
+    worker.on('error', onError)
+  })
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@guidefeed/contract'
+
+/** The one place where a code gets its HTTP status (decisions.md section 2). A code without one does not compile. */
+export const statusOf = {
+  malformed_request: 400,
+  validation_failed: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  overloaded: 503,
+  internal_error: 500,
+  account_banned: 403,
+  account_inactive: 403,
+  invalid_credentials: 422,
+  email_taken: 422,
+  token_invalid: 422,
+  channel_not_found: 404,
+  channel_unknown: 422,
+  cart_empty: 422,
+  cart_too_large: 422,
+  cart_changed: 409,
+  idempotency_conflict: 409,
+  order_not_found: 404,
+  provider_failed: 502,
+  provider_unknown: 422,
+  subscription_not_cancelable: 409,
+  subscription_not_found: 404,
+  subscription_not_resumable: 409,
+  trial_not_allowed: 422,
+} as const satisfies Record<ErrorCode, number>

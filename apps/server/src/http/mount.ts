@@ -1,0 +1,115 @@
+import type { Route } from '@guidefeed/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { DomainError } from '../lib/domain-error.ts'
+import { isReadyAnswer } from './handlers.ts'
+import type { Caller, Handlers, ReadyAnswer } from './handlers.ts'
+import { findNul } from './nul-character.ts'
+
+/** Finds who holds a session token; null = unknown or expired. Throws account_banned or account_inactive. */
+export type Authenticate = (token: string) => Promise<Caller | null>
+
+/**
+ * Mounts every route of the contract: audience first, then input, then the handler, then its answer, which is checked
+ * against the contract too (`checkAnswers`: in development and tests a wrong one is a bug; production saves the time).
+ */
+export function mountRoutes<Routes extends Record<string, Route>>(
+  app: FastifyInstance,
+  options: {
+    routes: Routes
+    handlers: Handlers<Routes>
+    authenticate: Authenticate
+    checkAnswers: boolean
+  },
+) {
+  for (const [name, route] of Object.entries(options.routes)) {
+    const handler = options.handlers[name] as Handlers<Record<string, Route>>[string]
+    app.route({
+      method: route.method,
+      url: route.path,
+      async handler(request, reply) {
+        const caller = await findCaller(route, request, options.authenticate)
+        const answer = await handler({
+          ...parseInput(route, request),
+          caller: caller as never,
+          idempotencyKey: readIdempotencyKey(route, request),
+          client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        })
+        reply.header('cache-control', cacheControl(route))
+        if (isReadyAnswer(answer)) return sendReady(answer, request, reply)
+        if (options.checkAnswers) checkAnswer(name, route, answer)
+        return reply.status(route.status).send(answer)
+      },
+    })
+  }
+}
+
+async function findCaller(route: Route, request: FastifyRequest, authenticate: Authenticate) {
+  if (route.audience === 'public') return null
+  const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined && request.headers.authorization === undefined && route.audience === 'visitor')
+    return null
+  const caller = token === undefined ? null : await authenticate(token)
+  if (caller === null) throw new DomainError('unauthenticated', 'Please log in.')
+  if (route.audience === 'admin' && !caller.isAdmin)
+    throw new DomainError('forbidden', 'This is for administrators only.')
+  return caller
+}
+
+function parseInput(route: Route, request: FastifyRequest) {
+  const wantsBody = route.body.type !== 'undefined'
+  const fields: Record<string, string[]> = {}
+  const parse = (schema: z.ZodType, value: unknown) => {
+    const nulField = findNul(value)
+    if (nulField !== null) {
+      fields[nulField || 'body'] = ['must not contain the NUL character']
+      return undefined
+    }
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) {
+      const field =
+        issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join('.') : 'body')
+      ;(fields[field] ??= []).push(issue.message)
+    }
+    return undefined
+  }
+  const input = {
+    params: route.params.type === 'undefined' ? undefined : parse(route.params, request.params),
+    query: route.query.type === 'undefined' ? undefined : parse(route.query, request.query),
+    body: wantsBody ? parse(route.body, request.body) : undefined,
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return input
+}
+
+function invalid(fields: Record<string, string[]>) {
+  const [field, messages] = Object.entries(fields)[0] ?? ['', ['']]
+  return new DomainError('validation_failed', `${field}: ${messages[0]}`, { fields })
+}
+
+function readIdempotencyKey(route: Route, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (!route.idempotent || key === undefined) return null
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw invalid({ 'Idempotency-Key': ['must have 1 to 200 visible characters'] })
+}
+
+function cacheControl(route: Route): string {
+  if (route.cache === 'no-store') return 'no-store'
+  return route.cache.maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${route.cache.maxAgeSeconds}`
+}
+
+function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', answer.etag).header('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
+  reply.type('application/json; charset=utf-8')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.json)
+  return reply.header('content-encoding', 'gzip').send(answer.gzip)
+}
+
+function checkAnswer(name: string, route: Route, answer: unknown) {
+  const result = route.response.safeParse(answer)
+  if (result.success) return
+  throw new Error(`The answer of ${name} breaks its contract: ${result.error.message}`)
+}

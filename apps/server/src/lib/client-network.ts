@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 one, since a household has a whole /64 and could
+ * otherwise try from a new address each time (RFC 6177).
+ */
+export function clientNetwork(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groupsOf = (part: string | undefined) => (part === undefined || part === '' ? [] : part.split(':'))
+  const [first, last] = [groupsOf(head), groupsOf(tail)]
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

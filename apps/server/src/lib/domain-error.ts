@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@guidefeed/contract'
+
+/**
+ * A rule of the product was broken by the caller. `code` is stable and part of the contract, `message` is for a person;
+ * both reach the caller, so neither may hold anything secret. The HTTP status is chosen in one place, `http/error-map.ts`.
+ */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  /** Messages by field, for errors that belong to one. */
+  readonly fields: Record<string, string[]> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.name = 'DomainError'
+    this.code = code
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new secret of 128 random bits, base64url: session, cart and guide link tokens (decisions.md sections 2 and 4). */
+export function createOpaqueToken(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** What the database keeps of a token. The token itself is random, so a plain hash is enough. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const gzipAsync = promisify(gzip)
+
+/** Makes a JSON answer once, to be sent many times: text, packed text, and a validator of its bytes. */
+export async function prepareAnswer(body: unknown): Promise<{ etag: string; json: Buffer; gzip: Buffer }> {
+  const json = Buffer.from(JSON.stringify(body))
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+  return { etag: `"${hash}"`, json, gzip: await gzipAsync(json) }
+}

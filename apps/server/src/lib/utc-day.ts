@@ -1,0 +1,22 @@
+/** A UTC calendar day as a number: days since 1970-01-01. */
+export type UtcDay = number
+
+export const daySeconds = 86_400
+
+export function dayOfSeconds(epochSeconds: number): UtcDay {
+  return Math.floor(epochSeconds / daySeconds)
+}
+
+export function dayOfDate(instant: Date): UtcDay {
+  return dayOfSeconds(Math.floor(instant.getTime() / 1000))
+}
+
+/** `YYYY-MM-DD`. */
+export function dayToText(day: UtcDay): string {
+  return new Date(day * daySeconds * 1000).toISOString().slice(0, 10)
+}
+
+/** The reverse; NaN for a text that is no day. */
+export function dayFromText(text: string): UtcDay {
+  return Math.floor(Date.parse(`${text}T00:00:00Z`) / 1000 / daySeconds)
+}

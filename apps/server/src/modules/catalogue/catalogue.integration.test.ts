@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addChannels } from '../../../test/factories/catalogue.ts'
+
+let app: TestApp
+let icelandId: number
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { country } = await addChannels(app.database.db, 'IS', ['Ísland Eitt', 'Norðurljós', 'Askja'])
+  icelandId = country.id
+  await addChannels(app.database.db, 'FO', ['Føroya Sjón'])
+})
+afterAll(() => app.stop())
+
+describe('GET /country', () => {
+  it('lists countries by name with the number of their channels', async () => {
+    const { status, body } = await app.call('GET', '/country?all=true')
+    expect(status).toBe(200)
+    expect(body.data.map((c: { code: string; channel_count: number }) => [c.code, c.channel_count])).toEqual([
+      ['FO', 1],
+      ['IS', 3],
+    ])
+    expect(body.meta).toEqual({ current_page: 1, per_page: 2, total: 2, last_page: 1 })
+  })
+})
+
+describe('GET /channel', () => {
+  const names = (body: { data: { name: string }[] }) => body.data.map((channel) => channel.name)
+
+  it('lists all channels by name, reversed', async () => {
+    const { body } = await app.call('GET', '/channel?all=true')
+    expect(names(body)).toEqual(['Norðurljós', 'Ísland Eitt', 'Føroya Sjón', 'Askja'])
+  })
+
+  it('sorts A to Z when asked', async () => {
+    const { body } = await app.call('GET', '/channel?sort=name')
+    expect(names(body)[0]).toBe('Askja')
+  })
+
+  it('pages with 10 a page by default and says how many there are', async () => {
+    const { body } = await app.call('GET', '/channel?per_page=3&page=2')
+    expect(names(body)).toEqual(['Askja'])
+    expect(body.meta).toEqual({ current_page: 2, per_page: 3, total: 4, last_page: 2 })
+  })
+
+  it('filters by country and by text, with accents forgiven', async () => {
+    const { body } = await app.call('GET', `/channel?country_id=${icelandId}&search=island`)
+    expect(names(body)).toEqual(['Ísland Eitt'])
+  })
+
+  it('answers 304 to who has the whole list already', async () => {
+    const first = await app.call('GET', '/channel?all=true')
+    const again = await app.call('GET', '/channel?all=true', {
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each([
+    ['an unknown filter', '/channel?colour=red', 'colour'],
+    ['a country id that is text', '/channel?country_id=abc', 'country_id'],
+    ['too large a page', '/channel?per_page=101', 'per_page'],
+    ['an unknown sort field', '/channel?sort=secret', 'sort'],
+  ])('refuses %s with 422 at the field', async (_what, path, field) => {
+    const { status, body } = await app.call('GET', path)
+    expect(status).toBe(422)
+    expect(body.code).toBe('validation_failed')
+    expect(Object.keys(body.errors)).toEqual([field])
+  })
+})
+
+describe('any call', () => {
+  it('answers 404 in JSON for an address that does not exist', async () => {
+    const { status, body } = await app.call('GET', '/nothing-here')
+    expect([status, body.code]).toEqual([404, 'not_found'])
+  })
+})

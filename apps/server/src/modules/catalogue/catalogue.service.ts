@@ -1,0 +1,83 @@
+import type { Channel, Country } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { channelRepository } from './channel.repository.ts'
+import type { ChannelRow } from './channel.repository.ts'
+import { countryRepository } from './country.repository.ts'
+
+/** Everything that the catalogue shows, at one version of it: 8,000 channels are a few megabytes, so they stay in memory. */
+export type CatalogueSnapshot = {
+  version: number
+  /** By name, A to Z. */
+  countries: Country[]
+  /** By name, A to Z. */
+  channels: Channel[]
+  channelById: ReadonlyMap<number, Channel>
+}
+
+/** How long a snapshot is used before its version is compared again. */
+const recheckMs = 1000
+
+/** Reads the catalogue. A change is seen at most a second after its commit. */
+export function createCatalogue(deps: { db: Db; clock: Clock }) {
+  const channels = channelRepository(deps.db)
+  const countries = countryRepository(deps.db)
+  let latest: CatalogueSnapshot | null = null
+  let checkedAt = 0
+  let loading: Promise<CatalogueSnapshot> | null = null
+
+  async function load(): Promise<CatalogueSnapshot> {
+    const version = await channels.version()
+    checkedAt = performance.now()
+    if (latest?.version === version) return latest
+    latest = buildSnapshot(version, await countries.listActive(), await channels.listActive())
+    return latest
+  }
+
+  return {
+    async snapshot(): Promise<CatalogueSnapshot> {
+      if (latest !== null && performance.now() - checkedAt < recheckMs) return latest
+      // One load for all who wait for it.
+      loading ??= load().finally(() => (loading = null))
+      return loading
+    },
+  }
+}
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+function buildSnapshot(
+  version: number,
+  countryRows: { id: number; code: string; name: string }[],
+  channelRows: ChannelRow[],
+): CatalogueSnapshot {
+  const byName = new Intl.Collator('en').compare
+  const counts = new Map<number, number>()
+  for (const row of channelRows) counts.set(row.countryId, (counts.get(row.countryId) ?? 0) + 1)
+  const channels = channelRows.map(describeChannel).toSorted((a, b) => byName(a.name, b.name) || a.id - b.id)
+  return {
+    version,
+    countries: countryRows
+      .map((row) => ({ ...row, channel_count: counts.get(row.id) ?? 0 }))
+      .toSorted((a, b) => byName(a.name, b.name)),
+    channels,
+    channelById: new Map(channels.map((channel) => [channel.id, channel])),
+  }
+}
+
+function describeChannel(row: ChannelRow): Channel {
+  const filled = row.filledDays.map((share) => Math.round(share * 100) / 100)
+  return {
+    id: row.id,
+    name: row.name,
+    xmltv_id: row.xmltvId,
+    aliases: row.otherNames,
+    country_id: row.countryId,
+    logo_url: row.logoUrl,
+    coverage: {
+      days_ahead: Math.round(filled.reduce((sum, share) => sum + share, 0) * 10) / 10,
+      described_percent: row.describedPercent,
+      refreshed_at: row.refreshedAt?.toISOString() ?? null,
+      filled,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../db/database.ts'
+
+export type CountryRow = { id: number; code: string; name: string }
+
+export function countryRepository(db: DbOrTx) {
+  return {
+    listActive: (): Promise<CountryRow[]> =>
+      db.selectFrom('country').select(['id', 'code', 'name']).where('active', '=', true).execute(),
+
+    findByCodes: (codes: readonly string[]): Promise<CountryRow[]> =>
+      db
+        .selectFrom('country')
+        .select(['id', 'code', 'name'])
+        .where('code', '=', sql<string>`any(${codes})`)
+        .execute(),
+
+    /** Adds countries that are not there yet; those that are keep the name that an administrator gave. */
+    async insertMissing(countries: readonly { code: string; name: string }[]) {
+      if (countries.length === 0) return
+      await db
+        .insertInto('country')
+        .values([...countries])
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .execute()
+    },
+  }
+}

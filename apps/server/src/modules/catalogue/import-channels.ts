@@ -1,0 +1,42 @@
+import type { Db } from '../../db/database.ts'
+import { channelRepository } from './channel.repository.ts'
+import { countryRepository } from './country.repository.ts'
+
+/** A channel of a list such as iptv-org's. */
+export type ImportedChannel = {
+  xmltvId: string
+  name: string
+  otherNames: string[]
+  countryCode: string
+  logoUrl: string | null
+}
+
+/** So many rows go into one statement. */
+const rowsPerInsert = 1000
+
+/**
+ * Adds channels and their countries to the catalogue; those that are there already (by public id) stay as they are.
+ * Returns how many were added.
+ */
+export async function importChannels(
+  db: Db,
+  input: { channels: readonly ImportedChannel[]; countryName(code: string): string; createdAt: Date },
+): Promise<number> {
+  const codes = [...new Set(input.channels.map(({ countryCode }) => countryCode))]
+  return db.transaction().execute(async (tx) => {
+    const countries = countryRepository(tx)
+    await countries.insertMissing(codes.map((code) => ({ code, name: input.countryName(code) })))
+    const idByCode = new Map((await countries.findByCodes(codes)).map(({ id, code }) => [code, id]))
+    const channels = channelRepository(tx)
+    let added = 0
+    for (let at = 0; at < input.channels.length; at += rowsPerInsert) {
+      const rows = input.channels.slice(at, at + rowsPerInsert).flatMap(({ countryCode, ...channel }) => {
+        const countryId = idByCode.get(countryCode)
+        return countryId === undefined ? [] : [{ ...channel, countryId }]
+      })
+      added += (await channels.insertMany(rows, input.createdAt)).length
+    }
+    await channels.markChanged()
+    return added
+  })
+}

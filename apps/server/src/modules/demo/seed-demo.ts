@@ -1,0 +1,47 @@
+import { demoChannels, demoCountries } from '@guidefeed/demo-world'
+import type { Db } from '../../db/database.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { channelRepository, countryRepository, importChannels } from '../catalogue/index.ts'
+import { sourceRepository } from '../ingest/index.ts'
+
+/**
+ * Fills an empty product with the demo's world: the catalogue at once, the guides country by country by the ordinary
+ * ingest, small countries first so that something is on early. Does nothing where there are channels already.
+ */
+export async function seedDemo(deps: { db: Db; clock: Clock; jobs: JobQueue }) {
+  const { db, clock, jobs } = deps
+  if ((await channelRepository(db).listActive()).length > 0) return
+  const countries = demoCountries().toSorted((a, b) => a.channelCount - b.channelCount)
+  const names = new Map(countries.map(({ code, name }) => [code, name]))
+  const now = clock.now()
+  await importChannels(db, {
+    channels: countries.flatMap(({ code }) =>
+      demoChannels(code).map(({ xmltvId, name, altNames, countryCode }) => ({
+        xmltvId,
+        name,
+        otherNames: altNames,
+        countryCode,
+        logoUrl: `/logos/${xmltvId}.svg`,
+      })),
+    ),
+    countryName: (code) => names.get(code) ?? code,
+    createdAt: now,
+  })
+  const rows = await countryRepository(db).findByCodes([...names.keys()])
+  const idByCode = new Map(rows.map(({ code, id }) => [code, id]))
+  for (const { code, name } of countries) {
+    const sourceId = await sourceRepository(db).upsert(
+      {
+        name: `Demo ${name}`,
+        url: `demo:${code}`,
+        countryId: idByCode.get(code) ?? null,
+        timezone: '+00:00',
+        priority: 0,
+        licence: 'Made up for the demo',
+      },
+      now,
+    )
+    await jobs.enqueue(db, 'ingest.source', { sourceId }, { key: String(sourceId) })
+  }
+}

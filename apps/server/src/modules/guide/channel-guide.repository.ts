@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { currentVersion, nextVersion } from '../../db/change-counter.ts'
+import type { DbOrTx } from '../../db/database.ts'
+import type { GuidePart } from './channel-guide.ts'
+
+export type ChannelGuideRow = {
+  channelId: number
+  version: number
+  sourceId: number | null
+  parts: GuidePart[]
+  bytes: Buffer
+  schedule: Buffer
+  updatedAt: Date
+}
+
+/** How far a reader has come. */
+export type GuideCursor = { version: number; channelId: number }
+
+export type NewChannelGuide = Omit<ChannelGuideRow, 'version'>
+
+const columns = ['channelId', 'version', 'sourceId', 'parts', 'bytes', 'schedule', 'updatedAt'] as const
+
+export function channelGuideRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('channelGuide').select(columns)
+  // The column is jsonb, which the driver parses; only this file writes it.
+  const typed = (rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>) =>
+    rows as unknown as ChannelGuideRow[]
+  return {
+    version: () => currentVersion(db, 'guide'),
+
+    async findMany(channelIds: readonly number[]): Promise<ChannelGuideRow[]> {
+      return typed(
+        await select()
+          .where('channelId', '=', sql<number>`any(${channelIds})`)
+          .execute(),
+      )
+    },
+
+    /** The guides that changed after the cursor's, oldest change first. A batch of changes shares one version. */
+    async listChangedAfter(cursor: GuideCursor, limit: number): Promise<ChannelGuideRow[]> {
+      return typed(
+        await select()
+          .where(sql<boolean>`(version, channel_id) > (${cursor.version}, ${cursor.channelId})`)
+          .orderBy('version')
+          .orderBy('channelId')
+          .limit(limit)
+          .execute(),
+      )
+    },
+
+    /** Channels, by id from `after` on, whose guide still begins before `day`. */
+    async listBeginningBefore(day: number, after: number, limit: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('channelGuide')
+        .select('channelId')
+        .where(sql<boolean>`(parts -> 1 ->> 'day')::integer < ${day}`)
+        .where('channelId', '>', after)
+        .orderBy('channelId')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.channelId)
+    },
+
+    async upsertMany(guides: readonly NewChannelGuide[]) {
+      if (guides.length === 0) return
+      const version = await nextVersion(db, 'guide')
+      await db
+        .insertInto('channelGuide')
+        .values(guides.map((guide) => ({ ...guide, parts: JSON.stringify(guide.parts), version })))
+        .onConflict((conflict) =>
+          conflict.column('channelId').doUpdateSet((eb) => ({
+            version: eb.ref('excluded.version'),
+            sourceId: eb.ref('excluded.sourceId'),
+            parts: eb.ref('excluded.parts'),
+            bytes: eb.ref('excluded.bytes'),
+            schedule: eb.ref('excluded.schedule'),
+            updatedAt: eb.ref('excluded.updatedAt'),
+          })),
+        )
+        .execute()
+    },
+
+    async count(): Promise<number> {
+      const row = await db
+        .selectFrom('channelGuide')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import { deflateFragmentSync, prepareFragment, spliceGzip } from '@guidefeed/gzip-splice'
+import type { PreparedFragment, Splice } from '@guidefeed/gzip-splice'
+import { footer, writeHeader } from '@guidefeed/xmltv'
+import { dayOfDate, daySeconds } from '../../lib/utc-day.ts'
+import type { GuideStore } from './guide-store.ts'
+import type { LinkRow } from './guide-link.repository.ts'
+import type { Notice } from './notice-guide.ts'
+import { noticeFragment } from './notice-guide.ts'
+import type { GuideWindow } from './stored-guide.ts'
+
+/** One guide, ready to be sent: its bytes and its validators. */
+export type GuideDocument = {
+  splice: Splice
+  /** Equal for equal content; the ETag is made of it. */
+  contentHash: string
+  lastModified: Date
+}
+
+const openingTag = fixedFragment(writeHeader({ generatorName: 'Guidefeed' }))
+const closingTag = fixedFragment(footer)
+
+/** The guide of a link's channels: all `<channel>` elements, then the programmes by channel and start. */
+export function composeGuide(
+  store: GuideStore,
+  link: LinkRow,
+  window: GuideWindow,
+  now: Date,
+): GuideDocument {
+  const elements: PreparedFragment[] = [openingTag]
+  const programmes: PreparedFragment[] = []
+  let modifiedAt = Math.max(link.changedAt.getTime(), startOfDay(now))
+  let hashes = `${window.firstDay} ${window.lastDay}`
+  for (const channelId of link.channelIds) {
+    const entry = store.get(channelId)
+    if (entry === undefined) continue
+    elements.push(entry.guide.channel)
+    for (const fragment of entry.guide.programmes(window)) programmes.push(fragment)
+    hashes += entry.guide.contentHash
+    modifiedAt = Math.max(modifiedAt, entry.guide.updatedAt.getTime())
+  }
+  return {
+    splice: spliceGzip([...elements, ...programmes, closingTag]),
+    contentHash: shortHash(hashes),
+    lastModified: new Date(modifiedAt),
+  }
+}
+
+/** A tiny guide whose one channel says why there is no more, so that the reason shows on the television. */
+export function composeNotice(notice: Notice, link: LinkRow, window: GuideWindow, now: Date): GuideDocument {
+  return {
+    splice: spliceGzip([openingTag, noticeFragment(notice, window), closingTag]),
+    contentHash: shortHash(`${JSON.stringify(notice)} ${window.firstDay} ${window.lastDay}`),
+    lastModified: new Date(Math.max(link.changedAt.getTime(), startOfDay(now))),
+  }
+}
+
+/** The window moves at midnight UTC, and the content with it. */
+function startOfDay(now: Date): number {
+  return dayOfDate(now) * daySeconds * 1000
+}
+
+function shortHash(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 27)
+}
+
+function fixedFragment(text: string): PreparedFragment {
+  return prepareFragment(deflateFragmentSync(Buffer.from(text)))
+}

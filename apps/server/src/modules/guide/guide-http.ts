@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../../lib/clock.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { composeGuide, composeNotice } from './guide-document.ts'
+import type { GuideDocument } from './guide-document.ts'
+import type { GuideStore } from './guide-store.ts'
+import { selectWindow } from './guide-window.ts'
+import type { GuideReach } from './guide-window.ts'
+import type { LinkDirectory } from './link-directory.ts'
+import { noticeFor } from './notice-guide.ts'
+import { sendGuide } from './send-guide.ts'
+import type { FetchLog } from './fetch-log.ts'
+
+const guidePath = /^\/([^/?]+)\.xml(\.gz)?(?:\?(.*))?$/
+const tokenShape = /^[\w-]{22}$/
+
+/**
+ * Answers guide links straight on node:http. Returns false for addresses that are none, which are left to others.
+ * Errors are answered with an empty body: what is not a guide must never be taken for one (field.md section 4.1, Jellyfin).
+ */
+export function createGuideRequestHandler(deps: {
+  store: GuideStore
+  links: LinkDirectory
+  fetchLog: FetchLog
+  clock: Clock
+  logger: Logger
+  reach: GuideReach
+}) {
+  const { store, links, fetchLog, clock, logger } = deps
+
+  async function findDocument(token: string, query: string) {
+    const link = tokenShape.test(token) ? await links.find(token) : null
+    if (link === null) return null
+    const now = clock.now()
+    const window = selectWindow(now, deps.reach, new URLSearchParams(query))
+    const notice = noticeFor(link, now)
+    if (notice !== null) return { link, document: composeNotice(notice, link, window, now) }
+    await store.load(link.channelIds)
+    return { link, document: composeGuide(store, link, window, now) }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, path: RegExpExecArray) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return endEmpty(response, 405, { allow: 'GET, HEAD' })
+    }
+    const found = await findDocument(path[1] ?? '', path[3] ?? '')
+    if (found === null) return endEmpty(response, 404, {})
+    const document: GuideDocument = found.document
+    const sent = sendGuide(request, response, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
+    fetchLog.note(request, { userId: found.link.userId, ...sent })
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const path = guidePath.exec(request.url ?? '')
+    if (path === null) return false
+    answer(request, response, path).catch((error: unknown) => {
+      logger.error({ err: error }, 'guide request failed')
+      if (response.headersSent) response.destroy()
+      else endEmpty(response, 503, { 'retry-after': '10' })
+    })
+    return true
+  }
+}
+
+function endEmpty(response: ServerResponse, status: number, headers: Record<string, string>) {
+  response.writeHead(status, { 'content-length': '0', 'cache-control': 'no-store', ...headers }).end()
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { currentVersion, nextVersion } from '../../db/change-counter.ts'
+import type { DbOrTx } from '../../db/database.ts'
+
+export type NewGuideLink = { userId: number; tokenHash: Buffer; tokenSealed: Buffer }
+
+/** What answering a link needs to know of its owner. */
+export type LinkRow = {
+  userId: number
+  version: number
+  changedAt: Date
+  banReason: string | null
+  inactiveReason: string | null
+  /** Ascending. */
+  channelIds: number[]
+  /** The terms held, the latest last. */
+  terms: { startAt: Date; finishAt: Date }[]
+}
+
+export function guideLinkRepository(db: DbOrTx) {
+  async function listActiveChannelIds(userId: number): Promise<number[]> {
+    const rows = await db
+      .selectFrom('userChannel')
+      .innerJoin('channel', 'channel.id', 'userChannel.channelId')
+      .select('userChannel.channelId')
+      .where('userId', '=', userId)
+      .where('channel.active', '=', true)
+      .orderBy('userChannel.channelId')
+      .execute()
+    return rows.map((row) => row.channelId)
+  }
+
+  return {
+    version: () => currentVersion(db, 'link'),
+
+    async listUsersChangedAfter(version: number): Promise<Set<number>> {
+      const rows = await db.selectFrom('guideLink').select('userId').where('version', '>', version).execute()
+      return new Set(rows.map((row) => row.userId))
+    },
+
+    async findByTokenHash(tokenHash: Buffer): Promise<LinkRow | null> {
+      const row = await db
+        .selectFrom('guideLink')
+        .innerJoin('userAccount', 'userAccount.id', 'guideLink.userId')
+        .select(['userId', 'version', 'changedAt', 'banReason', 'inactiveReason'])
+        .where('tokenHash', '=', tokenHash)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const terms = await db
+        .selectFrom('userService')
+        .select(['startAt', 'finishAt'])
+        .where('userId', '=', row.userId)
+        .orderBy('finishAt')
+        .execute()
+      return { ...row, terms, channelIds: await listActiveChannelIds(row.userId) }
+    },
+
+    async findSealedToken(userId: number): Promise<Buffer | null> {
+      const row = await db
+        .selectFrom('guideLink')
+        .select('tokenSealed')
+        .where('userId', '=', userId)
+        .executeTakeFirst()
+      return row?.tokenSealed ?? null
+    },
+
+    /** Adds the link unless the user has one: it never changes by itself. */
+    async insertMissing(link: NewGuideLink, now: Date) {
+      await db
+        .insertInto('guideLink')
+        .values({ ...link, version: await nextVersion(db, 'link'), createdAt: now, changedAt: now })
+        .onConflict((conflict) => conflict.column('userId').doNothing())
+        .execute()
+    },
+
+    /** Ascending. */
+    listActiveChannelIds,
+
+    async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
+      await db.deleteFrom('userChannel').where('userId', '=', userId).execute()
+      await sql`insert into user_channel (user_id, channel_id)
+        select ${userId}, id from channel where id = any(${channelIds}::integer[])`.execute(db)
+    },
+
+    /** Tells every guide process that this user's link answers something else from now on. */
+    async touch(userId: number, now: Date) {
+      await db
+        .updateTable('guideLink')
+        .set({ version: await nextVersion(db, 'link'), changedAt: now })
+        .where('userId', '=', userId)
+        .execute()
+    },
+  }
+}

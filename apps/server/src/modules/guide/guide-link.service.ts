@@ -1,0 +1,49 @@
+import type { GuideLink } from '@guidefeed/contract'
+import type { DbOrTx, Tx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
+import { guideLinkRepository } from './guide-link.repository.ts'
+
+/**
+ * Customers' guide links and the channels they serve. Every method takes the caller's transaction, so that a link changes
+ * together with the purchase or ban that causes it.
+ */
+export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; guideUrl: () => string }) {
+  const { clock, secretBox, guideUrl } = deps
+  return {
+    /** Gives the user a link, once; it stays the same from then on. */
+    async ensure(tx: Tx, userId: number) {
+      const links = guideLinkRepository(tx)
+      if ((await links.findSealedToken(userId)) !== null) return
+      const token = createOpaqueToken()
+      await links.insertMissing(
+        { userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) },
+        clock.now(),
+      )
+    },
+
+    /** The addresses that the user puts into a player; null before the first purchase. */
+    async find(db: DbOrTx, userId: number): Promise<GuideLink | null> {
+      const sealed = await guideLinkRepository(db).findSealedToken(userId)
+      if (sealed === null) return null
+      const address = `${guideUrl()}/${secretBox.open(sealed)}`
+      return { xml_gz: `${address}.xml.gz`, xml: `${address}.xml` }
+    },
+
+    /** Ids of the channels that the link serves, ascending. */
+    activeChannelIds: (db: DbOrTx, userId: number): Promise<number[]> =>
+      guideLinkRepository(db).listActiveChannelIds(userId),
+
+    /** From now on the link serves exactly these channels. */
+    async activateChannels(tx: Tx, userId: number, channelIds: readonly number[]) {
+      const links = guideLinkRepository(tx)
+      await links.replaceActiveChannels(userId, channelIds)
+      await links.touch(userId, clock.now())
+    },
+
+    /** Call after any other change of what the link answers: a service begins or ends, a ban. */
+    touch: (tx: Tx, userId: number) => guideLinkRepository(tx).touch(userId, clock.now()),
+  }
+}
+export type GuideLinks = ReturnType<typeof createGuideLinks>

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Logger } from '../../lib/logger.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { createFetchLog } from './fetch-log.ts'
+import { createGuideRequestHandler } from './guide-http.ts'
+import { createGuideLinks } from './guide-link.service.ts'
+import { createGuideStore } from './guide-store.ts'
+import { createGuideHandlers } from './guide.routes.ts'
+import { createLinkDirectory } from './link-directory.ts'
+import { createRollJob } from './roll-guides.ts'
+import { createSchedules } from './schedule.service.ts'
+
+/** How far guides reach unless a link narrows it (decisions.md section 4). */
+const reach = { daysBack: 1, daysAhead: 7 }
+
+/** Everything of the guide, tied together: links for customers, answers for players, schedules for the pages. */
+export function createGuide(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  secretBox: SecretBox
+  guideUrl: () => string
+  catalogue: Catalogue
+  trustProxy: boolean
+}) {
+  const store = createGuideStore(deps)
+  const directory = createLinkDirectory(deps)
+  const fetchLog = createFetchLog(deps)
+  const followers = [store.follower, directory.follower, fetchLog.follower]
+  return {
+    links: createGuideLinks(deps),
+    handlers: createGuideHandlers({ schedules: createSchedules({ ...deps, store }) }),
+    jobKinds: [createRollJob(deps)],
+    handleRequest: createGuideRequestHandler({ ...deps, store, links: directory, fetchLog, reach }),
+    start() {
+      for (const follower of followers) follower.start()
+    },
+    /** Stops following and writes down the fetches that were counted. */
+    async stop() {
+      await Promise.all(followers.map((follower) => follower.stop()))
+      await fetchLog.flush()
+    },
+  }
+}
+export type Guide = ReturnType<typeof createGuide>

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** True when the client has this very answer (RFC 9110, 13.1.2 and 13.1.3): If-None-Match counts before If-Modified-Since. */
+export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified: Date): boolean {
+  const noneMatch = headers['if-none-match']
+  if (noneMatch !== undefined) {
+    if (noneMatch.trim() === '*') return true
+    return noneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+  }
+  return isNotModifiedSince(headers['if-modified-since'], lastModified)
+}
+
+export type ByteRange = { /** Included. */ start: number; /** Not included. */ end: number }
+
+/**
+ * The one range that is asked for, null for the whole (no range, several, a form that is not known, or If-Range of another
+ * version), `unsatisfiable` when it begins behind the end (RFC 9110, 14.2 and 13.1.5).
+ */
+export function readRange(
+  headers: IncomingHttpHeaders,
+  length: number,
+  etag: string,
+  lastModified: Date,
+): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '')
+  const ifRange = headers['if-range']
+  if (match === null || (match[1] === '' && match[2] === '')) return null
+  if (typeof ifRange === 'string' && ifRange !== etag && !isSameDate(ifRange, lastModified)) return null
+  const [first, last] = [match[1] ?? '', match[2] ?? '']
+  if (first === '') {
+    const count = Math.min(Number(last), length)
+    return count === 0 ? 'unsatisfiable' : { start: length - count, end: length }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return null
+  if (start >= length) return 'unsatisfiable'
+  return { start, end: last === '' ? length : Math.min(Number(last) + 1, length) }
+}
+
+function isNotModifiedSince(header: string | undefined, lastModified: Date): boolean {
+  const since = header === undefined ? Number.NaN : Date.parse(header)
+  return !Number.isNaN(since) && wholeSeconds(lastModified.getTime()) <= wholeSeconds(since)
+}
+
+function isSameDate(header: string, lastModified: Date): boolean {
+  return wholeSeconds(Date.parse(header)) === wholeSeconds(lastModified.getTime())
+}
+
+function wholeSeconds(ms: number): number {
+  return Math.floor(ms / 1000)
+}

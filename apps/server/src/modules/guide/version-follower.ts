@@ -1,0 +1,35 @@
+import type { Logger } from '../../lib/logger.ts'
+
+export type Follower = { start(): void; stop(): Promise<void> }
+
+/** Calls `catchUp` again and again, one call at a time. A failure is logged and tried again: the database may be away for a while. */
+export function createFollower(options: {
+  name: string
+  everyMs: number
+  logger: Logger
+  catchUp(): Promise<void>
+}): Follower {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  async function run() {
+    try {
+      await options.catchUp()
+    } catch (error) {
+      if (!isStopped) options.logger.error({ err: error, follower: options.name }, 'cannot follow changes')
+    }
+    if (!isStopped) timer = setTimeout(() => (running = run()), options.everyMs)
+  }
+
+  return {
+    start() {
+      running = run()
+    },
+    async stop() {
+      isStopped = true
+      if (timer !== null) clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { User } from '@guidefeed/contract'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { clientNetwork } from '../../lib/client-network.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { requireGoodStanding } from './account-standing.ts'
+import { describeUser } from './describe-user.ts'
+import type { Holdings } from './describe-user.ts'
+import type { EmailVerification } from './email-verification.service.ts'
+import { createPasswordChecker, hashPassword, needsRehash } from './password-hash.ts'
+import { requireStrongPassword } from './password-policy.ts'
+import type { Client, Sessions } from './session.service.ts'
+import { throttleRules } from './throttle.service.ts'
+import type { Throttle } from './throttle.service.ts'
+import { userRepository } from './user.repository.ts'
+import type { UserRow } from './user.repository.ts'
+
+/** Unites a guest's cart with the customer's own, in the transaction of the login. */
+export type UniteCart = (tx: Tx, input: { userId: number; cartToken: string }) => Promise<void>
+
+export type NewAccount = { name: string; email: string; password: string }
+export type SignedIn = { token: string; user: User }
+
+type SignIn = { cartToken: string | undefined; client: Client }
+
+/** Ways into an account by email and password, and the account as its holder sees it. */
+export function createAccounts(deps: {
+  db: Db
+  clock: Clock
+  sessions: Sessions
+  throttle: Throttle
+  verification: EmailVerification
+  describeHoldings: (userId: number) => Promise<Holdings>
+  uniteCart: UniteCart
+}) {
+  const { db, clock, sessions, throttle, verification, describeHoldings, uniteCart } = deps
+  const isRightPassword = createPasswordChecker()
+
+  async function beginSession(tx: Tx, userId: number, { cartToken, client }: SignIn) {
+    if (cartToken !== undefined) await uniteCart(tx, { userId, cartToken })
+    return sessions.begin(tx, userId, client)
+  }
+
+  async function profile(userId: number): Promise<User> {
+    const user = await userRepository(db).find(userId)
+    if (user === undefined) throw new DomainError('unauthenticated', 'Please log in.')
+    return describeUser(user, await describeHoldings(userId))
+  }
+
+  /** Who has this email and password. An unknown email costs the same work as a wrong password. */
+  async function checkCredentials(email: string, password: string, ip: string): Promise<UserRow> {
+    const network = clientNetwork(ip)
+    const account = `${network} ${email.toLowerCase()}`
+    await throttle.require(throttleRules.loginAddress, network)
+    await throttle.require(throttleRules.loginAccount, account)
+    const user = await userRepository(db).findByEmail(email)
+    if (!(await isRightPassword(user?.passwordHash ?? null, password)) || user === undefined)
+      throw new DomainError('invalid_credentials', 'The email or the password is wrong.')
+    await throttle.giveBack(throttleRules.loginAddress, network)
+    await throttle.clear(throttleRules.loginAccount, account)
+    return user
+  }
+
+  return {
+    /** Creates the account, mails its verification link and signs it in. Throws email_taken, validation_failed, too_many_requests. */
+    async register(account: NewAccount, signIn: SignIn): Promise<SignedIn> {
+      await throttle.require(throttleRules.registration, clientNetwork(signIn.client.ip))
+      requireStrongPassword(account.password, account.email)
+      const passwordHash = await hashPassword(account.password)
+      const now = clock.now()
+      const { userId, token } = await db.transaction().execute(async (tx) => {
+        const user = await userRepository(tx).insert({
+          name: account.name,
+          email: account.email,
+          passwordHash,
+          createdAt: now,
+          lastLoginAt: now,
+        })
+        if (user === undefined) throw emailTaken()
+        await verification.mailLink(tx, user)
+        return { userId: user.id, token: await beginSession(tx, user.id, signIn) }
+      })
+      return { token, user: await profile(userId) }
+    },
+
+    /** Signs in. Throws invalid_credentials, account_banned, account_inactive, too_many_requests. */
+    async login(email: string, password: string, signIn: SignIn): Promise<SignedIn> {
+      const user = await checkCredentials(email, password, signIn.client.ip)
+      requireGoodStanding(user)
+      const isOutdated = user.passwordHash !== null && needsRehash(user.passwordHash)
+      const renewed = isOutdated ? { passwordHash: await hashPassword(password) } : {}
+      const token = await db.transaction().execute(async (tx) => {
+        await userRepository(tx).update(user.id, { lastLoginAt: clock.now(), ...renewed })
+        return beginSession(tx, user.id, signIn)
+      })
+      return { token, user: await profile(user.id) }
+    },
+
+    profile,
+  }
+}
+export type Accounts = ReturnType<typeof createAccounts>
+
+function emailTaken() {
+  const message = 'There is an account with this email already. Log in, or reset its password.'
+  return new DomainError('email_taken', message, { fields: { email: [message] } })
+}

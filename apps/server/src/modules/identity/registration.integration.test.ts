@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { registerCustomer, registrationForm } from '../../../test/factories/account.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+})
+afterAll(() => app.stop())
+
+const register = (changes: Record<string, unknown>) =>
+  app.call('POST', '/auth/registration', { body: registrationForm(changes) })
+
+describe('POST /auth/registration', () => {
+  it('signs the new customer in and shows them as the contract says', async () => {
+    const { status, body } = await register({ email: 'Edda@Example.test' })
+    expect(status).toBe(201)
+    expect(body.data.user).toMatchObject({
+      name: 'Edda Jónsdóttir',
+      email: 'Edda@Example.test',
+      is_admin: false,
+      email_verified_at: null,
+      ban: false,
+      inactivate: false,
+      services: [],
+      guide_link: null,
+      providers: [],
+    })
+    expect(body.data.user.created_at).toMatch(/^2026-11-21T12:00/)
+    const profile = await app.call('GET', '/auth/profile', { token: body.data.token })
+    expect(profile.body.data).toEqual(body.data.user)
+  })
+
+  it('mails a link that confirms the address, and a second click on it is no error', async () => {
+    const { token, email } = await registerCustomer(app, { email: 'mail@example.test' })
+    const link = await verificationLink(email)
+    const confirm = () => app.call('POST', '/auth/verify-email', { body: { token: link } })
+    expect((await confirm()).status).toBe(200)
+    expect((await confirm()).status).toBe(200)
+    const profile = await app.call('GET', '/auth/profile', { token })
+    expect(profile.body.data.email_verified_at).toMatch(/^2026-11-21T12:00/)
+  })
+
+  it('refuses an address that has an account, in whatever case', async () => {
+    await registerCustomer(app, { email: 'twice@example.test' })
+    const { status, body } = await register({ email: 'TWICE@example.test' })
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'email_taken', ['email']])
+  })
+
+  it('lets one of several registrations of an address at the same moment win', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => register({ email: 'race@example.test' })))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 422, 422, 422])
+    expect(await mailCount('race@example.test')).toBe(1)
+  })
+
+  it.each([
+    ['an address that is none', { email: 'nobody' }, 'email'],
+    ['a short password', { password: 'short', password_confirmation: 'short' }, 'password'],
+    ['a common password', { password: 'Password123', password_confirmation: 'Password123' }, 'password'],
+    ['two different passwords', { password_confirmation: 'wool-lamp-river-8' }, 'password_confirmation'],
+    ['an empty name', { name: '  ' }, 'name'],
+    ['terms that are not accepted', { terms: false }, 'terms'],
+    ['a name that is a number', { name: 7 }, 'name'],
+    ['a NUL character, which PostgreSQL cannot keep', { name: 'Ed\0da' }, 'name'],
+  ])('refuses %s with 422 at its field', async (_what, changes, field) => {
+    const { status, body } = await register({ email: 'bad@example.test', ...changes })
+    expect([status, body.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(body.errors)).toContain(field)
+    expect(await mailCount('bad@example.test')).toBe(0)
+  })
+
+  it('refuses a password that contains the name of the address', async () => {
+    const password = 'my-hedwig-2026'
+    const { body } = await register({
+      email: 'Hedwig@example.test',
+      password,
+      password_confirmation: password,
+    })
+    expect(Object.keys(body.errors)).toEqual(['password'])
+  })
+
+  it('accepts passwords of 10 and of 128 characters and refuses 129', async () => {
+    const statuses = []
+    for (const length of [10, 128, 129]) {
+      const password = 'ab3'.repeat(50).slice(0, length)
+      const answer = await register({
+        email: `length-${length}@example.test`,
+        password,
+        password_confirmation: password,
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([201, 201, 422])
+  })
+})
+
+describe('POST /auth/verify-email', () => {
+  it('refuses a token that was never given out', async () => {
+    const { status, body } = await app.call('POST', '/auth/verify-email', { body: { token: 'made-up' } })
+    expect([status, body.code]).toEqual([422, 'token_invalid'])
+  })
+})
+
+describe('POST /auth/verify-email-resend', () => {
+  const resend = (email: string) => app.call('POST', '/auth/verify-email-resend', { body: { email } })
+
+  it('answers alike for unknown, waiting and confirmed addresses, and mails only the waiting one', async () => {
+    await registerCustomer(app, { email: 'waiting@example.test' })
+    await registerCustomer(app, { email: 'confirmed@example.test' })
+    const token = await verificationLink('confirmed@example.test')
+    await app.call('POST', '/auth/verify-email', { body: { token } })
+    const answers = []
+    for (const who of ['unknown', 'waiting', 'confirmed']) answers.push(await resend(`${who}@example.test`))
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await mailCount('unknown@example.test')).toBe(0)
+    expect(await mailCount('waiting@example.test')).toBe(2)
+    expect(await mailCount('confirmed@example.test')).toBe(1)
+  })
+
+  it('mails an address at most 5 times an hour', async () => {
+    await registerCustomer(app, { email: 'impatient@example.test' })
+    for (let i = 0; i < 8; i++) expect((await resend('impatient@example.test')).status).toBe(200)
+    expect(await mailCount('impatient@example.test')).toBe(1 + 5)
+  })
+})
+
+async function mailCount(to: string): Promise<number> {
+  const rows = await app.database.db.selectFrom('mail').select('id').where('toAddress', '=', to).execute()
+  return rows.length
+}
+
+async function verificationLink(to: string): Promise<string> {
+  const mail = await app.database.db
+    .selectFrom('mail')
+    .select(['textBody', 'template'])
+    .where('toAddress', '=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(mail.template).toBe('verify-email')
+  return /\/email-verify\?token=([\w-]+)/.exec(mail.textBody)?.[1] ?? ''
+}

@@ -1,0 +1,42 @@
+import type { DbOrTx } from '../../db/database.ts'
+
+export type NewSession = {
+  userId: number
+  tokenHash: Buffer
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  ip: string
+  userAgent: string
+}
+
+export function sessionRepository(db: DbOrTx) {
+  return {
+    async insert(session: NewSession) {
+      await db.insertInto('session').values(session).execute()
+    },
+
+    /** The living session of a token with what its holder may do. */
+    findAlive: (tokenHash: Buffer, now: Date) =>
+      db
+        .selectFrom('session')
+        .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+        .select(['session.id', 'session.userId', 'session.lastSeenAt'])
+        .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
+        .where('tokenHash', '=', tokenHash)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst(),
+
+    async extend(id: number, lastSeenAt: Date, expiresAt: Date) {
+      await db.updateTable('session').set({ lastSeenAt, expiresAt }).where('id', '=', id).execute()
+    },
+
+    async delete(id: number) {
+      await db.deleteFrom('session').where('id', '=', id).execute()
+    },
+
+    async deleteExpired(now: Date) {
+      await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
+    },
+  }
+}

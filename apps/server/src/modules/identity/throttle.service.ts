@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { throttleRepository } from './throttle.repository.ts'
+
+/** At most `limit` hits of one subject in a window, which begins with the first. */
+export type ThrottleRule = { name: string; limit: number; windowSeconds: number }
+
+const quarterHour = 15 * 60
+
+export const throttleRules = {
+  loginAccount: { name: 'login-account', limit: 10, windowSeconds: quarterHour },
+  loginAddress: { name: 'login-address', limit: 100, windowSeconds: quarterHour },
+  // A school or a test signs up a hundred people from one address in an hour.
+  registration: { name: 'registration', limit: 300, windowSeconds: 3600 },
+  verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
+} as const satisfies Record<string, ThrottleRule>
+
+/** Counts of attempts, shared by all processes and kept over restarts. Counting happens outside of any transaction, so a failed attempt stays counted. */
+export function createThrottle(deps: { db: Db; clock: Clock }) {
+  const counts = throttleRepository(deps.db)
+
+  /** Counts one attempt before its work is done, so that attempts at the same moment cannot slip past; false = over the limit. */
+  async function take(rule: ThrottleRule, subject: string) {
+    const now = deps.clock.now()
+    const { hits, windowEndsAt } = await counts.hit(
+      keyOf(rule, subject),
+      now,
+      new Date(now.getTime() + rule.windowSeconds * 1000),
+    )
+    return { allowed: hits <= rule.limit, waitMs: windowEndsAt.getTime() - now.getTime() }
+  }
+
+  return {
+    take,
+
+    /** Counts one attempt. Throws too_many_requests with the time to wait where it is over the limit. */
+    async require(rule: ThrottleRule, subject: string) {
+      const { allowed, waitMs } = await take(rule, subject)
+      if (allowed) return
+      const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+      const minutes = Math.ceil(retryAfterSeconds / 60)
+      throw new DomainError(
+        'too_many_requests',
+        `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+        { retryAfterSeconds },
+      )
+    },
+
+    /** Takes back an attempt that turned out to be none of those that are counted. */
+    giveBack: (rule: ThrottleRule, subject: string) => counts.giveBack(keyOf(rule, subject)),
+
+    /** Forgets a subject's attempts. */
+    clear: (rule: ThrottleRule, subject: string) => counts.delete(keyOf(rule, subject)),
+
+    sweep: () => counts.deleteEnded(deps.clock.now()),
+  }
+}
+export type Throttle = ReturnType<typeof createThrottle>
+
+/** Hashed, since subjects hold mail and network addresses. */
+function keyOf(rule: ThrottleRule, subject: string): string {
+  return `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`
+}

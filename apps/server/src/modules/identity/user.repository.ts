@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../db/database.ts'
+
+export type UserRow = {
+  id: number
+  name: string
+  email: string
+  /** Null for who only signs in with another provider. */
+  passwordHash: string | null
+  isAdmin: boolean
+  emailVerifiedAt: Date | null
+  bannedAt: Date | null
+  banReason: string | null
+  inactivatedAt: Date | null
+  inactiveReason: string | null
+  createdAt: Date
+  lastLoginAt: Date | null
+}
+
+export type NewUser = Pick<UserRow, 'name' | 'email' | 'createdAt'> & Partial<UserRow>
+
+export const userColumns = [
+  'id',
+  'name',
+  'email',
+  'passwordHash',
+  'isAdmin',
+  'emailVerifiedAt',
+  'bannedAt',
+  'banReason',
+  'inactivatedAt',
+  'inactiveReason',
+  'createdAt',
+  'lastLoginAt',
+] as const
+
+export function userRepository(db: DbOrTx) {
+  return {
+    find: (id: number): Promise<UserRow | undefined> =>
+      db.selectFrom('userAccount').select(userColumns).where('id', '=', id).executeTakeFirst(),
+
+    /** An address is one account, in whatever case it is written. */
+    findByEmail: (email: string): Promise<UserRow | undefined> =>
+      db
+        .selectFrom('userAccount')
+        .select(userColumns)
+        .where(sql`lower(email)`, '=', sql`lower(${email})`)
+        .executeTakeFirst(),
+
+    /** Undefined where the address has an account already, also when both are added at the same moment. */
+    insert: (user: NewUser): Promise<UserRow | undefined> =>
+      db
+        .insertInto('userAccount')
+        .values(user)
+        .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+        .returning(userColumns)
+        .executeTakeFirst(),
+
+    async update(id: number, changes: Partial<Omit<UserRow, 'id'>>) {
+      await db.updateTable('userAccount').set(changes).where('id', '=', id).execute()
+    },
+  }
+}

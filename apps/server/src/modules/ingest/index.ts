@@ -1,0 +1,12 @@
+/** Ingest: XMLTV sources in, channels' guides out. */
+export { createIngest } from './ingest-source.service.ts'
+export type { Ingest } from './ingest-source.service.ts'
+export { createIngestJobs } from './ingest.jobs.ts'
+export { createStatusHandlers } from './status.routes.ts'
+export { SourceError } from './source-fetcher.ts'
+export type { SourceFetcher } from './source-fetcher.ts'
+export { sourceRepository } from './source.repository.ts'
+export type { NewSource, SourceRow } from './source.repository.ts'
+export type { RunResult } from './source-run.repository.ts'
+export { countryName } from './channel-identity.ts'
+export { parseTimezone } from './source-timezone.ts'

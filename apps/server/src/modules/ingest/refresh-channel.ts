@@ -1,0 +1,78 @@
+import { normaliseProgrammes, writeChannel } from '@guidefeed/xmltv'
+import type { Programme, ProgrammeRecord } from '@guidefeed/xmltv'
+import { dayOfSeconds, daySeconds } from '../../lib/utc-day.ts'
+import type { UtcDay } from '../../lib/utc-day.ts'
+import type { ChannelCoverage, ChannelRow } from '../catalogue/index.ts'
+import {
+  buildChannelGuide,
+  encodeSchedule,
+  inflateDays,
+  readProgrammes,
+  writeGuideDays,
+} from '../guide/index.ts'
+import type { ChannelGuideRow, NewChannelGuide } from '../guide/index.ts'
+import { measureCoverage } from './coverage.ts'
+
+export type RefreshedChannel = {
+  kept: number
+  dropped: Record<string, number>
+  changed: Record<string, number>
+  coverage: ChannelCoverage
+  /** Null when the guide is byte for byte the one that is stored. */
+  guide: NewChannelGuide | null
+}
+
+/** Makes one channel's guide out of what a source says of it, keeping past programmes that the source has dropped. */
+export async function refreshChannel(input: {
+  channel: ChannelRow
+  records: readonly ProgrammeRecord[]
+  previous: ChannelGuideRow | null
+  sourceId: number
+  window: { from: number; until: number }
+  today: UtcDay
+  now: Date
+}): Promise<RefreshedChannel> {
+  const { channel, previous, window, now } = input
+  const { programmes, dropped, changed } = normaliseProgrammes(input.records, window)
+  const whole = [...keptPast(programmes, previous, window.from), ...programmes]
+  const element = writeChannel({
+    id: channel.xmltvId,
+    displayNames: [channel.name, ...channel.otherNames].map((value) => ({ value })),
+    ...(channel.logoUrl?.startsWith('http') === true ? { icon: channel.logoUrl } : {}),
+  })
+  // What began before the window shows as the first day's carry.
+  const firstDay = dayOfSeconds(window.from)
+  const days = writeGuideDays(whole, channel.xmltvId).filter(({ day }) => day >= firstDay)
+  const guide = await buildChannelGuide(element, days, previous)
+  return {
+    kept: programmes.length,
+    dropped,
+    changed,
+    coverage: measureCoverage(whole, input.today, now),
+    guide:
+      guide === null
+        ? null
+        : {
+            ...guide,
+            channelId: channel.id,
+            sourceId: input.sourceId,
+            schedule: encodeSchedule(whole),
+            updatedAt: now,
+          },
+  }
+}
+
+/** Sources forget yesterday: what we had of the window before the source's first programme stays. */
+function keptPast(
+  programmes: readonly Programme[],
+  previous: ChannelGuideRow | null,
+  from: number,
+): Programme[] {
+  const firstStart = programmes[0]?.start
+  if (previous === null || firstStart === undefined || firstStart <= from) return []
+  const firstDay = dayOfSeconds(from)
+  const texts = inflateDays(previous, firstDay)
+    .filter(({ day }) => day * daySeconds < firstStart)
+    .map(({ text }) => text)
+  return readProgrammes(texts).filter((programme) => programme.stop > from && programme.stop <= firstStart)
+}

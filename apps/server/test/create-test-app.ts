@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { createApp } from '../src/app-context.ts'
+import type { App } from '../src/app-context.ts'
+import { createConfig } from '../src/config/config.ts'
+import { readEnv } from '../src/config/env.ts'
+import { openEmbedded } from '../src/db/database.ts'
+import { openEmbeddedServer } from '../src/db/embedded-server.ts'
+import { createClock } from '../src/lib/clock.ts'
+import { createLogger } from '../src/lib/logger.ts'
+
+export type TestApp = App & {
+  /** One call of the API by method and path; `data` is the parsed body. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+}
+
+type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+export type Answer = { status: number; body: any; headers: Record<string, unknown> }
+
+/** The real app on a database of its own, with the clock standing at `now` and running on; the caller stops it. */
+export async function createTestApp(
+  options: { now?: string; env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-test-'))
+  const config = createConfig(
+    readEnv({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEV_TOOLS: '1',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    }),
+  )
+  const server = await openEmbeddedServer({ snapshot: inject('migratedSnapshot') })
+  const app = await createApp(config, createLogger({ level: config.logLevel, pretty: false }), {
+    database: openEmbedded(server.socketDir, server.close),
+    clock: createClock(new Date(options.now ?? '2026-11-21T12:00:00Z')),
+  })
+  await app.start()
+  return {
+    ...app,
+    async call(method, path, { body, token, headers } = {}) {
+      const response = await app.http.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const text = response.body
+      return {
+        status: response.statusCode,
+        body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
+        headers: response.headers,
+      }
+    },
+    async stop() {
+      await app.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

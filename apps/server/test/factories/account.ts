@@ -1,0 +1,26 @@
+import type { TestApp } from '../create-test-app.ts'
+
+export const goodPassword = 'wool-lamp-river-9'
+
+/** What the registration form sends; a test changes what it is about. */
+export function registrationForm(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Edda Jónsdóttir',
+    email: 'edda@example.test',
+    password: goodPassword,
+    password_confirmation: goodPassword,
+    terms: true,
+    ...changes,
+  }
+}
+
+/** Registers a customer through the API; `token` is a living session. */
+export async function registerCustomer(app: Pick<TestApp, 'call'>, changes: Record<string, unknown> = {}) {
+  const { status, body } = await app.call('POST', '/auth/registration', { body: registrationForm(changes) })
+  if (status !== 201) throw new Error(`the registration failed: ${JSON.stringify(body)}`)
+  return {
+    token: String(body.data.token),
+    userId: Number(body.data.user.id),
+    email: String(body.data.user.email),
+  }
+}

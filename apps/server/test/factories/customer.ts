@@ -1,0 +1,52 @@
+import { guideLinkOf } from './guide-link.ts'
+import type { TestApp } from '../create-test-app.ts'
+
+let nextNumber = 1
+
+/** A customer whose service is in force until `finishAt` and whose link serves the given channels. */
+export async function addCustomer(
+  app: TestApp,
+  options: { channelIds: number[]; startAt?: string; finishAt?: string },
+) {
+  const { db } = app.database
+  const now = app.clock.now()
+  const number = nextNumber++
+  const startAt = new Date(options.startAt ?? now.getTime() - 1000)
+  const finishAt = new Date(options.finishAt ?? now.getTime() + 365 * 86_400_000)
+  return db.transaction().execute(async (tx) => {
+    const user = await tx
+      .insertInto('userAccount')
+      .values({ name: `Customer ${number}`, email: `customer${number}@example.test`, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const service = await tx.selectFrom('service').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const subscription = await tx
+      .insertInto('subscription')
+      .values({
+        userId: user.id,
+        serviceId: service.id,
+        status: 'ACTIVE',
+        priceCents: 990,
+        provider: 'sandbox',
+        createdAt: now,
+        startedAt: startAt,
+        finishAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('userService')
+      .values({
+        userId: user.id,
+        subscriptionId: subscription.id,
+        serviceId: service.id,
+        channelLimit: 50,
+        startAt,
+        finishAt,
+      })
+      .execute()
+    await app.guide.links.ensure(tx, user.id)
+    await app.guide.links.activateChannels(tx, user.id, options.channelIds)
+    return { userId: user.id, ...(await guideLinkOf(app, tx, user.id)) }
+  })
+}

@@ -1,0 +1,78 @@
+import { demoCountries, requireCountry, type DemoCountry } from './countries.ts'
+import { channelFamilies } from './channel-families.ts'
+import type { ChannelGenre } from './genres.ts'
+import type { WrittenName } from './language-pack.ts'
+import { hashText } from './random.ts'
+
+export type DemoChannel = {
+  /** Lower-case ASCII, a dot and the country's code: `harborline.us`. */
+  xmltvId: string
+  name: string
+  altNames: string[]
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string
+  genre: ChannelGenre
+}
+
+/** What a real source does badly; about one channel in fifty has one of these. */
+export type ChannelFault = 'none' | 'short' | 'undescribed' | 'empty'
+
+export type PlannedChannel = DemoChannel & {
+  /** Shared by a channel, its HD twin and its +1: they show the same. */
+  scheduleKey: string
+  /** How much later than the schedule a +1 runs. */
+  delayMinutes: number
+  /** The name of the channel's family. */
+  stem: WrittenName
+  fault: ChannelFault
+}
+
+const planned = new Map<string, PlannedChannel[]>()
+
+/** A country's channels, always the same, in no particular order. @throws RangeError for a country that the demo does not have */
+export function demoChannels(countryCode: string): DemoChannel[] {
+  return plannedChannels(countryCode).map(({ xmltvId, name, altNames, genre }) => ({
+    xmltvId,
+    name,
+    altNames: [...altNames],
+    countryCode,
+    genre,
+  }))
+}
+
+/** As {@link demoChannels}, with what the schedule needs; made once a country. */
+export function plannedChannels(countryCode: string): readonly PlannedChannel[] {
+  const known = planned.get(countryCode)
+  if (known !== undefined) return known
+  const channels = planChannels(requireCountry(countryCode))
+  planned.set(countryCode, channels)
+  return channels
+}
+
+export function findChannel(xmltvId: string): PlannedChannel | null {
+  const code = xmltvId.slice(xmltvId.lastIndexOf('.') + 1).toUpperCase()
+  if (!demoCountries().some((country) => country.code === code)) return null
+  return plannedChannels(code).find((channel) => channel.xmltvId === xmltvId) ?? null
+}
+
+function planChannels(country: DemoCountry): PlannedChannel[] {
+  const suffix = `.${country.code.toLowerCase()}`
+  return channelFamilies(country).map((draft) => ({
+    xmltvId: draft.key + suffix,
+    name: draft.name,
+    altNames: draft.altNames,
+    countryCode: country.code,
+    genre: draft.genre,
+    scheduleKey: draft.scheduleKey + suffix,
+    delayMinutes: draft.delayMinutes,
+    stem: draft.stem,
+    fault: faultOf(draft.key + suffix),
+  }))
+}
+
+function faultOf(xmltvId: string): ChannelFault {
+  const number = hashText(`fault ${xmltvId}`) % 300
+  if (number < 2) return 'short'
+  if (number < 4) return 'undescribed'
+  return number < 6 ? 'empty' : 'none'
+}

@@ -1,0 +1,5 @@
+export { demoChannels, type DemoChannel } from './channels.ts'
+export { demoCountries, type DemoCountry } from './countries.ts'
+export { writeCountryXmltv, type DemoDays, type DemoFileOptions } from './country-xmltv.ts'
+export type { ChannelGenre } from './genres.ts'
+export { drawLogo } from './logo.ts'

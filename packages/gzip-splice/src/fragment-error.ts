@@ -1,0 +1,12 @@
+export type FragmentErrorCode = 'fragment_not_flushed' | 'fragment_corrupt' | 'fragment_too_long'
+
+/** A fragment whose bytes are not what its fields say, for example a damaged row of a store. */
+export class FragmentError extends Error {
+  readonly code: FragmentErrorCode
+
+  constructor(code: FragmentErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'FragmentError'
+    this.code = code
+  }
+}

@@ -1,0 +1,111 @@
+import { cleanLine } from './clean-text.ts'
+import { programmeRichness } from './programme-richness.ts'
+import type { Programme, ProgrammeRecord } from './records.ts'
+
+/** Why a programme is not in the cleaned list. */
+export type NormaliseDrop = 'no_title' | 'no_stop' | 'zero_length' | 'duplicate' | 'out_of_window'
+
+/** What was changed in a programme that is in the cleaned list; one programme can count in several. */
+export type NormaliseChange = 'stop_filled' | 'overlap_cut' | 'clipped'
+
+export type NormaliseResult = {
+  programmes: Programme[]
+  dropped: Partial<Record<NormaliseDrop, number>>
+  changed: Partial<Record<NormaliseChange, number>>
+}
+
+/** A missing stop is the next start, but not over a longer silence than this: that would be an invented length. */
+const maxFilledSeconds = 12 * 3600
+
+/** Programmes longer than this are placeholders (some last a year); only their part in the window is kept. */
+const maxUnclippedSeconds = 24 * 3600
+
+/**
+ * Makes of one channel's programmes, in any order, the list that players need: sorted by start, each with a stop behind its
+ * start, no two overlapping, each touching the window [`from`, `until`) (seconds since 1970). Every record is either in
+ * `programmes` or counted in `dropped`. The input is not changed; running it on its own result changes nothing.
+ */
+export function normaliseProgrammes(
+  records: readonly ProgrammeRecord[],
+  window: { from: number; until: number },
+): NormaliseResult {
+  const dropped: NormaliseResult['dropped'] = {}
+  const changed: NormaliseResult['changed'] = {}
+  const drop = (reason: NormaliseDrop): void => void (dropped[reason] = (dropped[reason] ?? 0) + 1)
+  const change = (kind: NormaliseChange): void => void (changed[kind] = (changed[kind] ?? 0) + 1)
+
+  const usable = records.filter((record) => {
+    const reason = faultOf(record)
+    if (reason) drop(reason)
+    return reason === null
+  })
+  const sorted = usable.toSorted((a, b) => a.start - b.start)
+  const single = withoutDuplicates(sorted, () => drop('duplicate'))
+  const ending = withStops(single, drop, change)
+  const programmes: Programme[] = []
+  ending.forEach((record, index) => {
+    const fitted = cutAt(record, ending[index + 1]?.start ?? record.stop, change)
+    if (fitted.stop <= window.from || fitted.start >= window.until) return drop('out_of_window')
+    programmes.push(clip(fitted, window, change))
+  })
+  return { programmes, dropped, changed }
+}
+
+function faultOf(record: ProgrammeRecord): NormaliseDrop | null {
+  if (!record.titles.some((title) => cleanLine(title.value) !== '')) return 'no_title'
+  return record.stop !== null && record.stop <= record.start ? 'zero_length' : null
+}
+
+/** Of programmes with the same start the richest stays, of equally rich ones the first; it keeps a stop the other knew. */
+function withoutDuplicates(sorted: readonly ProgrammeRecord[], onDuplicate: () => void): ProgrammeRecord[] {
+  const single: ProgrammeRecord[] = []
+  for (const record of sorted) {
+    const last = single.at(-1)
+    if (last?.start !== record.start) {
+      single.push(record)
+      continue
+    }
+    onDuplicate()
+    const isRicher = programmeRichness(record) > programmeRichness(last)
+    const [kept, other] = isRicher ? [record, last] : [last, record]
+    single[single.length - 1] = kept.stop === null ? { ...kept, stop: other.stop } : kept
+  }
+  return single
+}
+
+/** Gives those without a stop the next start; leaves out those whose end nobody knows. */
+function withStops(
+  single: readonly ProgrammeRecord[],
+  drop: (reason: NormaliseDrop) => void,
+  change: (kind: NormaliseChange) => void,
+): Programme[] {
+  return single.flatMap((record, index) => {
+    if (record.stop !== null) return [{ ...record, stop: record.stop }]
+    const nextStart = single[index + 1]?.start ?? Infinity
+    if (nextStart - record.start > maxFilledSeconds) {
+      drop('no_stop')
+      return []
+    }
+    change('stop_filled')
+    return [{ ...record, stop: nextStart }]
+  })
+}
+
+function cutAt(programme: Programme, nextStart: number, change: (kind: NormaliseChange) => void): Programme {
+  if (programme.stop <= nextStart) return programme
+  change('overlap_cut')
+  return { ...programme, stop: nextStart }
+}
+
+function clip(
+  programme: Programme,
+  window: { from: number; until: number },
+  change: (kind: NormaliseChange) => void,
+): Programme {
+  if (programme.stop - programme.start <= maxUnclippedSeconds) return programme
+  const start = Math.max(programme.start, window.from)
+  const stop = Math.min(programme.stop, window.until)
+  if (start === programme.start && stop === programme.stop) return programme
+  change('clipped')
+  return { ...programme, start, stop }
+}

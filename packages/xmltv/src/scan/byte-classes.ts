@@ -1,0 +1,42 @@
+export const lessThan = 0x3c
+export const greaterThan = 0x3e
+export const slash = 0x2f
+export const equals = 0x3d
+export const exclamation = 0x21
+export const question = 0x3f
+export const doubleQuote = 0x22
+export const singleQuote = 0x27
+export const newline = 0x0a
+export const space = 0x20
+
+/** What a run of bytes needs before it is a clean text; or-ed together over the run, 0 means: nothing. */
+export const runFlag = { ampersand: 1, high: 2, newline: 4, control: 8, suspect: 16 } as const
+
+/**
+ * First bytes of the UTF-8 forms of C1 controls and no-break spaces (C2), line separators (E2) and U+FFFD to U+FFFF (EF):
+ * only texts with one of these need cleaning after decoding.
+ */
+const suspectBytes = new Set([0xc2, 0xe2, 0xef])
+
+/** The run flag of each byte. */
+export const flagOfByte = new Uint8Array(256).map((_, byte) => {
+  if (byte === newline) return runFlag.newline
+  if (byte < 0x20 || byte === 0x7f) return runFlag.control
+  if (suspectBytes.has(byte)) return runFlag.high | runFlag.suspect
+  if (byte >= 0x80) return runFlag.high
+  return byte === 0x26 ? runFlag.ampersand : 0
+})
+
+const nameStarts = new Uint8Array(256).map((_, byte) =>
+  /[A-Za-z_:]/.test(String.fromCharCode(byte)) || byte >= 0x80 ? 1 : 0,
+)
+
+/** Whether an element's name can start with this byte. */
+export function isNameStart(byte: number): boolean {
+  return nameStarts[byte] === 1
+}
+
+/** 1 for the bytes before which a name ends: whitespace, `/`, `>`, `=` and `<`. */
+export const endsName = new Uint8Array(256).map((_, byte) =>
+  byte <= space || byte === slash || (byte >= lessThan && byte <= greaterThan) ? 1 : 0,
+)

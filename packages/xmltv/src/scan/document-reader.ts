@@ -1,0 +1,168 @@
+import type { ScanHandlers, ScanSummary } from '../scan-types.ts'
+import { lessThan } from './byte-classes.ts'
+import { byteAt, type Cursor, findTerminator, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
+import { atEnd, skipCdata, skipEndTag } from './element-children.ts'
+import { markupAt, skipMarkup, terminators } from './markup.ts'
+import { createRecordReader, type RecordLimits, type RecordOutcome } from './record-reader.ts'
+import { createScanReport } from './scan-report.ts'
+import { nameEnd, readTag } from './tag-reader.ts'
+
+const byteOrderMark = '\xef\xbb\xbf'
+const topLevelNames = new Set(['tv', 'channel', 'programme'])
+
+function isTopLevelName(_cursor: Cursor, name: string): boolean {
+  return topLevelNames.has(name)
+}
+
+/**
+ * Reads what is at the top of a document: the window again and again, each time up to the last whole element. Unknown
+ * elements are looked through, so that records are found wherever they stand, also behind `</tv>`.
+ */
+export function createDocumentReader(
+  cursor: Cursor,
+  handlers: ScanHandlers,
+  limits: RecordLimits & { maxWarnings: number; maxElementBytes: number },
+) {
+  const report = createScanReport(handlers, limits.maxWarnings)
+  const readRecord = createRecordReader(cursor, limits)
+  /** Ends the comment, instruction, declaration or CDATA section which is too long to be held. */
+  let skipUntil: string | null = null
+  /** Inside of an element that was given up: its children and texts are no news. */
+  let isSkipping = false
+  let rootName: string | null = null
+  let hasEnded = false
+  let isTruncated = false
+
+  function read(isFinal: boolean): void {
+    while (cursor.position < cursor.end) {
+      if (skipUntil !== null && !skipOn(skipUntil)) return
+      const { position, line } = cursor
+      const outcome = readNext(isFinal)
+      if (cursor.hitEnd && !isFinal) {
+        const isTooLong = cursor.position - position > limits.maxElementBytes
+        cursor.position = position
+        cursor.line = line
+        cursor.warnings.length = 0
+        if (!isTooLong) return
+        giveUp()
+      } else settle(outcome, position, line, isFinal)
+    }
+  }
+
+  function readNext(isFinal: boolean): RecordOutcome | null {
+    cursor.isFinal = isFinal
+    cursor.hitEnd = false
+    skipWhitespace(cursor)
+    if (cursor.position >= cursor.end) return null
+    const kind = byteAt(cursor, cursor.position) === lessThan ? markupAt(cursor, cursor.position) : 'text'
+    if (kind === 'open') return readElement()
+    if (kind === 'close') readEndTag()
+    else if (kind === 'cdata') skipCdata(cursor)
+    else if (kind === 'text') readStrayText()
+    else skipMarkup(cursor, kind)
+    return null
+  }
+
+  function readElement(): RecordOutcome | null {
+    const { line } = cursor
+    if (!readTag(cursor, isTopLevelName)) {
+      readStrayText()
+      return null
+    }
+    const { name } = cursor.tag
+    if (name === 'channel' || name === 'programme') return readRecord(line, rootName === 'tv')
+    if (!cursor.hitEnd || cursor.isFinal) noteElement(name, line)
+    return null
+  }
+
+  function noteElement(name: string, line: number): void {
+    if (name === 'tv' && rootName !== null) {
+      warn(cursor, 'second_root', 'another <tv> begins: files appended to each other', line)
+      hasEnded = false
+    } else if (name !== 'tv' && rootName === 'tv' && !isSkipping) report.unknownElement(name, line)
+    rootName ??= name.slice(0, 100)
+  }
+
+  function readEndTag(): void {
+    const name = cursor.latin1.slice(cursor.position + 2, nameEnd(cursor, cursor.position + 2))
+    skipEndTag(cursor)
+    if (cursor.position >= cursor.end && byteAt(cursor, cursor.end - 1) !== 0x3e) cursor.hitEnd = true
+    if (name === 'tv') hasEnded = true
+    else if (topLevelNames.has(name) && !isSkipping) {
+      warn(cursor, 'mismatched_tag', `</${name}> closes nothing`)
+    }
+    if (topLevelNames.has(name)) isSkipping = false
+  }
+
+  function readStrayText(): void {
+    const from = cursor.position
+    const to = nextTag(cursor, byteAt(cursor, from) === lessThan ? from + 1 : from)
+    const text = cursor.latin1.slice(from, Math.min(to, from + 40))
+    if (byteOrderMark.startsWith(text.slice(0, 3))) {
+      if (text.length < 3) atEnd(Object.assign(cursor, { position: to }))
+      else cursor.position = from + byteOrderMark.length
+      return
+    }
+    if (rootName === 'tv' && !isSkipping) {
+      const code = hasEnded ? 'junk_after_end' : 'stray_text'
+      warn(cursor, code, `text between the elements: ${JSON.stringify(text)}`)
+    }
+    moveTo(cursor, to)
+  }
+
+  /** Moves on to the end of what is too long to be held. False when that is not yet here. */
+  function skipOn(terminator: string): boolean {
+    const found = findTerminator(cursor, terminator, cursor.position)
+    if (found === -1) moveTo(cursor, Math.max(cursor.position, cursor.end - terminator.length + 1))
+    else {
+      moveTo(cursor, found + terminator.length)
+      skipUntil = null
+    }
+    return found !== -1
+  }
+
+  /** What stands at the cursor does not end within the largest size: takes what can be recovered, or goes on behind. */
+  function giveUp(): void {
+    skipWhitespace(cursor)
+    const { position, line } = cursor
+    const kind = markupAt(cursor, position)
+    if (kind !== 'open' && kind !== 'close' && kind !== 'text') {
+      skipUntil = terminators[kind]
+      return
+    }
+    settle(readNext(true), position, line, false)
+  }
+
+  function settle(outcome: RecordOutcome | null, position: number, line: number, isEnd: boolean): void {
+    if (outcome && cursor.position - position > limits.maxElementBytes) {
+      cursor.warnings.length = 0
+      report.tooLarge(outcome, limits.maxElementBytes)
+      cursor.position = position + 1
+      cursor.line = line
+      isSkipping = true
+      return
+    }
+    if (isEnd && cursor.hitEnd && cursor.position >= cursor.end) {
+      isTruncated = true
+      warn(cursor, 'truncated', 'the input ends inside of an element', line)
+    }
+    if (outcome) {
+      rootName ??= outcome.kind
+      isSkipping = false
+      if (hasEnded) report.recordAfterEnd(outcome.line)
+    }
+    report.take(cursor.warnings)
+    cursor.warnings.length = 0
+    if (outcome) report.outcome(outcome)
+  }
+
+  function summary(bytes: number): ScanSummary {
+    if (rootName === 'tv' && !hasEnded) {
+      isTruncated = true
+      report.take([{ line: cursor.line, code: 'truncated', message: 'the closing </tv> is missing' }])
+    }
+    return report.summary({ bytes, lines: bytes === 0 ? 0 : cursor.line, rootName, isTruncated })
+  }
+
+  return { read, summary }
+}

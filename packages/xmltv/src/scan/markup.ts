@@ -1,0 +1,65 @@
+import { exclamation, isNameStart, question, slash } from './byte-classes.ts'
+import { byteAt, type Cursor, findTerminator, moveTo, warn } from './cursor.ts'
+
+/** What a `<` starts. `text` is a `<` that is no markup at all. */
+export type MarkupKind = 'open' | 'close' | 'comment' | 'cdata' | 'instruction' | 'declaration' | 'text'
+
+export const cdataStart = '<![CDATA['
+const longestStart = cdataStart.length
+
+/** The kind of markup at an offset that holds a `<`. */
+export function markupAt(cursor: Cursor, offset: number): MarkupKind {
+  const next = byteAt(cursor, offset + 1)
+  if (isNameStart(next)) return 'open'
+  if (next === slash) return 'close'
+  if (next === question) return 'instruction'
+  if (offset + longestStart > cursor.end) cursor.hitEnd = true
+  if (next !== exclamation) return 'text'
+  if (cursor.latin1.startsWith('<!--', offset)) return 'comment'
+  if (cursor.latin1.startsWith(cdataStart, offset)) return 'cdata'
+  return isNameStart(byteAt(cursor, offset + 2)) ? 'declaration' : 'text'
+}
+
+/** Moves over a comment, instruction or declaration. One without an end loses its first sign only: the rest is read on. */
+export function skipMarkup(cursor: Cursor, kind: 'comment' | 'instruction' | 'declaration'): void {
+  const from = cursor.position
+  const end = kind === 'declaration' ? declarationEnd(cursor, from) : endBehind(cursor, kind, from)
+  if (kind === 'instruction') declareEncoding(cursor, from, end)
+  if (end !== -1) return moveTo(cursor, end)
+  cursor.hitEnd = true
+  if (!cursor.isFinal) return moveTo(cursor, cursor.end)
+  warn(cursor, 'unterminated_markup', `a ${kind} without an end`)
+  moveTo(cursor, from + 2)
+}
+
+function endBehind(cursor: Cursor, kind: 'comment' | 'instruction', from: number): number {
+  const terminator = terminators[kind]
+  const found = findTerminator(cursor, terminator, from + (kind === 'comment' ? 4 : 2))
+  return found === -1 ? -1 : found + terminator.length
+}
+
+/** What ends each kind of markup that may be of any length. */
+export const terminators = { comment: '-->', instruction: '?>', declaration: '>', cdata: ']]>' } as const
+
+const declarationPart = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|[[\]>]/g
+
+/** The end of a DOCTYPE: the `>` outside of quotes, comments and the internal subset. Nothing in it is interpreted. */
+function declarationEnd(cursor: Cursor, from: number): number {
+  if (cursor.missing.has('declaration')) return -1
+  declarationPart.lastIndex = from
+  let depth = 0
+  for (let part = declarationPart.exec(cursor.latin1); part; part = declarationPart.exec(cursor.latin1)) {
+    if (part[0] === '[') depth++
+    else if (part[0] === ']') depth--
+    else if (part[0] === '>' && depth <= 0) return declarationPart.lastIndex
+  }
+  cursor.missing.add('declaration')
+  return -1
+}
+
+/** Every `<?xml ... encoding="..."?>` counts, since files appended to each other may differ. */
+function declareEncoding(cursor: Cursor, from: number, end: number): void {
+  if (end === -1 || !cursor.latin1.startsWith('<?xml', from)) return
+  const label = /\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(cursor.latin1.slice(from, end))?.[1]
+  if (label !== undefined) cursor.decoder.declare(label)
+}

@@ -1,0 +1,54 @@
+import { type ChannelRecord, createProgrammeRecord, type ProgrammeRecord } from '../records.ts'
+import type { DropReason } from '../scan-types.ts'
+import type { DefaultOffset } from '../times.ts'
+import { readChannel } from './channel-reader.ts'
+import { type Cursor, warn } from './cursor.ts'
+import { readProgrammeChildren } from './programme-reader.ts'
+import { attribute } from './tag-reader.ts'
+import { createTimeReader } from './time-reader.ts'
+
+/** A channel or programme that was read, usable or not. */
+export type RecordOutcome =
+  | { kind: 'channel'; line: number; record: ChannelRecord; fault: DropReason | null }
+  | { kind: 'programme'; line: number; record: ProgrammeRecord; fault: DropReason | null }
+
+export type RecordLimits = { defaultOffset: DefaultOffset }
+
+/** Makes the function that reads the channel or programme whose start tag was just read, at `line`. */
+export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
+  const readTime = createTimeReader(limits.defaultOffset)
+
+  /** `isInTv` is false outside of a `<tv>`, where a `<channel>` without id is something else (RSS) and no record. */
+  return function readRecord(line: number, isInTv: boolean): RecordOutcome | null {
+    if (cursor.tag.name === 'programme') return readProgramme(line)
+    const hasId = attribute(cursor, 'id') !== undefined
+    if (!hasId && !isInTv) return null
+    const fault = hasId ? null : 'channel_without_id'
+    return { kind: 'channel', line, record: readChannel(cursor, line), fault }
+  }
+
+  function readProgramme(line: number): RecordOutcome {
+    const channel = attribute(cursor, 'channel') ?? ''
+    const startText = attribute(cursor, 'start') ?? ''
+    const stopText = attribute(cursor, 'stop') ?? ''
+    const start = readTime(startText)
+    const stop = stopText === '' ? null : readTime(stopText)
+    if (stopText !== '' && stop === null) warn(cursor, 'bad_stop', `no time: stop=${quote(stopText)}`, line)
+    if (start === null && startText !== '') {
+      warn(cursor, 'bad_start', `no time: start=${quote(startText)}`, line)
+    }
+    const record = createProgrammeRecord(channel, start ?? 0, stop, line)
+    readProgrammeChildren(cursor, record)
+    return { kind: 'programme', line, record, fault: faultOf(channel, startText, start) }
+  }
+}
+
+function faultOf(channel: string, startText: string, start: number | null): DropReason | null {
+  if (channel === '') return 'missing_channel'
+  if (startText === '') return 'missing_start'
+  return start === null ? 'bad_start' : null
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.slice(0, 40))
+}

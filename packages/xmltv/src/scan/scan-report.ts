@@ -1,0 +1,60 @@
+import type { ScanWarning } from '../records.ts'
+import type { DropReason, ScanHandlers, ScanSummary } from '../scan-types.ts'
+import type { RecordOutcome } from './record-reader.ts'
+
+/** Names of unknown elements are told once each, up to this many. */
+const maxUnknownNames = 50
+
+/** Hands records and warnings to the caller and counts them. */
+export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
+  const dropped: ScanSummary['dropped'] = {}
+  const unknownNames = new Set<string>()
+  let warnings = 0
+  let channels = 0
+  let programmesRead = 0
+  let hasToldRecordAfterEnd = false
+
+  function take(found: readonly ScanWarning[]): void {
+    for (const warning of found) {
+      warnings++
+      if (warnings <= maxWarnings) handlers.warning(warning)
+    }
+  }
+
+  function drop(reason: DropReason, line: number): void {
+    dropped[reason] = (dropped[reason] ?? 0) + 1
+    handlers.dropped?.(reason, line)
+  }
+
+  return {
+    take,
+    outcome(outcome: RecordOutcome): void {
+      if (outcome.kind === 'programme') programmesRead++
+      if (outcome.fault !== null) drop(outcome.fault, outcome.line)
+      else if (outcome.kind === 'programme') handlers.programme(outcome.record)
+      else {
+        channels++
+        handlers.channel(outcome.record)
+      }
+    },
+    tooLarge({ kind, line }: RecordOutcome, maxElementBytes: number): void {
+      if (kind === 'programme') programmesRead++
+      take([{ line, code: 'element_too_large', message: `a ${kind} of more than ${maxElementBytes} bytes` }])
+      drop('element_too_large', line)
+    },
+    recordAfterEnd(line: number): void {
+      if (hasToldRecordAfterEnd) return
+      hasToldRecordAfterEnd = true
+      take([{ line, code: 'junk_after_end', message: 'channels or programmes behind </tv>' }])
+    },
+    unknownElement(name: string, line: number): void {
+      if (unknownNames.has(name) || unknownNames.size >= maxUnknownNames) return
+      unknownNames.add(name)
+      take([{ line, code: 'unknown_element', message: `<${name.slice(0, 40)}> is no element of XMLTV` }])
+    },
+    summary(input: Pick<ScanSummary, 'bytes' | 'lines' | 'rootName' | 'isTruncated'>): ScanSummary {
+      const looksLikeXmltv = input.rootName === 'tv' || programmesRead > 0 || channels > 0
+      return { ...input, looksLikeXmltv, channels, programmesRead, dropped, warnings }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Text } from '../records.ts'
+import type { Cursor } from './cursor.ts'
+import { readChildren } from './element-children.ts'
+import { knownLanguage } from './language.ts'
+import { attribute } from './tag-reader.ts'
+import { readText } from './text-element.ts'
+
+const noChildren = new Map<string, never>()
+
+/** A text with its `lang` onto the list; empty ones are left out. */
+export function readLangText(cursor: Cursor, into: Text[], form: 'line' | 'paragraph' = 'line'): void {
+  const text = langText(cursor, form)
+  if (text) into.push(text)
+}
+
+/** A text with its `lang`, or undefined when it is empty. */
+export function langText(cursor: Cursor, form: 'line' | 'paragraph' = 'line'): Text | undefined {
+  const lang = cursor.tag.attributeCount === 0 ? undefined : knownLanguage(attribute(cursor, 'lang'))
+  const value = readText(cursor, form)
+  if (value === '') return undefined
+  return lang === undefined ? { value } : { value, lang }
+}
+
+/** `<premiere>` and `<last-chance>`: a text, or just there. */
+export function langTextOrTrue(cursor: Cursor): Text | true {
+  return langText(cursor) ?? true
+}
+
+/** The `src` of an icon onto the list. */
+export function readIcon(cursor: Cursor, into: string[]): void {
+  const src = attribute(cursor, 'src')
+  if (src !== undefined && src !== '') into.push(src)
+  skipContent(cursor)
+}
+
+export function readUrl(cursor: Cursor, into: string[]): void {
+  const url = readText(cursor)
+  if (url !== '') into.push(url)
+}
+
+/** Moves behind an element that has nothing inside by rule. */
+export function skipContent(cursor: Cursor): void {
+  readChildren(cursor, cursor.tag.name, noChildren, null)
+}

@@ -1,0 +1,151 @@
+import { flagOfByte, greaterThan, lessThan, runFlag, slash } from './byte-classes.ts'
+import { type Cursor, countNewlines, moveTo, warn } from './cursor.ts'
+import { cleanLine, cleanParagraph } from '../clean-text.ts'
+import {
+  atEnd,
+  cdataEnd,
+  isKnownHere,
+  isOpen,
+  skipElement,
+  skipEndTag,
+  startsRecord,
+} from './element-children.ts'
+import { cdataStart, markupAt, skipMarkup, terminators } from './markup.ts'
+import { bytesAsText, decodeParagraph, decodeRun, rawRun } from './run-text.ts'
+import { nameEnd, readTag } from './tag-reader.ts'
+
+type TextForm = 'line' | 'paragraph'
+
+/** HTML inside of texts: these separate words, and the ones below do not even close anything when they come alone. */
+const breakingMarkup = new Set(['br', 'p', 'div', 'li', 'ul', 'tr', 'td', 'BR', 'P'])
+const inlineMarkup = new Set(['b', 'i', 'u', 'a', 'em', 'strong', 'span', 'font', 'sup', 'sub', 'small'])
+
+/** Markup nested deeper than this is not matched any more: input from strangers must not cost more than its length. */
+const maxMarkupDepth = 50
+
+/** Elements inside of a person's name which carry something else (DTD: `(#PCDATA | image | url)*`). */
+const noText = new Set(['image', 'url'])
+
+/**
+ * The text of the element whose start tag was just read; moves behind its end tag. Markup inside is flattened to its text.
+ * A wrong end tag closes the element, a missing one is noticed at the next element that cannot be inside of a text.
+ */
+export function readText(cursor: Cursor, form: TextForm = 'line'): string {
+  if (cursor.tag.selfClosing) return ''
+  const { name } = cursor.tag
+  const { bytes } = cursor
+  const from = cursor.position
+  let to = from
+  let flags = 0
+  for (;;) {
+    const byte = bytes[to] ?? 0
+    if (byte === lessThan) break
+    flags |= flagOfByte[byte] ?? 0
+    to++
+  }
+  const nameTo = to + 2 + name.length
+  if (bytes[to + 1] !== slash || bytes[nameTo] !== greaterThan || !cursor.latin1.startsWith(name, to + 2)) {
+    return readMixedText(cursor, name, form)
+  }
+  const text = form === 'line' ? decodeRun(cursor, from, to, flags) : decodeParagraph(cursor, from, to, flags)
+  if ((flags & runFlag.newline) !== 0) cursor.line += countNewlines(cursor, from, to)
+  cursor.position = nameTo + 1
+  return text
+}
+
+/** The slow way: anything but text and the own end tag is in the element. */
+function readMixedText(cursor: Cursor, name: string, form: TextForm): string {
+  const mixed: Mixed = { name, text: '', markup: [] }
+  while (readPiece(cursor, mixed));
+  // A text that the end of the input cut off is worth less than none.
+  if (cursor.hitEnd && cursor.position >= cursor.end) return ''
+  return form === 'line' ? cleanLine(mixed.text) : cleanParagraph(mixed.text)
+}
+
+type Mixed = { name: string; text: string; markup: string[] }
+
+function readPiece(cursor: Cursor, mixed: Mixed): boolean {
+  readRun(cursor, mixed)
+  if (atEnd(cursor)) return false
+  const kind = markupAt(cursor, cursor.position)
+  if (kind === 'open') return readMarkup(cursor, mixed)
+  if (kind === 'close') return !readEndTag(cursor, mixed)
+  if (kind === 'cdata') readCdata(cursor, mixed)
+  else if (kind === 'text') addLessThan(cursor, mixed)
+  else skipMarkup(cursor, kind)
+  return true
+}
+
+function readRun(cursor: Cursor, mixed: Mixed): void {
+  const from = cursor.position
+  let to = from
+  let flags = 0
+  while (cursor.bytes[to] !== lessThan) flags |= flagOfByte[cursor.bytes[to++] ?? 0] ?? 0
+  mixed.text += rawRun(cursor, from, to, flags)
+  moveTo(cursor, to)
+}
+
+function readCdata(cursor: Cursor, mixed: Mixed): void {
+  const from = cursor.position + cdataStart.length
+  const end = cdataEnd(cursor)
+  if (end === -1) return moveTo(cursor, from)
+  mixed.text += bytesAsText(cursor, from, Math.max(from, end), runFlag.high)
+  moveTo(cursor, Math.max(from, end + terminators.cdata.length))
+}
+
+/** A start tag in a text: false when it shows that the end tag of the text is missing. */
+function readMarkup(cursor: Cursor, mixed: Mixed): boolean {
+  const { position, line } = cursor
+  if (!readTag(cursor, canBeInText)) {
+    addLessThan(cursor, mixed)
+    return true
+  }
+  const { name, selfClosing } = cursor.tag
+  const isPerson = cursor.open.at(-1)?.name === 'credits'
+  if (isPerson && noText.has(name)) skipElement(cursor)
+  else if (startsRecord(cursor) || isKnownHere(cursor, name)) {
+    warn(cursor, 'missing_end_tag', `<${mixed.name}> is not closed before <${name}>`, line)
+    cursor.position = position
+    cursor.line = line
+    return false
+  } else {
+    if (mixed.markup.length === 0) warn(cursor, 'markup_in_text', `<${name}> inside of <${mixed.name}>`, line)
+    if (breakingMarkup.has(name)) mixed.text += '\n'
+    if (!selfClosing && name.toLowerCase() !== 'br' && mixed.markup.length < maxMarkupDepth)
+      mixed.markup.push(name)
+  }
+  return true
+}
+
+/** An end tag in a text: true when it ends the text. */
+function readEndTag(cursor: Cursor, mixed: Mixed): boolean {
+  const nameTo = nameEnd(cursor, cursor.position + 2)
+  const closed = cursor.latin1.slice(cursor.position + 2, nameTo)
+  const isMarkup = mixed.markup.includes(closed)
+  if (isMarkup) mixed.markup.length = mixed.markup.lastIndexOf(closed)
+  if (isMarkup || (isHtml(closed) && closed !== mixed.name)) {
+    if (breakingMarkup.has(closed)) mixed.text += '\n'
+    skipEndTag(cursor)
+    return false
+  }
+  if (closed !== mixed.name) {
+    warn(cursor, 'mismatched_tag', `</${closed.slice(0, 40)}> does not close <${mixed.name}>`)
+    if (isOpen(cursor, closed)) return true
+  }
+  skipEndTag(cursor)
+  return true
+}
+
+function canBeInText(cursor: Cursor, name: string): boolean {
+  return isKnownHere(cursor, name) || isHtml(name)
+}
+
+function isHtml(name: string): boolean {
+  return breakingMarkup.has(name) || inlineMarkup.has(name)
+}
+
+function addLessThan(cursor: Cursor, mixed: Mixed): void {
+  warn(cursor, 'stray_less_than', `a < inside of the text of <${mixed.name}>`)
+  mixed.text += '<'
+  cursor.position++
+}

@@ -1,0 +1,48 @@
+import { lessThan } from './byte-classes.ts'
+import type { Cursor } from './cursor.ts'
+
+/** Bytes behind the end, so that a look a name ahead stays in the buffer; the first of them is the `<`. */
+const padding = 32
+
+/**
+ * Gathers chunks in one buffer and has it read each time it is full. What is left (an element that goes on in the next
+ * chunk) moves to the front; the buffer doubles when that is half of it, so an element is read again only log2 times.
+ */
+export function createWindow(cursor: Cursor, windowBytes: number, read: (isFinal: boolean) => void) {
+  let buffer = Buffer.alloc(windowBytes + padding)
+  let filled = 0
+
+  function readFilled(isFinal: boolean): void {
+    buffer[filled] = lessThan
+    cursor.bytes = buffer
+    cursor.latin1 = buffer.toString('latin1', 0, filled)
+    cursor.end = filled
+    cursor.position = 0
+    cursor.missing.clear()
+    read(isFinal)
+    const rest = filled - cursor.position
+    const room = buffer.length - padding
+    if (rest * 2 > room) {
+      const larger = Buffer.alloc(room * 2 + padding)
+      buffer.copy(larger, 0, cursor.position, filled)
+      buffer = larger
+    } else buffer.copyWithin(0, cursor.position, filled)
+    filled = rest
+  }
+
+  return {
+    add(chunk: Uint8Array): void {
+      let taken = 0
+      while (taken < chunk.length) {
+        const part = chunk.subarray(taken, taken + buffer.length - padding - filled)
+        buffer.set(part, filled)
+        filled += part.length
+        taken += part.length
+        if (filled === buffer.length - padding) readFilled(false)
+      }
+    },
+    finish(): void {
+      readFilled(true)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { createCursor } from './scan/cursor.ts'
+import { createDocumentReader } from './scan/document-reader.ts'
+import { createInputEncoding } from './scan/input-encoding.ts'
+import { createWindow } from './scan/window.ts'
+import type { ScanHandlers, ScanOptions, Scanner } from './scan-types.ts'
+
+/**
+ * Reads an XMLTV document as a stream of plain bytes in any encoding and calls a handler for each channel and programme,
+ * in the order of the input. Nothing in the input makes it throw: what is broken is recovered with a warning that
+ * carries the line (see the README for the rules). Memory is bounded by `windowBytes` and `maxElementBytes`. The texts of
+ * a record may share memory with the window they came from: copy what is kept of single records for long.
+ */
+export function createScanner(handlers: ScanHandlers, options: ScanOptions = {}): Scanner {
+  const cursor = createCursor()
+  const encoding = createInputEncoding()
+  const reader = createDocumentReader(cursor, handlers, {
+    defaultOffset: options.defaultOffsetMinutes ?? 0,
+    maxWarnings: options.maxWarnings ?? 100,
+    maxElementBytes: options.maxElementBytes ?? 1024 * 1024,
+  })
+  const window = createWindow(cursor, options.windowBytes ?? 64 * 1024, reader.read)
+  let bytes = 0
+  return {
+    write(chunk) {
+      bytes += chunk.length
+      window.add(encoding.write(chunk))
+    },
+    end() {
+      window.add(encoding.end())
+      window.finish()
+      return reader.summary(bytes)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { creditRoles } from '../records.ts'
+
+/** What the DTD says of one element. */
+export type ElementRule = {
+  /** Matches the names of the children, each followed by a comma; null where only text (or nothing) may be inside. */
+  children: RegExp | null
+  hasText: boolean
+  /** Whether it may be written without anything inside. */
+  mayBeEmpty: boolean
+  required: readonly string[]
+  attributes: ReadonlySet<string>
+}
+
+type RuleParts = { children?: string; mayBeEmpty?: boolean; attributes?: string; required?: string }
+
+/** `'value icon*'` → a pattern of names in this order. */
+function sequence(children: string): RegExp {
+  const parts = children.split(' ').map((part) => {
+    const [, name = '', times = ''] = /^([a-z-]+)([?*+]?)$/.exec(part) ?? []
+    return `(?:${name},)${times}`
+  })
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+function rule({ children, mayBeEmpty = false, attributes = '', required = '' }: RuleParts): ElementRule {
+  const requiredNames = required.split(' ').filter(Boolean)
+  return {
+    children: children === undefined ? null : sequence(children),
+    hasText: children === undefined,
+    mayBeEmpty,
+    required: requiredNames,
+    attributes: new Set([...attributes.split(' ').filter(Boolean), ...requiredNames]),
+  }
+}
+
+const plainText = rule({})
+const langText = rule({ attributes: 'lang' })
+const icon = rule({ mayBeEmpty: true, required: 'src', attributes: 'width height' })
+const rating = rule({ children: 'value icon*', attributes: 'system' })
+
+const programmeChildren =
+  'title+ sub-title* desc* credits? date? category* keyword* language? orig-language? length? icon* url* country* ' +
+  'episode-num* video? audio? previously-shown? premiere? last-chance? new? subtitles* rating* star-rating* review* image*'
+
+/** The elements of xmltv.dtd (xmltv 1.x), except persons, whose names may hold images and addresses. */
+export const elementRules: ReadonlyMap<string, ElementRule> = new Map([
+  [
+    'tv',
+    rule({
+      children: 'channel* programme*',
+      mayBeEmpty: true,
+      attributes:
+        'date source-info-url source-info-name source-data-url generator-info-name generator-info-url',
+    }),
+  ],
+  ['channel', rule({ children: 'display-name+ icon* url*', required: 'id' })],
+  [
+    'programme',
+    rule({
+      children: programmeChildren,
+      required: 'start channel',
+      attributes: 'stop pdc-start vps-start showview videoplus clumpidx',
+    }),
+  ],
+  ...[
+    'display-name',
+    'title',
+    'sub-title',
+    'desc',
+    'category',
+    'keyword',
+    'language',
+    'orig-language',
+    'country',
+  ].map((name): [string, ElementRule] => [name, langText]),
+  ...['date', 'present', 'colour', 'aspect', 'quality', 'stereo', 'value'].map(
+    (name): [string, ElementRule] => [name, plainText],
+  ),
+  ['credits', rule({ children: creditRoles.map((role) => `${role}*`).join(' ') })],
+  ...creditRoles.map((role): [string, ElementRule] => [
+    role,
+    rule({ attributes: role === 'actor' ? 'role guest' : '' }),
+  ]),
+  ['length', rule({ required: 'units' })],
+  ['icon', icon],
+  ['url', rule({ attributes: 'system' })],
+  ['episode-num', rule({ attributes: 'system' })],
+  ['video', rule({ children: 'present? colour? aspect? quality?' })],
+  ['audio', rule({ children: 'present? stereo?' })],
+  ['previously-shown', rule({ mayBeEmpty: true, attributes: 'start channel' })],
+  ['premiere', rule({ mayBeEmpty: true, attributes: 'lang' })],
+  ['last-chance', rule({ mayBeEmpty: true, attributes: 'lang' })],
+  ['new', rule({ mayBeEmpty: true })],
+  ['subtitles', rule({ children: 'language?', mayBeEmpty: true, attributes: 'type' })],
+  ['rating', rating],
+  ['star-rating', rating],
+  ['review', rule({ required: 'type', attributes: 'source reviewer lang' })],
+  ['image', rule({ attributes: 'type size orient system' })],
+])

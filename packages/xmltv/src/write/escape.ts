@@ -1,0 +1,14 @@
+const textSpecials = /[&<>]/
+const attributeSpecials = /[&<>"]/
+
+/** Text content: `&`, `<` and `>` as entities. */
+export function escapeText(text: string): string {
+  if (!textSpecials.test(text)) return text
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** A value for double quotes. */
+export function escapeAttribute(value: string): string {
+  if (!attributeSpecials.test(value)) return value
+  return escapeText(value).replaceAll('"', '&quot;')
+}

@@ -1,0 +1,177 @@
+import { cleanLine } from '../clean-text.ts'
+import { canonicalEpisodeNumbers } from '../episode-numbers.ts'
+import { creditRoles, type Programme, type Text } from '../records.ts'
+import {
+  flagElement,
+  iconElements,
+  joinOnce,
+  optionalAttribute,
+  paragraphElements,
+  ratingElements,
+  textElement,
+  textElements,
+} from './elements.ts'
+import { webAddress } from './web-address.ts'
+
+/** IPTV players and databases cut or refuse longer titles. */
+const maxTitleLength = 255
+
+/** The children of a `<programme>` in the order of the DTD; null when no title is left to write. */
+export function programmeBody(programme: Programme): string | null {
+  const titles = textElements('title', programme.titles.map(shortened))
+  if (titles === '') return null
+  return (
+    titles +
+    textElements('sub-title', programme.subTitles) +
+    paragraphElements('desc', programme.descs) +
+    creditsElement(programme) +
+    dateElement(programme.date) +
+    textElements('category', programme.categories) +
+    textElements('keyword', programme.keywords) +
+    textElements('language', programme.language ? [programme.language] : []) +
+    textElements('orig-language', programme.origLanguage ? [programme.origLanguage] : []) +
+    lengthElement(programme) +
+    iconElements(programme.icons) +
+    joinOnce(programme.urls.map((url) => textElement('url', webAddress(url) ?? ''))) +
+    textElements('country', programme.countries) +
+    episodeElements(programme) +
+    pictureAndSound(programme) +
+    flags(programme) +
+    subtitlesElements(programme) +
+    ratingElements('rating', programme.ratings) +
+    ratingElements('star-rating', programme.starRatings) +
+    reviewElements(programme) +
+    imageElements(programme)
+  )
+}
+
+function shortened(title: Text): Text {
+  const value = cleanLine(title.value)
+  if (value.length <= maxTitleLength) return title
+  // Not between the two halves of a character outside of the BMP.
+  const cut = value.slice(0, maxTitleLength - 1).replace(/[\ud800-\udbff]$/, '')
+  return { ...title, value: `${cut.trimEnd()}…` }
+}
+
+function creditsElement(programme: Programme): string {
+  if (programme.credits.length === 0) return ''
+  const inner = creditRoles.map((role) =>
+    joinOnce(
+      programme.credits
+        .filter((credit) => credit.role === role)
+        .map(({ name, character, guest }) => {
+          const isActor = role === 'actor'
+          const attributes = isActor
+            ? optionalAttribute('role', character) + (guest ? ' guest="yes"' : '')
+            : ''
+          const element = textElement(role, name, attributes)
+          return element === '' ? '' : `  ${element}`
+        }),
+    ),
+  )
+  const people = inner.join('')
+  return people === '' ? '' : `    <credits>\n${people}    </credits>\n`
+}
+
+/** `YYYY`, `YYYYMM` or `YYYYMMDD`; Plex fails on an empty or odd date. */
+function dateElement(date: string | undefined): string {
+  const match = /^(\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?(?!\d\d?$)/.exec(date ?? '')
+  return match ? textElement('date', match.slice(1).join('')) : ''
+}
+
+function lengthElement({ length }: Programme): string {
+  if (!length || !(length.value > 0) || length.value > Number.MAX_SAFE_INTEGER) return ''
+  const [value, units] = Number.isInteger(length.value)
+    ? [length.value, length.units]
+    : [Math.max(1, Math.round(length.value * secondsPerUnit[length.units])), 'seconds']
+  return textElement('length', String(value), ` units="${units}"`)
+}
+
+const secondsPerUnit = { seconds: 1, minutes: 60, hours: 3600 } as const
+
+function episodeElements(programme: Programme): string {
+  return canonicalEpisodeNumbers(programme.episodeNumbers)
+    .map(({ system, value }) => textElement('episode-num', value, optionalAttribute('system', system)))
+    .join('')
+}
+
+function pictureAndSound({ video, audio }: Programme): string {
+  const videoParts =
+    yesOrNo('present', video?.present) +
+    yesOrNo('colour', video?.colour) +
+    inner('aspect', video?.aspect) +
+    inner('quality', video?.quality)
+  const audioParts = yesOrNo('present', audio?.present) + inner('stereo', audio?.stereo)
+  return (
+    (videoParts === '' ? '' : `    <video>\n${videoParts}    </video>\n`) +
+    (audioParts === '' ? '' : `    <audio>\n${audioParts}    </audio>\n`)
+  )
+}
+
+function yesOrNo(name: string, value: boolean | undefined): string {
+  return value === undefined ? '' : inner(name, value ? 'yes' : 'no')
+}
+
+function inner(name: string, value: string | undefined): string {
+  const element = textElement(name, value ?? '')
+  return element === '' ? '' : `  ${element}`
+}
+
+function flags(programme: Programme): string {
+  const shown = programme.previouslyShown
+  const repeat = shown
+    ? `    <previously-shown${optionalAttribute('start', shown.start)}${optionalAttribute('channel', shown.channel)}/>\n`
+    : ''
+  return (
+    repeat +
+    flagElement('premiere', programme.premiere) +
+    flagElement('last-chance', programme.lastChance) +
+    (programme.isNew ? '    <new/>\n' : '')
+  )
+}
+
+function subtitlesElements(programme: Programme): string {
+  return joinOnce(
+    programme.subtitles.map(({ type, language }) => {
+      const attributes = optionalAttribute('type', type)
+      const languages = language ? textElements('language', [language]) : ''
+      if (languages === '') return `    <subtitles${attributes}/>\n`
+      return `    <subtitles${attributes}>\n  ${languages}    </subtitles>\n`
+    }),
+  )
+}
+
+function reviewElements(programme: Programme): string {
+  const elements = (programme.reviews ?? []).map(({ type, value, source, reviewer, lang }) =>
+    textElement(
+      'review',
+      value,
+      ` type="${type}"` +
+        optionalAttribute('source', source) +
+        optionalAttribute('reviewer', reviewer) +
+        optionalAttribute('lang', lang),
+    ),
+  )
+  return joinOnce(elements)
+}
+
+const imageAttributeValues = {
+  type: ['poster', 'backdrop', 'still', 'person', 'character'],
+  size: ['1', '2', '3'],
+  orient: ['P', 'L'],
+} as const
+
+function imageElements(programme: Programme): string {
+  const elements = (programme.images ?? []).map((image) => {
+    const attributes = (['type', 'size', 'orient'] as const).map((name) => {
+      const known = imageAttributeValues[name].find((value) => value === image[name])
+      return optionalAttribute(name, known)
+    })
+    return textElement(
+      'image',
+      webAddress(image.url) ?? '',
+      attributes.join('') + optionalAttribute('system', image.system),
+    )
+  })
+  return joinOnce(elements)
+}

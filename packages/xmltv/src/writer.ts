@@ -1,0 +1,54 @@
+import { cleanLine } from './clean-text.ts'
+import { escapeAttribute } from './write/escape.ts'
+import { optionalAttribute, textElements } from './write/elements.ts'
+import { programmeBody } from './write/programme-body.ts'
+import type { Programme, Text } from './records.ts'
+import { formatXmltvTime } from './times.ts'
+import { webAddress } from './write/web-address.ts'
+
+/** What ends a document: the one thing behind the last programme. */
+export const footer = '</tv>\n'
+
+/** The XML declaration, the DOCTYPE and the opening `<tv>`. `date` is written as it is, `YYYYMMDDHHMMSS +0000` if at all. */
+export function writeHeader(
+  info: { generatorName?: string; generatorUrl?: string; date?: string } = {},
+): string {
+  const attributes =
+    optionalAttribute('date', info.date) +
+    optionalAttribute('generator-info-name', info.generatorName) +
+    optionalAttribute('generator-info-url', info.generatorUrl)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tv SYSTEM "xmltv.dtd">\n<tv${attributes}>\n`
+}
+
+/** A `<channel>`; without a usable display-name it is shown by its id, since the DTD and Jellyfin want one. */
+export function writeChannel(channel: {
+  id: string
+  displayNames: readonly Text[]
+  icon?: string
+  url?: string
+}): string {
+  const names =
+    textElements('display-name', channel.displayNames) ||
+    textElements('display-name', [{ value: channel.id }])
+  const icon = webAddress(channel.icon)
+  const url = webAddress(channel.url)
+  return (
+    `  <channel id="${escapeAttribute(cleanLine(channel.id))}">\n${names}` +
+    (icon === null ? '' : `    <icon src="${escapeAttribute(icon)}"/>\n`) +
+    (url === null ? '' : textElements('url', [{ value: url }])) +
+    '  </channel>\n'
+  )
+}
+
+/**
+ * A `<programme>` of the channel `channelId`, valid against xmltv.dtd: children in the DTD's order, none empty, times in
+ * UTC. The same programme gives the same text always. Empty for a programme without a visible title, which
+ * `normaliseProgrammes` never lets through.
+ */
+export function writeProgramme(programme: Programme, channelId: string): string {
+  const body = programmeBody(programme)
+  if (body === null) return ''
+  const start = formatXmltvTime(programme.start)
+  const stop = formatXmltvTime(programme.stop)
+  return `  <programme start="${start}" stop="${stop}" channel="${escapeAttribute(cleanLine(channelId))}">\n${body}  </programme>\n`
+}
