@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), flagFiles(), packedFiles()],
     server: { proxy: { '/api': apiOrigin, '/sandbox': apiOrigin } },
     build: {
-      target: 'es2023',
+      target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       // Everything by address: the content security policy has no data: scripts, fonts or styles.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -15,13 +15,9 @@ export function AccountMenu({ user }: { user: KnownUser }) {
   const close = () => menu.current?.hidePopover()
   return (
     <>
-      <button
-        type="button"
-        className={classes.button}
-        popoverTarget="account-menu"
-        aria-label={t('shell.account', { name: user.name })}
-      >
-        {initialsOf(user.name)}
+      <button type="button" className={classes.button} popoverTarget="account-menu">
+        <span aria-hidden="true">{initialsOf(user.name)}</span>
+        <span className="visually-hidden">{t('shell.account', { name: user.name })}</span>
       </button>
       <div id="account-menu" popover="auto" ref={menu} className={classes.menu}>
         <p className={classes.name}>{user.name}</p>

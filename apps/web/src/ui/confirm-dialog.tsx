@@ -28,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         title={props.title}
         centered
         size={440}
+        attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 140 }}
       >
         <p>{props.text}</p>

@@ -9,10 +9,19 @@ type CopyFieldProps = {
   copyLabel: string
   copiedLabel: string
   buttonText: string
+  /** The one that most people want: larger, with the stronger button. */
+  isMain?: boolean
 }
 
 /** A text to be taken along, in full and selectable, with a button that copies it. */
-export function CopyField({ caption, text, copyLabel, copiedLabel, buttonText }: CopyFieldProps) {
+export function CopyField({
+  caption,
+  text,
+  copyLabel,
+  copiedLabel,
+  buttonText,
+  isMain = false,
+}: CopyFieldProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
@@ -26,7 +35,7 @@ export function CopyField({ caption, text, copyLabel, copiedLabel, buttonText }:
   }
 
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-main={isMain}>
       <p className={classes.caption}>{caption}</p>
       <div className={classes.row}>
         <code className={classes.text} dir="ltr">
@@ -34,7 +43,7 @@ export function CopyField({ caption, text, copyLabel, copiedLabel, buttonText }:
         </code>
         <Button
           size="medium"
-          look={isCopied ? 'default' : 'primary'}
+          look={isMain && !isCopied ? 'primary' : 'default'}
           aria-label={isCopied ? copiedLabel : copyLabel}
           className={classes.button ?? ''}
           onClick={() => void copy()}

@@ -41,7 +41,10 @@ export function Sheet({
         position={side === 'bottom' ? 'bottom' : 'right'}
         size={size}
         radius={side === 'bottom' ? 12 : 0}
+        // Its header is a <header>, which would count as a second one of the page.
+        attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 160 }}
+        styles={fit ? { content: { height: 'auto', maxHeight: '90dvh' } } : {}}
         classNames={{
           header: classes.header ?? '',
           title: classes.title ?? '',

@@ -36,6 +36,7 @@ export function GuideLinkCard({ link }: { link: GuideLink | null }) {
       <div className={classes.hero}>
         <div className={classes.links}>
           <CopyField
+            isMain
             caption={t('profile.packed')}
             text={link.xml_gz}
             buttonText={t('profile.copy')}

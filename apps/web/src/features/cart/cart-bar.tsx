@@ -21,16 +21,12 @@ export function CartBar() {
   return (
     <>
       <aside className={classes.bar} aria-label={t('cart.title')}>
-        <button
-          type="button"
-          className={classes.facts}
-          aria-label={t('cart.open', { count })}
-          onClick={() => setIsOpen(true)}
-        >
+        <button type="button" className={classes.facts} onClick={() => setIsOpen(true)}>
           <span className={classes.count}>
             <RollingText text={t('cart.count', { count })} />
             <IconChevronUp size={16} aria-hidden="true" />
           </span>
+          <span className="visually-hidden">{t('cart.open')}</span>
           <span className={classes.price}>
             {summary.isRetrying
               ? t('cart.retrying')

@@ -97,7 +97,7 @@ export const cart = {
   undoClear: 'Undo “Remove all”',
   retrying: 'Not saved yet, trying again',
   saving: 'Saving',
-  open: 'Open your guide, {{count, number}} channels',
+  open: 'Open your guide',
   count_one: '{{count, number}} channel',
   count_other: '{{count, number}} channels',
   continue: 'Continue',

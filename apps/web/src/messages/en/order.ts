@@ -68,7 +68,8 @@ export const checkout = {
   emptyTitle: 'Nothing to order yet',
   emptyText: 'Choose your channels first. The price follows along.',
   noProvider: 'No way to pay is set up at the moment. Try again later.',
-  staysActive: 'These channels are already included. There is nothing to pay.',
+  nothingTitle: 'Nothing to pay',
+  nothingText: 'Your subscription has room for these channels. Save the changes beside the list.',
 } as const
 
 export const callback = {

@@ -37,6 +37,15 @@ export function CheckoutPage() {
       </EmptyState>
     )
   }
+  if (summary.isSubscribed && !summary.isUpgrade && !isTrial) {
+    return (
+      <EmptyState level={1} title={t('checkout.nothingTitle')} text={t('checkout.nothingText')}>
+        <Link to={paths.channels} className={buttonClass()}>
+          {t('backToChannels')}
+        </Link>
+      </EmptyState>
+    )
+  }
   return (
     <div className={classes.page}>
       <div>
