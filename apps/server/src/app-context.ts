@@ -159,9 +159,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
-      const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
       const mounting = { authenticate: identity.authenticate, checkAnswers: !config.isProduction }
-      mountRoutes(api, { routes: mounted, handlers, ...mounting })
+      mountRoutes(api, { routes, handlers, ...mounting })
       billing.mountWebhooks(api)
       if (!config.devTools) return
       const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
