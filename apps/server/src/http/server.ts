@@ -9,7 +9,7 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../lib/domain-error.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
 
@@ -47,7 +47,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       }),
   })
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(handleNotFound)
+  const hasWeb = options.webRoot !== null && existsSync(options.webRoot)
+  app.setNotFoundHandler(hasWeb ? handleUnknownPage : handleNotFound)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -77,7 +78,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     await pages.register(fastifyFormbody)
     options.pages(pages)
   })
-  if (options.webRoot !== null && existsSync(options.webRoot)) await serveWeb(app, options.webRoot)
+  if (options.webRoot !== null && hasWeb) await serveWeb(app, options.webRoot)
   return app
 }
 
@@ -123,8 +124,11 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
     },
   })
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
-  })
+}
+
+/** A browser gets the app's page, which knows the addresses of its own and what to say about others. */
+function handleUnknownPage(request: FastifyRequest, reply: FastifyReply) {
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  const isPage = wantsPage && !request.url.startsWith('/api/')
+  return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
 }
