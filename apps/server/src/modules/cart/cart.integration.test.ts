@@ -106,7 +106,7 @@ describe('changing a cart', () => {
     ['remove', { remove: [999_999] }],
   ])('refuses unknown ids in %s at that field and changes nothing', async (field, change) => {
     const cart = await newCart()
-    const { status, body } = await put(cart, { ...{ add: [ids[0]] }, ...change })
+    const { status, body } = await put(cart, { add: [ids[0]], ...change })
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'channel_unknown', [field]])
     expect((await read(cart)).selectedChannelIds).toEqual([])
   })
