@@ -14,7 +14,7 @@ import { syntheticProgramme } from './synthetic-guide.ts'
 type Outcome = { programmes: number; checksum: number; ms: number; rssMiB: number }
 type Reader = { write(chunk: Uint8Array): void; end(): unknown }
 
-const fileMegabytes = 50
+const fileMegabytes = 90
 const chunkBytes = 256 * 1024
 
 function makeGuide(file: string): void {

@@ -18,10 +18,11 @@ const digitLengths = new Set([4, 6, 8, 10, 12, 14])
  */
 export function parseXmltvTime(text: string, defaultOffset: DefaultOffset = 0): number | null {
   const trimmed = text.trim()
-  const digits = digitsPattern.exec(trimmed)
-  if (digits) return parseDigits(digits[1] ?? '', digits[2] ?? '', defaultOffset)
   const iso = isoPattern.exec(trimmed)
-  if (!iso) return null
+  if (!iso) {
+    const digits = digitsPattern.exec(trimmed)
+    return digits ? parseDigits(digits[1] ?? '', digits[2] ?? '', defaultOffset) : null
+  }
   const [year, month, day, hour, minute, second] = iso.slice(1, 7).map((part) => Number(part ?? 0))
   const local = localSeconds(year, month, day, hour, minute, second)
   return local === null ? null : applyOffset(local, iso[7] ?? '', defaultOffset)

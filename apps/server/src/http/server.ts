@@ -66,6 +66,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
   await app.register(
     async (api) => {
+      // JSON alone: Fastify would also hand a text on as it is.
+      api.removeContentTypeParser('text/plain')
       options.api(api)
       api.setNotFoundHandler(handleNotFound)
     },

@@ -10,7 +10,7 @@ export const newline = 0x0a
 export const space = 0x20
 
 /** What a run of bytes needs before it is a clean text; or-ed together over the run, 0 means: nothing. */
-export const runFlag = { ampersand: 1, high: 2, newline: 4, control: 8, suspect: 16 } as const
+export const runFlag = { ampersand: 1, high: 2, newline: 4, control: 8, suspect: 16, space: 32 } as const
 
 /**
  * First bytes of the UTF-8 forms of C1 controls and no-break spaces (C2), line separators (E2) and U+FFFD to U+FFFF (EF):
@@ -24,6 +24,7 @@ export const flagOfByte = new Uint8Array(256).map((_, byte) => {
   if (byte < 0x20 || byte === 0x7f) return runFlag.control
   if (suspectBytes.has(byte)) return runFlag.high | runFlag.suspect
   if (byte >= 0x80) return runFlag.high
+  if (byte === space) return runFlag.space
   return byte === 0x26 ? runFlag.ampersand : 0
 })
 

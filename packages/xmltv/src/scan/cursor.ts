@@ -38,7 +38,12 @@ export type Cursor = {
   decoder: RunDecoder
   /** Warnings of the element being read; dropped when it has to be read again. */
   warnings: ScanWarning[]
+  /** How many more there were than are kept. */
+  furtherWarnings: number
 }
+
+/** One element of a hostile input can have as many faults as bytes; they are counted, not kept. */
+const maxWarningsPerElement = 100
 
 export function createCursor(): Cursor {
   return {
@@ -54,6 +59,7 @@ export function createCursor(): Cursor {
     open: [],
     decoder: createRunDecoder(),
     warnings: [],
+    furtherWarnings: 0,
   }
 }
 
@@ -62,8 +68,23 @@ export function byteAt(cursor: Cursor, offset: number): number {
   return cursor.bytes[offset] ?? 0
 }
 
+/** Whether an ASCII text stands at an offset; on the short names of elements quicker than `startsWith`. */
+export function isAt(cursor: Cursor, text: string, offset: number): boolean {
+  const { bytes } = cursor
+  for (let index = 0; index < text.length; index++) {
+    if (bytes[offset + index] !== text.charCodeAt(index)) return false
+  }
+  return true
+}
+
 export function warn(cursor: Cursor, code: string, message: string, line = cursor.line): void {
-  cursor.warnings.push({ line, code, message })
+  if (cursor.warnings.length < maxWarningsPerElement) cursor.warnings.push({ line, code, message })
+  else cursor.furtherWarnings++
+}
+
+export function forgetWarnings(cursor: Cursor): void {
+  cursor.warnings.length = 0
+  cursor.furtherWarnings = 0
 }
 
 /** Moves over whitespace, counting lines. */

@@ -1,6 +1,15 @@
 import type { ScanHandlers, ScanSummary } from '../scan-types.ts'
 import { lessThan } from './byte-classes.ts'
-import { byteAt, type Cursor, findTerminator, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
+import {
+  byteAt,
+  type Cursor,
+  findTerminator,
+  forgetWarnings,
+  moveTo,
+  nextTag,
+  skipWhitespace,
+  warn,
+} from './cursor.ts'
 import { atEnd, skipCdata, skipEndTag } from './element-children.ts'
 import { markupAt, skipMarkup, terminators } from './markup.ts'
 import { createRecordReader, type RecordLimits, type RecordOutcome } from './record-reader.ts'
@@ -36,13 +45,14 @@ export function createDocumentReader(
   function read(isFinal: boolean): void {
     while (cursor.position < cursor.end) {
       if (skipUntil !== null && !skipOn(skipUntil)) return
+      skipWhitespace(cursor)
       const { position, line } = cursor
       const outcome = readNext(isFinal)
       if (cursor.hitEnd && !isFinal) {
         const isTooLong = cursor.position - position > limits.maxElementBytes
         cursor.position = position
         cursor.line = line
-        cursor.warnings.length = 0
+        forgetWarnings(cursor)
         if (!isTooLong) return
         giveUp()
       } else settle(outcome, position, line, isFinal)
@@ -52,7 +62,6 @@ export function createDocumentReader(
   function readNext(isFinal: boolean): RecordOutcome | null {
     cursor.isFinal = isFinal
     cursor.hitEnd = false
-    skipWhitespace(cursor)
     if (cursor.position >= cursor.end) return null
     const kind = byteAt(cursor, cursor.position) === lessThan ? markupAt(cursor, cursor.position) : 'text'
     if (kind === 'open') return readElement()
@@ -123,7 +132,6 @@ export function createDocumentReader(
 
   /** What stands at the cursor does not end within the largest size: takes what can be recovered, or goes on behind. */
   function giveUp(): void {
-    skipWhitespace(cursor)
     const { position, line } = cursor
     const kind = markupAt(cursor, position)
     if (kind !== 'open' && kind !== 'close' && kind !== 'text') {
@@ -135,10 +143,8 @@ export function createDocumentReader(
 
   function settle(outcome: RecordOutcome | null, position: number, line: number, isEnd: boolean): void {
     if (outcome && cursor.position - position > limits.maxElementBytes) {
-      cursor.warnings.length = 0
+      forgetWarnings(cursor)
       report.tooLarge(outcome, limits.maxElementBytes)
-      cursor.position = position + 1
-      cursor.line = line
       isSkipping = true
       return
     }
@@ -151,8 +157,8 @@ export function createDocumentReader(
       isSkipping = false
       if (hasEnded) report.recordAfterEnd(outcome.line)
     }
-    report.take(cursor.warnings)
-    cursor.warnings.length = 0
+    report.take(cursor.warnings, cursor.furtherWarnings)
+    forgetWarnings(cursor)
     if (outcome) report.outcome(outcome)
   }
 

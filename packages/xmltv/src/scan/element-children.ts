@@ -1,5 +1,5 @@
 import { greaterThan, lessThan } from './byte-classes.ts'
-import { byteAt, type Cursor, findTerminator, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
+import { byteAt, type Cursor, findTerminator, isAt, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
 import { elementName } from './element-names.ts'
 import { cdataStart, markupAt, skipMarkup, terminators } from './markup.ts'
 import { attribute, nameEnd, readTag } from './tag-reader.ts'
@@ -83,6 +83,11 @@ function openChild<T>(
 
 /** Reads the end tag at the cursor. True when the element ends here; then the cursor only moves if the tag is its own. */
 function closes(cursor: Cursor, name: string): boolean {
+  const usualEnd = cursor.position + 2 + name.length
+  if (cursor.bytes[usualEnd] === greaterThan && isAt(cursor, name, cursor.position + 2)) {
+    cursor.position = usualEnd + 1
+    return true
+  }
   const nameTo = nameEnd(cursor, cursor.position + 2)
   const closed = elementName(cursor, cursor.position + 2, nameTo)
   if (closed === name) {

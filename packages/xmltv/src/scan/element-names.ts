@@ -1,5 +1,5 @@
 import { creditRoles } from '../records.ts'
-import { byteAt, type Cursor } from './cursor.ts'
+import { byteAt, type Cursor, isAt } from './cursor.ts'
 
 const knownNames = (
   'tv channel programme display-name icon url title sub-title desc credits date category keyword language orig-language ' +
@@ -20,6 +20,6 @@ function slotOf(length: number, first: number, last: number): number {
 /** The name between two offsets: of known elements always the same string, whose hash is known for look-ups in maps. */
 export function elementName(cursor: Cursor, from: number, to: number): string {
   const known = slots[slotOf(to - from, byteAt(cursor, from), byteAt(cursor, to - 1))] ?? ''
-  if (known.length === to - from && cursor.latin1.startsWith(known, from)) return known
+  if (known.length === to - from && isAt(cursor, known, from)) return known
   return cursor.latin1.slice(from, to)
 }

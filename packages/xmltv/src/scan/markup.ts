@@ -41,17 +41,21 @@ function endBehind(cursor: Cursor, kind: 'comment' | 'instruction', from: number
 /** What ends each kind of markup that may be of any length. */
 export const terminators = { comment: '-->', instruction: '?>', declaration: '>', cdata: ']]>' } as const
 
-const declarationPart = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|[[\]>]/g
+// Quotes protect a `>`; but in the head, where only names and addresses stand, an unclosed quote protects nothing.
+const headPart = /"[^"<>]*"?|'[^'<>]*'?|[[>]/g
+const subsetPart = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)|\]/g
 
 /** The end of a DOCTYPE: the `>` outside of quotes, comments and the internal subset. Nothing in it is interpreted. */
 function declarationEnd(cursor: Cursor, from: number): number {
   if (cursor.missing.has('declaration')) return -1
-  declarationPart.lastIndex = from
-  let depth = 0
-  for (let part = declarationPart.exec(cursor.latin1); part; part = declarationPart.exec(cursor.latin1)) {
-    if (part[0] === '[') depth++
-    else if (part[0] === ']') depth--
-    else if (part[0] === '>' && depth <= 0) return declarationPart.lastIndex
+  let pattern = headPart
+  pattern.lastIndex = from
+  for (let part = pattern.exec(cursor.latin1); part; part = pattern.exec(cursor.latin1)) {
+    const at = pattern.lastIndex
+    if (part[0] === '>') return at
+    if (part[0] === '[') pattern = subsetPart
+    else if (part[0] === ']') pattern = headPart
+    pattern.lastIndex = at
   }
   cursor.missing.add('declaration')
   return -1

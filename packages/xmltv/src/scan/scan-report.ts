@@ -14,11 +14,12 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
   let programmesRead = 0
   let hasToldRecordAfterEnd = false
 
-  function take(found: readonly ScanWarning[]): void {
+  function take(found: readonly ScanWarning[], further = 0): void {
     for (const warning of found) {
       warnings++
       if (warnings <= maxWarnings) handlers.warning(warning)
     }
+    warnings += further
   }
 
   function drop(reason: DropReason, line: number): void {

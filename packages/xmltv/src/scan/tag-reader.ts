@@ -10,7 +10,7 @@ import {
   slash,
   space,
 } from './byte-classes.ts'
-import { byteAt, countNewlines, type Cursor, moveTo, skipWhitespace, warn } from './cursor.ts'
+import { byteAt, countNewlines, type Cursor, isAt, moveTo, skipWhitespace, warn } from './cursor.ts'
 import { elementName } from './element-names.ts'
 import { decodeRun } from './run-text.ts'
 
@@ -25,6 +25,7 @@ export type NameTest = (cursor: Cursor, name: string) => boolean
  */
 export function readTag(cursor: Cursor, isKnownName: NameTest): boolean {
   const { position: from, line, tag, bytes } = cursor
+  const warningCount = cursor.warnings.length
   const nameTo = nameEnd(cursor, from + 1)
   tag.name = elementName(cursor, from + 1, nameTo)
   tag.selfClosing = false
@@ -39,7 +40,11 @@ export function readTag(cursor: Cursor, isKnownName: NameTest): boolean {
       return true
     } else if (byte === lessThan) {
       if (position >= cursor.end) cursor.hitEnd = true
-      return isTagAfterAll(cursor, from, line, isKnownName)
+      if (isTagAfterAll(cursor, line, isKnownName)) return true
+      cursor.position = from
+      cursor.line = line
+      cursor.warnings.length = warningCount
+      return false
     } else if (byte === slash) {
       cursor.position++
       tag.selfClosing = bytes[position + 1] === greaterThan
@@ -57,13 +62,11 @@ export function nameEnd(cursor: Cursor, from: number): number {
 }
 
 /** A `<` came before the tag's `>`: either the `>` is missing, or the first `<` was a character of a text. */
-function isTagAfterAll(cursor: Cursor, from: number, line: number, isKnownName: NameTest): boolean {
+function isTagAfterAll(cursor: Cursor, line: number, isKnownName: NameTest): boolean {
   if (cursor.tag.attributeCount > 0 || isKnownName(cursor, cursor.tag.name)) {
     warn(cursor, 'unclosed_tag', `the tag <${cursor.tag.name.slice(0, 40)} has no end`, line)
     return true
   }
-  cursor.position = from
-  cursor.line = line
   return false
 }
 
@@ -110,7 +113,7 @@ function readQuoted(cursor: Cursor, nameFrom: number, nameTo: number, quote: num
   }
   const closed = offset < cursor.end
   if (!closed) cursor.hitEnd = true
-  const lostQuote = (sawTag || bytes[offset - 1] === equals) && missingQuoteAt(cursor, from, offset)
+  const lostQuote = (sawTag || isValueOfNext(cursor, offset)) && missingQuoteAt(cursor, from, offset)
   if (lostQuote !== false) {
     warn(cursor, 'unclosed_attribute', 'the closing quote of an attribute is missing')
     moveTo(cursor, lostQuote)
@@ -119,6 +122,11 @@ function readQuoted(cursor: Cursor, nameFrom: number, nameTo: number, quote: num
     cursor.position = closed ? offset + 1 : offset
   }
   addAttribute(cursor, nameFrom, nameTo, from, lostQuote === false ? offset : lostQuote, flags)
+}
+
+/** Whether the quote at an offset, taken for the end of a value, opens the next one: `=` before, no blank behind it. */
+function isValueOfNext(cursor: Cursor, offset: number): boolean {
+  return byteAt(cursor, offset - 1) === equals && endsName[byteAt(cursor, offset + 1)] === 0
 }
 
 /** Where a value ends that swallowed the rest of its tag (`"a>...<b c="`) or the next attribute's name (`"a b="`). */
@@ -171,7 +179,7 @@ export function attribute(cursor: Cursor, name: string): string | undefined {
   for (let at = 0; at < attributeCount * fieldsPerAttribute; at += fieldsPerAttribute) {
     const nameFrom = attributes[at] ?? 0
     if ((attributes[at + 1] ?? 0) - nameFrom !== name.length) continue
-    if (!cursor.latin1.startsWith(name, nameFrom)) continue
+    if (!isAt(cursor, name, nameFrom)) continue
     return decodeRun(cursor, attributes[at + 2] ?? 0, attributes[at + 3] ?? 0, attributes[at + 4] ?? 0)
   }
   return undefined

@@ -1,5 +1,5 @@
 import { flagOfByte, greaterThan, lessThan, runFlag, slash } from './byte-classes.ts'
-import { type Cursor, countNewlines, moveTo, warn } from './cursor.ts'
+import { type Cursor, countNewlines, isAt, moveTo, warn } from './cursor.ts'
 import { cleanLine, cleanParagraph } from '../clean-text.ts'
 import {
   atEnd,
@@ -44,7 +44,7 @@ export function readText(cursor: Cursor, form: TextForm = 'line'): string {
     to++
   }
   const nameTo = to + 2 + name.length
-  if (bytes[to + 1] !== slash || bytes[nameTo] !== greaterThan || !cursor.latin1.startsWith(name, to + 2)) {
+  if (bytes[to + 1] !== slash || bytes[nameTo] !== greaterThan || !isAt(cursor, name, to + 2)) {
     return readMixedText(cursor, name, form)
   }
   const text = form === 'line' ? decodeRun(cursor, from, to, flags) : decodeParagraph(cursor, from, to, flags)
@@ -96,7 +96,7 @@ function readCdata(cursor: Cursor, mixed: Mixed): void {
 /** A start tag in a text: false when it shows that the end tag of the text is missing. */
 function readMarkup(cursor: Cursor, mixed: Mixed): boolean {
   const { position, line } = cursor
-  if (!readTag(cursor, canBeInText)) {
+  if (!readTag(cursor, isKnownHere)) {
     addLessThan(cursor, mixed)
     return true
   }
@@ -134,10 +134,6 @@ function readEndTag(cursor: Cursor, mixed: Mixed): boolean {
   }
   skipEndTag(cursor)
   return true
-}
-
-function canBeInText(cursor: Cursor, name: string): boolean {
-  return isKnownHere(cursor, name) || isHtml(name)
 }
 
 function isHtml(name: string): boolean {

@@ -22,11 +22,13 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
   const guides = channelGuideRepository(deps.db)
   const entries = new Map<number, GuideEntry>()
   let cursor: GuideCursor = { version: 0, channelId: 0 }
-  let isComplete = false
+  /** Channels that were looked up and have no guide; the follower tells when one gets its first. */
+  const absent = new Set<number>()
 
   function take(row: ChannelGuideRow) {
     const known = entries.get(row.channelId)
     if (known !== undefined && known.guide.version >= row.version) return
+    absent.delete(row.channelId)
     entries.set(row.channelId, {
       guide: createStoredGuide(row, { version: row.version, updatedAt: row.updatedAt }),
       schedule: openSchedule(row.schedule),
@@ -43,7 +45,6 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
       // Requests go first.
       await setImmediate()
     }
-    isComplete = true
   }
 
   return {
@@ -51,11 +52,11 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
 
     /** Makes sure that these channels are in memory, as far as they have a guide at all. */
     async load(channelIds: readonly number[]) {
-      if (isComplete) return
-      const missing = channelIds.filter((id) => !entries.has(id))
+      const missing = channelIds.filter((id) => !entries.has(id) && !absent.has(id))
       for (let at = 0; at < missing.length; at += rowsPerRead) {
-        const rows = await guides.findMany(missing.slice(at, at + rowsPerRead))
-        rows.forEach(take)
+        const ids = missing.slice(at, at + rowsPerRead)
+        for (const row of await guides.findMany(ids)) take(row)
+        for (const id of ids) if (!entries.has(id)) absent.add(id)
       }
     },
 

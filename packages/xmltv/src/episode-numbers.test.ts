@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalEpisodeNumbers } from './episode-numbers.ts'
+
+function canonical(...numbers: [string, string][]): [string, string][] {
+  return canonicalEpisodeNumbers(numbers.map(([system, value]) => ({ system, value }))).map(
+    ({ system, value }) => [system, value],
+  )
+}
+
+describe('canonicalEpisodeNumbers', () => {
+  test.each([
+    ['xmltv_ns', '1 . 1 . 0/1', '1.1.0/1', 'S02E02'],
+    ['xmltv_ns', '0 . 12/13 . 0/3', '0.12/13.0/3', 'S01E13'],
+    ['xmltv_ns', '.4.', '.4.', 'E05'],
+    ['xmltv_ns', '0..', '0..', 'S01'],
+    ['xmltv_ns', '2', '2..', 'S03'],
+    ['xmltv_ns', 'S2E3', '1.2.', 'S02E03'],
+    ['onscreen', 's1 e2', '0.1.', 'S01E02'],
+    ['onscreen', '3x05', '2.4.', 'S03E05'],
+    ['onscreen', 'Episode 7', '.6.', 'E07'],
+    ['onscreen', 'S02E100', '1.99.', 'S02E100'],
+    ['onscreen', 'S00E01', '.0.', 'S00E01'],
+  ])('makes both forms of %s %s', (system, value, xmltvNs, onscreen) => {
+    expect(canonical([system, value])).toEqual([
+      ['xmltv_ns', xmltvNs],
+      ['onscreen', onscreen],
+    ])
+  })
+
+  test('what says nothing is left out, what is another system stays', () => {
+    expect(
+      canonical(['xmltv_ns', '..'], ['onscreen', ' '], ['dd_progid', 'EP01'], ['dd_progid', 'EP01']),
+    ).toEqual([['dd_progid', 'EP01']])
+    expect(canonical(['onscreen', '#FFEE'])).toEqual([['onscreen', '#FFEE']])
+  })
+
+  test('what both sources say is kept, xmltv_ns first', () => {
+    expect(canonical(['imdb.com', 'title/tt1'], ['onscreen', 'S05E06'], ['xmltv_ns', '0.1.'])).toEqual([
+      ['xmltv_ns', '0.1.'],
+      ['onscreen', 'S05E06'],
+      ['imdb.com', 'title/tt1'],
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { messyProgrammes } from '../test/arbitraries.ts'
+import { normaliseProgrammes } from './normalise.ts'
+import { createProgrammeRecord, type ProgrammeRecord } from './records.ts'
+
+const hour = 3600
+const day = 24 * hour
+const window = { from: 10 * day, until: 17 * day }
+const noon = 12 * day
+
+function record(start: number, stop: number | null, title = 'T', desc?: string): ProgrammeRecord {
+  const descs = desc === undefined ? [] : [{ value: desc }]
+  return { ...createProgrammeRecord('a', start, stop), titles: [{ value: title }], descs }
+}
+
+function timesOf(records: ProgrammeRecord[]): [number, number][] {
+  return normaliseProgrammes(records, window).programmes.map(({ start, stop }) => [start, stop])
+}
+
+describe('normaliseProgrammes', () => {
+  it('sorts by start', () => {
+    expect(timesOf([record(noon + hour, noon + 2 * hour), record(noon, noon + hour)])).toEqual([
+      [noon, noon + hour],
+      [noon + hour, noon + 2 * hour],
+    ])
+  })
+
+  it('takes the next start for a missing stop, and drops one whose end nobody knows', () => {
+    const result = normaliseProgrammes(
+      [record(noon, null), record(noon + hour, null), record(noon + 20 * hour, null)],
+      window,
+    )
+    expect(result.programmes.map(({ stop }) => stop)).toEqual([noon + hour])
+    expect(result.dropped).toEqual({ no_stop: 2 })
+    expect(result.changed).toEqual({ stop_filled: 1 })
+  })
+
+  it('keeps the richer of two with the same start, and the stop that either knows', () => {
+    const result = normaliseProgrammes(
+      [
+        record(noon, noon + hour, 'Plain'),
+        record(noon, null, 'Rich', 'a long description of what happens in it, and more'),
+      ],
+      window,
+    )
+    expect(result.programmes).toMatchObject([{ titles: [{ value: 'Rich' }], stop: noon + hour }])
+    expect(result.dropped).toEqual({ duplicate: 1 })
+  })
+
+  it('cuts an overlap at the next start', () => {
+    const result = normaliseProgrammes(
+      [record(noon, noon + 3 * hour), record(noon + hour, noon + 2 * hour)],
+      window,
+    )
+    expect(result.programmes.map(({ stop }) => stop)).toEqual([noon + hour, noon + 2 * hour])
+    expect(result.changed).toEqual({ overlap_cut: 1 })
+    expect(result.dropped).toEqual({})
+  })
+
+  it('drops what has no length or no visible title', () => {
+    const result = normaliseProgrammes(
+      [
+        record(noon, noon),
+        record(noon, noon - 1),
+        record(noon, noon + 1, ''),
+        record(noon, noon + 1, ' \u0007'),
+      ],
+      window,
+    )
+    expect(result).toEqual({ programmes: [], dropped: { zero_length: 2, no_title: 2 }, changed: {} })
+  })
+
+  it('keeps what touches the window, whole', () => {
+    const touching = [
+      record(window.from - hour, window.from + 1),
+      record(window.until - 1, window.until + hour),
+    ]
+    const outside = [
+      record(window.from - 2 * hour, window.from - hour),
+      record(window.until + hour, window.until + 2 * hour),
+    ]
+    const ending = record(window.from - 3 * hour, window.from - 2 * hour)
+    expect(timesOf([...touching, ...outside, ending])).toEqual(
+      touching.map(({ start, stop }) => [start, stop]),
+    )
+    expect(normaliseProgrammes(outside, window).dropped).toEqual({ out_of_window: 2 })
+  })
+
+  it('clips a programme of a year to the window', () => {
+    const result = normaliseProgrammes([record(0, 365 * day)], window)
+    expect(result.programmes).toMatchObject([{ start: window.from, stop: window.until }])
+    expect(result.changed).toEqual({ clipped: 1 })
+  })
+
+  it('makes a list that is sorted, without overlaps and in the window, and accounts for every record', () => {
+    fc.assert(
+      fc.property(messyProgrammes, fc.integer({ min: 0, max: 300 }), (records, fromHalfHour) => {
+        const span = { from: fromHalfHour * 1800, until: (fromHalfHour + 100) * 1800 }
+        const before = structuredClone(records)
+        const { programmes, dropped } = normaliseProgrammes(records, span)
+        let lastStop = -Infinity
+        for (const { start, stop } of programmes) {
+          expect(start).toBeGreaterThanOrEqual(lastStop)
+          expect(stop).toBeGreaterThan(start)
+          expect(stop > span.from && start < span.until).toBe(true)
+          lastStop = stop
+        }
+        const lost = Object.values(dropped).reduce((sum, count) => sum + count, 0)
+        expect(programmes.length + lost).toBe(records.length)
+        expect(records).toEqual(before)
+        expect(normaliseProgrammes(programmes, span)).toEqual({ programmes, dropped: {}, changed: {} })
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { ParseOption, XmlDocument } from 'libxml2-wasm'
+import { describe, expect, test } from 'vitest'
+import { guideDataFolder } from '../test/guide-data.ts'
+import { scan } from '../test/scan-text.ts'
+import { normaliseProgrammes } from './normalise.ts'
+import type { ProgrammeRecord } from './records.ts'
+import { validateXmltv } from './validate.ts'
+import { footer, writeChannel, writeHeader, writeProgramme } from './writer.ts'
+
+const folder = path.join(guideDataFolder, 'guides')
+const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/\.(tsv|xz)$/.test(file)) : []
+const always = { from: 0, until: 4e9 }
+
+function plainBytes(file: string): Buffer {
+  const bytes = readFileSync(path.join(folder, file))
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
+}
+
+/** What is in a page that a source sent instead of its guide: libxml2 may find no root in it. */
+const nothing = { programmes: 0, channels: 0 }
+
+/** What libxml2 finds when it recovers as much as it can. */
+function countByLibxml2(bytes: Uint8Array): { programmes: number; channels: number } {
+  using document = XmlDocument.fromBuffer(bytes, {
+    option: ParseOption.XML_PARSE_RECOVER | ParseOption.XML_PARSE_HUGE | ParseOption.XML_PARSE_NOERROR,
+  })
+  return {
+    programmes: Number(document.eval('count(//programme)')),
+    channels: Number(document.eval('count(//channel[@id])')),
+  }
+}
+
+describe.runIf(files.length > 0)('real guides', () => {
+  test.each(files)(
+    '%s gives at least what libxml2 recovers, and a valid guide',
+    { timeout: 60_000 },
+    (file) => {
+      const bytes = plainBytes(file)
+      const { channels, programmes, summary } = scan(bytes)
+      const expected = summary.looksLikeXmltv ? countByLibxml2(bytes) : nothing
+      expect(summary.programmesRead).toBeGreaterThanOrEqual(expected.programmes)
+      expect(channels.length).toBeGreaterThanOrEqual(expected.channels)
+      const dropped = Object.values(summary.dropped).reduce((sum, count) => sum + count, 0)
+      expect(programmes.length + dropped).toBe(summary.programmesRead)
+      expect(validateXmltv(Buffer.from(guideOf(programmes)))).toEqual([])
+    },
+  )
+})
+
+function guideOf(records: ProgrammeRecord[]): string {
+  const byChannel = Map.groupBy(records, (record) => record.channel)
+  let channels = ''
+  let programmes = ''
+  for (const [id, list] of byChannel) {
+    channels += writeChannel({ id, displayNames: [] })
+    for (const programme of normaliseProgrammes(list, always).programmes)
+      programmes += writeProgramme(programme, id)
+  }
+  return writeHeader() + channels + programmes + footer
+}

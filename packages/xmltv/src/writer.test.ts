@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as fc from 'fast-check'
+import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm'
+import { describe, expect, it } from 'vitest'
+import { programmeDetails } from '../test/arbitraries.ts'
+import { guideDataFolder } from '../test/guide-data.ts'
+import { scan } from '../test/scan-text.ts'
+import { createProgrammeRecord, type Programme, type ProgrammeRecord } from './records.ts'
+import { validateXmltv } from './validate.ts'
+import { footer, writeChannel, writeHeader, writeProgramme } from './writer.ts'
+
+const start = Date.UTC(2026, 0, 1) / 1000
+const header = writeHeader({ generatorName: 'Guidefeed', date: '20260101000000 +0000' })
+const channel = writeChannel({ id: 'a', displayNames: [{ value: 'A' }] })
+
+function programme(fields: Partial<Programme> = {}): Programme {
+  const stop = start + 1800
+  return { ...createProgrammeRecord('a', start, stop), stop, titles: [{ value: 'T' }], ...fields }
+}
+
+function withoutLine(record: ProgrammeRecord): object {
+  return { ...record, line: 0 }
+}
+
+describe('writeProgramme', () => {
+  it('writes the children in the order of the DTD, those of one name side by side', () => {
+    const text = writeProgramme(
+      programme({
+        titles: [{ value: 'Tom & "Jerry"', lang: 'en' }, { value: 'Том' }],
+        descs: [{ value: 'one\r\n two' }],
+        credits: [
+          { role: 'actor', name: 'B', character: 'Q"', guest: true },
+          { role: 'director', name: 'A' },
+        ],
+        categories: [{ value: 'Series' }],
+        episodeNumbers: [{ system: 'onscreen', value: 's1e2' }],
+        isNew: true,
+        icons: ['https://x/y.png', 'data:image/png;base64,AAAA', '/relative.png'],
+        ratings: [{ system: 'VCHIP', value: 'TV-PG' }],
+      }),
+      'a&b',
+    )
+    expect(text)
+      .toBe(`  <programme start="20260101000000 +0000" stop="20260101003000 +0000" channel="a&amp;b">
+    <title lang="en">Tom &amp; "Jerry"</title>
+    <title>Том</title>
+    <desc>one\ntwo</desc>
+    <credits>
+      <director>A</director>
+      <actor role="Q&quot;" guest="yes">B</actor>
+    </credits>
+    <category>Series</category>
+    <icon src="https://x/y.png"/>
+    <episode-num system="xmltv_ns">0.1.</episode-num>
+    <episode-num system="onscreen">S01E02</episode-num>
+    <new/>
+    <rating system="VCHIP">
+      <value>TV-PG</value>
+    </rating>
+  </programme>
+`)
+  })
+
+  it('cleans texts: one line, no control characters, no lone surrogates, bidi marks kept', () => {
+    const value = ' a\u0000\u0008\u0085b\n\n c\ud800\ufffe\uffff \u200fعربي\u200e '
+    expect(writeProgramme(programme({ titles: [{ value }] }), 'a')).toContain(
+      '<title>a b c \u200fعربي\u200e</title>',
+    )
+  })
+
+  it('cuts a title at 255 signs, not inside of a character', () => {
+    const cut = /<title>(.*)<\/title>/.exec(
+      writeProgramme(programme({ titles: [{ value: `x${'🎬'.repeat(300)}` }] }), 'a'),
+    )
+    expect(cut?.[1]).toBe(`x${'🎬'.repeat(126)}…`)
+  })
+
+  it('writes no empty element and no programme without a title', () => {
+    const empty = programme({
+      subTitles: [{ value: ' ' }],
+      credits: [{ role: 'actor', name: '\u0001' }],
+      date: '',
+      icons: [''],
+      video: {},
+      ratings: [{ value: '' }],
+      length: { value: 0, units: 'minutes' },
+    })
+    expect(writeProgramme(empty, 'a').split('\n')).toHaveLength(4)
+    expect(writeProgramme(programme({ titles: [{ value: '\u0001 ' }] }), 'a')).toBe('')
+  })
+
+  it('gives the same bytes for the same programme, and for what is read back from them', () => {
+    const messy = fc.record({
+      titles: fc.array(fc.record({ value: fc.string({ unit: 'binary' }) }), { minLength: 1, maxLength: 3 }),
+      descs: fc.array(fc.record({ value: fc.string({ unit: 'binary' }) }), { maxLength: 2 }),
+      icons: fc.array(fc.webUrl(), { maxLength: 2 }),
+      date: fc.string(),
+      episodeNumbers: fc.array(
+        fc.record({ system: fc.constantFrom('xmltv_ns', 'onscreen', 'x'), value: fc.string() }),
+      ),
+    })
+    fc.assert(
+      fc.property(messy, (fields) => {
+        const text = writeProgramme(programme(fields), 'a')
+        const [back] = scan(header + channel + text + footer).programmes
+        const again = back ? writeProgramme({ ...back, stop: back.stop ?? 0 }, 'a') : ''
+        expect(again).toBe(text)
+        expect(validateXmltv(Buffer.from(header + channel + text + footer))).toEqual([])
+      }),
+    )
+  })
+
+  it('is read back as the record it was written from', () => {
+    fc.assert(
+      fc.property(programmeDetails, (details) => {
+        const record = programme(details)
+        const scanned = scan(header + channel + writeProgramme(record, 'a') + footer)
+        expect(scanned.warnings).toEqual([])
+        expect(scanned.programmes.map(withoutLine)).toEqual([withoutLine(record)])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('writeChannel', () => {
+  it('falls back to the id where there is no name, and leaves out other icons than http(s)', () => {
+    expect(writeChannel({ id: 'a"b', displayNames: [{ value: ' ' }], icon: 'data:,x' })).toBe(
+      '  <channel id="a&quot;b">\n    <display-name>a"b</display-name>\n  </channel>\n',
+    )
+  })
+})
+
+const dtdFile = path.join(guideDataFolder, 'xmltv.dtd')
+
+describe.runIf(existsSync(dtdFile))('against the DTD of xmltv', () => {
+  it('finds every written guide valid', () => {
+    using dtd = XmlDtd.fromBuffer(readFileSync(dtdFile))
+    using validator = new DtdValidator(dtd)
+    fc.assert(
+      fc.property(programmeDetails, (details) => {
+        const text = header + channel + writeProgramme(programme(details), 'a') + footer
+        using document = XmlDocument.fromString(text)
+        expect(() => validator.validate(document)).not.toThrow()
+      }),
+    )
+  })
+})
