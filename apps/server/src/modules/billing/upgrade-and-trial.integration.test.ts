@@ -67,6 +67,21 @@ describe('an upgrade', () => {
     })
   })
 
+  it('renews for the price that the larger service had when it was ordered', async () => {
+    const { db } = app.database
+    const setPrice = (priceCents: number) =>
+      db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-200').execute()
+    const cart = await buy(channelIds.slice(0, 3))
+    await customer.fillCart(channelIds)
+    const { body } = await customer.checkout(cart)
+    await setPrice(9900)
+    const paid = await customer.pay(body.data.redirect_to)
+    await customer.callback(paid.headers.location)
+    await setPrice(1490)
+    expect(await books.orders()).toMatchObject([{}, { kind: 'upgrade', totalCents: 500 }])
+    expect(await books.subscriptions()).toMatchObject([{ priceCents: 1490 }])
+  })
+
   it('that is declined changes nothing of what was there', async () => {
     const cart = await buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds)

@@ -10,7 +10,8 @@ let countryIds: number[]
 let user: { id: number; token: string }
 
 beforeAll(async () => {
-  app = await createTestApp()
+  // No worker: jobs run when a test says so.
+  app = await createTestApp({ env: { ROLES: 'api' } })
   const iceland = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
   const faroes = await addChannels(app.database.db, 'FO', ['Føroya'])
   ids = [...iceland.channels, ...faroes.channels].map((channel) => channel.id)
@@ -142,6 +143,27 @@ describe('changing a cart', () => {
     await Promise.all(ids.map((id) => put(cart, { add: [id] })))
     await Promise.all(ids.slice(1).map((id) => put(cart, { remove: [id] })))
     expect((await read(cart)).selectedChannelIds).toEqual([ids[0]])
+  })
+})
+
+describe('a cart that nobody changes', () => {
+  it('is given up after half a year when it is a guest’s, and never when it is a customer’s', async () => {
+    const guest = await newCart()
+    const own = await newCart(user.token)
+    await put(guest, { add: [ids[0]] })
+    await put(own, { add: [ids[0]] }, user.token)
+    const start = app.clock.now()
+    const cleanUpAt = async (day: string) => {
+      await app.clock.moveTo(new Date(day))
+      await app.jobs.enqueue(app.database.db, 'cart-cleanup', {}, { key: day })
+      await app.jobs.runDue()
+    }
+    await cleanUpAt('2027-05-19T12:00:00Z')
+    expect((await read(guest)).cartToken).toBe(guest)
+    await cleanUpAt('2027-05-22T12:00:00Z')
+    expect((await read(guest)).cartToken).not.toBe(guest)
+    expect((await read(own, user.token)).selectedChannelIds).toEqual([ids[0]])
+    await app.clock.moveTo(start)
   })
 })
 
