@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrator.ts'
 
 /** After so many milliseconds the process dies: somewhere between the first query and the answer. */
-const deaths = [2, 8, 15, 25, 40, 70]
+const deaths = [5, 20, 60]
 
 let dataDir: string
 let user: { id: number; token: string }

@@ -138,6 +138,15 @@ describe('changing a cart', () => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request'])
   })
 
+  it('takes all channels of a big catalogue in one batch, and gives them back in one', async () => {
+    const names = Array.from({ length: 8000 }, (_, index) => `Channel ${index}`)
+    const { channels } = await addChannels(app.database.db, 'ZZ', names)
+    const all = channels.map((channel) => channel.id).toSorted((a, b) => a - b)
+    const cart = await newCart()
+    expect((await put(cart, { add: all })).body.data.selectedChannelIds).toEqual(all)
+    expect((await put(cart, { remove: all })).body.data.selectedChannelIds).toEqual([])
+  })
+
   it('loses nothing when two tabs send batches at once', async () => {
     const cart = await newCart()
     await Promise.all(ids.map((id) => put(cart, { add: [id] })))
