@@ -1,9 +1,9 @@
 // `npm run dev`: the server and the web app with reload, on the demo. Open the web app's address that Vite prints.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled, projectEnv, root } from './installed.mjs'
+import { endWith, ensureInstalled, projectEnv, root } from './installed.mjs'
 
-await ensureInstalled()
+await ensureInstalled().catch(endWith)
 const env = { DEMO: '1', DEV_TOOLS: '1', LOG_LEVEL: 'info', ...projectEnv() }
 const children = [
   spawn('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {

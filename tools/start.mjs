@@ -3,11 +3,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, projectEnv, root, run, seconds } from './installed.mjs'
+import { endWith, ensureInstalled, projectEnv, root, run, seconds } from './installed.mjs'
 
-await ensureInstalled()
-await buildWeb()
-startServer()
+await ensureInstalled().then(buildWeb).then(startServer).catch(endWith)
 
 /** Builds the web app unless its sources are those of the last build. */
 async function buildWeb() {

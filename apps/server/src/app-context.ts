@@ -24,13 +24,14 @@ import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
-import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
+import { mountDemoLogos, seedDemo, seedDemoPeople } from './modules/demo/index.ts'
+import type { DemoCall } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import type { Guide } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
-import { createIngest, createIngestJobs, createStatusHandlers } from './modules/ingest/index.ts'
-import type { Ingest } from './modules/ingest/index.ts'
+import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
+import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -51,6 +52,7 @@ export type App = {
   jobs: JobQueue
   guide: Guide
   ingest: Ingest
+  readStatus: () => Promise<ServiceStatus>
   /** Starts the asked roles; resolves when the address is being listened on. */
   start(): Promise<{ url: string }>
   stop(): Promise<void>
@@ -86,6 +88,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       ...(config.demo ? [createDemoSource({ clock, folder: join(config.dataDir, 'demo') })] : []),
     ],
   })
+
+  const status = createStatus({ db, clock, catalogue })
 
   const messaging = createMessaging({
     db,
@@ -148,7 +152,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
     ...guide.handlers,
-    ...createStatusHandlers({ db, clock, catalogue }),
+    ...status.handlers,
     ...identity.handlers,
     ...createContentHandlers({ db }),
     ...createCartHandlers({ carts }),
@@ -160,9 +164,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
-      const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
       const mounting = { authenticate: identity.authenticate, checkAnswers: !config.isProduction }
-      mountRoutes(api, { routes: mounted, handlers, ...mounting })
+      mountRoutes(api, { routes, handlers, ...mounting })
       billing.mountWebhooks(api)
       if (!config.devTools) return
       const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
@@ -182,12 +185,16 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     guide,
     ingest,
+    readStatus: status.read,
     async start() {
       if (config.admin !== null)
         await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
-      if (config.demo && config.roles.has('worker')) await seedDemo({ db, clock, jobs })
+      if (config.demo && config.roles.has('worker')) {
+        await seedDemo({ db, clock, jobs })
+        await seedDemoPeople({ db, accounts: identity.operatorAccounts, call: callOwnServer(http) })
+      }
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
       return { url: addresses.publicUrl() }
@@ -198,6 +205,26 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       await guide.stop()
       await database.close()
     },
+  }
+}
+
+function callOwnServer(http: FastifyInstance): DemoCall {
+  return async ({ method, path, body, form, token }) => {
+    const answer = await http.inject({
+      method,
+      url: path,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form === undefined ? {} : { payload: new URLSearchParams(form).toString() }),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    if (answer.statusCode >= 400)
+      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const { data } = isJson ? answer.json<{ data: Record<string, unknown> }>() : { data: {} }
+    return { status: answer.statusCode, location: answer.headers.location ?? null, data }
   }
 }
 
