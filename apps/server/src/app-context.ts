@@ -21,7 +21,7 @@ import type { Logger } from './lib/logger.ts'
 import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
 import { createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
-import { createCartAccess, createCartHandlers, createCarts } from './modules/cart/index.ts'
+import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
 import { mountDemoLogos, seedDemo, seedDemoPeople } from './modules/demo/index.ts'
@@ -145,6 +145,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...identity.jobKinds,
     ...guide.jobKinds,
     ...createIngestJobs({ db, clock, jobs, ingest }),
+    ...createCartJobs({ db, clock }),
     ...billing.jobKinds,
     ...sandbox.jobKinds,
   ]

@@ -90,6 +90,7 @@ export interface CustomerOrder {
   paymentFeeCents: number;
   provider: string;
   serviceId: number;
+  servicePriceCents: number;
   status: string;
   subscriptionId: number;
   totalCents: number;

@@ -66,6 +66,8 @@ create table customer_order (
   -- A first purchase makes its subscription too, which stays PENDING until it is paid.
   subscription_id integer not null references subscription,
   provider text not null,
+  -- What a year of the service cost when it was ordered; an upgrade costs less than that.
+  service_price_cents integer not null check (service_price_cents >= 0),
   -- The sum of the items; the customer pays it plus the fee.
   total_cents integer not null check (total_cents >= 0),
   payment_fee_cents integer not null check (payment_fee_cents >= 0),

@@ -56,4 +56,3 @@ export function createBilling(deps: {
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),
   }
 }
-export type Billing = ReturnType<typeof createBilling>

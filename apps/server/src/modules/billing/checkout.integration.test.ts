@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../test/customer-at-sandbox.ts'
+import { customerBooks } from '../../../test/customer-books.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
 import { addUser } from '../../../test/factories/users.ts'
 
@@ -9,6 +10,7 @@ let app: TestApp
 let channelIds: number[]
 let user: { id: number; token: string; email: string }
 let customer: ReturnType<typeof customerAtSandbox>
+let books: ReturnType<typeof customerBooks>
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -20,30 +22,11 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   user = await addUser(app.database.db)
   customer = customerAtSandbox(app, user.token)
+  books = customerBooks(app, user)
 })
 
-const mails = async () => (await app.call('GET', `/dev/outbox?to=${user.email}`)).body.data
-const rows = async (table: 'customerOrder' | 'subscription') =>
-  app.database.db.selectFrom(table).selectAll().where('userId', '=', user.id).orderBy('id').execute()
-const payments = () =>
-  app.database.db
-    .selectFrom('payment')
-    .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
-    .select(['payment.status', 'payment.error', 'payment.amountCents', 'payment.providerReference'])
-    .where('customerOrder.userId', '=', user.id)
-    .orderBy('payment.id')
-    .execute()
 const readCart = async (cart: string) =>
   (await app.call('GET', `/channel/select?cartToken=${cart}`, { token: user.token })).body.data
-
-/** Orders and pays; gives back the cart. */
-async function buy(channels: number[]): Promise<string> {
-  const cart = await customer.fillCart(channels)
-  const { body } = await customer.checkout(cart)
-  const paid = await customer.pay(body.data.redirect_to)
-  await customer.callback(paid.headers.location)
-  return cart
-}
 
 describe('a purchase', () => {
   it('leads over the provider’s page to a subscription, a link with the channels and a mail', async () => {
@@ -91,10 +74,10 @@ describe('a purchase', () => {
         guide_link: { xml_gz: expect.stringContaining('.xml.gz'), xml: expect.stringContaining('.xml') },
       }),
     ])
-    const [mail] = await mails()
-    expect(mail.subject).toBe(`Your Guidefeed order ${orderId}`)
-    expect(mail.html).toContain('for €9.90, until 21 Nov 2027')
-    expect(mail.html).toContain('It renews on 21 Nov 2027 for €9.90 unless you cancel')
+    const [mail] = await books.mails()
+    expect(mail?.subject).toBe(`Your Guidefeed order ${orderId}`)
+    expect(mail?.html).toContain('for €9.90, until 21 Nov 2027')
+    expect(mail?.html).toContain('It renews on 21 Nov 2027 for €9.90 unless you cancel')
   })
 
   it('is paid by the wallet too', async () => {
@@ -122,13 +105,13 @@ describe('a purchase', () => {
     const paid = await customer.pay(body.data.redirect_to)
     await customer.callback(paid.headers.location)
     // 9.90 × 2.5 % = 0.2475
-    expect(await rows('customerOrder')).toMatchObject([{ totalCents: 990, paymentFeeCents: 25 }])
-    expect(await payments()).toMatchObject([{ amountCents: 1015, status: 'COMPLETED' }])
+    expect(await books.orders()).toMatchObject([{ totalCents: 990, paymentFeeCents: 25 }])
+    expect(await books.payments()).toMatchObject([{ amountCents: 1015, status: 'COMPLETED' }])
   })
 
   it('notes when and to which words the buyer agreed', async () => {
     await customer.checkout(await customer.fillCart(channelIds.slice(0, 1)))
-    const [order] = await rows('customerOrder')
+    const [order] = await books.orders()
     expect(order).toMatchObject({
       consents: {
         renewal: true,
@@ -167,8 +150,8 @@ describe('a payment that is not made', () => {
     const answer = await customer.callback(refused.headers.location)
     expect(answer.body.data).toMatchObject({ status: 'failed', subscription_id: null })
     expect(answer.body.data.message).toMatch(new RegExp(`${word}.*Try again`))
-    expect(await payments()).toMatchObject([{ status: 'FAILED', error: expect.stringContaining(word) }])
-    expect(await rows('subscription')).toMatchObject([{ status: 'CANCELED', startedAt: null }])
+    expect(await books.payments()).toMatchObject([{ status: 'FAILED', error: expect.stringContaining(word) }])
+    expect(await books.subscriptions()).toMatchObject([{ status: 'CANCELED', startedAt: null }])
     const list = await app.call('GET', '/subscription', { token: user.token })
     expect(list.body.data).toEqual([])
     expect(await readCart(cart)).toMatchObject({
@@ -183,170 +166,6 @@ describe('a payment that is not made', () => {
   })
 })
 
-describe('the same order asked for again', () => {
-  it('by 50 calls at once is one order and one payment', async () => {
-    const cart = await customer.fillCart(channelIds.slice(0, 3))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => customer.checkout(cart)))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.redirect_to}`)).size).toBe(1)
-    expect(await rows('customerOrder')).toHaveLength(1)
-    expect(await payments()).toHaveLength(1)
-    const kept = await app.database.db
-      .selectFrom('sandboxPayment')
-      .select('token')
-      .where('customerReference', '=', `customer-${user.id}`)
-      .execute()
-    expect(kept).toHaveLength(1)
-  })
-
-  it('with the same key gives the same answer, also when it is paid by then', async () => {
-    const cart = await customer.fillCart(channelIds.slice(0, 3))
-    const headers = { 'idempotency-key': 'one-click' }
-    const first = await customer.checkout(cart, { headers })
-    const paid = await customer.pay(first.body.data.redirect_to)
-    await customer.callback(paid.headers.location)
-    const again = await customer.checkout(cart, { headers })
-    expect([again.status, again.body]).toEqual([200, first.body])
-    expect(await rows('customerOrder')).toHaveLength(1)
-  })
-
-  it('with the same key and another body is refused', async () => {
-    const cart = await customer.fillCart(channelIds.slice(0, 3))
-    const headers = { 'idempotency-key': 'one-click' }
-    await customer.checkout(cart, { headers })
-    const { status, body } = await customer.checkout(cart, { headers, body: { is_trial: true } })
-    expect([status, body.code]).toEqual([409, 'idempotency_conflict'])
-    expect(await rows('customerOrder')).toHaveLength(1)
-  })
-
-  it('after it was paid in another tab says so and orders nothing', async () => {
-    const cart = await customer.fillCart(channelIds.slice(0, 3))
-    const { body } = await customer.checkout(cart)
-    await customer.pay(body.data.redirect_to)
-    const again = await customer.checkout(cart)
-    expect([200, 409]).toContain(again.status)
-    expect(await rows('customerOrder')).toMatchObject([{ status: 'completed' }])
-  })
-
-  it('with another cart replaces the open order, whose page takes no money any more', async () => {
-    const first = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
-    const second = await customer.checkout(await customer.fillCart(channelIds.slice(0, 55)))
-    expect(second.body.data.order_id).not.toBe(first.body.data.order_id)
-    const late = await customer.pay(first.body.data.redirect_to)
-    expect((await customer.callback(late.headers.location)).body.data.status).toBe('failed')
-    expect(await rows('customerOrder')).toMatchObject([{ status: 'failed' }, { status: 'pending' }])
-    expect(await rows('subscription')).toMatchObject([{ status: 'CANCELED' }, { status: 'PENDING' }])
-  })
-
-  it('with another cart, when the open one is paid already, counts that payment', async () => {
-    const first = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
-    await customer.pay(first.body.data.redirect_to)
-    const second = await customer.checkout(await customer.fillCart(channelIds.slice(0, 55)))
-    expect(await rows('customerOrder')).toMatchObject([
-      { status: 'completed', kind: 'new' },
-      { status: 'pending', kind: 'upgrade', id: second.body.data.order_id },
-    ])
-  })
-})
-
-describe('an upgrade', () => {
-  it('costs the difference for the days left, and brings room until the same day', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
-    const [before] = await rows('subscription')
-    await customer.fillCart(channelIds)
-    const { cartInfo } = await readCart(cart)
-    expect(cartInfo).toMatchObject({
-      isUpgrade: true,
-      upgradeFee: 5,
-      upgradeInfo: { total: 5, items: [{ name: 'Guide 200', channel_count: 60, price: 5 }] },
-      subscriptionInfo: { total: 14.9 },
-    })
-    const save = await app.call('POST', '/channel/select', {
-      token: user.token,
-      body: { cartToken: cart, is_trial: false },
-    })
-    expect(save.body.data.redirect_to).toBe('checkout')
-    const { body } = await customer.checkout(cart)
-    const paid = await customer.pay(body.data.redirect_to)
-    await customer.callback(paid.headers.location)
-    const subscriptions = await rows('subscription')
-    expect(subscriptions).toMatchObject([{ id: before?.id, priceCents: 1490, status: 'ACTIVE' }])
-    expect(subscriptions[0]).toMatchObject({ finishAt: (before as { finishAt: Date }).finishAt })
-    expect(await readCart(cart)).toMatchObject({
-      subscribedChannelLimit: 200,
-      activeChannelIds: channelIds,
-      cartInfo: { isUpgrade: false },
-    })
-  })
-
-  it('that is declined changes nothing of what was there', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
-    await customer.fillCart(channelIds)
-    const { body } = await customer.checkout(cart)
-    const refused = await customer.pay(body.data.redirect_to, { card_number: '4000000000000002' })
-    await customer.callback(refused.headers.location)
-    expect(await rows('subscription')).toMatchObject([{ status: 'ACTIVE', priceCents: 990 }])
-    expect(await readCart(cart)).toMatchObject({
-      subscribedChannelLimit: 50,
-      activeChannelIds: channelIds.slice(0, 3),
-    })
-  })
-
-  it('is not sold where the service has room', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
-    await customer.fillCart(channelIds.slice(0, 4))
-    const { status, body } = await customer.checkout(cart)
-    expect([status, body.code]).toEqual([409, 'cart_changed'])
-  })
-})
-
-describe('a trial', () => {
-  it('by the checkout costs nothing and goes straight to the profile', async () => {
-    const cart = await customer.fillCart(channelIds.slice(0, 3))
-    const { body } = await customer.checkout(cart, { body: { is_trial: true } })
-    expect(body.data.redirect_to).toBe('/profile')
-    const held = await app.call('GET', `/services/user-services/${user.id}`, { token: user.token })
-    const [service] = held.body.data
-    expect(service.is_trial).toBe(true)
-    expect(Date.parse(service.finish_at) - Date.parse(service.start_at)).toBe(7 * 86_400_000)
-    const list = await app.call('GET', '/subscription', { token: user.token })
-    expect(list.body.data).toMatchObject([{ status: 'ACTIVE', renews_at: null, payment_method: null }])
-  })
-
-  it('becomes the paid year of the same subscription when the customer buys', async () => {
-    const cart = await customer.fillCart(channelIds.slice(0, 3))
-    await customer.checkout(cart, { body: { is_trial: true } })
-    const { body } = await customer.checkout(cart)
-    const paid = await customer.pay(body.data.redirect_to)
-    await customer.callback(paid.headers.location)
-    const held = await app.call('GET', `/services/user-services/${user.id}`, { token: user.token })
-    expect(held.body.data).toEqual([
-      expect.objectContaining({ is_trial: false, finish_at: expect.stringContaining('2027-11-21') }),
-    ])
-    expect(await rows('subscription')).toHaveLength(1)
-  })
-
-  it('is not given to who had a service before', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
-    const { status, body } = await customer.checkout(cart, { body: { is_trial: true } })
-    expect([status, body.code]).toEqual([422, 'trial_not_allowed'])
-  })
-
-  it('closes a purchase that was begun before it', async () => {
-    const cart = await customer.fillCart(channelIds.slice(0, 3))
-    await customer.checkout(cart)
-    const save = await app.call('POST', '/channel/select', {
-      token: user.token,
-      body: { cartToken: cart, is_trial: true },
-    })
-    expect(save.body.data.redirect_to).toBe('checkout')
-    await customer.checkout(cart, { body: { is_trial: true } })
-    expect(await rows('customerOrder')).toMatchObject([
-      { status: 'failed' },
-      { status: 'completed', isTrial: true },
-    ])
-  })
-})
-
 describe('a bad checkout call', () => {
   it.each([
     ['an unknown provider', { provider: 'bank' }, 422, 'provider_unknown'],
@@ -357,7 +176,7 @@ describe('a bad checkout call', () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const answer = await customer.checkout(cart, { body })
     expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(await rows('customerOrder')).toEqual([])
+    expect(await books.orders()).toEqual([])
   })
 
   it('with somebody else’s cart orders nothing', async () => {
@@ -374,34 +193,5 @@ describe('a bad checkout call', () => {
   it('without a session is refused', async () => {
     const body = { cartToken: 'x', provider: 'sandbox', is_trial: false, consents: {} }
     expect((await app.call('POST', '/checkout', { body })).status).toBe(401)
-  })
-})
-
-describe('the callback', () => {
-  it('gives the same answer again and again', async () => {
-    const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
-    const paid = await customer.pay(body.data.redirect_to)
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => customer.callback(paid.headers.location)),
-    )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    expect(await mails()).toHaveLength(1)
-  })
-
-  it('believes the provider and not the query', async () => {
-    const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
-    const token = body.data.redirect_to.split('/').at(-1)
-    const answer = await customer.callback(`/?provider=sandbox&payment_token=${token}&status=completed`)
-    expect(answer.body.data.status).toBe('pending')
-    expect(await rows('customerOrder')).toMatchObject([{ status: 'pending' }])
-  })
-
-  it.each([
-    ['an unknown payment', { provider: 'sandbox', payment_token: 'x' }, 404, 'order_not_found'],
-    ['an unknown provider', { provider: 'bank', payment_token: 'x' }, 422, 'provider_unknown'],
-    ['nothing', {}, 422, 'validation_failed'],
-  ])('refuses %s', async (_what, body, status, code) => {
-    const answer = await app.call('POST', '/checkout/callback', { body })
-    expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 })

@@ -3,6 +3,7 @@ import { signWebhook } from '../../adapters/payments/sandbox/sandbox-webhook.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../test/customer-at-sandbox.ts'
+import { customerBooks } from '../../../test/customer-books.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { createFaultyProvider } from '../../../test/faulty-provider.ts'
@@ -15,6 +16,7 @@ let app: TestApp
 let channelIds: number[]
 let user: { id: number; token: string; email: string }
 let customer: ReturnType<typeof customerAtSandbox>
+let books: ReturnType<typeof customerBooks>
 
 beforeAll(async () => {
   app = await createTestApp({
@@ -40,9 +42,9 @@ beforeEach(async () => {
     .execute()
   user = await addUser(app.database.db)
   customer = customerAtSandbox(app, user.token)
+  books = customerBooks(app, user)
 })
 
-const mails = async () => (await app.call('GET', `/dev/outbox?to=${user.email}`)).body.data
 const later = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
 /** Moves the clock and runs the sweep, which repeats by itself only where there is a worker. */
 async function sweepAfter(minutes: number) {
@@ -57,12 +59,6 @@ const orders = () =>
     .select(['customerOrder.status', 'payment.status as paymentStatus', 'payment.error'])
     .where('userId', '=', user.id)
     .orderBy('customerOrder.id')
-    .execute()
-const sandboxPayments = () =>
-  app.database.db
-    .selectFrom('sandboxPayment')
-    .select(['token', 'status'])
-    .where('customerReference', '=', `customer-${user.id}`)
     .execute()
 const order = async () => customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
 const isActive = async () =>
@@ -95,7 +91,7 @@ describe('a crash', () => {
     const { body } = await order()
     await customer.callback((await customer.pay(body.data.redirect_to)).headers.location)
     expect(await orders()).toMatchObject([{ status: 'completed', paymentStatus: 'COMPLETED' }])
-    expect(await sandboxPayments()).toHaveLength(1)
+    expect(await books.sandboxPayments()).toHaveLength(1)
   })
 
   it('after the provider made the payment and before we noted it makes no second one', async () => {
@@ -104,14 +100,14 @@ describe('a crash', () => {
     faults.heal()
     expect((await order()).status).toBe(200)
     expect(await orders()).toHaveLength(1)
-    expect(await sandboxPayments()).toHaveLength(1)
+    expect(await books.sandboxPayments()).toHaveLength(1)
   })
 
   it('there is mended by the sweep too, which finds the payment by our reference', async () => {
     faults.failAfter('createPayment')
     await order()
     faults.heal()
-    const [made] = await sandboxPayments()
+    const [made] = await books.sandboxPayments()
     await customer.submit(`http://x/sandbox/pay/${made?.token}`, { action: 'pay', method: 'wallet' })
     await sweepAfter(5)
     expect(await orders()).toMatchObject([{ status: 'completed', paymentStatus: 'COMPLETED' }])
@@ -124,7 +120,7 @@ describe('a crash', () => {
     faults.heal()
     await customer.checkout(await customer.fillCart(channelIds))
     expect(await orders()).toMatchObject([{ status: 'failed' }, { status: 'pending' }])
-    expect((await sandboxPayments()).map((payment) => payment.status).toSorted()).toEqual([
+    expect((await books.sandboxPayments()).map((payment) => payment.status).toSorted()).toEqual([
       'failed',
       'pending',
     ])
@@ -147,7 +143,7 @@ describe('the sweep', () => {
     await customer.pay(body.data.redirect_to)
     await sweepAfter(5)
     expect(await orders()).toMatchObject([{ status: 'completed' }])
-    expect(await mails()).toHaveLength(1)
+    expect(await books.mails()).toHaveLength(1)
   })
 
   it('leaves an order open for a day, then closes it here and at the provider', async () => {
@@ -160,7 +156,7 @@ describe('the sweep', () => {
     ])
     const late = await customer.pay(body.data.redirect_to)
     expect((await customer.callback(late.headers.location)).body.data.status).toBe('failed')
-    expect(await sandboxPayments()).toMatchObject([{ status: 'failed' }])
+    expect(await books.sandboxPayments()).toMatchObject([{ status: 'failed' }])
   })
 
   it('goes on to the others when the provider fails for one', async () => {
@@ -211,7 +207,7 @@ describe('a webhook', () => {
       customer.callback(paid.headers.location),
     ])
     expect(answer?.body.data.status).toBe('completed')
-    expect(await mails()).toHaveLength(1)
+    expect(await books.mails()).toHaveLength(1)
     expect(await orders()).toMatchObject([{ status: 'completed', paymentStatus: 'COMPLETED' }])
   })
 

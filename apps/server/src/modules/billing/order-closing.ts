@@ -40,7 +40,7 @@ export function createOrderClosing(deps: {
     const subscription = await subscriptions.find(order.subscriptionId)
     const terms = {
       serviceId: service.id,
-      priceCents: service.priceCents,
+      priceCents: order.servicePriceCents,
       provider: order.provider,
       paymentMethodId,
       startedAt: startAt,
@@ -64,7 +64,7 @@ export function createOrderClosing(deps: {
   async function enlarge(tx: Tx, order: OrderRow, service: Service, paymentMethodId: number | null) {
     await subscriptionRepository(tx).update(order.subscriptionId, {
       serviceId: service.id,
-      priceCents: service.priceCents,
+      priceCents: order.servicePriceCents,
       ...(paymentMethodId === null ? {} : { provider: order.provider, paymentMethodId }),
     })
     await userServiceRepository(tx).enlarge(order.subscriptionId, {

@@ -50,6 +50,7 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
         isTrial: offer.isTrial,
         serviceId: service.id,
         subscriptionId: await subscriptionFor(tx, purchase, offer),
+        servicePriceCents: service.priceCents,
         totalCents,
         paymentFeeCents: offer.paymentFeeCents,
       },

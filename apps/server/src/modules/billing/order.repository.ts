@@ -15,6 +15,7 @@ export type NewOrder = {
   serviceId: number
   subscriptionId: number
   provider: string
+  servicePriceCents: number
   totalCents: number
   paymentFeeCents: number
   channelIds: readonly number[]
@@ -30,6 +31,7 @@ export type OrderRow = {
   serviceId: number
   subscriptionId: number
   provider: string
+  servicePriceCents: number
   totalCents: number
   paymentFeeCents: number
   channelIds: number[]
@@ -54,6 +56,7 @@ const columns = [
   'serviceId',
   'subscriptionId',
   'provider',
+  'servicePriceCents',
   'totalCents',
   'paymentFeeCents',
   'channelIds',

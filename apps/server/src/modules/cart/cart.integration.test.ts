@@ -10,7 +10,8 @@ let countryIds: number[]
 let user: { id: number; token: string }
 
 beforeAll(async () => {
-  app = await createTestApp()
+  // No worker: jobs run when a test says so.
+  app = await createTestApp({ env: { ROLES: 'api' } })
   const iceland = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
   const faroes = await addChannels(app.database.db, 'FO', ['Føroya'])
   ids = [...iceland.channels, ...faroes.channels].map((channel) => channel.id)
@@ -106,7 +107,7 @@ describe('changing a cart', () => {
     ['remove', { remove: [999_999] }],
   ])('refuses unknown ids in %s at that field and changes nothing', async (field, change) => {
     const cart = await newCart()
-    const { status, body } = await put(cart, { ...{ add: [ids[0]] }, ...change })
+    const { status, body } = await put(cart, { add: [ids[0]], ...change })
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'channel_unknown', [field]])
     expect((await read(cart)).selectedChannelIds).toEqual([])
   })
@@ -137,11 +138,41 @@ describe('changing a cart', () => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request'])
   })
 
+  it('takes all channels of a big catalogue in one batch, and gives them back in one', async () => {
+    const names = Array.from({ length: 8000 }, (_, index) => `Channel ${index}`)
+    const { channels } = await addChannels(app.database.db, 'ZZ', names)
+    const all = channels.map((channel) => channel.id).toSorted((a, b) => a - b)
+    const cart = await newCart()
+    expect((await put(cart, { add: all })).body.data.selectedChannelIds).toEqual(all)
+    expect((await put(cart, { remove: all })).body.data.selectedChannelIds).toEqual([])
+  })
+
   it('loses nothing when two tabs send batches at once', async () => {
     const cart = await newCart()
     await Promise.all(ids.map((id) => put(cart, { add: [id] })))
     await Promise.all(ids.slice(1).map((id) => put(cart, { remove: [id] })))
     expect((await read(cart)).selectedChannelIds).toEqual([ids[0]])
+  })
+})
+
+describe('a cart that nobody changes', () => {
+  it('is given up after half a year when it is a guest’s, and never when it is a customer’s', async () => {
+    const guest = await newCart()
+    const own = await newCart(user.token)
+    await put(guest, { add: [ids[0]] })
+    await put(own, { add: [ids[0]] }, user.token)
+    const start = app.clock.now()
+    const cleanUpAt = async (day: string) => {
+      await app.clock.moveTo(new Date(day))
+      await app.jobs.enqueue(app.database.db, 'cart-cleanup', {}, { key: day })
+      await app.jobs.runDue()
+    }
+    await cleanUpAt('2027-05-19T12:00:00Z')
+    expect((await read(guest)).cartToken).toBe(guest)
+    await cleanUpAt('2027-05-22T12:00:00Z')
+    expect((await read(guest)).cartToken).not.toBe(guest)
+    expect((await read(own, user.token)).selectedChannelIds).toEqual([ids[0]])
+    await app.clock.moveTo(start)
   })
 })
 

@@ -96,5 +96,10 @@ export function cartRepository(db: DbOrTx) {
     async touch(cartId: number, now: Date) {
       await db.updateTable('cart').set({ updatedAt: now }).where('id', '=', cartId).execute()
     },
+
+    /** Guests' carts that were last changed before `before`. */
+    async deleteAbandoned(before: Date) {
+      await db.deleteFrom('cart').where('userId', 'is', null).where('updatedAt', '<', before).execute()
+    },
   }
 }

@@ -1,12 +1,11 @@
 import type { Db, Tx } from '../../../db/database.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../lib/opaque-token.ts'
 import type { CheckedCard } from './sandbox-card.ts'
 import { sandboxRepository } from './sandbox.repository.ts'
 import type { SandboxPayment } from './sandbox.repository.ts'
 import { sendWebhookJob } from './sandbox-webhook.ts'
-import type { SendWebhook } from './sandbox-webhook.ts'
+import type { WebhookMessage, WebhookQueue } from './sandbox-webhook.ts'
 
 /** How a customer pays: a card that was checked, or the wallet. */
 export type Means = Extract<CheckedCard, { outcome: 'valid' }> | { outcome: 'wallet' }
@@ -15,7 +14,7 @@ export type Means = Extract<CheckedCard, { outcome: 'valid' }> | { outcome: 'wal
  * What happens to a payment at the sandbox. Each action is one transaction on the payment's row: a decided payment stays as
  * it is, however often its form is sent, and each decision sends one webhook.
  */
-export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: Pick<JobQueue, 'enqueue'> }) {
+export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQueue }) {
   const { db, clock, jobs } = deps
 
   /** Runs `act` on a payment that is still open, and gives it back as it is then; null = there is no such payment. */
@@ -30,7 +29,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: Pick<JobQu
     })
 
   async function announce(tx: Tx, paymentToken: string, type: string) {
-    const event: SendWebhook = { eventId: createOpaqueToken(), paymentToken, type }
+    const event: WebhookMessage = { eventId: createOpaqueToken(), paymentToken, type }
     await jobs.enqueue(tx, sendWebhookJob, event, { key: event.eventId })
   }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { JobKind } from '../../../jobs/job-queue.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { ProviderEvent } from '../../../modules/billing/payment-provider.ts'
 
@@ -11,7 +11,17 @@ const sendTimeoutMs = 10_000
 const signatureHeader = 'sandbox-signature'
 
 export const sendWebhookJob = 'sandbox-webhook'
-export type SendWebhook = { eventId: string; paymentToken: string; type: string }
+
+/** Keeps a message in the transaction that causes it, until the job below has sent it. */
+export type WebhookQueue = {
+  enqueue(
+    tx: Tx,
+    kind: typeof sendWebhookJob,
+    message: WebhookMessage,
+    options: { key: string },
+  ): Promise<void>
+}
+export type WebhookMessage = { eventId: string; paymentToken: string; type: string }
 
 const Message = z.object({ id: z.string().min(1).max(100), data: z.object({ payment: z.string().min(1) }) })
 const Job = z.object({ eventId: z.string(), paymentToken: z.string(), type: z.string() })
@@ -39,10 +49,10 @@ export function readWebhook(
 }
 
 /** Sends one message; a job, so that it is sent even after a crash, and again until it is taken. */
-export function createWebhookJob(deps: { secret: string; clock: Clock; webhookUrl: () => string }): JobKind {
+export function createWebhookJob(deps: { secret: string; clock: Clock; webhookUrl: () => string }) {
   return {
     name: sendWebhookJob,
-    async handle(data) {
+    async handle(data: object) {
       const { eventId, paymentToken, type } = Job.parse(data)
       const body = JSON.stringify({ id: eventId, type, data: { payment: paymentToken } })
       const response = await fetch(deps.webhookUrl(), {
