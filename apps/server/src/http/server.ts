@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
@@ -118,9 +117,10 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
     root: webRoot,
     wildcard: true,
     index: false,
+    // The build lays `.br` and `.gz` beside each text file.
+    preCompressed: true,
     setHeaders(response, path) {
-      const isHashed = path.startsWith(join(webRoot, 'assets'))
-      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.header('cache-control', cacheControlOf(path.slice(webRoot.length + 1)))
     },
   })
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
@@ -131,4 +131,10 @@ function handleUnknownPage(request: FastifyRequest, reply: FastifyReply) {
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
   const isPage = wantsPage && !request.url.startsWith('/api/')
   return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
+}
+
+/** How long a browser may keep a file of the web app: hashed names for ever, flags for a day, pages not unasked. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('assets')) return 'public, max-age=31536000, immutable'
+  return path.startsWith('flags') ? 'public, max-age=86400' : 'no-cache'
 }
