@@ -3,6 +3,7 @@ import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
+import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import { createDemoSource } from './adapters/source-fetch/demo-source.ts'
 import { fileSource } from './adapters/source-fetch/file-source.ts'
 import { createHttpSource } from './adapters/source-fetch/http-source.ts'
@@ -17,7 +18,10 @@ import type { JobKind, JobQueue } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
-import { createSecretBox } from './lib/secret-box.ts'
+import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
+import { createBilling } from './modules/billing/index.ts'
+import type { PaymentProvider } from './modules/billing/index.ts'
+import { createCartAccess, createCartHandlers, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
 import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
@@ -32,7 +36,12 @@ import { createMessaging } from './modules/messaging/index.ts'
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
 /** What a test may put in place of the real thing. */
-export type AppOverrides = { database?: Database; clock?: MovableClock }
+export type AppOverrides = {
+  database?: Database
+  clock?: MovableClock
+  /** Puts something between billing and its payment providers. */
+  wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+}
 
 export type App = {
   config: Config
@@ -85,13 +94,46 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     transport: config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl),
     from: config.mail.from,
   })
+
+  const sandbox = createSandbox({
+    db,
+    clock,
+    jobs,
+    webhookSecret: deriveSecret(config.secretKey, 'sandbox-webhook'),
+    publicUrl: addresses.publicUrl,
+  })
+  const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
+  const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
+  const billing = createBilling({
+    db,
+    clock,
+    logger,
+    jobs,
+    cartAccess,
+    guideLinks: guide.links,
+    paymentProviders: [sandbox.provider]
+      .filter((provider) => config.payments.providers.includes(provider.code))
+      .map(wrapProvider),
+    sendMail: messaging.sendMail,
+    publicUrl: addresses.publicUrl,
+  })
+  const carts = createCarts({
+    db,
+    clock,
+    access: cartAccess,
+    guideLinks: guide.links,
+    pricing: billing.cartPricing,
+  })
   const identity = createIdentity({
     db,
     clock,
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
-    describeHoldings: async (userId) => ({ services: [], guideLink: await guide.links.find(db, userId) }),
-    uniteCart: () => Promise.resolve(),
+    describeHoldings: async (userId) => ({
+      services: await billing.userServices.held(db, userId),
+      guideLink: await guide.links.find(db, userId),
+    }),
+    uniteCart: cartAccess.uniteAtSignIn,
   })
 
   const jobKinds: JobKind[] = [
@@ -99,6 +141,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...identity.jobKinds,
     ...guide.jobKinds,
     ...createIngestJobs({ db, clock, jobs, ingest }),
+    ...billing.jobKinds,
+    ...sandbox.jobKinds,
   ]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
@@ -106,6 +150,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createStatusHandlers({ db, clock, catalogue }),
     ...identity.handlers,
     ...createContentHandlers({ db }),
+    ...createCartHandlers({ carts }),
+    ...billing.handlers,
   }
   const http = await createHttpServer({
     logger,
@@ -113,15 +159,16 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
-      const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
       const mounting = { authenticate: identity.authenticate, checkAnswers: !config.isProduction }
-      mountRoutes(api, { routes: mounted, handlers, ...mounting })
+      mountRoutes(api, { routes, handlers, ...mounting })
+      billing.mountWebhooks(api)
       if (!config.devTools) return
       const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
       mountRoutes(api, { routes: developmentRoutes, handlers: developmentHandlers, ...mounting })
     },
     pages(pages) {
       if (config.demo) mountDemoLogos(pages)
+      sandbox.mountPages(pages)
     },
   })
 

@@ -42,7 +42,7 @@ export async function buildChannelGuide(
   if (previous !== null && isSame(plans, previous.parts)) return null
   const kept = new Map(previous?.parts.map((part) => [`${part.kind} ${part.day} ${part.hash}`, part]))
   const fragments = await Promise.all(
-    plans.map((plan): Fragment | Promise<Fragment> => {
+    plans.map(async (plan): Promise<Fragment> => {
       const old = kept.get(`${plan.kind} ${plan.day} ${plan.hash}`)
       if (old !== undefined && previous !== null) return partFragment(previous, old)
       return deflateFragment(plan.text, plan.dictionary === null ? {} : { dictionary: plan.dictionary })
