@@ -19,7 +19,8 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Installing packages (once, about a minute) ...')
   const startedAt = Date.now()
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`, which refuses a lockfile without the binaries of every platform; `--no-save` leaves the lockfile alone.
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, hash)
   console.log(`Installed in ${seconds(startedAt)}.`)
 }
@@ -40,7 +41,13 @@ export async function run(command, args, options = {}) {
   if (code !== 0) throw new CommandFailed(`${command} ${args.join(' ')} ended with ${code}`)
 }
 
-export class CommandFailed extends Error {}
+class CommandFailed extends Error {}
+
+/** Ends the process with the error's message: whoever runs a command wants words and no stack. */
+export function endWith(error) {
+  console.error(error instanceof CommandFailed ? `\n${error.message}.` : error)
+  process.exit(1)
+}
 
 /** The environment in which `node` is the Node.js 24 that comes with the project. */
 export function projectEnv() {

@@ -3,11 +3,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, projectEnv, root, run, seconds } from './installed.mjs'
+import { endWith, ensureInstalled, projectEnv, root, run, seconds } from './installed.mjs'
 
-await ensureInstalled()
-await buildWeb()
-startServer()
+await ensureInstalled().then(buildWeb).then(startServer).catch(endWith)
 
 /** Builds the web app unless its sources are those of the last build. */
 async function buildWeb() {
@@ -51,6 +49,6 @@ function filesBelow(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesBelow(join(path, name)))
 }

@@ -1,9 +1,9 @@
 // `npm test`: everything that guards the product, one step after the other. `--fast` leaves out what needs a server or a browser.
-import { ensureInstalled, projectEnv, root, run, seconds } from './installed.mjs'
+import { endWith, ensureInstalled, projectEnv, root, run, seconds } from './installed.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-await ensureInstalled()
+await ensureInstalled().catch(endWith)
 const isFast = process.argv.includes('--fast')
 const results = []
 

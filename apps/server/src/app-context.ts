@@ -3,6 +3,7 @@ import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
+import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import type { Config } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
@@ -14,23 +15,32 @@ import type { JobKind, JobQueue } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
-import { createSecretBox } from './lib/secret-box.ts'
+import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
+import { createBilling } from './modules/billing/index.ts'
+import type { PaymentProvider } from './modules/billing/index.ts'
+import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
-import { mountDemoLogos, seedDemo } from './modules/demo/index.ts'
+import { mountDemoLogos, seedDemo, seedDemoPeople } from './modules/demo/index.ts'
+import type { DemoCall } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import type { Guide } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
-import { createIngest, createIngestJobs, createStatusHandlers } from './modules/ingest/index.ts'
-import type { Ingest } from './modules/ingest/index.ts'
+import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
+import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createSourceFetchers } from './source-fetchers.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
 /** What a test may put in place of the real thing. */
-export type AppOverrides = { database?: Database; clock?: MovableClock }
+export type AppOverrides = {
+  database?: Database
+  clock?: MovableClock
+  /** Puts something between billing and its payment providers. */
+  wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+}
 
 export type App = {
   config: Config
@@ -40,6 +50,7 @@ export type App = {
   jobs: JobQueue
   guide: Guide
   ingest: Ingest
+  readStatus: () => Promise<ServiceStatus>
   /** Starts the asked roles; resolves when the address is being listened on. */
   start(): Promise<{ url: string }>
   stop(): Promise<void>
@@ -72,6 +83,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     fetchers: createSourceFetchers(config, clock),
   })
 
+  const status = createStatus({ db, clock, catalogue })
+
   const messaging = createMessaging({
     db,
     clock,
@@ -79,13 +92,46 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     transport: config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl),
     from: config.mail.from,
   })
+
+  const sandbox = createSandbox({
+    db,
+    clock,
+    jobs,
+    webhookSecret: deriveSecret(config.secretKey, 'sandbox-webhook'),
+    publicUrl: addresses.publicUrl,
+  })
+  const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
+  const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
+  const billing = createBilling({
+    db,
+    clock,
+    logger,
+    jobs,
+    cartAccess,
+    guideLinks: guide.links,
+    paymentProviders: [sandbox.provider]
+      .filter((provider) => config.payments.providers.includes(provider.code))
+      .map(wrapProvider),
+    sendMail: messaging.sendMail,
+    publicUrl: addresses.publicUrl,
+  })
+  const carts = createCarts({
+    db,
+    clock,
+    access: cartAccess,
+    guideLinks: guide.links,
+    pricing: billing.cartPricing,
+  })
   const identity = createIdentity({
     db,
     clock,
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
-    describeHoldings: async (userId) => ({ services: [], guideLink: await guide.links.find(db, userId) }),
-    uniteCart: () => Promise.resolve(),
+    describeHoldings: async (userId) => ({
+      services: await billing.userServices.held(db, userId),
+      guideLink: await guide.links.find(db, userId),
+    }),
+    uniteCart: cartAccess.uniteAtSignIn,
   })
 
   const jobKinds: JobKind[] = [
@@ -93,13 +139,18 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...identity.jobKinds,
     ...guide.jobKinds,
     ...createIngestJobs({ db, clock, jobs, ingest }),
+    ...createCartJobs({ db, clock }),
+    ...billing.jobKinds,
+    ...sandbox.jobKinds,
   ]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
     ...guide.handlers,
-    ...createStatusHandlers({ db, clock, catalogue }),
+    ...status.handlers,
     ...identity.handlers,
     ...createContentHandlers({ db }),
+    ...createCartHandlers({ carts }),
+    ...billing.handlers,
   }
   const http = await createHttpServer({
     logger,
@@ -107,15 +158,16 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
-      const mounted = Object.fromEntries(Object.entries(routes).filter(([name]) => name in handlers))
       const mounting = { authenticate: identity.authenticate, checkAnswers: !config.isProduction }
-      mountRoutes(api, { routes: mounted, handlers, ...mounting })
+      mountRoutes(api, { routes, handlers, ...mounting })
+      billing.mountWebhooks(api)
       if (!config.devTools) return
       const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
       mountRoutes(api, { routes: developmentRoutes, handlers: developmentHandlers, ...mounting })
     },
     pages(pages) {
       if (config.demo) mountDemoLogos(pages)
+      sandbox.mountPages(pages)
     },
   })
 
@@ -127,14 +179,18 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     guide,
     ingest,
+    readStatus: status.read,
     async start() {
       if (config.admin !== null)
         await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
-      if (config.demo && config.roles.has('worker')) await seedDemo({ db, clock, jobs })
+      const seedsDemo = config.demo && config.roles.has('worker')
+      if (seedsDemo) await seedDemo({ db, clock, jobs })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
+      if (seedsDemo)
+        await seedDemoPeople({ db, accounts: identity.operatorAccounts, call: callOwnServer(http) })
       return { url: addresses.publicUrl() }
     },
     async stop() {
@@ -143,6 +199,26 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       await guide.stop()
       await database.close()
     },
+  }
+}
+
+function callOwnServer(http: FastifyInstance): DemoCall {
+  return async ({ method, path, body, form, token }) => {
+    const answer = await http.inject({
+      method,
+      url: path,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form === undefined ? {} : { payload: new URLSearchParams(form).toString() }),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    if (answer.statusCode >= 400)
+      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const { data } = isJson ? answer.json<{ data: Record<string, unknown> }>() : { data: {} }
+    return { status: answer.statusCode, location: answer.headers.location ?? null, data }
   }
 }
 

@@ -1,16 +1,49 @@
 import { createApp } from './app-context.ts'
+import type { App } from './app-context.ts'
 import { createConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { createLogger } from './lib/logger.ts'
+import { demoPassword, demoPeople, showDemoProgress } from './modules/demo/index.ts'
 
-const config = createConfig(readEnv())
-const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction })
-const app = await createApp(config, logger)
-const { url } = await app.start()
-logger.info({ url }, 'Guidefeed is ready')
+await start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+})
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void app.stop().then(() => process.exit(0))
-  })
+async function start() {
+  const config = createConfig(readEnv())
+  const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction })
+  const app = await createApp(config, logger)
+  const { url } = await app.start()
+  logger.info({ url, roles: [...config.roles] }, 'Guidefeed is ready')
+  if (!config.isProduction) greet(app, url)
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopping.abort()
+      void app.stop().then(() => process.exit(0))
+    })
+  }
+  if (config.demo) await showDemoProgress({ readStatus: app.readStatus, print, signal: stopping.signal })
+}
+
+/** What a newcomer needs to know, in the terminal. */
+function greet({ config, database }: App, url: string) {
+  print(`\n  Guidefeed is at ${url}`)
+  if (config.demo) {
+    print(`  Administrator  ${demoPeople.admin}  ${demoPassword}`)
+    print(`  Customer       ${demoPeople.customer}  ${demoPassword}`)
+  }
+  if (config.devTools) print(`  Mails          ${url}/api/dev/outbox`)
+  if (!database.isServer) {
+    print('  Data           embedded PostgreSQL in ' + config.dataDir)
+    print(
+      '                 It may lose data at a power cut: real money wants a PostgreSQL server (DATABASE_URL).',
+    )
+  }
+  print('')
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app-context.ts'
-import type { App } from '../src/app-context.ts'
+import type { App, AppOverrides } from '../src/app-context.ts'
 import { createConfig } from '../src/config/config.ts'
 import { readEnv } from '../src/config/env.ts'
 import { createClock } from '../src/lib/clock.ts'
@@ -21,7 +21,11 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 
 /** The real app on a database of its own, with the clock standing at `now` and running on; the caller stops it. */
 export async function createTestApp(
-  options: { now?: string; env?: Record<string, string> } = {},
+  options: {
+    now?: string
+    env?: Record<string, string>
+    overrides?: Pick<AppOverrides, 'wrapProvider'>
+  } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-test-'))
   const config = createConfig(
@@ -37,6 +41,7 @@ export async function createTestApp(
   const app = await createApp(config, createLogger({ level: config.logLevel, pretty: false }), {
     database: await openTestDatabase(),
     clock: createClock(new Date(options.now ?? '2026-11-21T12:00:00Z')),
+    ...options.overrides,
   })
   await app.start()
   return {

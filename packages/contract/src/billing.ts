@@ -132,6 +132,20 @@ export const checkoutCallback = route({
   errors: ['provider_unknown', 'provider_failed', 'order_not_found'],
 })
 
+/**
+ * What providers tell us by themselves. The signature is over the raw bytes and the provider's own headers, so the server
+ * mounts this by hand; what is answered says only that the message was taken.
+ */
+export const webhookReceive = route({
+  audience: 'public',
+  method: 'POST',
+  path: '/webhooks/:provider',
+  params: z.object({ provider: z.string().min(1).max(40) }),
+  body: z.unknown(),
+  response: item(z.object({ received: z.literal(true) })),
+  errors: ['provider_unknown', 'webhook_invalid'],
+})
+
 export const subscriptionList = route({
   audience: 'customer',
   method: 'GET',

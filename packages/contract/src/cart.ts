@@ -33,6 +33,11 @@ export type Cart = z.infer<typeof Cart>
 const CartToken = OpaqueToken
 const ChannelIds = z.array(Id).max(limits.cartBatch, `must have at most ${limits.cartBatch} ids`)
 
+function haveCommonId(some: number[], others: number[]) {
+  const known = new Set(some)
+  return others.some((id) => known.has(id))
+}
+
 /** Without a token, or with one that is unknown, a new cart is made. */
 export const cartRead = route({
   audience: 'visitor',
@@ -46,7 +51,12 @@ export const cartUpdate = route({
   audience: 'visitor',
   method: 'PUT',
   path: '/channel/select',
-  body: z.object({ cartToken: CartToken, add: ChannelIds, remove: ChannelIds }),
+  body: z
+    .object({ cartToken: CartToken, add: ChannelIds, remove: ChannelIds })
+    .refine((body) => !haveCommonId(body.add, body.remove), {
+      path: ['add'],
+      message: 'must not have ids that remove has too',
+    }),
   response: item(Cart),
   errors: ['channel_unknown', 'not_found'],
 })

@@ -104,19 +104,21 @@ export const nowPlaying = route({
   response: item(z.array(NowNext)),
 })
 
+export const ServiceStatus = z.object({
+  now: Instant,
+  channels: z.int(),
+  channels_with_guide: z.int(),
+  sources: z.int(),
+  /** Sources that have never been read to their end. */
+  sources_waiting: z.int(),
+  sources_failing: z.int(),
+})
+export type ServiceStatus = z.infer<typeof ServiceStatus>
+
 /** How far the guides are, for the progress line on the page and for health checks. */
 export const serviceStatus = route({
   audience: 'public',
   method: 'GET',
   path: '/status',
-  response: item(
-    z.object({
-      now: Instant,
-      channels: z.int(),
-      channels_with_guide: z.int(),
-      sources: z.int(),
-      sources_waiting: z.int(),
-      sources_failing: z.int(),
-    }),
-  ),
+  response: item(ServiceStatus),
 })

@@ -35,6 +35,7 @@ export const errorCodes = [
   'subscription_not_found',
   'subscription_not_resumable',
   'trial_not_allowed',
+  'webhook_invalid',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -35,6 +35,11 @@ export const routes = {
   subscriptionResume: billing.subscriptionResume,
 } as const
 
+/** Mounted beside them by hand, since they are checked over their raw bytes. */
+export const webhookRoutes = {
+  webhookReceive: billing.webhookReceive,
+} as const
+
 /** Mounted beside them with DEV_TOOLS=1 only. */
 export const developmentRoutes = {
   devClock: development.devClock,

@@ -82,7 +82,7 @@ export interface Country {
 export interface CustomerOrder {
   channelIds: number[];
   completedAt: Timestamp | null;
-  consents: Json;
+  consents: Json | null;
   createdAt: Timestamp;
   id: Generated<number>;
   isTrial: Generated<boolean>;
@@ -90,8 +90,9 @@ export interface CustomerOrder {
   paymentFeeCents: number;
   provider: string;
   serviceId: number;
+  servicePriceCents: number;
   status: string;
-  subscriptionId: number | null;
+  subscriptionId: number;
   totalCents: number;
   userId: number;
 }
@@ -133,10 +134,10 @@ export interface GuideLink {
 }
 
 export interface IdempotencyKey {
-  answer: Json | null;
   bodyHash: Buffer;
   createdAt: Timestamp;
   key: string;
+  orderId: number;
   route: string;
   userId: number;
 }
@@ -171,6 +172,8 @@ export interface Payment {
   orderId: number;
   provider: string;
   providerReference: string | null;
+  redirectUrl: string | null;
+  reference: string;
   status: string;
   updatedAt: Timestamp;
 }
@@ -182,6 +185,31 @@ export interface PaymentMethod {
   provider: string;
   providerReference: string;
   userId: number;
+}
+
+export interface SandboxMethod {
+  cardEnding: string | null;
+  createdAt: Timestamp;
+  customerReference: string;
+  label: string;
+  token: string;
+}
+
+export interface SandboxPayment {
+  amountCents: number;
+  cardEnding: string | null;
+  createdAt: Timestamp;
+  currency: string;
+  customerReference: string;
+  description: string;
+  failureReason: string | null;
+  methodToken: string | null;
+  reference: string;
+  returnUrl: string;
+  status: string;
+  storeMethod: boolean;
+  token: string;
+  updatedAt: Timestamp;
 }
 
 export interface Service {
@@ -328,6 +356,8 @@ export interface DB {
   orderItem: OrderItem;
   payment: Payment;
   paymentMethod: PaymentMethod;
+  sandboxMethod: SandboxMethod;
+  sandboxPayment: SandboxPayment;
   service: Service;
   session: Session;
   source: Source;

@@ -30,4 +30,5 @@ export const statusOf = {
   subscription_not_found: 404,
   subscription_not_resumable: 409,
   trial_not_allowed: 422,
+  webhook_invalid: 400,
 } as const satisfies Record<ErrorCode, number>

@@ -145,7 +145,8 @@ describe('work', () => {
     expect(rows).toEqual([{ state: 'failed', output: { message: 'Error: It took longer than 1 seconds' } }])
   })
 
-  it('takes up again what a killed process had begun', async () => {
+  it('takes up again what a killed process had begun', async ({ skip }) => {
+    skip(database.isServer, 'a server has many processes: there the lapsed heartbeat tells, after a minute')
     const kind = note({ retryLimit: 3 })
     const first = await startQueue([kind])
     await first.jobs.enqueue(database.db, kind.name, { is: 'begun' }, { key: 'a' })

@@ -23,10 +23,13 @@ export function waitingJobs(pool: Pool) {
       return rows
     },
 
-    /** The first moment after `after`, and not after `until`, at which a job of these kinds falls due. */
+    /**
+     * The first moment after `after`, and not after `until`, at which a job of these kinds falls due: rounded up to our
+     * clock's milliseconds, so that at that moment it is due indeed.
+     */
     async nextDue(kinds: string[], after: Date, until: Date): Promise<Date | null> {
       const { rows } = await pool.query<{ due: Date | null }>(
-        `select min(start_after) as due from pgboss.job
+        `select date_trunc('milliseconds', min(start_after) + interval '999 microseconds') as due from pgboss.job
          where state < 'active' and start_after > $1 and start_after <= $2 and name = any($3)`,
         [after, until, kinds],
       )

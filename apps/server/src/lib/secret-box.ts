@@ -3,6 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Encrypts what the product must be able to show again, such as guide link tokens, so that a copy of the database alone reveals none. */
 export type SecretBox = { seal(plain: string): Buffer; open(sealed: Uint8Array): string }
 
+/** A secret of its own for one use, hex, made from the one that the operator keeps. */
+export function deriveSecret(secretKey: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)).toString('hex')
+}
+
 const ivBytes = 12
 const tagBytes = 16
 

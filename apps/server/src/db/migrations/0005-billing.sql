@@ -63,19 +63,27 @@ create table customer_order (
   status text not null check (status in ('pending', 'completed', 'failed')),
   is_trial boolean not null default false,
   service_id integer not null references service,
-  subscription_id integer references subscription,
+  -- A first purchase makes its subscription too, which stays PENDING until it is paid.
+  subscription_id integer not null references subscription,
   provider text not null,
+  -- What a year of the service cost when it was ordered; an upgrade costs less than that.
+  service_price_cents integer not null check (service_price_cents >= 0),
+  -- The sum of the items; the customer pays it plus the fee.
   total_cents integer not null check (total_cents >= 0),
   payment_fee_cents integer not null check (payment_fee_cents >= 0),
   -- The channels that the buyer had picked: they come into force with the payment.
   channel_ids integer[] not null,
-  consents jsonb not null,
+  -- What the buyer agreed to, when, and in which words; null on a trial begun from the cart, upon which nothing can be charged.
+  consents jsonb,
   created_at timestamptz not null,
   completed_at timestamptz
 );
 create index customer_order_user_idx on customer_order (user_id, id desc);
 -- A double click, two tabs, a crash: one open order a customer.
 create unique index customer_order_open_idx on customer_order (user_id) where status = 'pending';
+
+-- One trial a person, ever.
+create unique index customer_order_trial_idx on customer_order (user_id) where is_trial and status <> 'failed';
 
 create table order_item (
   id integer generated always as identity primary key,
@@ -92,7 +100,11 @@ create table payment (
   order_id integer not null references customer_order on delete cascade,
   provider text not null,
   status text not null check (status in ('CREATED', 'PENDING', 'COMPLETED', 'FAILED')),
+  -- Our name for it at the provider: asking twice under one reference makes one payment.
+  reference text not null unique,
+  -- The provider's name for it, and its page; null until the provider has answered.
   provider_reference text,
+  redirect_url text,
   amount_cents integer not null check (amount_cents >= 0),
   error text,
   created_at timestamptz not null,
@@ -113,8 +125,8 @@ create table idempotency_key (
   route text not null,
   key text not null,
   body_hash bytea not null,
-  -- Null while the first call is still at work.
-  answer jsonb,
+  -- The answer is told from the order.
+  order_id integer not null references customer_order on delete cascade,
   created_at timestamptz not null,
   primary key (user_id, route, key)
 );

@@ -25,4 +25,4 @@ insert into email_template (code, subject, body) values
   ('verify-email', 'Confirm your email address',
    '<p>Hello {{ name }},</p><p>please confirm that this is your address:</p><p><a href="{{ url }}">{{ url }}</a></p><p>The link works for 24 hours. If you did not register, ignore this mail.</p>'),
   ('order-confirmation', 'Your Guidefeed order {{ order_id }}',
-   '<p>Hello {{ name }},</p><p>thank you for your order. You have {{ service }} for up to {{ channel_limit }} channels, for {{ total }}, until {{ finish_at }}.</p><p>Your guide link is on your profile page: <a href="{{ url }}">{{ url }}</a></p><p>It renews on {{ finish_at }} for {{ price }} unless you cancel; you can do so on your profile page at any time.</p>');
+   '<p>Hello {{ name }},</p><p>thank you for your order. You have {{ service }} for up to {{ channel_limit }} channels, for {{ total }}, until {{ finish_at }}.</p><p>Your guide link is on your profile page: <a href="{{ url }}">{{ url }}</a></p><p>{{ what_next }}</p>');

@@ -4,15 +4,17 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { channelRepository, countryRepository, importChannels } from '../catalogue/index.ts'
 import { sourceRepository } from '../ingest/index.ts'
+import { customerCountries } from './seed-demo-people.ts'
 
 /**
  * Fills an empty product with the demo's world: the catalogue at once, the guides country by country by the ordinary
- * ingest, small countries first so that something is on early. Does nothing where there are channels already.
+ * ingest: those of the demo's customer first, then small ones, so that much is on early. Does nothing where there are
+ * channels already.
  */
 export async function seedDemo(deps: { db: Db; clock: Clock; jobs: JobQueue }) {
   const { db, clock, jobs } = deps
   if ((await channelRepository(db).listActive()).length > 0) return
-  const countries = demoCountries().toSorted((a, b) => a.channelCount - b.channelCount)
+  const countries = demoCountries().toSorted((a, b) => rank(a) - rank(b))
   const names = new Map(countries.map(({ code, name }) => [code, name]))
   const now = clock.now()
   await importChannels(db, {
@@ -44,4 +46,8 @@ export async function seedDemo(deps: { db: Db; clock: Clock; jobs: JobQueue }) {
     )
     await jobs.enqueue(db, 'ingest.source', { sourceId }, { key: String(sourceId) })
   }
+}
+
+function rank({ code, channelCount }: { code: string; channelCount: number }): number {
+  return customerCountries.includes(code) ? 0 : channelCount
 }

@@ -17,13 +17,15 @@ export function createClockMover(deps: { clock: MovableClock; jobs: Pick<JobQueu
       const message = `must not be before the clock, which shows ${clock.now().toISOString()}`
       throw new DomainError('validation_failed', `now: ${message}`, { fields: { now: [message] } })
     }
+    let reached = clock.now()
     let jobsRun = await jobs.runDue()
     for (;;) {
-      const stop = (await jobs.nextDue(clock.now(), target)) ?? target
-      // The clock runs on by itself while jobs are at work, and is never set back.
+      // From the last stop and not from now on: what fell due while jobs were at work is a stop too.
+      const stop = (await jobs.nextDue(reached, target)) ?? target
       if (stop > clock.now()) await clock.moveTo(stop)
       jobsRun += await jobs.runDue()
-      if (clock.now() >= target) return { now: clock.now(), jobsRun }
+      if (stop >= target) return { now: clock.now(), jobsRun }
+      reached = stop
     }
   }
 

@@ -19,13 +19,15 @@ export function createFollower(options: {
     } catch (error) {
       if (!isStopped) options.logger.error({ err: error, follower: options.name }, 'cannot follow changes')
     }
-    if (!isStopped) timer = setTimeout(() => void (running = run()), options.everyMs)
+    if (!isStopped) timer = setTimeout(start, options.everyMs)
+  }
+
+  function start() {
+    running = run()
   }
 
   return {
-    start() {
-      running = run()
-    },
+    start,
     async stop() {
       isStopped = true
       if (timer !== null) clearTimeout(timer)

@@ -1,0 +1,147 @@
+/** Who may import whom. Each rule's comment says where the code should go instead. ARCHITECTURE.md tells why. */
+const tests = '\\.test\\.tsx?$|^apps/server/test/|^apps/web/test/|^packages/[^/]+/test/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other are one thing or three: move what both need into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'web-and-server-meet-in-the-contract',
+      comment: 'The browser and the server share nothing but packages/contract.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/|^packages/(xmltv|gzip-splice|demo-world)/' },
+    },
+    {
+      name: 'server-knows-no-web',
+      comment: 'The server serves the built files of the web app and never its code.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'the-contract-knows-only-zod',
+      comment: 'The contract is read by the browser too: schemas and limits only.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/' },
+      to: { pathNot: '^packages/contract/src/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'packages-stand-alone',
+      comment:
+        'xmltv, gzip-splice and demo-world could be published as they are: Node.js and their own files only.',
+      severity: 'error',
+      from: { path: '^packages/(xmltv|gzip-splice|demo-world)/src/', pathNot: tests },
+      to: { pathNot: '^packages/$1/src/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'lib-and-config-know-nothing-of-ours',
+      comment: 'lib/ and config/ are helpers for all: domain words belong into a module.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(lib|config)/', pathNot: tests },
+      to: { path: '^apps/server/src/(db|jobs|http|modules|adapters)/' },
+    },
+    {
+      name: 'db-and-jobs-know-no-module',
+      comment:
+        'What a module needs of the database goes into its *.repository.ts; a kind of job into its *.jobs.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(db|jobs|http)/', pathNot: tests },
+      to: { path: '^apps/server/src/(modules|adapters)/|app-context' },
+    },
+    {
+      name: 'modules-meet-at-the-front-door',
+      comment: 'Import another module by its index.ts; if that lacks something, add it there.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'modules-pick-no-implementation',
+      comment: 'Modules name a port; app-context.ts picks the adapter.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: tests },
+      to: { path: '^apps/server/src/(adapters/|app-context)' },
+    },
+    {
+      name: 'adapters-know-their-port-only',
+      comment:
+        'An adapter implements the port file of one module and knows neither the database nor other adapters.',
+      severity: 'error',
+      from: { path: '^apps/server/src/adapters/([^/]+)/', pathNot: `${tests}|\\.repository\\.ts$` },
+      to: { path: '^apps/server/src/(jobs|http|adapters/(?!$1/))' },
+    },
+    {
+      name: 'sql-lives-in-repositories',
+      comment: 'SQL goes into a *.repository.ts, or into db/ where it is about the database itself.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `^apps/server/src/(db|jobs)/|\\.repository\\.ts$|${tests}`,
+      },
+      to: { path: 'node_modules/(kysely|pg|@electric-sql)/' },
+    },
+    {
+      name: 'vendors-live-in-adapters',
+      comment: 'Only an adapter imports the SDK of a vendor.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/adapters/' },
+      to: { path: 'node_modules/(nodemailer|stripe|openid-client)/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'ui/ and lib/ know neither router nor API nor domain: pass in what they need.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: tests },
+      to: { path: '^apps/web/src/(app|areas|features|api)/|node_modules/@tanstack/react-(router|query)/' },
+    },
+    {
+      name: 'features-stand-beside-each-other',
+      comment: 'A feature is used by areas and uses no other feature nor an area.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/web/src/(app|areas|features/(?!$1/))' },
+    },
+    {
+      name: 'areas-stand-beside-each-other',
+      comment: 'What two areas need is a feature.',
+      severity: 'error',
+      from: { path: '^apps/web/src/areas/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/web/src/areas/(?!$1/)' },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      comment: 'What tests share lies in a test/ folder.',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'only-declared-dependencies',
+      comment: 'List the package in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-dependency-in-what-ships',
+      comment: 'What the running product imports belongs into dependencies.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${tests}|^apps/web/` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/[^/]+/dist/|^\\.cache/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

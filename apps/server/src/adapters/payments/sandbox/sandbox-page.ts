@@ -1,0 +1,155 @@
+import type { CardErrors, CardForm } from './sandbox-card.ts'
+import { html } from './sandbox-html.ts'
+import type { Html } from './sandbox-html.ts'
+import type { SandboxPayment } from './sandbox.repository.ts'
+
+const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
+
+const testCards = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0025 0000 3155', 'asks for a confirmation'],
+  ['4000 0000 0000 0341', 'pays now, is declined at renewals'],
+] as const
+
+export const emptyCardForm: CardForm = { card_number: '', expiry: '', cvc: '' }
+
+/** The form: wallet, card, cancel. It keeps what was typed and says at each field what is wrong. */
+export function renderPayPage(
+  payment: SandboxPayment,
+  form = emptyCardForm,
+  errors: CardErrors = {},
+): string {
+  const price = amount.format(payment.amountCents / 100)
+  const count = Object.keys(errors).length
+  return renderShell(
+    `Pay ${price}`,
+    html`
+      ${renderSummary(payment)}
+      <form method="post">
+        <input type="hidden" name="action" value="pay" />
+        <input type="hidden" name="method" value="wallet" />
+        <button class="wallet" type="submit">Pay with the sandbox wallet</button>
+      </form>
+      <p class="or"><span>or by card</span></p>
+      ${count === 0 ? null : html`<p class="alert" role="alert">Please check ${count === 1 ? 'the marked field' : 'the marked fields'}. You were not charged.</p>`}
+      <form method="post" novalidate>
+        <input type="hidden" name="action" value="pay" />
+        <input type="hidden" name="method" value="card" />
+        ${renderField({ name: 'card_number', label: 'Card number', hint: '4242 4242 4242 4242', autocomplete: 'cc-number' }, form, errors)}
+        <div class="pair">
+          ${renderField({ name: 'expiry', label: 'Expiry', hint: 'MM/YY', autocomplete: 'cc-exp' }, form, errors)}
+          ${renderField({ name: 'cvc', label: 'CVC', hint: '123', autocomplete: 'cc-csc' }, form, errors)}
+        </div>
+        <button class="primary" type="submit">Pay ${price}</button>
+      </form>
+      ${renderCancel('Cancel and go back')}
+      <details${{ html: errors.card_number === undefined ? '' : ' open' }}>
+        <summary>Test cards</summary>
+        <p>Any expiry date in the future and any CVC will do. No money moves.</p>
+        <dl>${testCards.map(
+          ([number, does]) =>
+            html`<div>
+              <dt>${number}</dt>
+              <dd>${does}</dd>
+            </div>`,
+        )}</dl>
+      </details>
+    `,
+  )
+}
+
+/** What the card's bank would show: one more yes or no. */
+export function renderConfirmPage(payment: SandboxPayment): string {
+  return renderShell(
+    'Confirm the payment',
+    html`
+      ${renderSummary(payment)}
+      <p>The bank of your Visa ending ${payment.cardEnding} asks: is it you who pays?</p>
+      <form method="post">
+        <input type="hidden" name="action" value="confirm" />
+        <button class="primary" type="submit">Confirm the payment</button>
+      </form>
+      ${renderCancel('No, cancel')}
+    `,
+  )
+}
+
+/** For who opens the address of a payment that is decided. */
+export function renderDonePage(payment: SandboxPayment, returnUrl: string): string {
+  const text = payment.status === 'completed' ? 'This payment is made.' : 'This payment was not made.'
+  return renderShell(
+    text,
+    html`
+      ${renderSummary(payment)}
+      ${payment.failureReason === null ? null : html`<p>${payment.failureReason}</p>`}
+      <p><a class="primary" href="${returnUrl}">Back to Guidefeed</a></p>
+    `,
+  )
+}
+
+export function renderUnknownPage(): string {
+  return renderShell(
+    'No such payment',
+    html`<p>This address belongs to no payment. Start again from your cart.</p>
+      <p><a class="primary" href="/">Back to Guidefeed</a></p>`,
+  )
+}
+
+function renderSummary(payment: SandboxPayment): Html {
+  return html`<p class="sum">
+    <span>${payment.description}</span><strong>${amount.format(payment.amountCents / 100)}</strong>
+  </p>`
+}
+
+function renderCancel(label: string): Html {
+  return html`<form method="post">
+    <input type="hidden" name="action" value="cancel" />
+    <button class="quiet" type="submit">${label}</button>
+  </form>`
+}
+
+function renderField(
+  field: { name: keyof CardForm; label: string; hint: string; autocomplete: string },
+  form: CardForm,
+  errors: CardErrors,
+): Html {
+  const { name } = field
+  const error = errors[name]
+  const state = error === undefined ? null : html` aria-invalid="true" aria-describedby="${name}-error"`
+  return html`<div class="field">
+    <label for="${name}">${field.label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      value="${form[name]}"
+      placeholder="${field.hint}"
+      inputmode="numeric"
+      autocomplete="${field.autocomplete}"
+      maxlength="40"
+      required${state}
+    />
+    ${error === undefined ? null : html`<p class="error" id="${name}-error">${error}</p>`}
+  </div>`
+}
+
+function renderShell(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Sandbox</title>
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+      </head>
+      <body>
+        <main>
+          <p class="brand">Guidefeed <span>Sandbox</span></p>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.html
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { checkCard } from './sandbox-card.ts'
+import type { SandboxDesk } from './sandbox-desk.ts'
+import { renderConfirmPage, renderDonePage, renderPayPage, renderUnknownPage } from './sandbox-page.ts'
+import { sandboxRepository } from './sandbox.repository.ts'
+import type { SandboxPayment } from './sandbox.repository.ts'
+
+const Params = z.object({ token: z.string().max(200) })
+
+const typed = z.string().max(40).catch('')
+const Form = z.object({
+  action: z.enum(['pay', 'confirm', 'cancel']),
+  method: z.enum(['card', 'wallet']).catch('card'),
+  card_number: typed,
+  expiry: typed,
+  cvc: typed,
+})
+type Form = z.infer<typeof Form>
+
+/** The sandbox's pages (decisions.md section 3, Checkout): the form, and where it is sent. */
+export function mountSandboxPages(
+  app: FastifyInstance,
+  deps: { db: Db; clock: Clock; desk: SandboxDesk; publicUrl: () => string },
+) {
+  const { db, clock, desk, publicUrl } = deps
+  const css = readFileSync(join(import.meta.dirname, 'sandbox.css'), 'utf8')
+
+  const find = (params: unknown): Promise<SandboxPayment | null> =>
+    sandboxRepository(db).find(Params.parse(params).token)
+
+  /** Back to the shop, with our name for the payment; without the origin where the shop lives on ours. */
+  function returnUrl(payment: SandboxPayment): string {
+    const url = new URL(payment.returnUrl)
+    url.searchParams.append('payment_token', payment.token)
+    return url.href.startsWith(`${publicUrl()}/`) ? url.href.slice(publicUrl().length) : url.href
+  }
+
+  /** Where a payment stands, as a page. */
+  function render(payment: SandboxPayment): string {
+    if (payment.status === 'pending') return renderPayPage(payment)
+    if (payment.status === 'confirming') return renderConfirmPage(payment)
+    return renderDonePage(payment, returnUrl(payment))
+  }
+
+  async function act(token: string, form: Form): Promise<SandboxPayment | null> {
+    if (form.action === 'cancel') return desk.cancel(token, 'The payment was canceled.')
+    if (form.action === 'confirm') return desk.confirm(token)
+    const means = form.method === 'wallet' ? ({ outcome: 'wallet' } as const) : checkCard(form, clock.now())
+    return means.outcome === 'invalid' ? null : desk.pay(token, means)
+  }
+
+  app.get('/sandbox/sandbox.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(css),
+  )
+
+  app.get('/sandbox/pay/:token', async (request, reply) => {
+    const payment = await find(request.params)
+    return payment === null ? page(reply, 404, renderUnknownPage()) : page(reply, 200, render(payment))
+  })
+
+  app.post('/sandbox/pay/:token', async (request, reply) => {
+    const payment = await find(request.params)
+    if (payment === null) return page(reply, 404, renderUnknownPage())
+    const isDecided = payment.status === 'completed' || payment.status === 'failed'
+    if (isDecided) return reply.redirect(returnUrl(payment), 303)
+    const form = Form.safeParse(request.body)
+    if (!form.success) return page(reply, 422, render(payment))
+    const after = await act(payment.token, form.data)
+    if (after === null) return page(reply, 422, renderRefused(payment, form.data))
+    if (after.status === 'completed' || after.status === 'failed')
+      return reply.redirect(returnUrl(after), 303)
+    return page(reply, 200, render(after))
+  })
+
+  function renderRefused(payment: SandboxPayment, form: Form): string {
+    const card = checkCard(form, clock.now())
+    return renderPayPage(payment, form, card.outcome === 'invalid' ? card.errors : {})
+  }
+}
+
+function page(reply: FastifyReply, status: number, text: string) {
+  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text)
+}

@@ -1,0 +1,100 @@
+import type { DbOrTx } from '../../../db/database.ts'
+
+export type SandboxStatus = 'pending' | 'confirming' | 'completed' | 'failed'
+
+export type NewSandboxPayment = {
+  token: string
+  reference: string
+  amountCents: number
+  currency: string
+  description: string
+  returnUrl: string
+  storeMethod: boolean
+  customerReference: string
+}
+
+export type SandboxPayment = NewSandboxPayment & {
+  status: SandboxStatus
+  /** Last four digits of the card that waits for its confirmation or has paid; null for the wallet. */
+  cardEnding: string | null
+  methodToken: string | null
+  failureReason: string | null
+}
+
+export type SandboxMethod = {
+  token: string
+  customerReference: string
+  label: string
+  cardEnding: string | null
+}
+
+type Change = Partial<Pick<SandboxPayment, 'cardEnding' | 'methodToken' | 'failureReason'>> & {
+  status: SandboxStatus
+}
+
+const columns = [
+  'token',
+  'reference',
+  'status',
+  'amountCents',
+  'currency',
+  'description',
+  'returnUrl',
+  'storeMethod',
+  'customerReference',
+  'cardEnding',
+  'methodToken',
+  'failureReason',
+] as const
+
+/** The sandbox's own books: tables that nobody else reads. */
+export function sandboxRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('sandboxPayment').select(columns).$narrowType<SandboxPayment>()
+  return {
+    /** Adds a payment unless its reference is known already. */
+    async insertMissing(payment: NewSandboxPayment, now: Date) {
+      await db
+        .insertInto('sandboxPayment')
+        .values({ ...payment, status: 'pending' satisfies SandboxStatus, createdAt: now, updatedAt: now })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute()
+    },
+
+    async find(token: string): Promise<SandboxPayment | null> {
+      return (await select().where('token', '=', token).executeTakeFirst()) ?? null
+    },
+
+    async findByReference(reference: string): Promise<SandboxPayment | null> {
+      return (await select().where('reference', '=', reference).executeTakeFirst()) ?? null
+    },
+
+    /** Holds the payment until the transaction ends. */
+    async lock(token: string): Promise<SandboxPayment | null> {
+      return (await select().where('token', '=', token).forUpdate().executeTakeFirst()) ?? null
+    },
+
+    async update(token: string, change: Change, now: Date) {
+      await db
+        .updateTable('sandboxPayment')
+        .set({ ...change, updatedAt: now })
+        .where('token', '=', token)
+        .execute()
+    },
+
+    async insertMethod(method: SandboxMethod, now: Date) {
+      await db
+        .insertInto('sandboxMethod')
+        .values({ ...method, createdAt: now })
+        .execute()
+    },
+
+    async findMethod(token: string): Promise<SandboxMethod | null> {
+      const row = await db
+        .selectFrom('sandboxMethod')
+        .select(['token', 'customerReference', 'label', 'cardEnding'])
+        .where('token', '=', token)
+        .executeTakeFirst()
+      return row ?? null
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { routes } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { registerCustomer } from '../../test/factories/account.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await registerCustomer(app)).token
+})
+afterAll(() => app.stop())
+
+const all: [string, Route][] = Object.entries(routes)
+const withBody = all.filter(([, { body }]) => body.type !== 'undefined')
+const forCustomers = all.filter(([, { audience }]) => audience === 'customer')
+
+const json = { 'content-type': 'application/json' }
+
+/** Sends a payload as it is; a call that is not built yet is passed over. */
+async function send(route: Route, options: { payload?: string; headers?: object; token?: string }) {
+  const url = `/api${route.path}`
+  if (!app.http.hasRoute({ method: route.method, url })) return null
+  const response = await app.http.inject({
+    method: route.method,
+    url: url.replaceAll(/:\w+/g, '1'),
+    headers: {
+      ...options.headers,
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+    },
+    ...(options.payload === undefined ? {} : { payload: options.payload }),
+  })
+  return `${response.statusCode} ${response.json<{ code: string }>().code}`
+}
+
+it('meets calls that are built', () => {
+  const isBuilt = ([, route]: [string, Route]) =>
+    app.http.hasRoute({ method: route.method, url: `/api${route.path}` })
+  expect(withBody.filter(isBuilt).length).toBeGreaterThanOrEqual(4)
+  expect(forCustomers.filter(isBuilt).length).toBeGreaterThanOrEqual(2)
+})
+
+describe.each(withBody)('%s', (_name, route) => {
+  it.each([
+    ['broken JSON', '{"a":', json, '400 malformed_request'],
+    ['an empty body that calls itself JSON', '', json, '400 malformed_request'],
+    ['a body of another type', 'a=1', { 'content-type': 'text/plain' }, '415 unsupported_media_type'],
+    ['more than 1 MiB', JSON.stringify('x'.repeat(1024 * 1024)), json, '413 payload_too_large'],
+    ['a list', '[]', json, '422 validation_failed'],
+    ['a number', '7', json, '422 validation_failed'],
+    ['null', 'null', json, '422 validation_failed'],
+    ['fields of wrong types', wrongTypes(route), json, '422 validation_failed'],
+  ])('refuses %s', async (_what, payload, headers, expected) => {
+    const answer = await send(route, { payload, headers, token })
+    expect(answer ?? expected).toBe(expected)
+  })
+})
+
+describe.each(forCustomers)('%s', (_name, route) => {
+  it.each([
+    ['anonymous', {}],
+    ['dead', { token: 'dead' }],
+  ])('refuses an %s caller', async (_what, caller) => {
+    const payload = route.method === 'GET' ? {} : { payload: '{}', headers: json }
+    const answer = await send(route, { ...payload, ...caller })
+    expect(answer ?? '401 unauthenticated').toBe('401 unauthenticated')
+  })
+})
+
+/** Every field that the body knows, as an object where none is expected. */
+function wrongTypes(route: Route): string {
+  const shape = 'shape' in route.body ? (route.body.shape as object) : { unknown: 1 }
+  return JSON.stringify(Object.fromEntries(Object.keys(shape).map((field) => [field, { wrong: true }])))
+}

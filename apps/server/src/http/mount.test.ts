@@ -1,0 +1,211 @@
+import { item, route } from '@guidefeed/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { DomainError } from '../lib/domain-error.ts'
+import { createLogger } from '../lib/logger.ts'
+import type { Caller } from './handlers.ts'
+import { mountRoutes } from './mount.ts'
+import { createHttpServer } from './server.ts'
+
+const who = item(z.object({ who: z.string() }))
+const routes = {
+  forAnyone: route({ audience: 'public', method: 'GET', path: '/public', response: who }),
+  forVisitors: route({
+    audience: 'visitor',
+    method: 'GET',
+    path: '/visitor',
+    query: z.object({ cartToken: z.string().optional() }),
+    response: who,
+  }),
+  forCustomers: route({ audience: 'customer', method: 'GET', path: '/customer', response: who }),
+  forAdmins: route({ audience: 'admin', method: 'GET', path: '/admin', response: who }),
+  add: route({
+    audience: 'customer',
+    method: 'POST',
+    path: '/thing/:id',
+    params: z.object({ id: z.coerce.number().int() }),
+    body: z.object({ name: z.string().min(2), nested: z.object({ n: z.int() }).optional() }),
+    response: who,
+    status: 201,
+    idempotent: true,
+  }),
+  wrong: route({ audience: 'public', method: 'GET', path: '/wrong', response: who }),
+  failing: route({
+    audience: 'visitor',
+    method: 'POST',
+    path: '/failing',
+    body: z.object({ password: z.string() }),
+    query: z.object({ cartToken: z.string().optional() }),
+    response: who,
+  }),
+}
+
+const tokens: Record<string, Caller> = {
+  'customer-secret': { userId: 7, sessionId: 1, isAdmin: false },
+  'admin-secret': { userId: 1, sessionId: 2, isAdmin: true },
+}
+const name = (caller: Caller | null) => (caller === null ? 'nobody' : `user ${caller.userId}`)
+const greet = ({ caller }: { caller: Caller | null }) => Promise.resolve({ data: { who: name(caller) } })
+
+let log = ''
+let api: Awaited<ReturnType<typeof createServer>>
+
+async function createServer(checkAnswers: boolean) {
+  const destination = { write: (line: string) => void (log += line) }
+  return createHttpServer({
+    logger: createLogger({ level: 'trace', pretty: false, destination }),
+    trustProxy: [],
+    guide: null,
+    webRoot: null,
+    api: (app) =>
+      mountRoutes(app, {
+        routes,
+        handlers: {
+          forAnyone: greet,
+          forVisitors: greet,
+          forCustomers: greet,
+          forAdmins: greet,
+          add: ({ params, body, idempotencyKey }) =>
+            Promise.resolve({ data: { who: `${body.name} ${params.id} ${idempotencyKey}` } }),
+          wrong: () => Promise.resolve({ data: { who: 7 } } as never),
+          failing: () => Promise.reject(new Error('the disk is full')),
+        },
+        async authenticate(token) {
+          if (token === 'banned-secret') throw new DomainError('account_banned', 'Banned: sharing')
+          return tokens[token] ?? null
+        },
+        checkAnswers,
+      }),
+    pages() {},
+  })
+}
+
+beforeAll(async () => {
+  api = await createServer(true)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  log = ''
+})
+
+async function call(path: string, options: { token?: string; body?: unknown; headers?: object } = {}) {
+  const response = await api.inject({
+    method: options.body === undefined ? 'GET' : 'POST',
+    url: `/api${path}`,
+    headers: {
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { payload: options.body as object }),
+  })
+  return {
+    status: response.statusCode,
+    body: response.json<Record<string, unknown>>(),
+    headers: response.headers,
+  }
+}
+
+describe('the audience of a call', () => {
+  it.each([
+    ['/public', undefined, 200],
+    ['/public', 'dead', 200],
+    ['/public', 'banned-secret', 200],
+    ['/visitor', undefined, 200],
+    ['/visitor', 'dead', 401],
+    ['/visitor', 'customer-secret', 200],
+    ['/visitor', 'banned-secret', 403],
+    ['/customer', undefined, 401],
+    ['/customer', 'dead', 401],
+    ['/customer', 'customer-secret', 200],
+    ['/customer', 'banned-secret', 403],
+    ['/admin', undefined, 401],
+    ['/admin', 'customer-secret', 403],
+    ['/admin', 'admin-secret', 200],
+  ])('at %s with %s gives %i', async (path, token, status) => {
+    expect((await call(path, token === undefined ? {} : { token })).status).toBe(status)
+  })
+
+  it('decides whether the handler learns who calls', async () => {
+    expect((await call('/public', { token: 'customer-secret' })).body['data']).toEqual({ who: 'nobody' })
+    expect((await call('/visitor', { token: 'customer-secret' })).body['data']).toEqual({ who: 'user 7' })
+  })
+
+  it.each(['Basic abc', 'Bearer', 'Bearer two words', `Bearer ${'a'.repeat(201)}`])(
+    'takes the header "%s" for a dead session, also from a visitor',
+    async (authorization) => {
+      expect((await call('/visitor', { headers: { authorization } })).status).toBe(401)
+    },
+  )
+})
+
+describe('the input of a call', () => {
+  const add = (body: unknown, headers: object = {}, path = '/thing/5') =>
+    call(path, { token: 'customer-secret', body, headers })
+
+  it('reaches the handler as the contract reads it', async () => {
+    const { status, body } = await add({ name: 'lamp' }, { 'idempotency-key': 'once-1' })
+    expect([status, body]).toEqual([201, { data: { who: 'lamp 5 once-1' } }])
+  })
+
+  it('is refused at each field that is wrong', async () => {
+    const { status, body } = await add({ name: 'l', nested: { n: 'x' } }, {}, '/thing/x')
+    expect([status, body['code']]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(body['errors'] as object)).toEqual(['id', 'name', 'nested.n'])
+  })
+
+  it('is refused with the NUL character in it', async () => {
+    const { status, body } = await add({ name: 'la\0mp' })
+    expect([status, body['errors']]).toEqual([422, { name: ['must not contain the NUL character'] }])
+  })
+
+  it('is refused with an idempotency key that is none', async () => {
+    expect((await add({ name: 'lamp' }, { 'idempotency-key': 'a b' })).status).toBe(422)
+  })
+})
+
+describe('an answer', () => {
+  it('that breaks its contract is a bug while developing, and nothing of it is told', async () => {
+    const { status, body } = await call('/wrong')
+    expect([status, body['code']]).toEqual([500, 'internal_error'])
+    expect(JSON.stringify(body)).not.toMatch(/contract|expected/)
+    expect(log).toContain('The answer of wrong breaks its contract')
+  })
+
+  it('is not checked in production, which saves the time', async () => {
+    const production = await createServer(false)
+    expect((await production.inject('/api/wrong')).statusCode).toBe(200)
+    await production.close()
+  })
+
+  it('is never cached unless the contract says so', async () => {
+    expect((await call('/public')).headers['cache-control']).toBe('no-store')
+    expect((await call('/customer')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('to a bug has a request id, which is in the log beside the cause', async () => {
+    const { body, headers } = await call('/failing', { body: { password: 'pass-secret' } })
+    expect(body).toEqual({
+      code: 'internal_error',
+      message: expect.any(String),
+      request_id: headers['x-request-id'],
+    })
+    expect(JSON.stringify(body)).not.toContain('disk')
+    expect(log).toContain('the disk is full')
+    expect(log).toContain(String(headers['x-request-id']))
+  })
+})
+
+describe('the log', () => {
+  it('names the call and its status, and holds no secret of any request', async () => {
+    const headers = { authorization: 'Bearer customer-secret', cookie: 'c=cookie-secret' }
+    await call('/visitor?cartToken=cart-secret', { headers })
+    await call('/customer?cartToken=cart-secret', { headers: { authorization: 'Bearer dead-secret' } })
+    await call('/failing?cartToken=cart-secret', { body: { password: 'pass-secret' }, headers })
+    await call('/failing', { body: { password: ['pass-secret'] }, headers })
+    await call('/nothing-secret?cartToken=cart-secret', { headers })
+    await api.inject('/guide-token-secret.xml.gz')
+    expect(log).toContain('"route":"/api/visitor"')
+    expect(log.match(/"status":(200|401|422|404|500)/g)).toHaveLength(6)
+    expect(log).not.toContain('-secret')
+  })
+})

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  checkTransition,
+  orderTransitions,
+  paymentTransitions,
+  subscriptionTransitions,
+} from './billing-states.ts'
+
+const machines = [
+  ['order', orderTransitions, 'pending', ['completed', 'failed']],
+  ['payment', paymentTransitions, 'CREATED', ['COMPLETED', 'FAILED']],
+  ['subscription', subscriptionTransitions, 'PENDING', ['CANCELED']],
+] as const
+
+describe.each(machines)('the %s’s states', (_name, table, start, finals) => {
+  const transitions: Readonly<Record<string, readonly string[]>> = table
+  const statuses = Object.keys(transitions)
+
+  it('let through what the table allows and nothing else, staying where one is included', () => {
+    const isLetThrough = (from: string, to: string) => {
+      try {
+        checkTransition(transitions, from, to)
+        return true
+      } catch {
+        return false
+      }
+    }
+    const pairs = statuses.flatMap((from) => statuses.map((to) => [from, to] as const))
+    expect(pairs.filter(([from, to]) => isLetThrough(from, to))).toEqual(
+      statuses.flatMap((from) =>
+        statuses.filter((to) => transitions[from]?.includes(to)).map((to) => [from, to]),
+      ),
+    )
+  })
+
+  it('never leave a final state, whatever is wished for', () => {
+    const wishes = fc.array(fc.constantFrom(...statuses), { maxLength: 20 })
+    const walk = (path: string[]) =>
+      path.reduce(
+        (seen, wish) => (transitions[seen.at(-1) ?? '']?.includes(wish) === true ? [...seen, wish] : seen),
+        [start as string],
+      )
+    const isFinal = (status: string) => (finals as readonly string[]).includes(status)
+    const check = fc.property(wishes, (path) =>
+      walk(path)
+        .slice(0, -1)
+        .every((status) => !isFinal(status)),
+    )
+    expect(fc.check(check).failed).toBe(false)
+  })
+
+  it('are all reachable, and have exactly these ends', () => {
+    const reached = new Set<string>([start])
+    for (const status of reached) for (const next of transitions[status] ?? []) reached.add(next)
+    expect([...reached].toSorted()).toEqual(statuses.toSorted())
+    expect(statuses.filter((status) => transitions[status]?.length === 0)).toEqual([...finals])
+  })
+})

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Logger } from '../../lib/logger.ts'
+import type { CartAccess } from '../cart/index.ts'
+import type { GuideLinks } from '../guide/index.ts'
+import type { SendMail } from '../messaging/index.ts'
+import { readBillingSettings } from './billing-settings.repository.ts'
+import { createBillingJobs } from './billing.jobs.ts'
+import { createBillingHandlers } from './billing.routes.ts'
+import { createCallbacks } from './callback.service.ts'
+import { createCartPricing } from './cart-pricing.service.ts'
+import { createCheckout } from './checkout.service.ts'
+import { createOrderClosing } from './order-closing.ts'
+import { createOrderPlacement } from './order-placement.ts'
+import { createOrderSweep } from './order-sweep.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { createPaymentProviders } from './payment-providers.ts'
+import { createSettlement } from './settlement.service.ts'
+import { createStandings } from './standing.service.ts'
+import { createSubscriptions } from './subscription.service.ts'
+import { createUserServices } from './user-service.service.ts'
+import { mountWebhooks } from './webhook.routes.ts'
+import { createWebhooks } from './webhook.service.ts'
+
+/** Ties the module together: its services lean on each other, and nobody else needs to know how. */
+export function createBilling(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  jobs: Pick<JobQueue, 'enqueue'>
+  cartAccess: CartAccess
+  guideLinks: GuideLinks
+  paymentProviders: readonly PaymentProvider[]
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const providers = createPaymentProviders(deps.paymentProviders)
+  const readSettings = readBillingSettings
+  const readStanding = createStandings({ ...deps, readSettings })
+  const closing = createOrderClosing({ ...deps, readSettings })
+  const placeOrder = createOrderPlacement({ ...deps, closing })
+  const settlement = createSettlement({ ...deps, providers, closing })
+  const callbacks = createCallbacks({ ...deps, providers, settlement })
+  const checkout = createCheckout({ ...deps, providers, readStanding, placeOrder, settlement })
+  const userServices = createUserServices(deps)
+  const subscriptions = createSubscriptions(deps)
+  const takeWebhook = createWebhooks({ ...deps, providers })
+  return {
+    /** What users hold: for the profile, and for what a guide link answers. */
+    userServices,
+    cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
+    handlers: createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
+    jobKinds: createBillingJobs({ callbacks, sweepOrders: createOrderSweep({ ...deps, settlement }) }),
+    mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),
+  }
+}

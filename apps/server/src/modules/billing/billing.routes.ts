@@ -1,0 +1,87 @@
+import type { routes } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { centsToAmount } from '../../lib/money.ts'
+import { listSystemConfig } from './billing-settings.repository.ts'
+import type { Callbacks } from './callback.service.ts'
+import type { Checkout } from './checkout.service.ts'
+import type { PaymentProviders } from './payment-providers.ts'
+import { listServices } from './price-list.repository.ts'
+import type { Service } from './pricing.ts'
+import type { Subscriptions } from './subscription.service.ts'
+import type { UserServices } from './user-service.service.ts'
+
+type BillingHandlers = Pick<
+  Handlers<typeof routes>,
+  | 'serviceList'
+  | 'userServiceList'
+  | 'systemConfigList'
+  | 'checkoutProviders'
+  | 'checkout'
+  | 'checkoutCallback'
+  | 'subscriptionList'
+  | 'subscriptionRead'
+  | 'subscriptionCancel'
+  | 'subscriptionResume'
+>
+
+export function createBillingHandlers(deps: {
+  db: Db
+  providers: PaymentProviders
+  checkout: Checkout
+  callbacks: Callbacks
+  subscriptions: Subscriptions
+  userServices: UserServices
+}): BillingHandlers {
+  const { db, providers, checkout, callbacks, subscriptions, userServices } = deps
+  return {
+    serviceList: async () => ({ data: (await listServices(db)).map(describeService) }),
+
+    async userServiceList({ params, caller }) {
+      if (params.id !== caller.userId && !caller.isAdmin)
+        throw new DomainError('forbidden', 'These are somebody else’s services.')
+      return { data: await userServices.list(db, params.id) }
+    },
+
+    systemConfigList: async ({ caller }) => ({ data: await listSystemConfig(db, caller?.isAdmin ?? false) }),
+
+    checkoutProviders: async () => ({
+      data: providers.list().map(({ code, name, kind }) => ({ code, name, kind })),
+    }),
+
+    checkout: async ({ body, caller, idempotencyKey }) => ({
+      data: await checkout.order(caller.userId, body, idempotencyKey),
+    }),
+
+    checkoutCallback: async ({ body }) => ({
+      data: await callbacks.answer(body.provider, body.payment_token),
+    }),
+
+    subscriptionList: ({ query, caller }) => subscriptions.list(caller.userId, query),
+
+    subscriptionRead: async ({ params, caller }) => ({
+      data: await subscriptions.read(caller.userId, params.id),
+    }),
+
+    subscriptionCancel: async ({ body, caller }) => ({
+      data: await subscriptions.cancel(caller.userId, body.subscription_id),
+    }),
+
+    subscriptionResume: async ({ body, caller }) => ({
+      data: await subscriptions.resume(caller.userId, body.subscription_id),
+    }),
+  }
+}
+
+function describeService(service: Service) {
+  return {
+    id: service.id,
+    code: service.code,
+    name: service.name,
+    channel_limit: service.channelLimit,
+    price: centsToAmount(service.priceCents),
+    currency: 'EUR' as const,
+    interval_unit: 'YEAR' as const,
+  }
+}

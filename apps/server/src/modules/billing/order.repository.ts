@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../db/database.ts'
+import { checkTransition, orderTransitions } from './billing-states.ts'
+import type { OrderStatus } from './billing-states.ts'
+
+export type OrderKind = 'new' | 'upgrade' | 'renewal'
+
+/** What the buyer agreed to, in which words, and when. */
+export type RecordedConsents = { renewal: true; withdrawal: true; textVersion: string; acceptedAt: string }
+
+export type NewOrder = {
+  userId: number
+  kind: OrderKind
+  isTrial: boolean
+  serviceId: number
+  subscriptionId: number
+  provider: string
+  servicePriceCents: number
+  totalCents: number
+  paymentFeeCents: number
+  channelIds: readonly number[]
+  consents: RecordedConsents | null
+}
+
+export type OrderRow = {
+  id: number
+  userId: number
+  kind: OrderKind
+  status: OrderStatus
+  isTrial: boolean
+  serviceId: number
+  subscriptionId: number
+  provider: string
+  servicePriceCents: number
+  totalCents: number
+  paymentFeeCents: number
+  channelIds: number[]
+  createdAt: Date
+  completedAt: Date | null
+}
+
+export type OrderItemRow = {
+  orderId: number
+  serviceId: number
+  name: string
+  channelCount: number
+  priceCents: number
+}
+
+const columns = [
+  'id',
+  'userId',
+  'kind',
+  'status',
+  'isTrial',
+  'serviceId',
+  'subscriptionId',
+  'provider',
+  'servicePriceCents',
+  'totalCents',
+  'paymentFeeCents',
+  'channelIds',
+  'createdAt',
+  'completedAt',
+] as const
+
+export function orderRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('customerOrder').select(columns).$narrowType<OrderRow>()
+  return {
+    async insert(
+      order: NewOrder,
+      items: readonly Omit<OrderItemRow, 'orderId'>[],
+      now: Date,
+    ): Promise<OrderRow> {
+      const row = await db
+        .insertInto('customerOrder')
+        .values({
+          ...order,
+          channelIds: [...order.channelIds],
+          consents: order.consents === null ? null : JSON.stringify(order.consents),
+          status: 'pending' satisfies OrderStatus,
+          createdAt: now,
+        })
+        .returning(columns)
+        .$narrowType<OrderRow>()
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('orderItem')
+        .values(items.map((item) => ({ ...item, orderId: row.id })))
+        .execute()
+      return row
+    },
+
+    find: (id: number): Promise<OrderRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    async findPending(userId: number): Promise<OrderRow | null> {
+      const row = await select()
+        .where('userId', '=', userId)
+        .where('status', '=', 'pending')
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Pending orders that are older than `before`, by id, in portions. */
+    listPending: (before: Date, afterId: number, limit: number): Promise<OrderRow[]> =>
+      select()
+        .where('status', '=', 'pending')
+        .where('createdAt', '<', before)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** Newest first. */
+    listOfSubscriptions: (subscriptionIds: readonly number[]): Promise<OrderRow[]> =>
+      select()
+        .where('subscriptionId', '=', sql<number>`any(${subscriptionIds})`)
+        .orderBy('id', 'desc')
+        .execute(),
+
+    listItems: (orderIds: readonly number[]): Promise<OrderItemRow[]> =>
+      db
+        .selectFrom('orderItem')
+        .select(['orderId', 'serviceId', 'name', 'channelCount', 'priceCents'])
+        .where('orderId', '=', sql<number>`any(${orderIds})`)
+        .orderBy('id')
+        .execute(),
+
+    /** `order` as it was read under the customer's lock. */
+    async close(order: OrderRow, status: 'completed' | 'failed', now: Date) {
+      checkTransition(orderTransitions, order.status, status)
+      await db
+        .updateTable('customerOrder')
+        .set({ status, completedAt: status === 'completed' ? now : null })
+        .where('id', '=', order.id)
+        .execute()
+    },
+  }
+}

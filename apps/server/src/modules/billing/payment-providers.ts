@@ -1,0 +1,36 @@
+import { DomainError } from '../../lib/domain-error.ts'
+import { ProviderError } from './payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** The configured providers, by code; the first is the one that is meant where nobody chose. */
+export function createPaymentProviders(list: readonly PaymentProvider[]) {
+  return {
+    list: () => list,
+
+    find: (code: string): PaymentProvider | null => list.find((provider) => provider.code === code) ?? null,
+
+    /** Throws provider_unknown. */
+    get(code: string): PaymentProvider {
+      const provider = list.find((candidate) => candidate.code === code)
+      if (provider !== undefined) return provider
+      throw new DomainError('provider_unknown', 'This way to pay is not offered. Choose another one.', {
+        fields: { provider: ['is not offered'] },
+      })
+    },
+  }
+}
+export type PaymentProviders = ReturnType<typeof createPaymentProviders>
+
+/** Turns a provider's failure into what the customer is told; everything else passes. */
+export async function orProviderFailed<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    throw new DomainError(
+      'provider_failed',
+      'The payment provider does not answer. You were not charged twice; try again in a moment.',
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { DbOrTx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { ReadBillingSettings } from './billing-settings.repository.ts'
+import { findCustomer } from './customer.repository.ts'
+import type { Standing } from './offer.ts'
+import { listServices } from './price-list.repository.ts'
+import { userServiceRepository } from './user-service.repository.ts'
+
+/** Reads where a customer stands, or a guest (null): the ground of every offer. */
+export function createStandings(deps: { clock: Clock; readSettings: ReadBillingSettings }) {
+  return async (db: DbOrTx, userId: number | null): Promise<Standing> => {
+    const now = deps.clock.now()
+    const { fee, trialDays } = await deps.readSettings(db)
+    const services = await listServices(db)
+    const offered = { now, services, fee }
+    if (userId === null) return { ...offered, held: null, mayTryOut: trialDays > 0, hasVerifiedEmail: false }
+    const userServices = userServiceRepository(db)
+    const customer = await findCustomer(db, userId)
+    return {
+      ...offered,
+      held: await userServices.findInForce(userId, now),
+      mayTryOut: trialDays > 0 && !(await userServices.hasEverHeld(userId)),
+      hasVerifiedEmail: customer.emailVerifiedAt !== null,
+    }
+  }
+}
+export type ReadStanding = ReturnType<typeof createStandings>

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/database.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { settlePaymentJob } from './billing.jobs.ts'
+import { messageLogRepository } from './message-log.repository.ts'
+import type { PaymentProviders } from './payment-providers.ts'
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** Takes providers' messages: checked, noted once, and worked on later by a job, so that the answer is quick. */
+export function createWebhooks(deps: {
+  db: Db
+  clock: Clock
+  jobs: Pick<JobQueue, 'enqueue'>
+  providers: PaymentProviders
+}) {
+  const { db, clock, jobs, providers } = deps
+
+  /** Throws provider_unknown, webhook_invalid. A message that was taken before changes nothing. */
+  return async (providerCode: string, rawBody: Buffer, headers: Headers): Promise<void> => {
+    const event = providers.get(providerCode).parseWebhook(rawBody, headers)
+    if (event === null)
+      throw new DomainError('webhook_invalid', 'The signature is missing, wrong, or too old.')
+    await db.transaction().execute(async (tx) => {
+      const isNew = await messageLogRepository(tx).noteWebhookEvent(providerCode, event.eventId, clock.now())
+      if (!isNew) return
+      const payment = { provider: providerCode, providerReference: event.providerReference }
+      await jobs.enqueue(tx, settlePaymentJob, payment, { key: Object.values(payment).join(':') })
+    })
+  }
+}
+export type TakeWebhook = ReturnType<typeof createWebhooks>

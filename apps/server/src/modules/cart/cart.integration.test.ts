@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addChannels } from '../../../test/factories/catalogue.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let ids: number[]
+let countryIds: number[]
+let user: { id: number; token: string }
+
+beforeAll(async () => {
+  // No worker: jobs run when a test says so.
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  const iceland = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
+  const faroes = await addChannels(app.database.db, 'FO', ['Føroya'])
+  ids = [...iceland.channels, ...faroes.channels].map((channel) => channel.id)
+  countryIds = [iceland.country.id, faroes.country.id]
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  user = await addUser(app.database.db)
+})
+
+const newCart = async (token?: string): Promise<string> =>
+  (await app.call('GET', '/channel/select', { token })).body.data.cartToken
+const put = (cartToken: string, change: { add?: unknown; remove?: unknown }, token?: string) =>
+  app.call('PUT', '/channel/select', { body: { cartToken, add: [], remove: [], ...change }, token })
+const read = async (cartToken: string, token?: string) =>
+  (await app.call('GET', `/channel/select?cartToken=${cartToken}`, { token })).body.data
+
+/** Puts channels in force as a purchase would. */
+async function activate(userId: number, channelIds: number[]) {
+  await app.database.db
+    .insertInto('userChannel')
+    .values(channelIds.map((channelId) => ({ userId, channelId })))
+    .execute()
+}
+
+describe('reading a cart', () => {
+  it('makes a new one without a token, and keeps it for its token', async () => {
+    const { status, body, headers } = await app.call('GET', '/channel/select')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body.data).toEqual({
+      cartToken: expect.stringMatching(/^[\w-]{22}$/),
+      subscribedChannelLimit: 0,
+      hasTrial: false,
+      selectedCountryIds: [],
+      activeChannelIds: [],
+      selectedChannelIds: [],
+      cartInfo: {
+        subscriptionInfo: { total: 0, paymentFee: 0, items: [] },
+        upgradeInfo: { total: 0, paymentFee: 0, items: [] },
+        isUpgrade: false,
+        intervalUnit: 'YEAR',
+        currency: 'EUR',
+        isTrialAllowed: true,
+        upgradeFee: 0,
+      },
+    })
+    expect((await read(body.data.cartToken)).cartToken).toBe(body.data.cartToken)
+  })
+
+  it('makes a new one for a token that is unknown, and never takes that token over', async () => {
+    expect((await read('made-up')).cartToken).not.toBe('made-up')
+  })
+
+  it('starts a customer’s cart with his active channels, and gives each device a token of the same cart', async () => {
+    await activate(user.id, ids.slice(0, 2))
+    const first = await newCart(user.token)
+    const second = await newCart(user.token)
+    expect(second).not.toBe(first)
+    await put(first, { add: [ids[2]] }, user.token)
+    expect((await read(second, user.token)).selectedChannelIds).toEqual(ids.slice(0, 3))
+    expect((await read(second, user.token)).activeChannelIds).toEqual(ids.slice(0, 2))
+  })
+
+  it('refuses a dead session', async () => {
+    expect((await app.call('GET', '/channel/select', { token: 'dead' })).status).toBe(401)
+  })
+})
+
+describe('changing a cart', () => {
+  it('adds and removes, and shows the countries and the price of the selection', async () => {
+    const cart = await newCart()
+    await put(cart, { add: ids })
+    const { body } = await put(cart, { remove: [ids[0]] })
+    expect(body.data.selectedChannelIds).toEqual(ids.slice(1))
+    expect(body.data.selectedCountryIds).toEqual(countryIds)
+    expect(body.data.cartInfo.subscriptionInfo).toEqual({
+      total: 9.9,
+      paymentFee: 0,
+      items: [{ service_id: 1, name: 'Guide 50', channel_count: 3, price: 9.9 }],
+    })
+  })
+
+  it('takes the same batch twice without an error', async () => {
+    const cart = await newCart()
+    await put(cart, { add: [ids[0], ids[0]], remove: [ids[1]] })
+    const { status, body } = await put(cart, { add: [ids[0]], remove: [ids[1]] })
+    expect([status, body.data.selectedChannelIds]).toEqual([200, [ids[0]]])
+  })
+
+  it.each([
+    ['add', { add: [999_999] }],
+    ['remove', { remove: [999_999] }],
+  ])('refuses unknown ids in %s at that field and changes nothing', async (field, change) => {
+    const cart = await newCart()
+    const { status, body } = await put(cart, { add: [ids[0]], ...change })
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'channel_unknown', [field]])
+    expect((await read(cart)).selectedChannelIds).toEqual([])
+  })
+
+  it.each([
+    ['an id in both lists', { add: [1], remove: [1] }],
+    ['text instead of ids', { add: ['1'] }],
+    ['no list', { add: null }],
+    ['a fraction', { add: [1.5] }],
+    ['an id beyond all ids', { add: [2 ** 31] }],
+    ['too many ids', { add: Array.from({ length: 20_001 }, (_, index) => index + 1) }],
+  ])('refuses %s', async (_what, change) => {
+    const cart = await newCart()
+    const { status, body } = await put(cart, change)
+    expect([status, body.code]).toEqual([422, 'validation_failed'])
+  })
+
+  it('refuses a body that is huge or broken', async () => {
+    const send = (payload: string) =>
+      app.http.inject({
+        method: 'PUT',
+        url: '/api/channel/select',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+    expect((await send(' '.repeat(2_000_000))).statusCode).toBe(413)
+    const broken = await send('{"cartToken":')
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request'])
+  })
+
+  it('takes all channels of a big catalogue in one batch, and gives them back in one', async () => {
+    const names = Array.from({ length: 8000 }, (_, index) => `Channel ${index}`)
+    const { channels } = await addChannels(app.database.db, 'ZZ', names)
+    const all = channels.map((channel) => channel.id).toSorted((a, b) => a - b)
+    const cart = await newCart()
+    expect((await put(cart, { add: all })).body.data.selectedChannelIds).toEqual(all)
+    expect((await put(cart, { remove: all })).body.data.selectedChannelIds).toEqual([])
+  })
+
+  it('loses nothing when two tabs send batches at once', async () => {
+    const cart = await newCart()
+    await Promise.all(ids.map((id) => put(cart, { add: [id] })))
+    await Promise.all(ids.slice(1).map((id) => put(cart, { remove: [id] })))
+    expect((await read(cart)).selectedChannelIds).toEqual([ids[0]])
+  })
+})
+
+describe('a cart that nobody changes', () => {
+  it('is given up after half a year when it is a guest’s, and never when it is a customer’s', async () => {
+    const guest = await newCart()
+    const own = await newCart(user.token)
+    await put(guest, { add: [ids[0]] })
+    await put(own, { add: [ids[0]] }, user.token)
+    const start = app.clock.now()
+    const cleanUpAt = async (day: string) => {
+      await app.clock.moveTo(new Date(day))
+      await app.jobs.enqueue(app.database.db, 'cart-cleanup', {}, { key: day })
+      await app.jobs.runDue()
+    }
+    await cleanUpAt('2027-05-19T12:00:00Z')
+    expect((await read(guest)).cartToken).toBe(guest)
+    await cleanUpAt('2027-05-22T12:00:00Z')
+    expect((await read(guest)).cartToken).not.toBe(guest)
+    expect((await read(own, user.token)).selectedChannelIds).toEqual([ids[0]])
+    await app.clock.moveTo(start)
+  })
+})
+
+describe('a cart that is somebody’s', () => {
+  it.each([
+    ['a guest', () => Promise.resolve(undefined)],
+    ['another customer', async () => (await addUser(app.database.db)).token],
+  ])('is closed to %s', async (_who, tokenOf) => {
+    const cart = await newCart(user.token)
+    await put(cart, { add: [ids[0]] }, user.token)
+    const token = await tokenOf()
+    const seen = await read(cart, token)
+    expect([seen.cartToken === cart, seen.selectedChannelIds]).toEqual([false, []])
+    const answers = [
+      await put(cart, { add: [ids[1]] }, token),
+      await app.call('POST', '/channel/select', { body: { cartToken: cart, is_trial: false }, token }),
+      await app.call('DELETE', `/channel/select?cartToken=${cart}`, { token }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [404, 'not_found']),
+    )
+    expect((await read(cart, user.token)).selectedChannelIds).toEqual([ids[0]])
+  })
+})
+
+describe('a guest’s cart in a customer’s hands', () => {
+  it('is united with his own and its token opens that from then on', async () => {
+    await activate(user.id, [ids[0] ?? 0])
+    const own = await newCart(user.token)
+    const guest = await newCart()
+    await put(guest, { add: [ids[1]] })
+    expect((await put(guest, { add: [ids[2]] }, user.token)).body.data.selectedChannelIds).toEqual(
+      ids.slice(0, 3),
+    )
+    expect((await read(own, user.token)).selectedChannelIds).toEqual(ids.slice(0, 3))
+    expect((await put(guest, { add: [ids[3]] })).status).toBe(404)
+  })
+
+  it('is united once when two tabs bring it at once', async () => {
+    const guest = await newCart()
+    await put(guest, { add: ids })
+    const seen = await Promise.all([1, 2, 3].map(() => read(guest, user.token)))
+    expect(seen.map((cart) => [cart.cartToken, cart.selectedChannelIds])).toEqual(
+      seen.map(() => [guest, ids]),
+    )
+  })
+})
+
+describe('reverting', () => {
+  const revert = async (cart: string, query = '', token?: string) =>
+    (await app.call('DELETE', `/channel/select?cartToken=${cart}${query}`, { token })).body.data
+
+  it('brings back what is in force', async () => {
+    await activate(user.id, ids.slice(0, 2))
+    const cart = await newCart(user.token)
+    await put(cart, { add: [ids[3]], remove: [ids[0]] }, user.token)
+    expect((await revert(cart, '', user.token)).selectedChannelIds).toEqual(ids.slice(0, 2))
+  })
+
+  it('brings back only the removed channels when asked', async () => {
+    await activate(user.id, ids.slice(0, 2))
+    const cart = await newCart(user.token)
+    await put(cart, { add: [ids[3]], remove: [ids[0]] }, user.token)
+    const { selectedChannelIds } = await revert(cart, '&onlyDeleted=true', user.token)
+    expect(selectedChannelIds).toEqual([ids[0], ids[1], ids[3]])
+  })
+
+  it('empties a guest’s cart', async () => {
+    const cart = await newCart()
+    await put(cart, { add: ids })
+    expect((await revert(cart)).selectedChannelIds).toEqual([])
+  })
+
+  it('refuses a flag that is none', async () => {
+    const { status } = await app.call(
+      'DELETE',
+      `/channel/select?cartToken=${await newCart()}&onlyDeleted=perhaps`,
+    )
+    expect(status).toBe(422)
+  })
+})
+
+describe('saving', () => {
+  const save = (cartToken: string, isTrial: boolean, token?: string) =>
+    app.call('POST', '/channel/select', { body: { cartToken, is_trial: isTrial }, token })
+
+  it('sends a guest to log in, and a customer without a service to the checkout', async () => {
+    const cart = await newCart()
+    await put(cart, { add: ids })
+    expect((await save(cart, false)).body.data.redirect_to).toBe('login')
+    expect((await save(cart, true)).body.data.redirect_to).toBe('login')
+    expect((await save(cart, false, user.token)).body.data.redirect_to).toBe('checkout')
+  })
+
+  it('refuses an empty cart', async () => {
+    const { status, body } = await save(await newCart(), false)
+    expect([status, body.code]).toEqual([422, 'cart_empty'])
+  })
+
+  it('begins a trial at once, which serves the channels, and then applies changes at once', async () => {
+    const cart = await newCart(user.token)
+    await put(cart, { add: [ids[0]] }, user.token)
+    expect((await save(cart, true, user.token)).body.data.redirect_to).toBe('profile')
+    const during = await read(cart, user.token)
+    expect(during).toMatchObject({ hasTrial: true, subscribedChannelLimit: 50, activeChannelIds: [ids[0]] })
+    expect(during.cartInfo.isTrialAllowed).toBe(false)
+    await put(cart, { add: [ids[1]] }, user.token)
+    const again = await save(cart, false, user.token)
+    expect([again.status, again.body.data.redirect_to]).toEqual([200, null])
+    expect((await read(cart, user.token)).activeChannelIds).toEqual(ids.slice(0, 2))
+  })
+
+  it('gives one trial a person, however often it is asked for at once', async () => {
+    const cart = await newCart(user.token)
+    await put(cart, { add: [ids[0]] }, user.token)
+    const answers = await Promise.all([1, 2, 3].map(() => save(cart, true, user.token)))
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+  })
+
+  it('refuses a trial before the email address is confirmed', async () => {
+    const unverified = await addUser(app.database.db, { emailVerifiedAt: null })
+    const cart = await newCart(unverified.token)
+    await put(cart, { add: [ids[0]] }, unverified.token)
+    const { status, body } = await save(cart, true, unverified.token)
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'trial_not_allowed',
+      expect.stringContaining('Confirm your email'),
+    ])
+  })
+
+  it('refuses more channels than the largest service has', async () => {
+    await app.database.db
+      .updateTable('service')
+      .set({ active: false })
+      .where('channelLimit', '>', 50)
+      .execute()
+    const many = await addChannels(
+      app.database.db,
+      'XX',
+      Array.from({ length: 51 }, (_, index) => `Many ${index}`),
+    )
+    const cart = await newCart()
+    await put(cart, { add: many.channels.map((channel) => channel.id) })
+    const { status, body } = await save(cart, false)
+    await app.database.db.updateTable('service').set({ active: true }).execute()
+    expect([status, body.code]).toEqual([422, 'cart_too_large'])
+  })
+})

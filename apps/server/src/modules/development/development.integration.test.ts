@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { registerCustomer } from '../../../test/factories/account.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+})
+afterAll(() => app.stop())
+
+const moveClock = (body: unknown) => app.call('POST', '/dev/clock', { body })
+
+describe('POST /dev/clock', () => {
+  it('moves the clock forward by seconds and to an instant, and everything follows', async () => {
+    const { token } = await registerCustomer(app, { email: 'clock@example.test' })
+    const moved = await moveClock({ advance_seconds: 86_400 })
+    expect(moved.status).toBe(200)
+    expect(moved.body.data.now).toMatch(/^2026-11-22T12:0/)
+    const set = await moveClock({ now: '2027-03-01T00:00:00Z' })
+    expect(set.body.data.now).toMatch(/^2027-03-01T00:00/)
+    expect((await app.call('GET', '/auth/profile', { token })).status).toBe(401)
+    const { body } = await app.call('POST', '/auth/login', {
+      body: { email: 'clock@example.test', password: 'wool-lamp-river-9' },
+    })
+    expect(body.data.user.last_login_at).toMatch(/^2027-03-01T00:0/)
+  })
+
+  it('adds up moves that are asked for at the same moment', async () => {
+    const before = app.clock.now().getTime()
+    const answers = await Promise.all([1, 2, 3].map(() => moveClock({ advance_seconds: 3600 })))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect(app.clock.now().getTime() - before).toBeGreaterThanOrEqual(3 * 3_600_000)
+  })
+
+  it.each([
+    ['backwards', { now: '2020-01-01T00:00:00Z' }],
+    ['by less than nothing', { advance_seconds: -1 }],
+    ['by a text', { advance_seconds: '60' }],
+    ['by two measures', { advance_seconds: 60, now: '2030-01-01T00:00:00Z' }],
+    ['to no instant', { now: 'tomorrow' }],
+    ['by nothing', {}],
+  ])('refuses to move it %s', async (_what, body) => {
+    const before = app.clock.now().getTime()
+    const answer = await moveClock(body)
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed'])
+    expect(app.clock.now().getTime() - before).toBeLessThan(60_000)
+  })
+})
+
+describe('GET /dev/outbox', () => {
+  it('lists mails from the moment of their change on, newest first, of one address in any case', async () => {
+    await registerCustomer(app, { email: 'Outbox@example.test' })
+    await app.call('POST', '/auth/verify-email-resend', { body: { email: 'outbox@example.test' } })
+    const { status, body } = await app.call('GET', '/dev/outbox?to=outbox@EXAMPLE.test')
+    expect(status).toBe(200)
+    expect(body.data).toHaveLength(2)
+    expect(body.data[0]).toMatchObject({
+      to: 'Outbox@example.test',
+      template: 'verify-email',
+      subject: 'Confirm your email address',
+    })
+    expect(body.data[0].text).toContain('/email-verify?token=')
+    expect(body.data[0].html).toContain('/email-verify?token=')
+    expect(body.data[0].text).not.toBe(body.data[1].text)
+  })
+})
+
+describe('POST /dev/jobs/run', () => {
+  it('runs what is due and leaves the clock', async () => {
+    await registerCustomer(app, { email: 'jobs@example.test' })
+    const { status, body } = await app.call('POST', '/dev/jobs/run')
+    expect(status).toBe(200)
+    expect(body.data.jobs_run).toBeGreaterThanOrEqual(0)
+    const mail = await app.database.db
+      .selectFrom('mail')
+      .select('sentAt')
+      .where('toAddress', '=', 'jobs@example.test')
+      .executeTakeFirstOrThrow()
+    expect(mail.sentAt).not.toBeNull()
+  })
+})
+
+it('is not there without DEV_TOOLS', async () => {
+  const closed = await createTestApp({ env: { DEV_TOOLS: '0' } })
+  for (const [method, path] of [
+    ['POST', '/dev/clock'],
+    ['GET', '/dev/outbox'],
+    ['POST', '/dev/jobs/run'],
+  ] as const)
+    expect((await closed.call(method, path)).status).toBe(404)
+  await closed.stop()
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { renderMail } from './render-mail.ts'
+
+describe('a mail', () => {
+  it('escapes what it fills in, in the HTML and not in the subject or the text', async () => {
+    const template = { subject: 'For {{ name }}', body: '<p>Hello {{ name }}</p>' }
+    const mail = await renderMail(template, { name: '<b>Tom & Ann</b>' })
+    expect(mail.html).toContain('<p>Hello &lt;b&gt;Tom &amp; Ann&lt;/b&gt;</p>')
+    expect(mail.text).toBe('Hello <b>Tom & Ann</b>')
+    expect(mail.subject).toBe('For <b>Tom & Ann</b>')
+  })
+
+  it('has a text part with the addresses of its links, each once', async () => {
+    const body = '<p>Go <a href="{{ url }}">there</a> or to <a href="{{ url }}">{{ url }}</a></p>'
+    const { text } = await renderMail({ subject: 's', body }, { url: 'https://a.test/?a=1&b=2' })
+    expect(text).toBe('Go there [https://a.test/?a=1&b=2] or to https://a.test/?a=1&b=2')
+  })
+
+  it('keeps the address of a link in one piece', async () => {
+    const url = `https://guidefeed.test/email-verify?token=${'a'.repeat(120)}`
+    const { text } = await renderMail(
+      { subject: 's', body: '<p><a href="{{ url }}">{{ url }}</a></p>' },
+      { url },
+    )
+    expect(text.split('\n')).toContain(url)
+  })
+
+  it('has a subject of one line, whatever it is made of', async () => {
+    const { subject } = await renderMail(
+      { subject: 'For {{ name }}', body: '' },
+      { name: 'a\r\nBcc: b@c.test' },
+    )
+    expect(subject).toBe('For a Bcc: b@c.test')
+  })
+
+  it.each([
+    ['a variable that is not given', '{{ nmae }}'],
+    ['an unknown filter', '{{ name | shout }}'],
+    ['what only JavaScript objects have', '{{ name.constructor }}'],
+  ])('is refused with %s', async (_what, body) => {
+    await expect(renderMail({ subject: 's', body }, { name: 'Tom' })).rejects.toThrow(/undefined/)
+  })
+})

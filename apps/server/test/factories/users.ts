@@ -1,0 +1,42 @@
+import type { Db } from '../../src/db/database.ts'
+import { createOpaqueToken, hashToken } from '../../src/lib/opaque-token.ts'
+
+const createdAt = new Date('2026-11-01T00:00:00Z')
+/** Beyond every clock of the tests, so that moving the clock signs nobody out. */
+const expiresAt = new Date('2090-01-01T00:00:00Z')
+
+let lastNumber = 0
+
+/** Adds a user without a password and with a living session, whose bearer token it gives. */
+export async function addUser(
+  db: Db,
+  given: { isAdmin?: boolean; emailVerifiedAt?: Date | null } = {},
+): Promise<{ id: number; token: string; email: string }> {
+  lastNumber += 1
+  const email = `user-${lastNumber}@guidefeed.test`
+  const { id } = await db
+    .insertInto('userAccount')
+    .values({
+      name: `User ${lastNumber}`,
+      email,
+      isAdmin: given.isAdmin ?? false,
+      emailVerifiedAt: given.emailVerifiedAt === undefined ? createdAt : given.emailVerifiedAt,
+      createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = createOpaqueToken()
+  await db
+    .insertInto('session')
+    .values({
+      userId: id,
+      tokenHash: hashToken(token),
+      createdAt,
+      lastSeenAt: expiresAt,
+      expiresAt,
+      ip: '',
+      userAgent: '',
+    })
+    .execute()
+  return { id, email, token }
+}

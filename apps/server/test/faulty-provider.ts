@@ -1,0 +1,37 @@
+import { ProviderError } from '../src/modules/billing/index.ts'
+import type { PaymentProvider } from '../src/modules/billing/index.ts'
+
+type Call = 'createPayment' | 'readPayment'
+
+/** A provider that fails when a test says so: before it does what it was asked, or after, when the answer is lost. */
+export function createFaultyProvider() {
+  let fault: { call: Call; when: 'before' | 'after'; only: string | null } | null = null
+
+  async function disturb<T>(call: Call, reference: string, real: () => Promise<T>): Promise<T> {
+    const isHit = fault?.call === call && (fault.only === null || fault.only === reference)
+    if (isHit && fault?.when === 'before') throw lost()
+    const answer = await real()
+    if (isHit) throw lost()
+    return answer
+  }
+
+  return {
+    wrap: (provider: PaymentProvider): PaymentProvider => ({
+      ...provider,
+      createPayment: (payment) =>
+        disturb('createPayment', payment.reference, () => provider.createPayment(payment)),
+      readPayment: (reference) => disturb('readPayment', reference, () => provider.readPayment(reference)),
+    }),
+    failBefore(call: Call, only: string | null = null) {
+      fault = { call, when: 'before', only }
+    },
+    failAfter(call: Call) {
+      fault = { call, when: 'after', only: null }
+    },
+    heal() {
+      fault = null
+    },
+  }
+}
+
+const lost = () => new ProviderError('sandbox', 'the connection was lost', { retryable: true })

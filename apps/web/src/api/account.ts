@@ -1,0 +1,46 @@
+import type { User } from '@guidefeed/contract'
+import { readJson, readText, writeJson, writeText } from '../lib/local-storage.ts'
+import { createStore, useStore } from '../lib/store.ts'
+
+/** What the page keeps of a customer between visits. The guide link is a secret and is never stored. */
+export type KnownUser = Pick<User, 'id' | 'name' | 'email' | 'is_admin'>
+
+export type Account = { token: string; user: KnownUser } | null
+
+const account = createStore<Account>(storedAccount())
+
+/** Who is signed in now, for code outside of components. */
+export function currentAccount(): Account {
+  return account.get()
+}
+
+export function useAccount(): Account {
+  return useStore(account, (current) => current)
+}
+
+/** Calls back whenever someone signs in or out. */
+export const onAccountChange = account.subscribe
+
+/** Keeps the token and the user of a login, here and over a reload. */
+export function rememberAccount(token: string, user: User): void {
+  const known: KnownUser = { id: user.id, name: user.name, email: user.email, is_admin: user.is_admin }
+  writeText('token', token)
+  writeJson('user', known)
+  account.set({ token, user: known })
+}
+
+export function forgetAccount(): void {
+  writeText('token', null)
+  writeJson('user', null)
+  account.set(null)
+}
+
+function storedAccount(): Account {
+  const token = readText('token')
+  const user = readJson('user')
+  return token !== null && isKnownUser(user) ? { token, user } : null
+}
+
+function isKnownUser(value: unknown): value is KnownUser {
+  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'email' in value
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isRefusal, parseApiError } from './api-error.ts'
+
+test('an error answer gives its code, its message and the messages by field', () => {
+  const error = parseApiError(
+    422,
+    {
+      message: 'Check the fields.',
+      code: 'validation_failed',
+      errors: { email: ['must be an email address'] },
+    },
+    'r1',
+  )
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'validation_failed',
+    message: 'Check the fields.',
+    fields: { email: ['must be an email address'] },
+    requestId: 'r1',
+  })
+  expect(isRefusal(error)).toBe(true)
+})
+
+test('a message within data, nested or in a list, is found', () => {
+  expect(parseApiError(400, { data: { message: ['One.', { message: 'Two.' }] } }, null).message).toBe(
+    'One. Two.',
+  )
+})
+
+test('an answer that is not ours is an error without words', () => {
+  const error = parseApiError(502, '<html>', null)
+  expect(error).toMatchObject({ code: 'unreachable', message: '', fields: {} })
+  expect(isRefusal(error)).toBe(false)
+})

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@guidefeed/contract'
+
+/** `unreachable`: no answer at all, or one that is not ours (a proxy's error page). */
+export type ApiErrorCode = ErrorCode | 'unreachable'
+
+type ApiErrorParts = {
+  /** HTTP status; 0 where there was no answer. */
+  status: number
+  code: ApiErrorCode
+  /** What the server wrote for a person, empty where it wrote nothing. */
+  message: string
+  /** Messages by field name, for forms. */
+  fields: Readonly<Record<string, readonly string[]>>
+  requestId: string | null
+}
+
+/** A call that was not answered with success: every failure of the API comes as this one error. */
+export class ApiError extends Error implements ApiErrorParts {
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly fields: ApiErrorParts['fields']
+  readonly requestId: string | null
+
+  constructor(parts: ApiErrorParts, options?: ErrorOptions) {
+    super(parts.message, options)
+    this.name = 'ApiError'
+    this.status = parts.status
+    this.code = parts.code
+    this.fields = parts.fields
+    this.requestId = parts.requestId
+  }
+
+  /** True for 400 to 499: the request is at fault, so sending it again as it is will not help. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500
+  }
+}
+
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.isRefusal
+}
+
+/** Reads an error answer: `{ message, code, errors? }`, and forgives bodies that are not in that shape. */
+export function parseApiError(status: number, body: unknown, requestId: string | null): ApiError {
+  const answer = isRecord(body) ? body : {}
+  return new ApiError({
+    status,
+    code: typeof answer.code === 'string' ? (answer.code as ErrorCode) : 'unreachable',
+    message: messageOf(answer),
+    fields: fieldsOf(answer.errors),
+    requestId: typeof answer.request_id === 'string' ? answer.request_id : requestId,
+  })
+}
+
+/** The message may be nested or a list (specification section 8). */
+function messageOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(messageOf).filter(Boolean).join(' ')
+  if (!isRecord(value)) return ''
+  return messageOf(value.message) || messageOf(value.data)
+}
+
+function fieldsOf(value: unknown): Record<string, string[]> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([field, texts]) => [field, [messageOf(texts)].filter(Boolean)]),
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

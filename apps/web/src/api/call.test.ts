@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { createCall } from './call.ts'
+
+function setUp(respond: () => Promise<Response>) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(respond)
+  const onError = vi.fn<() => void>()
+  const call = createCall({ fetch, token: () => 'secret', onAnswer: () => {}, onError })
+  return { call, fetch, onError }
+}
+
+const json = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
+
+test('a call goes to the address of its route, with query, token and idempotency key', async () => {
+  const { call, fetch } = setUp(json(200, { data: [] }))
+  await call('channelSchedule', { params: { id: '7' }, query: { date: '2026-11-21' }, idempotencyKey: 'k' })
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/epg/7?date=2026-11-21')
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({
+    authorization: 'Bearer secret',
+    'idempotency-key': 'k',
+  })
+})
+
+test('a refusal is an error with the code and the words of the server', async () => {
+  const { call, onError } = setUp(json(409, { message: 'Changed.', code: 'cart_changed' }))
+  await expect(call('serviceStatus', {})).rejects.toMatchObject({ status: 409, code: 'cart_changed' })
+  expect(onError).toHaveBeenCalledOnce()
+})
+
+test('no network is an error with status 0', async () => {
+  const { call } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call('serviceStatus', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+})
+
+test('an aborted call is nobody’s fault and reports nothing', async () => {
+  const abort = new AbortController()
+  abort.abort()
+  const { call, onError } = setUp(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+  await expect(call('serviceStatus', { signal: abort.signal })).rejects.toThrow('aborted')
+  expect(onError).not.toHaveBeenCalled()
+})

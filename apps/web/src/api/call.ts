@@ -1,0 +1,100 @@
+import type { routes } from '@guidefeed/contract'
+import { ApiError, parseApiError } from './api-error.ts'
+import { endpoints, type RouteName } from './endpoints.ts'
+
+/** What goes over the wire for a schema: what it takes, before it turns texts into numbers. */
+type Sent<S> = S extends { _zod: { input: infer I } } ? I : never
+type Answered<S> = S extends { _zod: { output: infer O } } ? O : never
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+type Contract = typeof routes
+
+/** The parts of a call that its route takes: `params`, `query`, `body`. */
+export type CallInput<N extends RouteName> = Part<'params', Sent<Contract[N]['params']>> &
+  Part<'query', Sent<Contract[N]['query']>> &
+  Part<'body', Sent<Contract[N]['body']>> & { idempotencyKey?: string; signal?: AbortSignal }
+
+/** The whole answer of a call: `{ data }`, lists also `meta`. */
+export type CallAnswer<N extends RouteName> = Answered<Contract[N]['response']>
+
+export type Call = <N extends RouteName>(name: N, input: CallInput<N>) => Promise<CallAnswer<N>>
+
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type CallDependencies = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** The bearer token of the signed-in customer, null for a guest. */
+  token: () => string | null
+  onAnswer: () => void
+  onError: (error: ApiError) => void
+}
+
+/**
+ * The client of the whole API, typed by the contract: `call('cartUpdate', { body })`.
+ * Every failure is an ApiError, a network failure one with status 0; an aborted call rejects with the abort reason.
+ */
+export function createCall({ fetch, token, onAnswer, onError }: CallDependencies): Call {
+  return async (name, input) => {
+    const [method, path] = endpoints[name]
+    const { params, query, body, idempotencyKey, signal } = input as LooseInput
+    const bearer = token()
+    try {
+      const response = await fetch(`/api${fill(path, params)}${queryText(query)}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      })
+      const answer = await readAnswer(response)
+      onAnswer()
+      return answer as never
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      const error = cause instanceof ApiError ? cause : unreachable(cause)
+      onError(error)
+      throw error
+    }
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const requestId = response.headers.get('x-request-id')
+  let body: unknown
+  try {
+    body = await response.json()
+  } catch (cause) {
+    if (response.ok) throw cause
+  }
+  if (!response.ok) throw parseApiError(response.status, body, requestId)
+  return body
+}
+
+function unreachable(cause: unknown): ApiError {
+  return new ApiError({ status: 0, code: 'unreachable', message: '', fields: {}, requestId: null }, { cause })
+}
+
+function fill(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+}

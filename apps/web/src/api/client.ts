@@ -1,0 +1,32 @@
+import { createStore, useStore } from '../lib/store.ts'
+import { currentAccount, forgetAccount } from './account.ts'
+import { createCall } from './call.ts'
+
+/** False from the first call that found no server until the next one that did. */
+const reachable = createStore(true)
+
+export function useReachable(): boolean {
+  return useStore(reachable, (value) => value)
+}
+
+type ExpiryListener = () => void
+const expiryListeners = new Set<ExpiryListener>()
+
+/** Calls back when the server no longer knows the token of the signed-in customer; by then it is forgotten here too. */
+export function onAccountExpired(listener: ExpiryListener): () => void {
+  expiryListeners.add(listener)
+  return () => expiryListeners.delete(listener)
+}
+
+/** The one client of the app. A 401 on any call logs out (specification section 4). */
+export const call = createCall({
+  fetch: (url, init) => fetch(url, init),
+  token: () => currentAccount()?.token ?? null,
+  onAnswer: () => reachable.set(true),
+  onError(error) {
+    reachable.set(error.isRefusal)
+    if (error.status !== 401 || currentAccount() === null) return
+    forgetAccount()
+    for (const listener of expiryListeners) listener()
+  },
+})

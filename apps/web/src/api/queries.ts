@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readJson, writeJson } from '../lib/local-storage.ts'
+import { call } from './client.ts'
+
+const minuteMs = 60_000
+/** How long catalogue answers are good without asking again (specification section 9). */
+const catalogueAgeMs = 60 * minuteMs
+
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: async ({ signal }) => (await call('countryList', { query: { all: 'true' }, signal })).data,
+  staleTime: catalogueAgeMs,
+})
+
+export const channelsQuery = queryOptions({
+  queryKey: ['channels'],
+  queryFn: async ({ signal }) => (await call('channelList', { query: { all: 'true' }, signal })).data,
+  staleTime: catalogueAgeMs,
+})
+
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: async ({ signal }) => (await call('serviceStatus', { signal })).data,
+  staleTime: 3000,
+})
+
+/** The programmes of one channel on one UTC day, `YYYY-MM-DD`. */
+export const scheduleQuery = (channelId: number, date: string) =>
+  queryOptions({
+    queryKey: ['schedule', channelId, date],
+    queryFn: async ({ signal }) =>
+      (await call('channelSchedule', { params: { id: String(channelId) }, query: { date }, signal })).data,
+    staleTime: 5 * minuteMs,
+  })
+
+export const servicesQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: async ({ signal }) => (await call('serviceList', { signal })).data,
+  staleTime: catalogueAgeMs,
+})
+
+export const systemConfigQuery = queryOptions({
+  queryKey: ['system-config'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call('systemConfigList', { signal })
+    return new Map(data.map((entry) => [entry.code, entry.value]))
+  },
+  staleTime: catalogueAgeMs,
+})
+
+export const providersQuery = queryOptions({
+  queryKey: ['providers'],
+  queryFn: async ({ signal }) => (await call('checkoutProviders', { signal })).data,
+  staleTime: minuteMs,
+})
+
+type StaticContents = { code: string; content: string }[]
+
+/** The operator's texts; the last ones are kept, so that the legal pages open at once and without a network. */
+export const staticContentsQuery = queryOptions({
+  queryKey: ['static-contents'],
+  queryFn: async ({ signal }): Promise<StaticContents> => {
+    const { data } = await call('staticContentList', { signal })
+    writeJson('staticContents', data)
+    return data
+  },
+  initialData: storedStaticContents,
+  initialDataUpdatedAt: 0,
+  staleTime: catalogueAgeMs,
+})
+
+function storedStaticContents(): StaticContents | undefined {
+  const stored = readJson('staticContents')
+  return Array.isArray(stored) ? (stored as StaticContents) : undefined
+}
+
+/** Everything of the signed-in customer has a key that begins so, and is dropped at logout. */
+const customerKey = 'customer'
+
+export const profileQuery = queryOptions({
+  queryKey: [customerKey, 'profile'],
+  queryFn: async ({ signal }) => (await call('profileRead', { signal })).data,
+  staleTime: minuteMs,
+})
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: [customerKey, 'subscriptions'],
+  queryFn: async ({ signal }) => (await call('subscriptionList', { query: { all: 'true' }, signal })).data,
+  staleTime: minuteMs,
+})
+
+export const customerKeys = { all: [customerKey] } as const

@@ -1,0 +1,22 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../lib/paths.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import classes from './shell.module.css'
+
+/** The layout of pages that want all attention: nothing but the way home and the page itself. */
+export function FullShell() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.full}>
+      <header>
+        <Link to={paths.channels} aria-label={t('shell.home')}>
+          <Wordmark name={t('brand')} />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.fullMain}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

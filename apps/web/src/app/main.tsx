@@ -1,0 +1,33 @@
+import '@fontsource-variable/inter/wght.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { onProblem } from '../api/problems.ts'
+import { createI18n } from '../messages/i18n.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createAppRouter } from './router.tsx'
+import { showProblem } from './show-problem.ts'
+import { wireAccount } from './wire-account.ts'
+
+const i18n = createI18n()
+const queryClient = createQueryClient()
+const router = createAppRouter()
+
+onProblem((error) => showProblem(error, i18n))
+wireAccount({ queryClient, i18n, goTo: (path) => void router.navigate({ to: path }) })
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </I18nextProvider>
+  </StrictMode>,
+)

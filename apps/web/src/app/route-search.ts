@@ -1,0 +1,46 @@
+import { wantedPages, type WantedPage } from './route-guards.ts'
+
+type Query = Record<string, unknown>
+
+/** Keeps only what was given, so that addresses stay short. */
+function given<T extends Record<string, unknown>>(search: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function wantedPageOf(value: unknown): WantedPage | undefined {
+  return wantedPages.find((page) => page === value)
+}
+
+/** `q` what is searched for, `countries` chosen countries by code, `order=az`, `next` the page that needs a login. */
+export function parseChannelsSearch({ q, countries, order, next }: Query) {
+  return given({
+    q: textOf(q),
+    countries: textOf(countries),
+    order: order === 'az' ? ('az' as const) : undefined,
+    next: wantedPageOf(next),
+  })
+}
+
+/** `next` is where to go after the login; `trial` goes along to the checkout. */
+export function parseLoginSearch({ next, trial }: Query) {
+  return given({ next: wantedPageOf(next), ...parseCheckoutSearch({ trial }) })
+}
+
+export function parseCheckoutSearch({ trial }: Query) {
+  return given({ trial: trial === true || trial === 'true' ? (true as const) : undefined })
+}
+
+export function parseTokenSearch({ token }: Query) {
+  return given({ token: textOf(token) })
+}
+
+/** Whatever the payment provider put into the address: it is handed to the server as it is. */
+export function parseCallbackSearch(search: Query): Record<string, string> {
+  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+}

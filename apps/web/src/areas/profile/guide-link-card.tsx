@@ -1,0 +1,65 @@
+import type { GuideLink } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlayerSteps } from './player-steps.tsx'
+import classes from './profile.module.css'
+import { buttonClass } from '../../ui/button.tsx'
+
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
+
+/** The product itself: the link to take along, as text and as QR code, and how to use it. */
+export function GuideLinkCard({ link }: { link: GuideLink | null }) {
+  const { t } = useTranslation()
+  if (!link) {
+    return (
+      <section className={classes.card}>
+        <EmptyState title={t('profile.noLinkTitle')} text={t('profile.noLinkText')}>
+          <Link to={paths.channels} className={buttonClass()}>
+            {t('profile.noLinkNext')}
+          </Link>
+        </EmptyState>
+      </section>
+    )
+  }
+  return (
+    <section className={classes.card} aria-labelledby="guide-link">
+      <div>
+        <h2 id="guide-link" className={classes.heroTitle}>
+          {t('profile.linkTitle')}
+        </h2>
+        <p className={classes.quiet}>{t('profile.linkLead')}</p>
+      </div>
+      <div className={classes.hero}>
+        <div className={classes.links}>
+          <CopyField
+            isMain
+            caption={t('profile.packed')}
+            text={link.xml_gz}
+            buttonText={t('profile.copy')}
+            copyLabel={t('profile.copyPacked')}
+            copiedLabel={t('profile.copied')}
+          />
+          <CopyField
+            caption={t('profile.plain')}
+            text={link.xml}
+            buttonText={t('profile.copy')}
+            copyLabel={t('profile.copyPlain')}
+            copiedLabel={t('profile.copied')}
+          />
+          <p className={classes.quiet}>{t('profile.secret')}</p>
+        </div>
+        <figure className={classes.qr}>
+          <Suspense fallback={<span className={classes.qrSpace} />}>
+            <QrCode text={link.xml_gz} label={t('profile.qr')} />
+          </Suspense>
+          <figcaption className={classes.quiet}>{t('profile.qrHint')}</figcaption>
+        </figure>
+      </div>
+      <PlayerSteps />
+    </section>
+  )
+}

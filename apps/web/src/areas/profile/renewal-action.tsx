@@ -1,0 +1,65 @@
+import type { Subscription } from '@guidefeed/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { customerKeys } from '../../api/queries.ts'
+import { formatDate, formatPrice } from '../../lib/format.ts'
+import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/button.tsx'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
+)
+
+/** Cancels the renewal, or takes that back while the paid year lasts; each is confirmed. */
+export function RenewalAction({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, status, finish_at, price, currency } = subscription
+  const willCancel = status === 'ACTIVE'
+  const action = useMutation({
+    mutationFn: () =>
+      call(willCancel ? 'subscriptionCancel' : 'subscriptionResume', { body: { subscription_id: id } }),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: customerKeys.all })
+      await showToast({ kind: 'success', message: t(willCancel ? 'profile.canceled' : 'profile.resumed') })
+    },
+    onSettled: () => setIsAsking(false),
+  })
+  if (!willCancel && (status !== 'CANCELED' || finish_at === null)) return null
+
+  const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
+  const words = willCancel
+    ? {
+        title: t('profile.cancelTitle'),
+        text: t('profile.cancelText', { date }),
+        confirmLabel: t('profile.cancelConfirm'),
+        cancelLabel: t('profile.keep'),
+      }
+    : {
+        title: t('profile.resumeTitle'),
+        text: t('profile.resumeText', { date, price: formatPrice(price, currency, i18n.language) }),
+        confirmLabel: t('profile.resumeConfirm'),
+        cancelLabel: t('cancel'),
+      }
+  return (
+    <>
+      <Button look={willCancel ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
+        {t(willCancel ? 'profile.cancelRenewal' : 'profile.undo')}
+      </Button>
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            {...words}
+            isDangerous={willCancel}
+            isBusy={action.isPending}
+            onConfirm={() => action.mutate()}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Subscription } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../../features/cart/cart.ts'
+import { formatPrice } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import classes from './profile.module.css'
+import { RenewalAction } from './renewal-action.tsx'
+import { toneOf } from './status-tone.ts'
+import { SubscriptionTimeline } from './subscription-timeline.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** A subscription: its state in a word, what happens next, how much of it is used, and the way out. */
+export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useTranslation()
+  const activeCount = useCart((state) => state.active.size)
+  const { status, service, price, currency, channel_limit, payment_method, finish_at } = subscription
+  const isInForce = status === 'ACTIVE' || (status === 'CANCELED' && finish_at !== null)
+  return (
+    <section className={classes.card} aria-labelledby={`subscription-${subscription.id}`}>
+      <div className={classes.cardHead}>
+        <h2 id={`subscription-${subscription.id}`}>{t('profile.subscription')}</h2>
+        <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
+      </div>
+      <p className={classes.plan}>
+        {service}{' '}
+        <span className={classes.quiet}>
+          {formatPrice(price, currency, i18n.language)} {t('cart.aYear')}
+        </span>
+      </p>
+      <SubscriptionTimeline subscription={subscription} />
+      {isInForce && (
+        <div className={classes.used}>
+          <p>{t('profile.channelsUsed', { used: activeCount, limit: channel_limit })}</p>
+          <Meter label={t('cart.meter')} value={activeCount} max={channel_limit} />
+        </div>
+      )}
+      {payment_method !== null && (
+        <p className={classes.quiet}>{t('profile.paidWith', { method: payment_method })}</p>
+      )}
+      <div className={classes.actions}>
+        <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
+          {t('profile.editChannels')}
+        </Link>
+        <RenewalAction subscription={subscription} />
+      </div>
+    </section>
+  )
+}

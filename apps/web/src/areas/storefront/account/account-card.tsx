@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import '../../../ui/form-styles.ts'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
+import classes from './account-card.module.css'
+
+type AccountCardProps = { title: string; lead: string; children: ReactNode; footer?: ReactNode }
+
+/** The frame of the account pages: title, one sentence, the form, and where else to go. */
+export function AccountCard({ title, lead, children, footer }: AccountCardProps) {
+  return (
+    <div className={classes.root}>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <h1>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        <MantineRoot>{children}</MantineRoot>
+      </div>
+      {footer && <p className={classes.footer}>{footer}</p>}
+    </div>
+  )
+}

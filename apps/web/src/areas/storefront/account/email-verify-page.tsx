@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
+import { call } from '../../../api/client.ts'
+import { profileQuery } from '../../../api/queries.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { ResultMark } from '../../../ui/result-mark.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+
+const route = getRouteApi('/shell/email-verify')
+
+/** Where the link of the verification mail leads. */
+export function EmailVerifyPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('account.verifyTitle'), t('brand'))
+  const { token = '' } = route.useSearch()
+  const queryClient = useQueryClient()
+  const verification = useQuery({
+    queryKey: ['email-verification', token],
+    queryFn: async () => {
+      const { data } = await call('verifyEmail', { body: { token } })
+      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      return data
+    },
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  if (token !== '' && verification.isPending) {
+    return (
+      <EmptyState
+        level={1}
+        mark={<ResultMark kind="waiting" />}
+        title={t('account.verifying')}
+        text={t('loading')}
+      />
+    )
+  }
+  if (verification.isSuccess) {
+    return (
+      <EmptyState
+        level={1}
+        mark={<ResultMark kind="done" />}
+        title={t('account.verified')}
+        text={t('account.verifiedText')}
+      >
+        <Link to={paths.profile} className={buttonClass()}>
+          {t('account.toProfile')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      level={1}
+      mark={<ResultMark kind="failed" />}
+      title={t('account.verifyFailed')}
+      text={t('account.verifyFailedText')}
+    >
+      <Resend />
+    </EmptyState>
+  )
+}
+
+function Resend() {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const resend = useMutation({
+    mutationFn: (email: string) => call('verifyEmailResend', { body: { email } }),
+    onSuccess: () => showToast({ kind: 'success', message: t('account.resent') }),
+  })
+  if (!account) {
+    return (
+      <Link to={paths.login} search={{ next: 'profile' }} className={buttonClass()}>
+        {t('shell.login')}
+      </Link>
+    )
+  }
+  return (
+    <Button isBusy={resend.isPending} onClick={() => resend.mutate(account.user.email)}>
+      {t('account.resend')}
+    </Button>
+  )
+}

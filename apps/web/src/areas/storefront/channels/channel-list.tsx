@@ -1,0 +1,119 @@
+import type { Channel } from '@guidefeed/contract'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowNowPlaying } from '../../../features/guide/use-now-playing.ts'
+import classes from './channel-list.module.css'
+import { ChannelRow } from './channel-row.tsx'
+import { nextRow } from './next-row.ts'
+import type { Catalogue } from './use-catalogue.ts'
+
+const rowHeightPx = 64
+/** What stands over the list while it scrolls: the page's header and the bar of the list. */
+const coveredPx = 56 + 112
+
+type ChannelListProps = {
+  channels: readonly Channel[]
+  words: readonly string[]
+  catalogue: Catalogue
+  onToggle: (channel: Channel) => void
+  onOpenEpg: ((channel: Channel) => void) | null
+}
+
+/** All rows of the list, of which only those in view are in the page. Arrow keys, Home and End go through them. */
+export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }: ChannelListProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  const scrollMargin = useTopOf(list)
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used here
+  const virtualizer = useWindowVirtualizer({
+    count: channels.length,
+    estimateSize: () => rowHeightPx,
+    overscan: 6,
+    scrollMargin,
+    scrollPaddingStart: coveredPx,
+    scrollPaddingEnd: rowHeightPx * 1.5,
+    getItemKey: (index) => channels[index]?.id ?? index,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const { current, moveTo } = useCurrentRow(list, (index) => virtualizer.scrollToIndex(index))
+  const first = rows[0]?.index ?? 0
+  const last = rows.at(-1)?.index ?? 0
+  const reachable = Math.min(Math.max(current, first), last)
+  useShowNowPlaying(
+    useMemo(() => channels.slice(first, last + 1).map(({ id }) => id), [channels, first, last]),
+  )
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const from = Number((event.target as HTMLElement).closest('li')?.dataset.index)
+    const to = nextRow(event.key, from, channels.length)
+    if (to === null) return
+    event.preventDefault()
+    moveTo(to)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the rows' controls bubble up to here
+    <ul
+      ref={list}
+      aria-label={t('channels.list')}
+      className={classes.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map(({ index, start }) => {
+        const channel = channels[index]
+        if (!channel) return null
+        return (
+          <ChannelRow
+            key={channel.id}
+            channel={channel}
+            country={catalogue.countryById.get(channel.country_id)}
+            index={index}
+            rowCount={channels.length}
+            isCurrent={index === reachable}
+            words={words}
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            onToggle={onToggle}
+            onOpenEpg={onOpenEpg}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Where the list begins on the page; what stands above it comes and goes. */
+function useTopOf(list: React.RefObject<HTMLUListElement | null>): number {
+  const [top, setTop] = useState(0)
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      const box = list.current?.getBoundingClientRect()
+      if (box) setTop(Math.round(box.top + scrollY))
+    })
+    watch.observe(document.body)
+    return () => watch.disconnect()
+  }, [list])
+  return top
+}
+
+/** The row that keyboard focus is on; moving there may first have to scroll it into the page. */
+function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo: (index: number) => void) {
+  const [current, setCurrent] = useState(0)
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const input = list.current?.querySelector<HTMLInputElement>(`[data-index="${wanted.current}"] input`)
+    if (!input) return
+    input.focus({ preventScroll: true })
+    wanted.current = null
+  })
+  return {
+    current,
+    moveTo: (index: number): void => {
+      wanted.current = index
+      setCurrent(index)
+      scrollTo(index)
+    },
+  }
+}

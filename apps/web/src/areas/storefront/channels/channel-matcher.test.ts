@@ -1,0 +1,60 @@
+import type { Channel } from '@guidefeed/contract'
+import { expect, test } from 'vitest'
+import { createSearchEntries, markMatches, matchChannels, searchWords } from './channel-matcher.ts'
+
+let nextId = 1
+function channel(name: string, xmltv_id: string, aliases: string[] = []): Channel {
+  const coverage = { days_ahead: 0, described_percent: 0, refreshed_at: null, filled: [] }
+  return { id: nextId++, name, xmltv_id, aliases, country_id: 1, logo_url: null, coverage }
+}
+
+const entries = createSearchEntries([
+  channel('Süd Fernsehen', 'sudfernsehen.de'),
+  channel('Kino Polska', 'kinopolska.pl'),
+  channel('Nova Cinema +1', 'novacinemaplus1.gr'),
+  channel('Channel One HD', 'channelone.uk', ['Das Erste']),
+  channel('Super Nova', 'supernova.lt'),
+  channel('Łódź TV', 'lodztv.pl'),
+])
+const find = (search: string) => matchChannels(entries, search).map(({ name }) => name)
+
+test('accents and case are forgiven', () => {
+  expect(find('SUD fern')).toEqual(['Süd Fernsehen'])
+  expect(find('süd')).toEqual(['Süd Fernsehen'])
+  expect(find('lodz')).toEqual(['Łódź TV'])
+})
+
+test('HD and +1 in the search do not hide the channel without them', () => {
+  expect(find('kino polska hd')).toEqual(['Kino Polska'])
+  expect(find('nova cinema')).toContain('Nova Cinema +1')
+  expect(searchWords('HD')).toEqual(['hd'])
+})
+
+test('old names and ids are found too', () => {
+  expect(find('das erste')).toEqual(['Channel One HD'])
+  expect(find('channelone.uk')).toEqual(['Channel One HD'])
+})
+
+test('names written in one word are found', () => {
+  expect(find('channelone')).toEqual(['Channel One HD'])
+})
+
+test('names that begin with the search come first', () => {
+  expect(find('nova')).toEqual(['Nova Cinema +1', 'Super Nova'])
+})
+
+test('nothing is found for nothing', () => {
+  expect(find('  ')).toEqual([])
+  expect(find('zzz')).toEqual([])
+})
+
+test('the match is marked as it is written', () => {
+  expect(markMatches('Süd Fernsehen', ['sud'])).toEqual([
+    { text: 'Süd', isMatch: true },
+    { text: ' Fernsehen', isMatch: false },
+  ])
+  expect(markMatches('Straße', ['strass'])).toEqual([
+    { text: 'Straß', isMatch: true },
+    { text: 'e', isMatch: false },
+  ])
+})

@@ -1,0 +1,105 @@
+import type { Channel } from '@guidefeed/contract'
+
+/** A channel with its names in the spelling that searches are compared in. */
+export type SearchEntry = { channel: Channel; name: string; everything: string; compact: string }
+
+export type MarkedPart = { text: string; isMatch: boolean }
+
+/** Words that say how a channel is sent, not which one it is: "BBC One HD" is found as "bbc one" and the reverse. */
+const pictureWords = new Set(['hd', 'fhd', 'uhd', 'sd', '4k', '+1'])
+
+/** Letters that Unicode does not take apart into a base letter and an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+}
+
+/** Lower case, without accents: "Österreich" becomes "osterreich". */
+export function plainSpelling(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßøłđðþıæœ]/g, (letter) => plainLetters[letter] ?? letter)
+}
+
+export function createSearchEntries(channels: readonly Channel[]): SearchEntry[] {
+  return channels.map((channel) => {
+    const name = plainSpelling(channel.name)
+    const everything = [name, ...channel.aliases.map(plainSpelling), channel.xmltv_id.toLowerCase()].join(
+      '\n',
+    )
+    return { channel, name, everything, compact: name.replaceAll(/[^\p{L}\p{N}]/gu, '') }
+  })
+}
+
+/** The words to look for; picture words only when there is nothing else. */
+export function searchWords(search: string): string[] {
+  const words = plainSpelling(search)
+    .split(/[\s\-_/|()[\]]+/)
+    .filter(Boolean)
+  const telling = words.filter((word) => !pictureWords.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+/**
+ * The channels whose name, other names or id hold every word, in the given order but with the closest first:
+ * names that begin so, then names with a word that begins so, then any part of a name, then other names and ids.
+ */
+export function matchChannels(entries: readonly SearchEntry[], search: string): Channel[] {
+  const words = searchWords(search)
+  if (words.length === 0) return []
+  const ranks: Channel[][] = [[], [], [], []]
+  for (const entry of entries) {
+    const rank = rankOf(entry, words)
+    if (rank !== null) ranks[rank]?.push(entry.channel)
+  }
+  return ranks.flat()
+}
+
+function rankOf({ name, everything, compact }: SearchEntry, words: readonly string[]): number | null {
+  if (name.startsWith(words.join(' '))) return 0
+  if (words.every((word) => name.includes(word))) {
+    return words.every((word) => name.startsWith(word) || name.includes(` ${word}`)) ? 1 : 2
+  }
+  if (compact.includes(words.join(''))) return 2
+  return words.every((word) => everything.includes(word)) ? 3 : null
+}
+
+/** Cuts a text where the words stand in it, as it is written, so that they can be marked. */
+export function markMatches(text: string, words: readonly string[]): MarkedPart[] {
+  const letters = Array.from(text)
+  const origin: number[] = []
+  let plain = ''
+  for (const [index, letter] of letters.entries()) {
+    for (const plainLetter of plainSpelling(letter)) {
+      plain += plainLetter
+      origin.push(index)
+    }
+  }
+  const isMatch = letters.map(() => false)
+  for (const word of words) {
+    for (let at = plain.indexOf(word); at !== -1; at = plain.indexOf(word, at + word.length)) {
+      for (const index of origin.slice(at, at + word.length)) isMatch[index] = true
+    }
+  }
+  return joinRuns(letters, isMatch)
+}
+
+function joinRuns(letters: readonly string[], isMatch: readonly boolean[]): MarkedPart[] {
+  const parts: MarkedPart[] = []
+  for (const [index, letter] of letters.entries()) {
+    const last = parts.at(-1)
+    const matches = isMatch[index] ?? false
+    if (last?.isMatch === matches) last.text += letter
+    else parts.push({ text: letter, isMatch: matches })
+  }
+  return parts
+}

@@ -1,0 +1,90 @@
+import type { Channel } from '@guidefeed/contract'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
+import { CartColumn } from '../../../features/cart/cart-column.tsx'
+import { phoneQuery, useMedia, wideQuery } from '../../../lib/use-media.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ChannelsColumn } from './channels-column.tsx'
+import classes from './channels-page.module.css'
+import { ChosenCountries } from './chosen-countries.tsx'
+import { CountriesPanel } from './countries-panel.tsx'
+import { GuidesProgress } from './guides-progress.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+import { useChannelChoice } from './use-channel-choice.ts'
+import { WantedNotice } from './wanted-notice.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+const CountriesSheet = lazy(() =>
+  import('./countries-sheet.tsx').then((m) => ({ default: m.CountriesSheet })),
+)
+const CartBar = lazy(() =>
+  import('../../../features/cart/cart-bar.tsx').then((m) => ({ default: m.CartBar })),
+)
+const EpgPanel = lazy(() =>
+  import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
+)
+
+/** The landing page: countries, channels with what is on now, and the cart beside them. */
+export function ChannelsPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('channels.title'), t('brand'))
+  const { catalogue, isReady, hasCountries, isFailed, reload } = useCatalogue()
+  const choice = useChannelChoice(catalogue)
+  const account = useAccount()
+  const isPhone = useMedia(phoneQuery)
+  const isWide = useMedia(wideQuery)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [epgChannel, setEpgChannel] = useState<Channel | null>(null)
+  const panel = { countries: catalogue.countries, shown: choice.shown, onToggle: choice.toggleCountry }
+
+  if (isFailed) {
+    return (
+      <EmptyState title={t('channels.loadFailedTitle')} text={t('channels.loadFailedText')} level={1}>
+        <Button onClick={reload}>{t('retry')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <WantedNotice />
+        <h1>{t('channels.headline')}</h1>
+        <GuidesProgress />
+      </div>
+      <div className={classes.columns}>
+        {isPhone ? (
+          <ChosenCountries
+            countries={catalogue.countries.filter(({ id }) => choice.shown.has(id))}
+            onOpen={() => setIsChoosing(true)}
+            onRemove={choice.toggleCountry}
+          />
+        ) : (
+          <section className={classes.countries} aria-labelledby="countries-title">
+            <h2 id="countries-title">{t('channels.countries')}</h2>
+            <CountriesPanel {...panel} key={String(hasCountries)} />
+          </section>
+        )}
+        <ChannelsColumn
+          catalogue={catalogue}
+          isReady={isReady}
+          choice={choice}
+          onOpenEpg={account ? setEpgChannel : null}
+        />
+        {isWide && <CartColumn className={classes.cart ?? ''} />}
+      </div>
+      <Suspense>
+        {!isWide && <CartBar />}
+        {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}
+        {epgChannel && (
+          <EpgPanel
+            channel={epgChannel}
+            country={catalogue.countryById.get(epgChannel.country_id)}
+            onClose={() => setEpgChannel(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

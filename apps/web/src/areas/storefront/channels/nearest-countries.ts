@@ -1,0 +1,40 @@
+import type { Country } from '@guidefeed/contract'
+
+/** Countries that share a language, the largest first; for visitors whose languages name no region. */
+const countriesByLanguage: Readonly<Record<string, string>> = {
+  ar: 'EG SA AE MA IQ',
+  de: 'DE AT CH',
+  en: 'US GB CA AU IE NZ',
+  es: 'ES MX AR CO CL PE',
+  fr: 'FR BE CH CA',
+  it: 'IT CH',
+  nl: 'NL BE',
+  pl: 'PL',
+  pt: 'PT BR',
+  ru: 'RU KZ BY',
+  sv: 'SE FI',
+  tr: 'TR CY',
+  uk: 'UA',
+  zh: 'CN TW HK SG',
+}
+
+/**
+ * The countries a visitor most likely wants, by the languages of the browser (`de-AT`, `en`): their regions first,
+ * then countries where the languages are spoken, then those with most channels.
+ */
+export function nearestCountries(
+  countries: readonly Country[],
+  languages: readonly string[],
+  count: number,
+): Country[] {
+  const byCode = new Map(countries.map((country) => [country.code, country]))
+  const locales = languages.map((language) => new Intl.Locale(language))
+  const codes = [
+    ...locales.map(({ region }) => region),
+    ...locales.flatMap(({ language }) => countriesByLanguage[language]?.split(' ') ?? []),
+    ...locales.map((locale) => locale.maximize().region),
+    ...countries.toSorted((a, b) => b.channel_count - a.channel_count).map(({ code }) => code),
+  ]
+  const near = new Set(codes.map((code) => byCode.get(code ?? '')).filter((country) => country !== undefined))
+  return [...near].slice(0, count)
+}

@@ -1,0 +1,50 @@
+import type { Channel, Country } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
+import { createSearchEntries, type SearchEntry } from './channel-matcher.ts'
+
+const none: never[] = []
+
+export type Catalogue = {
+  countries: readonly Country[]
+  /** In the server's order: by name, reversed (specification section 3). */
+  channels: readonly Channel[]
+  countryById: ReadonlyMap<number, Country>
+  channelById: ReadonlyMap<number, Channel>
+  /** Made when first asked for, or when the browser is idle. */
+  searchEntries: () => readonly SearchEntry[]
+}
+
+/** The whole catalogue, loaded once; everything on the page filters it locally. */
+export function useCatalogue() {
+  const countries = useQuery(countriesQuery)
+  const channels = useQuery(channelsQuery)
+  const catalogue = useMemo(
+    () => createCatalogue(countries.data ?? none, channels.data ?? none),
+    [countries.data, channels.data],
+  )
+  useEffect(() => {
+    const prepare = setTimeout(catalogue.searchEntries, 200)
+    return () => clearTimeout(prepare)
+  }, [catalogue])
+  const isFailed = (countries.isError && !countries.data) || (channels.isError && !channels.data)
+  return {
+    catalogue,
+    isReady: countries.data !== undefined && channels.data !== undefined,
+    hasCountries: countries.data !== undefined,
+    isFailed,
+    reload: () => void Promise.all([countries.refetch(), channels.refetch()]),
+  }
+}
+
+function createCatalogue(countries: readonly Country[], channels: readonly Channel[]): Catalogue {
+  let entries: readonly SearchEntry[] | undefined
+  return {
+    countries,
+    channels,
+    countryById: new Map(countries.map((country) => [country.id, country])),
+    channelById: new Map(channels.map((channel) => [channel.id, channel])),
+    searchEntries: () => (entries ??= createSearchEntries(channels)),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Channel } from '@guidefeed/contract'
+import { useMemo } from 'react'
+import { cart, useCart } from '../../../features/cart/cart.ts'
+import { countriesOf, readCountryCodes, writeCountryCodes } from './country-codes.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import { useChannelsSearch } from './use-channels-search.ts'
+
+/**
+ * Which countries are shown, and what choosing does. Shown are the countries of the address and those of the
+ * selected channels: so a reload, a shared address and a cart from another device all show the right rows.
+ */
+export function useChannelChoice(catalogue: Catalogue) {
+  const { search, update } = useChannelsSearch()
+  const codes = search.countries
+  const selection = useCart((state) => state.selection)
+  const shownKey = useMemo(() => {
+    const ids = readCountryCodes(codes, catalogue).union(countriesOf(selection, catalogue))
+    return [...ids].toSorted((a, b) => a - b).join(',')
+  }, [codes, selection, catalogue])
+
+  return useMemo(() => {
+    const shown: ReadonlySet<number> = new Set(shownKey === '' ? [] : shownKey.split(',').map(Number))
+    const show = (ids: ReadonlySet<number>) =>
+      update(({ countries: _, ...rest }) => {
+        const written = writeCountryCodes(ids, catalogue)
+        return written === undefined ? rest : { ...rest, countries: written }
+      })
+    return {
+      shown,
+      /** Choosing a country shows its channels; removing one deselects them (specification section 4). */
+      toggleCountry: (countryId: number): void => {
+        const next = new Set(shown)
+        if (!next.delete(countryId)) return show(next.add(countryId))
+        const itsChannels = catalogue.channels.filter((channel) => channel.country_id === countryId)
+        cart.select(
+          itsChannels.map(({ id }) => id),
+          false,
+        )
+        show(next)
+      },
+      /** The country of a touched channel stays shown, so that its row does not vanish under the finger. */
+      toggleChannel: (channel: Channel): void => {
+        if (!readCountryCodes(codes, catalogue).has(channel.country_id)) {
+          show(new Set([...shown, channel.country_id]))
+        }
+        cart.select([channel.id], !cart.store.get().selection.has(channel.id))
+      },
+    }
+  }, [shownKey, codes, catalogue, update])
+}
+
+export type ChannelChoice = ReturnType<typeof useChannelChoice>

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
+
+const facts = { cartToken: 't', channelIds: [1, 2], total: 14.9, provider: 'sandbox', isTrial: false }
+let made = 0
+const createKey = () => `key-${(made += 1)}`
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+
+test('a double click and a reload order with the same key', () => {
+  const key = checkoutKeyFor(facts, createKey)
+  expect(checkoutKeyFor({ ...facts, channelIds: [2, 1] }, createKey)).toBe(key)
+})
+
+test('another selection, price, provider or trial is another order', () => {
+  const keys = [
+    facts,
+    { ...facts, channelIds: [1, 3] },
+    { ...facts, total: 24.9 },
+    { ...facts, provider: 'paypal' },
+    { ...facts, isTrial: true },
+  ].map((other) => checkoutKeyFor(other, createKey))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('after a result the same cart is ordered anew', () => {
+  const key = checkoutKeyFor(facts, createKey)
+  forgetCheckoutKey()
+  expect(checkoutKeyFor(facts, createKey)).not.toBe(key)
+})

@@ -1,0 +1,92 @@
+import type { Service } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { servicesQuery } from '../../api/queries.ts'
+import { useCart } from '../../features/cart/cart.ts'
+import { formatPrice } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import classes from './prices-page.module.css'
+import { Button, buttonClass } from '../../ui/button.tsx'
+
+const features = ['link', 'days', 'daily', 'change', 'players', 'cancel'] as const
+
+export function PricesPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('prices.title'), t('brand'))
+  const services = useQuery(servicesQuery)
+  const chosenCount = useCart((state) => state.selection.size)
+  const fitting = services.data
+    ?.filter(({ channel_limit }) => channel_limit >= chosenCount)
+    .toSorted((a, b) => a.channel_limit - b.channel_limit)[0]
+
+  if (services.isError && !services.data) {
+    return (
+      <EmptyState level={1} title={t('prices.failedTitle')} text={t('prices.failedText')}>
+        <Button onClick={() => void services.refetch()}>{t('retry')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1>{t('prices.title')}</h1>
+        <p>{t('prices.lead')}</p>
+      </div>
+      {services.data ? (
+        <ul className={classes.plans}>
+          {services.data.map((service) => (
+            <Plan
+              key={service.id}
+              service={service}
+              isFitting={chosenCount > 0 && service.id === fitting?.id}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={220} round />
+      )}
+      <section aria-labelledby="features" className={classes.features}>
+        <h2 id="features">{t('prices.allInclude')}</h2>
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>
+              <IconCheck size={18} stroke={2} aria-hidden="true" />
+              {t(`prices.features.${feature}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Plan({ service, isFitting }: { service: Service; isFitting: boolean }) {
+  const { t, i18n } = useTranslation()
+  const { name, channel_limit, price, currency } = service
+  return (
+    <li className={classes.plan} data-fitting={isFitting}>
+      <div className={classes.planHead}>
+        <h2>{name}</h2>
+        {isFitting && <span className={classes.fits}>{t('prices.fits')}</span>}
+      </div>
+      <p className={classes.price}>
+        {formatPrice(price, currency, i18n.language)} <span>{t('prices.perYear')}</span>
+      </p>
+      <p>{t('prices.upTo', { count: channel_limit })}</p>
+      <p className={classes.quiet}>
+        {t('prices.perChannel', { price: formatPrice(price / channel_limit, currency, i18n.language) })}
+      </p>
+      <Link
+        to={paths.channels}
+        className={`${buttonClass({ look: isFitting ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
+      >
+        {t('prices.choose')}
+      </Link>
+    </li>
+  )
+}

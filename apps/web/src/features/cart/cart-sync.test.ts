@@ -1,0 +1,140 @@
+import type { Cart } from '@guidefeed/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import type { Call } from '../../api/call.ts'
+import { emptyBatch, type Batch } from './cart-batch.ts'
+import { createCartSync, type CartMemory } from './cart-sync.ts'
+
+const noTotal = { total: 0, paymentFee: 0, items: [] }
+
+function cartOf(selected: Iterable<number>, cartToken = 'token-1'): Cart {
+  return {
+    cartToken,
+    subscribedChannelLimit: 0,
+    hasTrial: false,
+    selectedCountryIds: [],
+    activeChannelIds: [],
+    selectedChannelIds: [...selected],
+    cartInfo: {
+      subscriptionInfo: noTotal,
+      upgradeInfo: noTotal,
+      isUpgrade: false,
+      intervalUnit: 'YEAR',
+      currency: 'EUR',
+      isTrialAllowed: false,
+      upgradeFee: 0,
+    },
+  }
+}
+
+function createMemory(): CartMemory {
+  let token: string | null = null
+  let pending: Batch = emptyBatch
+  return {
+    readToken: () => token,
+    writeToken: (next) => (token = next),
+    readPending: () => pending,
+    writePending: (next) => (pending = next),
+  }
+}
+
+/** A server with one cart, which can be told to fail. */
+function createServer(selected = new Set<number>()) {
+  const server = {
+    selected,
+    failing: null as ApiError | null,
+    bodies: [] as { add: number[]; remove: number[] }[],
+  }
+  const call = (async (name: string, input: { body?: { add: number[]; remove: number[] } }) => {
+    if (name === 'cartUpdate' && input.body) server.bodies.push(input.body)
+    if (server.failing) throw server.failing
+    for (const id of input.body?.remove ?? []) selected.delete(id)
+    for (const id of input.body?.add ?? []) selected.add(id)
+    await Promise.resolve()
+    return { data: cartOf(selected) }
+  }) as unknown as Call
+  return { server, call }
+}
+
+const offline = new ApiError({ status: 0, code: 'unreachable', message: '', fields: {}, requestId: null })
+const unknownChannel = new ApiError({
+  status: 422,
+  code: 'channel_unknown',
+  message: 'Unknown.',
+  fields: {},
+  requestId: null,
+})
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+async function open(call: Call, memory = createMemory()) {
+  const onRefused = vi.fn<() => void>()
+  const sync = createCartSync({ call, memory, onRefused })
+  await sync.load()
+  return { sync, memory, onRefused, selection: () => [...sync.store.get().selection] }
+}
+
+test('changes show at once and go out together a second after the last one', async () => {
+  const { server, call } = createServer(new Set([1]))
+  const { sync, selection } = await open(call)
+  sync.select([2], true)
+  await vi.advanceTimersByTimeAsync(900)
+  sync.select([1], false)
+  expect(selection()).toEqual([2])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(server.bodies).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(server.bodies).toMatchObject([{ add: [2], remove: [1] }])
+})
+
+test('a failed batch is merged into the next one and tried again by itself', async () => {
+  const { server, call } = createServer()
+  const { sync, selection } = await open(call)
+  server.failing = offline
+  sync.select([1], true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sync.store.get().isRetrying).toBe(true)
+  sync.select([2], true)
+  server.failing = null
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.bodies.at(-1)).toMatchObject({ add: [1, 2] })
+  expect(sync.store.get().isRetrying).toBe(false)
+  expect(selection()).toEqual([1, 2])
+})
+
+test('what could not be sent is sent by the next visit', async () => {
+  const { server, call } = createServer()
+  const first = await open(call)
+  server.failing = offline
+  first.sync.select([5], true)
+  await vi.advanceTimersByTimeAsync(1000)
+  server.failing = null
+  const second = await open(call, first.memory)
+  expect(second.selection()).toEqual([5])
+  expect([...server.selected]).toEqual([5])
+})
+
+test('a refused batch is dropped and the server’s cart shown again', async () => {
+  const { server, call } = createServer(new Set([1]))
+  const { sync, onRefused, selection } = await open(call)
+  server.failing = unknownChannel
+  sync.select([9], true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(onRefused).toHaveBeenCalledWith(unknownChannel)
+  server.failing = null
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(selection()).toEqual([1])
+  expect(server.bodies).toHaveLength(1)
+})
+
+test('after a logout nothing of the cart is left, and late answers are ignored', async () => {
+  const { call } = createServer(new Set([1]))
+  const { sync, memory, selection } = await open(call)
+  sync.select([2], true)
+  const sending = sync.flush()
+  sync.forget()
+  await sending
+  expect(selection()).toEqual([])
+  expect(memory.readToken()).toBeNull()
+})

@@ -1,0 +1,29 @@
+import type { Cart } from '@guidefeed/contract'
+import { call } from '../../api/client.ts'
+import { reportProblem } from '../../api/problems.ts'
+import { useStore } from '../../lib/store.ts'
+import { browserCartMemory } from './cart-memory.ts'
+import { createCartSync, type CartState } from './cart-sync.ts'
+
+/** The cart of this browser. The app loads it at start and after each login or logout. */
+export const cart = createCartSync({ call, memory: browserCartMemory, onRefused: reportProblem })
+
+/** Follows a part of the cart; select values that keep their identity while they are equal. */
+export function useCart<T>(select: (state: CartState) => T): T {
+  return useStore(cart.store, select)
+}
+
+/** How the selection differs from the channels of the paid subscription. */
+export function differenceOf(
+  selection: ReadonlySet<number>,
+  active: ReadonlySet<number>,
+): { added: number; removed: number } {
+  const kept = selection.intersection(active).size
+  return { added: selection.size - kept, removed: active.size - kept }
+}
+
+/** What the customer would pay now for the cart: the upgrade where there is one, otherwise the year. */
+export function dueOf({ cartInfo }: Cart): { total: number; fee: number } {
+  const { total, paymentFee } = cartInfo.isUpgrade ? cartInfo.upgradeInfo : cartInfo.subscriptionInfo
+  return { total, fee: paymentFee }
+}

@@ -1,0 +1,35 @@
+const dayMs = 86_400_000
+
+export type LocalDay = {
+  /** Days from today: -1 yesterday, 0 today. */
+  offset: number
+  startMs: number
+  endMs: number
+  /** The UTC days that the local day touches, `YYYY-MM-DD`: the server's days are UTC, the reader's are not. */
+  utcDates: string[]
+}
+
+/** The reader's day, `offset` days from the one of `nowMs`, midnight to midnight (23 or 25 hours at a clock change). */
+export function localDay(nowMs: number, offset: number): LocalDay {
+  const today = new Date(nowMs)
+  const midnight = (days: number) =>
+    new Date(today.getFullYear(), today.getMonth(), today.getDate() + days).getTime()
+  const startMs = midnight(offset)
+  const endMs = midnight(offset + 1)
+  const utcDates: string[] = []
+  for (let atMs = Math.floor(startMs / dayMs) * dayMs; atMs < endMs; atMs += dayMs) {
+    utcDates.push(new Date(atMs).toISOString().slice(0, 10))
+  }
+  return { offset, startMs, endMs, utcDates }
+}
+
+/** What overlaps the day, each programme once, in order: two UTC days both hold the one that runs over midnight. */
+export function programmesOfDay<P extends { start: string; stop: string }>(
+  programmes: readonly P[],
+  { startMs, endMs }: LocalDay,
+): P[] {
+  const byStart = new Map(programmes.map((programme) => [programme.start, programme]))
+  return [...byStart.values()]
+    .filter(({ start, stop }) => Date.parse(stop) > startMs && Date.parse(start) < endMs)
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+}

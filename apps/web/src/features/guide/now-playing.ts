@@ -1,0 +1,68 @@
+import type { NowNext } from '@guidefeed/contract'
+import { createStore } from '../../lib/store.ts'
+
+/** One call asks for at most so many channels (the contract's `limits.nowChannels`, kept equal by a test). */
+export const channelsPerCall = 200
+/** Scrolling asks only for the rows where it comes to rest. */
+const restMs = 120
+/** Channels without a known programme are asked for again after this long. */
+const unknownAgeMs = 5 * 60_000
+
+type Entry = { nowNext: NowNext; askedAtMs: number }
+
+type NowPlayingParts = {
+  fetchNow: (channelIds: number[]) => Promise<NowNext[]>
+  currentTimeMs: () => number
+}
+
+/** Keeps what is on now for the channels that are in view, and asks again when a programme has ended. */
+export function createNowPlaying({ fetchNow, currentTimeMs }: NowPlayingParts) {
+  const store = createStore<ReadonlyMap<number, Entry>>(new Map())
+  const asked = new Set<number>()
+  let visible: readonly number[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function askBatch(channelIds: number[]): Promise<void> {
+    for (const id of channelIds) asked.add(id)
+    try {
+      const answers = await fetchNow(channelIds)
+      const next = new Map(store.get())
+      for (const nowNext of answers) next.set(nowNext.channel_id, { nowNext, askedAtMs: currentTimeMs() })
+      store.set(next)
+    } catch {
+      // The rows stay as they are; the next look asks again.
+    } finally {
+      for (const id of channelIds) asked.delete(id)
+    }
+  }
+
+  async function refresh(nowMs: number): Promise<void> {
+    const entries = store.get()
+    const stale = visible.filter((id) => !asked.has(id) && isStale(entries.get(id), nowMs))
+    const batches: Promise<void>[] = []
+    for (let from = 0; from < stale.length; from += channelsPerCall) {
+      batches.push(askBatch(stale.slice(from, from + channelsPerCall)))
+    }
+    await Promise.all(batches)
+  }
+
+  return {
+    store,
+    /** Says which channels are in view. */
+    show: (channelIds: readonly number[]): void => {
+      visible = channelIds
+      clearTimeout(timer)
+      timer = setTimeout(() => void refresh(currentTimeMs()), restMs)
+    },
+    /** Asks again for what has ended; call it as time goes by. */
+    refresh,
+  }
+}
+
+function isStale(entry: Entry | undefined, nowMs: number): boolean {
+  if (!entry) return true
+  const { now, next } = entry.nowNext
+  if (now) return Date.parse(now.stop) <= nowMs
+  if (next) return Date.parse(next.start) <= nowMs
+  return nowMs - entry.askedAtMs > unknownAgeMs
+}

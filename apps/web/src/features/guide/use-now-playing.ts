@@ -1,0 +1,23 @@
+import type { NowNext } from '@guidefeed/contract'
+import { useEffect } from 'react'
+import { call } from '../../api/client.ts'
+import { currentTimeMs, useCurrentTime } from '../../lib/clock.ts'
+import { useStore } from '../../lib/store.ts'
+import { createNowPlaying } from './now-playing.ts'
+
+const nowPlaying = createNowPlaying({
+  currentTimeMs,
+  fetchNow: async (ids) => (await call('nowPlaying', { query: { channel_id: ids.join(',') } })).data,
+})
+
+/** Keeps what is on now fresh for these channels; give it the rows in view. */
+export function useShowNowPlaying(channelIds: readonly number[]): void {
+  const nowMs = useCurrentTime()
+  useEffect(() => nowPlaying.show(channelIds), [channelIds])
+  useEffect(() => void nowPlaying.refresh(nowMs), [nowMs])
+}
+
+/** What is on now and next on a channel; undefined until it is known. */
+export function useNowPlaying(channelId: number): NowNext | undefined {
+  return useStore(nowPlaying.store, (entries) => entries.get(channelId)?.nowNext)
+}

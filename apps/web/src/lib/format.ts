@@ -1,0 +1,52 @@
+/** How a language of the app writes dates and numbers; English the European way: 21 Nov 2026, 18:05, €14.90. */
+const regions: Readonly<Record<string, string>> = { en: 'en-GB' }
+
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, create: () => T): T {
+  const known = formatters.get(key)
+  if (known) return known as T
+  const created = create()
+  formatters.set(key, created)
+  return created
+}
+
+function localeOf(language: string): string {
+  return regions[language] ?? language
+}
+
+/** An amount as the API gives it (14.9) as a price: €14.90. */
+export function formatPrice(amount: number, currency: string, language: string): string {
+  return cached(
+    `price ${language} ${currency}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }),
+  ).format(amount)
+}
+
+/** 21 Nov 2026 */
+export function formatDate(instant: string | number, language: string): string {
+  return cached(
+    `date ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', year: 'numeric' }),
+  ).format(new Date(instant))
+}
+
+/** 18:05, in the reader's zone */
+export function formatTime(instant: string | number, language: string): string {
+  return cached(
+    `time ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }),
+  ).format(new Date(instant))
+}
+
+/** Sat 21 */
+export function formatWeekday(instant: string | number, language: string): string {
+  return cached(
+    `weekday ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', day: 'numeric' }),
+  ).format(new Date(instant))
+}
+
+export function formatNumber(value: number, language: string): string {
+  return cached(`number ${language}`, () => new Intl.NumberFormat(localeOf(language))).format(value)
+}

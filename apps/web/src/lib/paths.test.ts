@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+test('the addresses that mails, payment pages and bookmarks hold do not change by accident', () => {
+  expect({ ...paths, flag: paths.flag('DE') }).toMatchInlineSnapshot(`
+    {
+      "callback": "/callback",
+      "channels": "/",
+      "checkout": "/checkout",
+      "emailVerify": "/email-verify",
+      "flag": "/flags/de.svg",
+      "login": "/login",
+      "notFound": "/error-404",
+      "ping": "/ping",
+      "prices": "/prices",
+      "privacy": "/privacy",
+      "profile": "/profile",
+      "registration": "/registration",
+      "terms": "/terms-and-conditions",
+    }
+  `)
+})

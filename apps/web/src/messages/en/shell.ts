@@ -1,0 +1,38 @@
+export const shell = {
+  skip: 'Skip to content',
+  home: 'Guidefeed, channels',
+  mainNavigation: 'Main',
+  channels: 'Channels',
+  prices: 'Prices',
+  login: 'Log in',
+  logout: 'Log out',
+  profile: 'Profile',
+  account: 'Account of {{name}}',
+  skin: { auto: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
+  terms: 'Terms',
+  privacy: 'Privacy',
+  legal: 'Legal',
+  tagline: 'One guide link. Your channels. A year at a time.',
+  unreachable: 'Guidefeed cannot be reached. Trying again.',
+} as const
+
+export const errors = {
+  somethingWrong: 'Something went wrong on our side. Try again in a moment.',
+  notReachable: 'Guidefeed cannot be reached. Check your connection, then try again.',
+  expired: 'Your session has expired. Please log in.',
+  pageTitle: 'This page broke',
+  pageText: 'Reload it. If it breaks again, tell us what you did just before.',
+  reload: 'Reload the page',
+  requestId: 'Request {{id}}',
+} as const
+
+export const notFound = {
+  title: 'There is no such page',
+  text: 'The address is wrong or the page has moved. The channels are still where they were.',
+} as const
+
+export const ping = {
+  title: 'pong',
+  waiting: 'Asking Guidefeed.',
+  text: 'Guidefeed answers. Its clock says {{time}}.',
+} as const

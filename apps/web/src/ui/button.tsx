@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import classes from './button.module.css'
+
+type ButtonLook = {
+  /** `primary` once a view, `default` beside it, `quiet` for what is rarely wanted, `danger` for what ends something. */
+  look?: 'primary' | 'default' | 'quiet' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  isWide?: boolean
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ look = 'primary', size = 'medium', isWide = false }: ButtonLook = {}): string {
+  return [classes.button, classes[look], classes[size], isWide ? classes.wide : ''].filter(Boolean).join(' ')
+}
+
+export function Button({ look, size, isWide, isBusy = false, className, children, ...props }: ButtonProps) {
+  const ownClass = buttonClass({
+    ...(look ? { look } : {}),
+    ...(size ? { size } : {}),
+    ...(isWide ? { isWide } : {}),
+  })
+  return (
+    <button
+      type="button"
+      {...props}
+      disabled={props.disabled === true || isBusy}
+      aria-busy={isBusy || undefined}
+      className={className ? `${ownClass} ${className}` : ownClass}
+    >
+      {children}
+    </button>
+  )
+}

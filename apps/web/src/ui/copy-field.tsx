@@ -1,0 +1,60 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './copy-field.module.css'
+import { Button } from './button.tsx'
+
+type CopyFieldProps = {
+  caption: string
+  text: string
+  copyLabel: string
+  copiedLabel: string
+  buttonText: string
+  /** The one that most people want: larger, with the stronger button. */
+  isMain?: boolean
+}
+
+/** A text to be taken along, in full and selectable, with a button that copies it. */
+export function CopyField({
+  caption,
+  text,
+  copyLabel,
+  copiedLabel,
+  buttonText,
+  isMain = false,
+}: CopyFieldProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+  }
+
+  return (
+    <div className={classes.field} data-main={isMain}>
+      <p className={classes.caption}>{caption}</p>
+      <div className={classes.row}>
+        <code className={classes.text} dir="ltr">
+          {text}
+        </code>
+        <Button
+          size="medium"
+          look={isMain && !isCopied ? 'primary' : 'default'}
+          aria-label={isCopied ? copiedLabel : copyLabel}
+          className={classes.button ?? ''}
+          onClick={() => void copy()}
+        >
+          {isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+          {isCopied ? copiedLabel : buttonText}
+        </Button>
+      </div>
+      <span role="status" className="visually-hidden">
+        {isCopied ? copiedLabel : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createTheme, DirectionProvider, MantineProvider, mergeThemeOverrides } from '@mantine/core'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/CloseButton.css'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useColorScheme } from './skin.ts'
+import { cssVariables, theme } from './theme.ts'
+
+/**
+ * Mantine for the parts that use it (forms, dialogs, sheets, tabs, toasts). It stands around those parts, all loaded
+ * later, and not around the app: the first page works without Mantine and is a fifth lighter for it.
+ */
+export function MantineRoot({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const scheme = useColorScheme()
+  const wordedTheme = useMemo(
+    () =>
+      mergeThemeOverrides(
+        theme,
+        createTheme({ components: { CloseButton: { defaultProps: { 'aria-label': t('close') } } } }),
+      ),
+    [t],
+  )
+  return (
+    <DirectionProvider>
+      <MantineProvider theme={wordedTheme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

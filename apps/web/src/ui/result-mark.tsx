@@ -1,0 +1,24 @@
+import classes from './result-mark.module.css'
+
+const strokes = {
+  done: 'M24 41l11 11 21-23',
+  failed: 'M29 29l22 22M51 29L29 51',
+  waiting: 'M40 24v16l10 7',
+}
+
+/** The drawn mark of a result page: a tick, a cross or a clock, drawn in one stroke. */
+export function ResultMark({ kind }: { kind: keyof typeof strokes }) {
+  return (
+    <svg
+      viewBox="0 0 80 80"
+      width="80"
+      height="80"
+      aria-hidden="true"
+      className={classes.mark}
+      data-kind={kind}
+    >
+      <circle cx="40" cy="40" r="34" className={classes.ring} />
+      <path d={strokes[kind]} pathLength="1" className={classes.stroke} />
+    </svg>
+  )
+}

@@ -1,0 +1,59 @@
+import { Drawer } from '@mantine/core'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Drawer.css'
+import type { ReactNode } from 'react'
+import { MantineRoot } from './mantine-root.tsx'
+import classes from './sheet.module.css'
+
+type SheetProps = {
+  title: ReactNode
+  /** `bottom` rises from the thumb's side of a phone, `end` slides in beside the page. */
+  side: 'bottom' | 'end'
+  /** Width of an `end` sheet in pixels, or the whole screen. */
+  width?: number | '100%'
+  /** A `bottom` sheet as high as its content. */
+  fit?: boolean
+  /** Without the inner edge, for lists that reach from side to side. */
+  flush?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel over the page: it takes the focus, closes on Escape, and gives the focus back. */
+export function Sheet({
+  title,
+  side,
+  width = 480,
+  fit = false,
+  flush = false,
+  onClose,
+  children,
+}: SheetProps) {
+  const size = side === 'bottom' ? (fit ? 'auto' : '85dvh') : width
+  return (
+    <MantineRoot>
+      <Drawer
+        opened
+        onClose={onClose}
+        title={title}
+        position={side === 'bottom' ? 'bottom' : 'right'}
+        size={size}
+        radius={side === 'bottom' ? 12 : 0}
+        // Its header is a <header>, which would count as a second one of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        transitionProps={{ duration: 160 }}
+        styles={fit ? { content: { height: 'auto', maxHeight: '90dvh' } } : {}}
+        classNames={{
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+          content: classes.content ?? '',
+          body: (flush ? classes.flush : classes.body) ?? '',
+        }}
+      >
+        {children}
+      </Drawer>
+    </MantineRoot>
+  )
+}

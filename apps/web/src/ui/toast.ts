@@ -1,0 +1,24 @@
+import { createStore } from '../lib/store.ts'
+
+/** Specification section 8: a toast goes after 3 seconds, at most 5 stand. Errors stay until they are closed. */
+export const toastTimeoutMs = 3000
+export const toastLimit = 5
+
+export type Toast = { kind: 'success' | 'error'; message: string }
+
+/** Becomes true with the first toast: until then the page carries none of the toasts' code. */
+export const toasterWanted = createStore(false)
+
+/** Shows a short message over the page. The same message is not stacked twice. */
+export async function showToast({ kind, message }: Toast): Promise<void> {
+  toasterWanted.set(true)
+  const { notifications } = await import('@mantine/notifications')
+  notifications.hide(message)
+  notifications.show({
+    id: message,
+    message,
+    color: kind === 'error' ? 'red' : 'teal',
+    autoClose: kind === 'error' ? false : toastTimeoutMs,
+    role: kind === 'error' ? 'alert' : 'status',
+  })
+}

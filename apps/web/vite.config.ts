@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+import { flagFiles } from './build/flag-files.ts'
+import { packedFiles } from './build/packed-files.ts'
+
+export default defineConfig(({ mode }) => {
+  const apiOrigin = `http://localhost:${loadEnv(mode, '.', 'PORT').PORT ?? '3000'}`
+  return {
+    plugins: [react(), flagFiles(), packedFiles()],
+    server: { proxy: { '/api': apiOrigin, '/sandbox': apiOrigin } },
+    build: {
+      target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+      // Everything by address: the content security policy has no data: scripts, fonts or styles.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // What every page needs in one file: forty small files pack worse and load slower.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'foundation',
+                test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|html-parse-stringify|void-elements|use-sync-external-store)\//,
+              },
+              {
+                name: 'storefront',
+                test: /src\/(?:api|lib|messages|app|features\/cart|areas\/storefront\/channels)\//,
+                minShareCount: 2,
+              },
+            ],
+          },
+        },
+      },
+    },
+  }
+})
