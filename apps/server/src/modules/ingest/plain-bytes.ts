@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { createGunzip, constants } from 'node:zlib'
 import xz from 'xz-decompress'
+import { gunzipAll } from './gunzip-all.ts'
 import { SourceError } from './source-fetcher.ts'
 import { unzipFirst } from './unzip-first.ts'
 
@@ -8,9 +8,6 @@ export type Packing = 'plain' | 'gzip' | 'xz' | 'zip'
 
 /** More plain bytes than any real guide has: what goes beyond is a bomb. */
 const defaultMaxBytes = 4 * 1024 ** 3
-
-/** Small enough that damage costs little of what stands before it. */
-const chunkBytes = 64 * 1024
 
 /**
  * The plain bytes of a packed or plain source, told apart by the first bytes and not by a name, which lies.
@@ -71,12 +68,8 @@ function unpack(packing: Packing, stream: Readable): AsyncIterable<Uint8Array> {
   switch (packing) {
     case 'plain':
       return stream
-    case 'gzip': {
-      // Several members follow each other in some files; Z_SYNC_FLUSH gives out what a cut-off one holds.
-      const gunzip = createGunzip({ chunkSize: chunkBytes, finishFlush: constants.Z_SYNC_FLUSH })
-      stream.on('error', (error) => gunzip.destroy(error))
-      return stream.pipe(gunzip)
-    }
+    case 'gzip':
+      return gunzipAll(stream)
     case 'xz':
       return new xz.XzReadableStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>)
     case 'zip':
