@@ -68,6 +68,6 @@ describe('rolling guides on', () => {
     const unchanged = await db
       .transaction()
       .execute((tx) => channelGuideRepository(tx).lockUnchanged([first, ...others]))
-    expect([...unchanged]).toEqual(others.map(({ channelId }) => channelId))
+    expect(unchanged).toEqual(new Set(others.map(({ channelId }) => channelId)))
   })
 })
