@@ -20,7 +20,7 @@ export type GuidePart = {
   size: number
   plainLength: number
   crc32: number
-  /** Of the plain text and of all that it was deflated with: equal hash, equal bytes. */
+  /** Of the plain text and of the day that it was deflated with: equal hash, equal bytes. */
   hash: string
 }
 
@@ -75,11 +75,16 @@ export function partFragment(guide: ChannelGuide, part: GuidePart): Fragment {
   }
 }
 
-/** The XML texts of the days from `from` on, in order. The first may begin with a programme of the day before. */
-export function inflateDays(guide: ChannelGuide, from: UtcDay): { day: UtcDay; text: Uint8Array }[] {
+/** The XML texts of the days from `from` up to, not including, `until`, in order. The first may begin with a programme of the day before. */
+export function inflateDays(
+  guide: ChannelGuide,
+  from: UtcDay,
+  until: UtcDay = Infinity,
+): { day: UtcDay; text: Uint8Array }[] {
   const texts: { day: UtcDay; text: Uint8Array }[] = []
   let before: Uint8Array = new Uint8Array(0)
   for (const part of chainParts(guide)) {
+    if (part.day >= until) break
     const text = inflateFragment(
       partFragment(guide, part),
       part.kind === 'next' ? { dictionary: lastWindow(before) } : {},
@@ -102,29 +107,34 @@ function planParts(channelElement: string, days: readonly GuideDay[]): Plan[] {
   const plans: Plan[] = [
     { kind: 'channel', day: 0, text: element, dictionary: null, hash: hash('sha256', element) },
   ]
-  const heads = days.slice(0, 2).map(planHead)
-  const nexts = days.slice(1).map((day, index): Plan => planNext(day, days[index] as GuideDay))
-  const [firstHead, secondHead] = heads
+  // Each text is hashed once, though a part's hash covers several.
+  const hashed = days.map((day): HashedDay => ({ ...day, textHash: hash('sha256', day.text) }))
+  const [firstHead, secondHead] = hashed.slice(0, 2).map(planHead)
   if (firstHead !== undefined) plans.push(firstHead)
-  plans.push(...nexts)
+  hashed.forEach((day, index) => {
+    const before = hashed[index - 1]
+    if (before !== undefined) plans.push(planNext(day, before))
+  })
   if (secondHead !== undefined) plans.push(secondHead)
   return plans
 }
 
-function planHead({ day, carry, text }: GuideDay): Plan {
+type HashedDay = GuideDay & { textHash: string }
+
+function planHead({ day, carry, text, textHash }: HashedDay): Plan {
   const whole = carry.byteLength === 0 ? text : Buffer.concat([carry, text])
-  return { kind: 'head', day, text: whole, dictionary: null, hash: hash('sha256', whole) }
+  return {
+    kind: 'head',
+    day,
+    text: whole,
+    dictionary: null,
+    hash: hash('sha256', `${carry.toString()}${textHash}`),
+  }
 }
 
-function planNext({ day, text }: GuideDay, before: GuideDay): Plan {
+function planNext({ day, text, textHash }: HashedDay, before: HashedDay): Plan {
   const dictionary = lastWindow(before.text)
-  return {
-    kind: 'next',
-    day,
-    text,
-    dictionary,
-    hash: hash('sha256', Buffer.concat([Buffer.from(hash('sha256', dictionary)), text])),
-  }
+  return { kind: 'next', day, text, dictionary, hash: hash('sha256', before.textHash + textHash) }
 }
 
 function lastWindow(text: Uint8Array): Uint8Array {
