@@ -14,6 +14,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: [nodeModules],
+        },
+      },
+      {
+        test: {
           name: 'integration',
           include: ['apps/server/**/*.integration.test.ts'],
           exclude: [nodeModules],

@@ -189,12 +189,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
         await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
-      if (config.demo && config.roles.has('worker')) {
-        await seedDemo({ db, clock, jobs })
-        await seedDemoPeople({ db, accounts: identity.operatorAccounts, call: callOwnServer(http) })
-      }
+      const seedsDemo = config.demo && config.roles.has('worker')
+      if (seedsDemo) await seedDemo({ db, clock, jobs })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
+      if (seedsDemo)
+        await seedDemoPeople({ db, accounts: identity.operatorAccounts, call: callOwnServer(http) })
       return { url: addresses.publicUrl() }
     },
     async stop() {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrator.ts'
@@ -59,6 +59,15 @@ describe('npm run admin -- create', () => {
     database = await open()
     expect(code).toBe(0)
     expect((await findUser('alone@example.test'))?.isAdmin).toBe(true)
+  })
+
+  it('holds up a server that starts meanwhile for no longer than it works', async () => {
+    await database.close()
+    const command = runAdmin('create', 'meanwhile@example.test')
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'lock'))).toBe(true), 10_000)
+    database = await open()
+    expect((await command).code).toBe(0)
+    expect((await findUser('meanwhile@example.test'))?.isAdmin).toBe(true)
   })
 
   it('makes an account that exists an administrator and leaves its password', async () => {

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
 import { Pool, types as pgTypes } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 import { openEmbeddedServer } from './embedded-server.ts'
+import type { EmbeddedServer } from './embedded-server.ts'
+import { FolderInUseError } from './folder-lock.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Db = Kysely<DB>
@@ -30,17 +33,31 @@ const types: CustomTypesConfig = {
   },
 }
 
-/** Opens PostgreSQL at `databaseUrl`, or the embedded one under `dataDir` when that is null. */
-export async function openDatabase(options: {
-  databaseUrl: string | null
-  dataDir: string
-}): Promise<Database> {
+/**
+ * Opens PostgreSQL at `databaseUrl`, or the embedded one under `dataDir` when that is null. A folder that is in use, as
+ * by a command for a moment, is waited for; then throws FolderInUseError.
+ */
+export async function openDatabase(
+  options: { databaseUrl: string | null; dataDir: string },
+  { waitForFolderMs = 5000 } = {},
+): Promise<Database> {
   if (options.databaseUrl !== null) {
     const pool = new Pool({ connectionString: options.databaseUrl, max: 10, types })
     return wrap(pool, true, () => Promise.resolve())
   }
-  const embedded = await openEmbeddedServer({ dataDir: options.dataDir })
+  const embedded = await openWhenFree(options.dataDir, performance.now() + waitForFolderMs)
   return openEmbedded(embedded.socketDir, embedded.close)
+}
+
+async function openWhenFree(dataDir: string, waitUntil: number): Promise<EmbeddedServer> {
+  for (;;) {
+    try {
+      return await openEmbeddedServer({ dataDir })
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || performance.now() > waitUntil) throw error
+      await delay(100)
+    }
+  }
 }
 
 /** One connection, since PGlite is one session: waiting for it shows up here as a clear time-out and not as a silent hang. */

@@ -16,7 +16,7 @@ export async function openDatabaseForCommand(options: {
   dataDir: string
 }): Promise<Database> {
   try {
-    return await openDatabase(options)
+    return await openDatabase(options, { waitForFolderMs: 0 })
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
     return openRunning(options.dataDir, error)

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../lib/domain-error.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
 
@@ -47,7 +46,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       }),
   })
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(handleNotFound)
+  const hasWeb = options.webRoot !== null && existsSync(options.webRoot)
+  app.setNotFoundHandler(hasWeb ? handleUnknownPage : handleNotFound)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -77,7 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     await pages.register(fastifyFormbody)
     options.pages(pages)
   })
-  if (options.webRoot !== null && existsSync(options.webRoot)) await serveWeb(app, options.webRoot)
+  if (options.webRoot !== null && hasWeb) await serveWeb(app, options.webRoot)
   return app
 }
 
@@ -117,14 +117,24 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
     root: webRoot,
     wildcard: true,
     index: false,
+    // The build lays `.br` and `.gz` beside each text file.
+    preCompressed: true,
     setHeaders(response, path) {
-      const isHashed = path.startsWith(join(webRoot, 'assets'))
-      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.header('cache-control', cacheControlOf(path.slice(webRoot.length + 1)))
     },
   })
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
-  })
+}
+
+/** A browser gets the app's page, which knows the addresses of its own and what to say about others. */
+function handleUnknownPage(request: FastifyRequest, reply: FastifyReply) {
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  const isPage = wantsPage && !request.url.startsWith('/api/')
+  return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
+}
+
+/** How long a browser may keep a file of the web app: hashed names for ever, flags for a day, pages not unasked. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('assets')) return 'public, max-age=31536000, immutable'
+  return path.startsWith('flags') ? 'public, max-age=86400' : 'no-cache'
 }

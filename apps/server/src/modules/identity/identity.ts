@@ -11,7 +11,7 @@ import { createOperatorAccounts } from './operator-accounts.service.ts'
 import { createSessions } from './session.service.ts'
 import { createThrottle } from './throttle.service.ts'
 
-export type IdentityDeps = {
+type IdentityDeps = {
   db: Db
   clock: Clock
   sendMail: SendMail
@@ -48,4 +48,3 @@ export function createIdentity(deps: IdentityDeps) {
     jobKinds: [sweep],
   }
 }
-export type Identity = ReturnType<typeof createIdentity>

@@ -1,10 +1,6 @@
 /** Identity: people, their sessions, and their ways in. */
 export { createIdentity } from './identity.ts'
-export type { Identity } from './identity.ts'
-export type { UniteCart } from './account.service.ts'
-export type { Holdings } from './describe-user.ts'
 export { userRepository } from './user.repository.ts'
-export type { UserRow } from './user.repository.ts'
 export { createOperatorAccounts } from './operator-accounts.service.ts'
-export type { OperatorAccount, OperatorAccounts } from './operator-accounts.service.ts'
+export type { OperatorAccounts } from './operator-accounts.service.ts'
 export { requireStrongPassword } from './password-policy.ts'

@@ -19,7 +19,7 @@ export type UserRow = {
 
 export type NewUser = Pick<UserRow, 'name' | 'email' | 'createdAt'> & Partial<UserRow>
 
-export const userColumns = [
+const userColumns = [
   'id',
   'name',
   'email',

@@ -82,8 +82,6 @@ export function createCartSync({ call, memory, onRefused }: CartSyncParts) {
   }
 }
 
-export type CartSync = ReturnType<typeof createCartSync>
-
 type LinkParts = CartSyncParts & { store: ReturnType<typeof createStore<CartState>> }
 
 function createServerLink({ call, memory, onRefused, store }: LinkParts) {

@@ -36,8 +36,8 @@ export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
     <span className={classes.head}>
       <LogoBox name={channel.name} url={channel.logo_url} />
       <span className={classes.names}>
-        <span className={classes.name} dir="auto">
-          {channel.name}
+        <span className={classes.name}>
+          <bdi>{channel.name}</bdi>
         </span>
         <span className={classes.caption}>
           {country && <Flag code={country.code} />}

@@ -54,12 +54,12 @@ function ProgrammeRow({ programme, nowMs, isOpen, onToggle }: ProgrammeRowProps)
           {formatTime(programme.start, i18n.language)}
         </time>
         <span className={classes.words}>
-          <span className={classes.title} dir="auto">
-            {programme.title}
+          <span className={classes.title}>
+            <bdi>{programme.title}</bdi>
           </span>
           {caption.length > 0 && (
-            <span className={classes.caption} dir="auto">
-              {caption.join(' · ')}
+            <span className={classes.caption}>
+              <bdi>{caption.join(' · ')}</bdi>
             </span>
           )}
         </span>

@@ -21,7 +21,7 @@ export const channels = {
   shown_other: '{{count, number}} channels',
   selectAll: 'Select all shown',
   selectAllCount: 'Select all {{count, number}} shown',
-  allSelected: 'All shown are selected',
+  allSelected: 'All are selected',
   list: 'Channel list',
   emptyTitle: 'Pick a country to start',
   emptyText: 'Or search all {{count, number}} channels by name.',

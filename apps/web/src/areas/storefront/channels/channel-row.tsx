@@ -90,8 +90,10 @@ function RowName({ channel, country, words, isSelected }: RowNameProps) {
   return (
     <span className={classes.words}>
       <span className={classes.nameLine}>
-        <span id={`channel-${channel.id}-name`} className={classes.name} dir="auto">
-          <MarkedText parts={name} />
+        <span id={`channel-${channel.id}-name`} className={classes.name}>
+          <bdi>
+            <MarkedText parts={name} />
+          </bdi>
         </span>
         {mark && (
           <span className={classes.mark} data-mark={mark}>

@@ -36,8 +36,8 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
   return (
     <span className={classes.line}>
       <span className={classes.words}>
-        <span className={classes.title} dir="auto" title={now.title}>
-          {now.title}
+        <span className={classes.title} title={now.title}>
+          <bdi>{now.title}</bdi>
         </span>
         <span className={classes.left}>{t('channels.minutesLeft', { count: minutes })}</span>
       </span>

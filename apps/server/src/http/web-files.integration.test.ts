@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../lib/logger.ts'
+import { createHttpServer } from './server.ts'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const webRoot = mkdtempSync(join(tmpdir(), 'guidefeed-web-'))
+  mkdirSync(join(webRoot, 'assets'))
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Guidefeed</title>')
+  writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'export {}')
+  app = await createHttpServer({
+    logger: createLogger({ level: 'silent', pretty: false }),
+    trustProxy: [],
+    guide: null,
+    webRoot,
+    api() {},
+    pages() {},
+  })
+})
+afterAll(() => app.close())
+
+const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+
+describe('the web app', () => {
+  it.each(['/', '/profile', '/profile/subscription/7', '/no-such-page'])(
+    'is what a browser gets at %s',
+    async (url) => {
+      const page = await open(url)
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(page.body).toContain('<title>Guidefeed</title>')
+    },
+  )
+
+  it('forbids scripts that are not its own, frames and plugins', async () => {
+    const policy = String((await open('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+  })
+
+  it('keeps files with a hash in their name for a year', async () => {
+    const file = await open('/assets/app-1a2b.js', '*/*')
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is no answer to what is not a page', async () => {
+    expect((await open('/assets/gone.js', '*/*')).statusCode).toBe(404)
+    expect((await open('/api/nothing')).headers['content-type']).toContain('application/json')
+  })
+})

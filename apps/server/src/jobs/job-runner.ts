@@ -1,0 +1,66 @@
+import type { Job, PgBoss } from 'pg-boss'
+import type { Logger } from '../lib/logger.ts'
+import type { JobKind } from './job-kind.ts'
+
+export type ClaimedJob = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount'>
+
+/** Runs claimed jobs and writes down how they ended. `onEnd` is called after each. */
+export function createJobRunner(deps: {
+  boss: PgBoss
+  logger: Logger
+  /** Called before each try. */
+  beforeRun(kind: JobKind): Promise<void>
+  onEnd(): void
+}) {
+  const { boss, logger, beforeRun, onEnd } = deps
+  const running = new Map<string, { job: ClaimedJob; done: Promise<void> }>()
+
+  async function run(kind: JobKind, job: ClaimedJob) {
+    const startedAt = performance.now()
+    try {
+      await beforeRun(kind)
+      await within(kind.timeoutSeconds, kind.handle(Object(job.data)))
+      await boss.complete(kind.name, job)
+      logger.debug({ job: kind.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
+    } catch (error) {
+      logger.error({ err: error, job: kind.name, jobId: job.id, tries: job.retryCount + 1 }, 'job failed')
+      await boss.fail(kind.name, job, { message: String(error) })
+    }
+  }
+
+  return {
+    begin(kind: JobKind, job: ClaimedJob) {
+      const done = run(kind, job)
+        // The record could not be written: after its heartbeat lapses the job is tried again.
+        .catch((error: unknown) => logger.error({ err: error, job: kind.name }, 'job has no record'))
+        .finally(() => {
+          running.delete(job.id)
+          onEnd()
+        })
+      running.set(job.id, { job, done })
+    },
+
+    /** How many jobs of a kind are at work here. */
+    countOf: (kindName: string) => [...running.values()].filter(({ job }) => job.name === kindName).length,
+
+    /** One promise for each job at work here; none rejects. */
+    ends: (): Promise<void>[] => [...running.values()].map(({ done }) => done),
+
+    /** Tells other processes that the jobs at work here are alive. */
+    async sendHeartbeats() {
+      for (const { job } of running.values()) await boss.touch(job.name, job)
+    },
+  }
+}
+
+async function within(seconds: number, work: Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${seconds} seconds`)), seconds * 1000)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

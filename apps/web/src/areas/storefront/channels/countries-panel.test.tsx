@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test } from 'vitest'
+import { createI18n } from '../../../messages/i18n.ts'
+import { CountriesPanel } from './countries-panel.tsx'
+
+const countries = [
+  { id: 1, code: 'AT', name: 'Austria', channel_count: 111 },
+  { id: 2, code: 'BE', name: 'Belgium', channel_count: 1 },
+  { id: 3, code: 'TR', name: 'Türkiye', channel_count: 40 },
+]
+
+function Panel({ initial }: { initial: number[] }) {
+  const [shown, setShown] = useState<ReadonlySet<number>>(new Set(initial))
+  return (
+    <I18nextProvider i18n={createI18n()}>
+      <CountriesPanel
+        countries={countries}
+        shown={shown}
+        onToggle={(id) => setShown((current) => current.symmetricDifference(new Set([id])))}
+      />
+    </I18nextProvider>
+  )
+}
+
+const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
+
+afterEach(cleanup)
+
+test('chosen countries come first', () => {
+  render(<Panel initial={[3]} />)
+  expect(names()).toEqual(['Türkiye, 40 channels', 'Austria, 111 channels', 'Belgium, 1 channel'])
+})
+
+test('a country that is chosen stays where it is until the pointer has left the list', () => {
+  render(<Panel initial={[]} />)
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Türkiye, 40 channels' })
+  fireEvent.click(box)
+  expect(box.checked).toBe(true)
+  expect(names().at(-1)).toBe('Türkiye, 40 channels')
+  const list = screen.getByRole('list', { name: 'Countries' })
+  fireEvent.mouseLeave(list.parentElement ?? list)
+  expect(names()[0]).toBe('Türkiye, 40 channels')
+})
+
+test('a country is found without its accents or by its code', () => {
+  render(<Panel initial={[]} />)
+  const search = screen.getByRole('searchbox', { name: 'Find a country' })
+  fireEvent.change(search, { target: { value: 'turk' } })
+  expect(names()).toEqual(['Türkiye, 40 channels'])
+  fireEvent.change(search, { target: { value: 'be' } })
+  expect(names()).toEqual(['Belgium, 1 channel'])
+})

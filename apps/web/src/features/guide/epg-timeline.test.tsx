@@ -1,0 +1,61 @@
+import type { Programme } from '@guidefeed/contract'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test } from 'vitest'
+import { createI18n } from '../../messages/i18n.ts'
+import { EpgTimeline } from './epg-timeline.tsx'
+
+function programme(title: string, start: string, stop: string): Programme {
+  return {
+    title,
+    start,
+    stop,
+    sub_title: null,
+    desc: `About ${title}`,
+    category: [],
+    episode: null,
+    icon: null,
+  }
+}
+
+const programmes = [
+  programme('Morning', '2026-11-21T06:00:00Z', '2026-11-21T08:00:00Z'),
+  programme('Noon', '2026-11-21T08:00:00Z', '2026-11-21T13:00:00Z'),
+  programme('Evening', '2026-11-21T13:00:00Z', '2026-11-21T20:00:00Z'),
+]
+
+function open() {
+  render(
+    <I18nextProvider i18n={createI18n()}>
+      <EpgTimeline label="Programmes" programmes={programmes} nowMs={Date.parse('2026-11-21T09:00:00Z')} />
+    </I18nextProvider>,
+  )
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name })
+
+afterEach(cleanup)
+
+test('the running programme is marked, and the line of now stands at its minute', () => {
+  open()
+  const running = document.querySelector<HTMLElement>('[aria-current="time"]')
+  expect(running?.textContent).toContain('Noon')
+  expect(running?.querySelector<HTMLElement>('[aria-hidden="true"]')?.style.insetBlockStart).toBe('20.00%')
+})
+
+test('arrows go through the programmes and stop at the ends', () => {
+  open()
+  button(/Noon/).focus()
+  fireEvent.keyDown(button(/Noon/), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(button(/Evening/))
+  fireEvent.keyDown(button(/Evening/), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(button(/Evening/))
+})
+
+test('a programme unfolds its description, one at a time', () => {
+  open()
+  fireEvent.click(button(/Noon/))
+  expect(screen.queryByText('About Noon')).not.toBeNull()
+  fireEvent.click(button(/Evening/))
+  expect(screen.queryByText('About Noon')).toBeNull()
+})
