@@ -19,7 +19,7 @@ import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
-import { createBilling } from './modules/billing/index.ts'
+import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
@@ -115,9 +115,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     cartAccess,
     guideLinks: guide.links,
-    paymentProviders: [sandbox.provider]
-      .filter((provider) => config.payments.providers.includes(provider.code))
-      .map(wrapProvider),
+    paymentProviders: choosePaymentProviders([sandbox.provider], config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
   })

@@ -6,8 +6,6 @@ import type { Env } from './env.ts'
 export const roles = ['api', 'guide', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-const paymentProviders = ['sandbox']
-
 /** The environment, understood: grouped, defaulted, cross-checked. Modules get the group they need. */
 export type Config = {
   isProduction: boolean
@@ -35,7 +33,6 @@ export function createConfig(env: Env): Config {
   const problems = [
     ...rolesProblems(env),
     ...adminProblems(env),
-    ...providerProblems(env),
     ...(isProduction ? productionProblems(env) : []),
   ]
   if (problems.length > 0)
@@ -68,12 +65,6 @@ function rolesProblems(env: Env): string[] {
   return parseList(env.ROLES)
     .filter((role) => !roles.some((known) => known === role))
     .map((role) => `ROLES has "${role}"; known are ${roles.join(', ')}.`)
-}
-
-function providerProblems(env: Env): string[] {
-  return parseList(env.PAYMENT_PROVIDERS ?? 'sandbox')
-    .filter((provider) => !paymentProviders.includes(provider))
-    .map((provider) => `PAYMENT_PROVIDERS has "${provider}"; known are ${paymentProviders.join(', ')}.`)
 }
 
 function adminProblems(env: Env): string[] {

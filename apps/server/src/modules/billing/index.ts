@@ -2,3 +2,4 @@
 export { createBilling } from './billing.module.ts'
 export { ProviderError } from './payment-provider.ts'
 export type { NewPayment, PaymentProvider } from './payment-provider.ts'
+export { choosePaymentProviders } from './payment-providers.ts'
