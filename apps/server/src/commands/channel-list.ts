@@ -24,7 +24,7 @@ export type ChannelList = {
 /** Reads a channel list. Throws an error with a clear message where the text is no such list. */
 export function readChannelList(text: string): ChannelList {
   const rows = parse<{ record: unknown; info: { lines: number } }>(text, {
-    columns: true,
+    columns: requireColumns,
     bom: true,
     info: true,
     trim: true,
@@ -33,22 +33,27 @@ export function readChannelList(text: string): ChannelList {
   const list: ChannelList = { channels: [], skipped: [] }
   const seen = new Set<string>()
   for (const { record, info } of rows) {
-    const row = Row.safeParse(record)
-    if (!row.success) throw new Error('The file needs the columns id, name and country.')
-    const xmltvId = row.data.id.toLowerCase()
-    const countryCode = parseCountryCode(row.data.country)
-    const skip = (reason: SkipReason) => list.skipped.push({ line: info.lines, id: row.data.id, reason })
+    const row = Row.parse(record)
+    const xmltvId = row.id.toLowerCase()
+    const countryCode = parseCountryCode(row.country)
+    const skip = (reason: SkipReason) => list.skipped.push({ line: info.lines, id: row.id, reason })
     if (xmltvId === '') skip('no id')
-    else if (row.data.name === '') skip('no name')
-    else if (row.data.closed !== '') skip('closed')
+    else if (row.name === '') skip('no name')
+    else if (row.closed !== '') skip('closed')
     else if (countryCode === null) skip('unknown country')
     else if (seen.has(xmltvId)) skip('twice in the file')
     else {
       seen.add(xmltvId)
-      list.channels.push({ xmltvId, countryCode, ...describe(row.data) })
+      list.channels.push({ xmltvId, countryCode, ...describe(row) })
     }
   }
   return list
+}
+
+function requireColumns(header: string[]): string[] {
+  const isList = ['id', 'name', 'country'].every((column) => header.includes(column))
+  if (!isList) throw new Error('The file needs the columns id, name and country.')
+  return header
 }
 
 function describe(row: z.infer<typeof Row>): Pick<ImportedChannel, 'name' | 'otherNames' | 'logoUrl'> {

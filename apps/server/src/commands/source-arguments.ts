@@ -35,7 +35,7 @@ export type SourceArguments =
 /** Understands the arguments of `npm run source`. Throws UsageError, or what parseArgs throws. */
 export function parseSourceArguments(args: string[]): SourceArguments {
   const { values, positionals } = parseArgs({
-    args,
+    args: joinNegativeValues(args),
     allowPositionals: true,
     options: {
       country: { type: 'string' },
@@ -97,4 +97,16 @@ function parseSourceId(text: string): number | 'all' {
   if (text === 'all') return text
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`"${text}" is no source: give its number, or all.`)
   return Number(text)
+}
+
+/** `--timezone -05:00` is what people type; parseArgs takes a value that begins with a dash only as `--timezone=-05:00`. */
+function joinNegativeValues(args: string[]): string[] {
+  const joined: string[] = []
+  for (const arg of args) {
+    const option = joined.at(-1)
+    const isValue = /^-\d/.test(arg) && option !== undefined && /^--[a-z]+$/.test(option)
+    if (isValue) joined[joined.length - 1] = `${option}=${arg}`
+    else joined.push(arg)
+  }
+  return joined
 }

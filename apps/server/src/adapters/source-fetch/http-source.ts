@@ -1,4 +1,4 @@
-import { lookup as lookupAddress } from 'node:dns'
+import { lookup } from 'node:dns'
 import type { LookupAddress, LookupOptions } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -12,11 +12,20 @@ const defaultSilenceMs = 60_000
 /** A source that drips on for longer than this is given up: under the hour that a job may take. */
 const wholeFetchMs = 30 * 60_000
 
+type LookupAll = (
+  hostname: string,
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+const nodeLookupAll: LookupAll = (hostname, callback) => lookup(hostname, { all: true }, callback)
+
 type HttpSourceOptions = {
   /** Sources may lie in a private network: for tests, and for operators whose sources are at home. */
   allowPrivate: boolean
   /** How long a source may send nothing; a minute if left out. */
   silenceMs?: number
+  /** Finds all addresses of a name; node's own if left out. */
+  lookupAll?: LookupAll
 }
 
 /**
@@ -69,7 +78,7 @@ function get(url: URL, options: HttpSourceOptions, signal: AbortSignal): Promise
           accept: '*/*',
           'accept-encoding': 'identity',
         },
-        ...(allowPrivate ? {} : { lookup: lookupPublic }),
+        ...(allowPrivate ? {} : { lookup: lookupPublic(options.lookupAll ?? nodeLookupAll) }),
       },
       (response) => {
         request.on('timeout', () => response.destroy(silent(silenceMs)))
@@ -94,16 +103,17 @@ function silent(silenceMs: number): SourceError {
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Node's lookup, refusing names that lead to any address that is not public. */
-function lookupPublic(hostname: string, options: LookupOptions, callback: LookupCallback) {
-  lookupAddress(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, [])
-    const [first] = addresses
-    if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
-      return callback(privateAddress(hostname), [])
-    if (options.all === true) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
+/** A lookup as sockets want it, refusing names that lead to any address that is not public. */
+function lookupPublic(lookupAll: LookupAll) {
+  return (hostname: string, options: LookupOptions, callback: LookupCallback) =>
+    lookupAll(hostname, (error, addresses) => {
+      if (error !== null) return callback(error, [])
+      const [first] = addresses
+      if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
+        return callback(privateAddress(hostname), [])
+      if (options.all === true) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
 }
 
 function isPublic(address: string): boolean {

@@ -98,7 +98,9 @@ describe('the plain bytes of a source', () => {
 
   it('let go of the source when the reader stops early', async () => {
     const source = Readable.from([gzipSync(plain)], { objectMode: false })
-    for await (const _chunk of readPlainBytes(source, { onDamage() {} })) break
+    const chunks = readPlainBytes(source, { onDamage() {} })
+    await chunks.next()
+    await chunks.return(undefined)
     expect(source.destroyed).toBe(true)
   })
 })
