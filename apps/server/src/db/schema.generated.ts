@@ -101,6 +101,7 @@ export interface EmailTemplate {
   body: string;
   code: string;
   id: Generated<number>;
+  locale: Generated<string>;
   subject: string;
 }
 
@@ -305,6 +306,7 @@ export interface UserAccount {
   bannedAt: Timestamp | null;
   banReason: string | null;
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
   email: string;
   emailVerifiedAt: Timestamp | null;
   id: Generated<number>;
@@ -312,6 +314,7 @@ export interface UserAccount {
   inactiveReason: string | null;
   isAdmin: Generated<boolean>;
   lastLoginAt: Timestamp | null;
+  locale: Generated<string>;
   name: string;
   passwordHash: string | null;
 }

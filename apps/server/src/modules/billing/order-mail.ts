@@ -20,6 +20,7 @@ export function describeConfirmation(about: {
   const finishAt = subscription.finishAt === null ? '' : day.format(subscription.finishAt)
   return {
     to: customer.email,
+    locale: customer.locale,
     template: 'order-confirmation',
     data: {
       name: customer.name,

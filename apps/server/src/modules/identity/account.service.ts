@@ -1,4 +1,4 @@
-import type { User } from '@guidefeed/contract'
+import type { Locale, User } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { clientNetwork } from '../../lib/client-network.ts'
@@ -7,7 +7,8 @@ import { requireGoodStanding } from './account-standing.ts'
 import { describeUser } from './describe-user.ts'
 import type { Holdings } from './describe-user.ts'
 import type { EmailVerification } from './email-verification.service.ts'
-import { createPasswordChecker, hashPassword, needsRehash } from './password-hash.ts'
+import { hashPassword, needsRehash } from './password-hash.ts'
+import type { createPasswordChecker } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { Client, Sessions } from './session.service.ts'
 import { throttleRules } from './throttle.service.ts'
@@ -18,7 +19,7 @@ import type { UserRow } from './user.repository.ts'
 /** Unites a guest's cart with the customer's own, in the transaction of the login. */
 export type UniteCart = (tx: Tx, input: { userId: number; cartToken: string }) => Promise<void>
 
-export type NewAccount = { name: string; email: string; password: string }
+export type NewAccount = { name: string; email: string; password: string; locale: Locale }
 export type SignedIn = { token: string; user: User }
 
 type SignIn = { cartToken: string | undefined; client: Client }
@@ -32,9 +33,9 @@ export function createAccounts(deps: {
   verification: EmailVerification
   describeHoldings: (userId: number) => Promise<Holdings>
   uniteCart: UniteCart
+  isRightPassword: ReturnType<typeof createPasswordChecker>
 }) {
-  const { db, clock, sessions, throttle, verification, describeHoldings, uniteCart } = deps
-  const isRightPassword = createPasswordChecker()
+  const { db, clock, sessions, throttle, verification, describeHoldings, uniteCart, isRightPassword } = deps
 
   async function beginSession(tx: Tx, userId: number, { cartToken, client }: SignIn) {
     if (cartToken !== undefined) await uniteCart(tx, { userId, cartToken })
@@ -73,6 +74,7 @@ export function createAccounts(deps: {
           name: account.name,
           email: account.email,
           passwordHash,
+          locale: account.locale,
           createdAt: now,
           lastLoginAt: now,
         })
@@ -101,7 +103,7 @@ export function createAccounts(deps: {
 }
 export type Accounts = ReturnType<typeof createAccounts>
 
-function emailTaken() {
+export function emailTaken(): DomainError {
   const message = 'There is an account with this email already. Log in, or reset its password.'
   return new DomainError('email_taken', message, { fields: { email: [message] } })
 }

@@ -104,7 +104,11 @@ describe('POST /auth/verify-email', () => {
 })
 
 describe('POST /auth/verify-email-resend', () => {
-  const resend = (email: string) => app.call('POST', '/auth/verify-email-resend', { body: { email } })
+  async function resend(email: string) {
+    const answer = await app.call('POST', '/auth/verify-email-resend', { body: { email } })
+    await app.call('POST', '/dev/jobs/run')
+    return answer
+  }
 
   it('answers alike for unknown, waiting and confirmed addresses, and mails only the waiting one', async () => {
     await registerCustomer(app, { email: 'waiting@example.test' })
