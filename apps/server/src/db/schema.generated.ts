@@ -143,6 +143,12 @@ export interface IdempotencyKey {
   userId: number;
 }
 
+export interface KnownDevice {
+  deviceHash: Buffer;
+  lastSeenAt: Timestamp;
+  userId: number;
+}
+
 export interface Mail {
   createdAt: Timestamp;
   htmlBody: string;
@@ -355,6 +361,7 @@ export interface DB {
   guideFetch: GuideFetch;
   guideLink: GuideLink;
   idempotencyKey: IdempotencyKey;
+  knownDevice: KnownDevice;
   mail: Mail;
   orderItem: OrderItem;
   payment: Payment;

@@ -7,6 +7,7 @@ import { requireGoodStanding } from './account-standing.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
 import type { EmailLinks } from './email-links.ts'
 import { emailTokenRepository } from './email-token.repository.ts'
+import { knownDeviceRepository } from './known-device.repository.ts'
 import { requireUser } from './own-account.service.ts'
 import type { ConfirmPassword } from './password-confirmation.ts'
 import { sessionRepository } from './session.repository.ts'
@@ -38,6 +39,7 @@ export function createAccountDeletion(deps: {
   async function erase(tx: Tx, user: UserRow) {
     await farewell.forget(tx, user)
     await sessionRepository(tx).deleteOf(user.id, null)
+    await knownDeviceRepository(tx).deleteOf(user.id)
     await emailTokenRepository(tx).deleteOf(user.id, [
       'verify_email',
       'change_email',

@@ -14,8 +14,14 @@ export function createEmailVerification(deps: {
   clock: Clock
   links: EmailLinks
   sendMail: SendMail
+  publicUrl: () => string
 }) {
-  const { db, clock, links, sendMail } = deps
+  const { db, clock, links, sendMail, publicUrl } = deps
+
+  async function welcome(tx: Tx, { email, locale, name }: UserRow) {
+    const data = { name, url: publicUrl() }
+    await sendMail(tx, { to: email, locale, template: 'welcome', data })
+  }
 
   return {
     /** Mails the link in the caller's transaction. */
@@ -29,7 +35,7 @@ export function createEmailVerification(deps: {
       })
     },
 
-    /** Confirms the address that the token was mailed to. A second click on the same link is no error. Throws token_invalid. */
+    /** Confirms the address that the token was mailed to, and welcomes its owner. A second click on the same link is no error. Throws token_invalid. */
     async confirm(token: string) {
       const tokenHash = hashToken(token)
       await db.transaction().execute(async (tx) => {
@@ -40,7 +46,9 @@ export function createEmailVerification(deps: {
         if (!isSameAddress(user.email, found.email)) throw tokenInvalid()
         if (found.usedAt !== null && user.emailVerifiedAt !== null) return
         await emailTokenRepository(tx).markUsed(tokenHash, now)
-        await userRepository(tx).update(user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
+        if (user.emailVerifiedAt !== null) return
+        await userRepository(tx).update(user.id, { emailVerifiedAt: now })
+        await welcome(tx, user)
       })
     },
   }

@@ -5,7 +5,6 @@ import type { SendMail } from '../messaging/index.ts'
 import { createAccountDeletion } from './account-deletion.service.ts'
 import type { Farewell } from './account-deletion.service.ts'
 import { createAccounts } from './account.service.ts'
-import type { UniteCart } from './account.service.ts'
 import { createDataExport } from './data-export.service.ts'
 import type { DescribeUse } from './data-export.service.ts'
 import type { Holdings } from './describe-user.ts'
@@ -23,6 +22,8 @@ import { createPasswordChecker } from './password-hash.ts'
 import { createPasswordResets } from './password-reset.service.ts'
 import { createPasswordSetter } from './password-setter.ts'
 import { createSessions } from './session.service.ts'
+import { createSignIns } from './sign-in.service.ts'
+import type { UniteCart } from './sign-in.service.ts'
 import { createThrottle } from './throttle.service.ts'
 
 type IdentityDeps = {
@@ -43,11 +44,12 @@ type IdentityDeps = {
 export function createIdentity(deps: IdentityDeps) {
   const throttle = createThrottle(deps)
   const sessions = createSessions(deps)
+  const signIns = createSignIns({ ...deps, sessions })
   const links = createEmailLinks(deps)
   const isRightPassword = createPasswordChecker()
   const verification = createEmailVerification({ ...deps, links })
   const emailChange = createEmailChange({ ...deps, links, throttle })
-  const accounts = createAccounts({ ...deps, sessions, throttle, verification, isRightPassword })
+  const accounts = createAccounts({ ...deps, signIns, throttle, verification, isRightPassword })
   const setPassword = createPasswordSetter(deps)
   const confirmPassword = createPasswordConfirmation({ throttle, isRightPassword })
   const passwordResets = createPasswordResets({ ...deps, links, throttle, setPassword })
@@ -61,6 +63,7 @@ export function createIdentity(deps: IdentityDeps) {
     name: 'identity.sweep',
     async handle() {
       await sessions.sweep()
+      await signIns.sweep()
       await emailTokenRepository(deps.db).deleteExpired(deps.clock.now())
       await throttle.sweep()
     },

@@ -11,7 +11,7 @@ export type NewMail = {
 }
 export type MailRow = NewMail & { id: number; sentAt: Date | null; refusedAt: Date | null }
 
-export type EmailTemplateRow = { subject: string; body: string }
+export type EmailTemplateRow = { subject: string; body: string; locale: string }
 
 const columns = [
   'id',
@@ -31,7 +31,7 @@ export function mailRepository(db: DbOrTx) {
     findTemplate: (code: string, locale: string): Promise<EmailTemplateRow | undefined> =>
       db
         .selectFrom('emailTemplate')
-        .select(['subject', 'body'])
+        .select(['subject', 'body', 'locale'])
         .where('code', '=', code)
         .where('locale', 'in', [locale, 'en'])
         .orderBy(sql`locale = ${locale}`, 'desc')

@@ -4,18 +4,8 @@ import type { Clock } from '../../lib/clock.ts'
 import { mailRepository } from './mail.repository.ts'
 import { MailTransportError } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
+import type { MailRequest } from './mail-templates.ts'
 import { renderMail } from './render-mail.ts'
-
-/**
- * `template` is a code of table `email_template`, in the language `locale` or else in English; `data` holds every variable
- * that the template names, as ready text.
- */
-export type MailRequest = {
-  to: string
-  locale: string
-  template: string
-  data: Record<string, string | number>
-}
 
 /** Renders a mail and queues it in the caller's transaction: it is sent once if that commits, and never otherwise. */
 export type SendMail = (tx: Tx, request: MailRequest) => Promise<void>
@@ -56,7 +46,7 @@ export function createMessaging(deps: {
 
   const sendMail: SendMail = async (tx, { to, locale, template, data }) => {
     const found = await findTemplate(tx, template, locale)
-    const { subject, html, text } = await renderMail(found, data)
+    const { subject, html, text } = await renderMail(found, data, nameOf(from))
     const mailId = await mailRepository(tx).insert({
       toAddress: to,
       template,
@@ -96,6 +86,11 @@ async function findTemplate(db: DbOrTx, code: string, locale: string) {
   const template = await mailRepository(db).findTemplate(code, locale)
   if (template === undefined) throw new Error(`There is no email template "${code}"`)
   return template
+}
+
+/** The product's name, as the sender bears it: `Guidefeed <hello@guidefeed.test>`. */
+function nameOf(from: string): string {
+  return /^\s*"?([^"<]+?)"?\s*</.exec(from)?.[1] ?? domainOf(from)
 }
 
 function domainOf(address: string): string {
