@@ -5,6 +5,7 @@ import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import type { Config } from './config/config.ts'
+import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
@@ -123,6 +124,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const identity = createIdentity({
     db,
     clock,
+    jobs,
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
     describeHoldings: async (userId) => ({
@@ -130,6 +132,16 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guideLink: await guide.links.find(db, userId),
     }),
     uniteCart: cartAccess.uniteAtSignIn,
+    describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
+    farewell: {
+      settle: billing.farewell.settle,
+      async forget(tx, user) {
+        await cartAccess.forget(tx, user.id)
+        await billing.farewell.forget(tx, user.id)
+        await guide.links.forget(tx, user.id)
+        await messaging.forgetMailsTo(tx, user.email)
+      },
+    },
   })
 
   const jobKinds: JobKind[] = [
