@@ -1,0 +1,25 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startKillableServer } from '../../apps/server/test/killable-server.ts'
+import { demoEnv, guidesAreReady } from './site.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder with the small demo's people and guides, to be copied. */
+    demoFolder: string
+  }
+}
+
+/** Before the first journey: seeds the small demo once; each test file starts on a copy of it. */
+export async function setup(project: TestProject) {
+  if (!existsSync(join(import.meta.dirname, '../../apps/web/dist/index.html')))
+    throw new Error('The web app is not built: run `npx vite build apps/web`, or `npm test`, which does.')
+  const folder = mkdtempSync(join(tmpdir(), 'guidefeed-demo-'))
+  const server = await startKillableServer(folder, demoEnv)
+  await guidesAreReady(server.url)
+  await server.stop()
+  project.provide('demoFolder', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
