@@ -48,3 +48,9 @@ async function heldChannels(page: Page): Promise<number> {
 export async function seeCartSaved(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cartPending')), { timeout: 10_000 }).toBeNull()
 }
+
+/** Switches off the first `count` channels of the list that are on. */
+export async function putBack(page: Page, count: number) {
+  const on = channelList(page).getByRole('switch', { checked: true })
+  for (let done = 0; done < count; done += 1) await on.first().click()
+}
