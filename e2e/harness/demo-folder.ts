@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startKillableServer } from '../../apps/server/test/killable-server.ts'
-import { demoEnv, guidesAreReady } from './site.ts'
+import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { bannedPerson, customer, demoEnv, guidesAreReady } from './site.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,6 +21,23 @@ export async function setup(project: TestProject) {
   const server = await startKillableServer(folder, demoEnv)
   await guidesAreReady(server.url)
   await server.stop()
+  await addBannedPerson(folder)
   project.provide('demoFolder', folder)
   return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function addBannedPerson(folder: string) {
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder })
+  const { passwordHash } = await database.db
+    .selectFrom('userAccount')
+    .select('passwordHash')
+    .where('email', '=', customer.email)
+    .executeTakeFirstOrThrow()
+  const { email, reason: banReason } = bannedPerson
+  const at = new Date(demoEnv.NOW)
+  await database.db
+    .insertInto('userAccount')
+    .values({ name: 'Bruno Barred', email, passwordHash, bannedAt: at, banReason, createdAt: at })
+    .execute()
+  await database.close()
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
 import { startKillableServer } from '../../apps/server/test/killable-server.ts'
 
 /** Sweden (124) and Switzerland (112) to pick 200 channels from, Iceland (13) to change to, Israel (38) for right-to-left names. */
@@ -12,14 +13,20 @@ export const demoEnv = {
   LOG_LEVEL: 'error',
 }
 
-/** The demo's customer and administrator share it. */
-export const demoPassword = 'guidefeed-demo'
+/** The demo's customer, who has paid for 200 channels. */
+export const customer = { email: demoPeople.customer, password: demoPassword }
 
-/** The real server as a process of its own, on a copy of `demoFolder`; `prepare` may change the copy before it starts. */
-export async function startSite(demoFolder: string, prepare?: (folder: string) => Promise<void>) {
+/** Knows the demo's password too, and is not let in. */
+export const bannedPerson = {
+  email: 'barred@example.test',
+  password: demoPassword,
+  reason: 'The link was shared in public.',
+}
+
+/** The real server as a process of its own, on a copy of `demoFolder`. */
+export async function startSite(demoFolder: string) {
   const folder = await mkdtemp(join(tmpdir(), 'guidefeed-site-'))
   await cp(demoFolder, folder, { recursive: true })
-  await prepare?.(folder)
   const server = await startKillableServer(folder, demoEnv)
   return {
     url: server.url,
