@@ -196,7 +196,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       const seedsDemo = config.demo && config.roles.has('worker')
-      if (seedsDemo) await seedDemo({ db, clock, jobs })
+      if (seedsDemo) await seedDemo({ db, clock, jobs, countryCodes: config.demoCountries })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
       if (seedsDemo)
