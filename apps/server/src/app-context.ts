@@ -5,6 +5,7 @@ import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import type { Config } from './config/config.ts'
+import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
@@ -16,7 +17,7 @@ import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
-import { createBilling } from './modules/billing/index.ts'
+import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
@@ -109,9 +110,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     cartAccess,
     guideLinks: guide.links,
-    paymentProviders: [sandbox.provider]
-      .filter((provider) => config.payments.providers.includes(provider.code))
-      .map(wrapProvider),
+    paymentProviders: choosePaymentProviders([sandbox.provider], config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
   })
@@ -125,6 +124,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const identity = createIdentity({
     db,
     clock,
+    jobs,
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
     describeHoldings: async (userId) => ({
@@ -132,6 +132,16 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guideLink: await guide.links.find(db, userId),
     }),
     uniteCart: cartAccess.uniteAtSignIn,
+    describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
+    farewell: {
+      settle: billing.farewell.settle,
+      async forget(tx, user) {
+        await cartAccess.forget(tx, user.id)
+        await billing.farewell.forget(tx, user.id)
+        await guide.links.forget(tx, user.id)
+        await messaging.forgetMailsTo(tx, user.email)
+      },
+    },
   })
 
   const jobKinds: JobKind[] = [
@@ -186,7 +196,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       const seedsDemo = config.demo && config.roles.has('worker')
-      if (seedsDemo) await seedDemo({ db, clock, jobs })
+      if (seedsDemo) await seedDemo({ db, clock, jobs, countryCodes: config.demoCountries })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
       if (seedsDemo)

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as cart from './cart.ts'
@@ -22,6 +23,16 @@ export const routes = {
   profileRead: auth.profileRead,
   verifyEmail: auth.verifyEmail,
   verifyEmailResend: auth.verifyEmailResend,
+  forgetPassword: account.forgetPassword,
+  resetPassword: account.resetPassword,
+  updatePassword: account.updatePassword,
+  profileUpdate: account.profileUpdate,
+  profileDelete: account.profileDelete,
+  verifyDelete: account.verifyDelete,
+  sessionList: account.sessionList,
+  sessionEnd: account.sessionEnd,
+  sessionEndOthers: account.sessionEndOthers,
+  dataExport: account.dataExport,
   staticContentList: content.staticContentList,
   serviceList: billing.serviceList,
   userServiceList: billing.userServiceList,

@@ -6,8 +6,6 @@ import type { Env } from './env.ts'
 export const roles = ['api', 'guide', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-const paymentProviders = ['sandbox']
-
 /** The environment, understood: grouped, defaulted, cross-checked. Modules get the group they need. */
 export type Config = {
   isProduction: boolean
@@ -25,6 +23,8 @@ export type Config = {
   ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
+  /** The countries that the demo is limited to; null = all of them. */
+  demoCountries: string[] | null
   devTools: boolean
   now: Date | null
 }
@@ -35,7 +35,6 @@ export function createConfig(env: Env): Config {
   const problems = [
     ...rolesProblems(env),
     ...adminProblems(env),
-    ...providerProblems(env),
     ...(isProduction ? productionProblems(env) : []),
   ]
   if (problems.length > 0)
@@ -59,6 +58,7 @@ export function createConfig(env: Env): Config {
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
+    demoCountries: env.DEMO_COUNTRIES === undefined ? null : parseList(env.DEMO_COUNTRIES),
     devTools: env.DEV_TOOLS,
     now: env.NOW === undefined ? null : new Date(env.NOW),
   }
@@ -68,12 +68,6 @@ function rolesProblems(env: Env): string[] {
   return parseList(env.ROLES)
     .filter((role) => !roles.some((known) => known === role))
     .map((role) => `ROLES has "${role}"; known are ${roles.join(', ')}.`)
-}
-
-function providerProblems(env: Env): string[] {
-  return parseList(env.PAYMENT_PROVIDERS ?? 'sandbox')
-    .filter((provider) => !paymentProviders.includes(provider))
-    .map((provider) => `PAYMENT_PROVIDERS has "${provider}"; known are ${paymentProviders.join(', ')}.`)
 }
 
 function adminProblems(env: Env): string[] {

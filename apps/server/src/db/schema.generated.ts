@@ -101,6 +101,7 @@ export interface EmailTemplate {
   body: string;
   code: string;
   id: Generated<number>;
+  locale: Generated<string>;
   subject: string;
 }
 
@@ -139,6 +140,12 @@ export interface IdempotencyKey {
   key: string;
   orderId: number;
   route: string;
+  userId: number;
+}
+
+export interface KnownDevice {
+  deviceHash: Buffer;
+  lastSeenAt: Timestamp;
   userId: number;
 }
 
@@ -305,6 +312,7 @@ export interface UserAccount {
   bannedAt: Timestamp | null;
   banReason: string | null;
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
   email: string;
   emailVerifiedAt: Timestamp | null;
   id: Generated<number>;
@@ -312,6 +320,7 @@ export interface UserAccount {
   inactiveReason: string | null;
   isAdmin: Generated<boolean>;
   lastLoginAt: Timestamp | null;
+  locale: Generated<string>;
   name: string;
   passwordHash: string | null;
 }
@@ -352,6 +361,7 @@ export interface DB {
   guideFetch: GuideFetch;
   guideLink: GuideLink;
   idempotencyKey: IdempotencyKey;
+  knownDevice: KnownDevice;
   mail: Mail;
   orderItem: OrderItem;
   payment: Payment;

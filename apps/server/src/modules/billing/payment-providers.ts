@@ -2,12 +2,23 @@ import { DomainError } from '../../lib/domain-error.ts'
 import { ProviderError } from './payment-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
+/** Those of the built-in providers that the operator names, in his order. Throws an error for him to read. */
+export function choosePaymentProviders(
+  builtIn: readonly PaymentProvider[],
+  codes: readonly string[],
+): PaymentProvider[] {
+  return codes.map((code) => {
+    const provider = builtIn.find((candidate) => candidate.code === code)
+    if (provider !== undefined) return provider
+    const known = builtIn.map((candidate) => candidate.code).join(', ')
+    throw new Error(`Guidefeed cannot start:\n  PAYMENT_PROVIDERS has "${code}"; known are ${known}.`)
+  })
+}
+
 /** The configured providers, by code; the first is the one that is meant where nobody chose. */
 export function createPaymentProviders(list: readonly PaymentProvider[]) {
   return {
     list: () => list,
-
-    find: (code: string): PaymentProvider | null => list.find((provider) => provider.code === code) ?? null,
 
     /** Throws provider_unknown. */
     get(code: string): PaymentProvider {

@@ -111,10 +111,11 @@ describe("a channel's guide", () => {
     )
     const hashes = (guide: ChannelGuide) => guide.parts.map(({ kind, day, hash }) => `${kind} ${day} ${hash}`)
     const fresh = hashes(news).filter((one) => !hashes(old).includes(one))
-    // The day itself, and the one after it, whose dictionary it is.
+    // The day itself, and the two after it, of whose dictionaries it is a part.
     expect(fresh.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
       `next ${changedDay}`,
       `next ${changedDay + 1}`,
+      `next ${changedDay + 2}`,
     ])
     for (const part of news.parts) {
       const same = old.parts.find(({ hash }) => hash === part.hash)

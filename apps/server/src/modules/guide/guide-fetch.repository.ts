@@ -18,5 +18,17 @@ export function guideFetchRepository(db: DbOrTx) {
         .values([...fetches])
         .execute()
     },
+
+    listOf: (userId: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
+      db
+        .selectFrom('guideFetch')
+        .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes'])
+        .where('userId', '=', userId)
+        .orderBy('id', 'desc')
+        .execute(),
+
+    async deleteOf(userId: number) {
+      await db.deleteFrom('guideFetch').where('userId', '=', userId).execute()
+    },
   }
 }

@@ -73,8 +73,22 @@ export function guideLinkRepository(db: DbOrTx) {
         .execute()
     },
 
+    /** The old token opens nothing from now on; the row stays, so that every process learns of it. */
+    async replaceToken({ userId, tokenHash, tokenSealed }: NewGuideLink) {
+      await db.updateTable('guideLink').set({ tokenHash, tokenSealed }).where('userId', '=', userId).execute()
+    },
+
     /** Ascending. */
     listActiveChannelIds,
+
+    listActiveChannels: (userId: number): Promise<{ xmltvId: string; name: string }[]> =>
+      db
+        .selectFrom('userChannel')
+        .innerJoin('channel', 'channel.id', 'userChannel.channelId')
+        .select(['channel.xmltvId', 'channel.name'])
+        .where('userId', '=', userId)
+        .orderBy('channel.id')
+        .execute(),
 
     async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
       await db.deleteFrom('userChannel').where('userId', '=', userId).execute()

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
+import { guideFetchRepository } from './guide-fetch.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
 
 /**
@@ -40,6 +41,24 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       const links = guideLinkRepository(tx)
       await links.replaceActiveChannels(userId, channelIds)
       await links.touch(userId, clock.now())
+    },
+
+    /** The owner leaves: nobody knows the link's token any more, it serves no channels, and his fetches are forgotten. */
+    async forget(tx: Tx, userId: number) {
+      const links = guideLinkRepository(tx)
+      const token = createOpaqueToken()
+      await links.replaceToken({ userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) })
+      await links.replaceActiveChannels(userId, [])
+      await links.touch(userId, clock.now())
+      await guideFetchRepository(tx).deleteOf(userId)
+    },
+
+    /** What a link has served and to whom, for the export of a person's data; the newest fetch first. */
+    async describeUse(db: DbOrTx, userId: number) {
+      return {
+        channels: await guideLinkRepository(db).listActiveChannels(userId),
+        fetches: await guideFetchRepository(db).listOf(userId),
+      }
     },
 
     /** Call after any other change of what the link answers: a service begins or ends, a ban. */

@@ -1,7 +1,10 @@
 import type { routes } from '@guidefeed/contract'
 import type { Handlers } from '../../http/handlers.ts'
+import { preferredLocale } from '../../lib/preferred-locale.ts'
 import type { Accounts } from './account.service.ts'
+import type { EmailChange } from './email-change.service.ts'
 import type { EmailVerification } from './email-verification.service.ts'
+import type { LinkMails } from './link-mail.service.ts'
 import type { Sessions } from './session.service.ts'
 
 type IdentityHandlers = Pick<
@@ -13,12 +16,15 @@ export function createIdentityHandlers(deps: {
   accounts: Accounts
   sessions: Sessions
   verification: EmailVerification
+  emailChange: EmailChange
+  linkMails: LinkMails
 }): IdentityHandlers {
-  const { accounts, sessions, verification } = deps
+  const { accounts, sessions, verification, emailChange, linkMails } = deps
   return {
     async registration({ body, client }) {
       const { name, email, password, cartToken } = body
-      return { data: await accounts.register({ name, email, password }, { cartToken, client }) }
+      const locale = body.locale ?? preferredLocale(client.acceptLanguage)
+      return { data: await accounts.register({ name, email, password, locale }, { cartToken, client }) }
     },
 
     async login({ body, client }) {
@@ -34,12 +40,13 @@ export function createIdentityHandlers(deps: {
     profileRead: async ({ caller }) => ({ data: await accounts.profile(caller.userId) }),
 
     async verifyEmail({ body }) {
-      await verification.confirm(body.token)
+      const isChange = await emailChange.confirm(body.token)
+      if (!isChange) await verification.confirm(body.token)
       return { data: { message: 'Your email address is confirmed.' } }
     },
 
-    async verifyEmailResend({ body }) {
-      await verification.resend(body.email)
+    async verifyEmailResend({ body, client }) {
+      await linkMails.request('verify-email', body.email, client.ip)
       return { data: { message: 'If this address waits for its confirmation, a mail is on its way.' } }
     },
   }

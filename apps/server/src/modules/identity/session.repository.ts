@@ -10,6 +10,8 @@ export type NewSession = {
   userAgent: string
 }
 
+export type SessionRow = Pick<NewSession, 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent'> & { id: number }
+
 export function sessionRepository(db: DbOrTx) {
   return {
     async insert(session: NewSession) {
@@ -25,7 +27,19 @@ export function sessionRepository(db: DbOrTx) {
         .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
         .where('tokenHash', '=', tokenHash)
         .where('expiresAt', '>', now)
+        .where('deletedAt', 'is', null)
         .executeTakeFirst(),
+
+    /** The last used first. */
+    listAlive: (userId: number, now: Date): Promise<SessionRow[]> =>
+      db
+        .selectFrom('session')
+        .select(['id', 'createdAt', 'lastSeenAt', 'ip', 'userAgent'])
+        .where('userId', '=', userId)
+        .where('expiresAt', '>', now)
+        .orderBy('lastSeenAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
 
     async extend(id: number, lastSeenAt: Date, expiresAt: Date) {
       await db.updateTable('session').set({ lastSeenAt, expiresAt }).where('id', '=', id).execute()
@@ -33,6 +47,26 @@ export function sessionRepository(db: DbOrTx) {
 
     async delete(id: number) {
       await db.deleteFrom('session').where('id', '=', id).execute()
+    },
+
+    /** False = the user has no such session. */
+    async deleteOwn(userId: number, id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+
+    /** Ends a user's sessions, but the one to keep; returns how many. */
+    async deleteOf(userId: number, keepId: number | null): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .$if(keepId !== null, (query) => query.where('id', '!=', keepId))
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
     },
 
     async deleteExpired(now: Date) {

@@ -1,4 +1,4 @@
-import { normaliseProgrammes, writeChannel } from '@guidefeed/xmltv'
+import { normaliseProgrammes } from '@guidefeed/xmltv'
 import type { Programme, ProgrammeRecord } from '@guidefeed/xmltv'
 import { dayOfSeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
@@ -8,6 +8,7 @@ import {
   encodeSchedule,
   inflateDays,
   readProgrammes,
+  writeChannelElement,
   writeGuideDays,
 } from '../guide/index.ts'
 import type { ChannelGuideRow, NewChannelGuide } from '../guide/index.ts'
@@ -35,13 +36,8 @@ export async function refreshChannel(input: {
   const { channel, previous, window, now } = input
   const { programmes, dropped, changed } = normaliseProgrammes(input.records, window)
   const whole = [...keptPast(programmes, previous, window.from), ...programmes]
-  const element = writeChannel({
-    id: channel.xmltvId,
-    displayNames: [channel.name, ...channel.otherNames].map((value) => ({ value })),
-    ...(channel.logoUrl?.startsWith('http') === true ? { icon: channel.logoUrl } : {}),
-  })
   const days = writeGuideDays(whole, channel.xmltvId, dayOfSeconds(window.from))
-  const guide = await buildChannelGuide(element, days, previous)
+  const guide = await buildChannelGuide(writeChannelElement(channel), days, previous)
   return {
     kept: programmes.length,
     dropped,

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { goodPassword, registerCustomer } from '../../../test/factories/account.ts'
+import { addChannels } from '../../../test/factories/catalogue.ts'
+
+let app: TestApp
+let ids: number[]
+let number = 0
+let email: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { channels } = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
+  ids = channels.map((channel) => channel.id)
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  number += 1
+  email = `edda${number}@example.test`
+})
+
+async function fillGuestCart(channelIds: number[]): Promise<string> {
+  const { cartToken } = (await app.call('GET', '/channel/select')).body.data
+  await app.call('PUT', '/channel/select', { body: { cartToken, add: channelIds, remove: [] } })
+  return cartToken
+}
+const read = async (cartToken: string, token?: string) =>
+  (await app.call('GET', `/channel/select?cartToken=${cartToken}`, { token })).body.data
+const login = (cartToken: string) =>
+  app.call('POST', '/auth/login', { body: { email, password: goodPassword, cartToken } })
+
+describe('a guest’s cart', () => {
+  it('is the customer’s after the registration, and closed to guests', async () => {
+    const cartToken = await fillGuestCart(ids.slice(0, 2))
+    const { token } = await registerCustomer(app, { email, cartToken })
+    expect(await read(cartToken, token)).toMatchObject({
+      cartToken,
+      selectedChannelIds: ids.slice(0, 2),
+    })
+    expect((await read(cartToken)).selectedChannelIds).toEqual([])
+  })
+
+  it('is united with the customer’s at the login, whose other token shows the same', async () => {
+    const first = await fillGuestCart(ids.slice(0, 1))
+    await registerCustomer(app, { email, cartToken: first })
+    const second = await fillGuestCart(ids.slice(1))
+    const { token } = (await login(second)).body.data
+    expect((await read(second, token)).selectedChannelIds).toEqual(ids)
+    expect((await read(first, token)).selectedChannelIds).toEqual(ids)
+  })
+
+  it('that is somebody else’s or unknown neither stops the login nor changes', async () => {
+    await registerCustomer(app, { email })
+    const foreign = await fillGuestCart(ids)
+    const owner = await registerCustomer(app, { email: `other-${email}`, cartToken: foreign })
+    for (const cartToken of [foreign, 'made-up']) expect((await login(cartToken)).status).toBe(200)
+    expect((await read(foreign, owner.token)).selectedChannelIds).toEqual(ids)
+  })
+})
+
+describe('the profile', () => {
+  it('shows the service in force and the link after a trial began', async () => {
+    const cartToken = await fillGuestCart(ids)
+    const { token, userId } = await registerCustomer(app, { email, cartToken })
+    await app.database.db
+      .updateTable('userAccount')
+      .set({ emailVerifiedAt: app.clock.now() })
+      .where('id', '=', userId)
+      .execute()
+    await app.call('POST', '/channel/select', { token, body: { cartToken, is_trial: true } })
+    const { body } = await app.call('GET', '/auth/profile', { token })
+    expect(body.data).toMatchObject({
+      services: [{ service: 'Guide 50', channel_limit: 50, is_trial: true }],
+      guide_link: { xml_gz: expect.stringContaining('.xml.gz') },
+    })
+  })
+})
