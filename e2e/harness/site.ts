@@ -38,14 +38,15 @@ export async function startSite(demoFolder: string) {
 }
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Resolves when every source of the demo has been read. */
+/** Resolves when every source of the demo has been read to its end. */
 export async function guidesAreReady(url: string) {
   for (;;) {
     const answer = await fetch(`${url}/api/status`)
     const { data } = (await answer.json()) as {
-      data: { channels_with_guide: number; sources_waiting: number }
+      data: { channels_with_guide: number; sources_waiting: number; sources_failing: number }
     }
-    if (data.sources_waiting === 0 && data.channels_with_guide > 0) return
+    const isDone = data.sources_waiting + data.sources_failing === 0
+    if (isDone && data.channels_with_guide > 0) return
     await delay(100)
   }
 }

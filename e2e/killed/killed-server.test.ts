@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { validateXmltv } from '@guidefeed/xmltv'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { startKillableServer } from '../../apps/server/test/killable-server.ts'
+import { channelsOf } from '../guide-link/expected-channels.ts'
+import { fetchLink } from '../guide-link/fetch-link.ts'
+import { createApi } from '../harness/api.ts'
+import { customer, demoEnv, guidesAreReady, startSite } from '../harness/site.ts'
+import { newPerson } from '../steps/account.ts'
+
+type Status = { channels_with_guide: number; sources_waiting: number }
+type Login = { token: string; user: { guide_link: { xml_gz: string } | null } }
+type Subscription = { status: string; orders: { status: string; total: number }[] }
+
+/** A folder of its own, and servers on it that do not outlive the test. */
+function createHome() {
+  const folder = mkdtempSync(join(tmpdir(), 'guidefeed-killed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return {
+    async start(env: Record<string, string>) {
+      const server = await startKillableServer(folder, env)
+      onTestFinished(server.kill)
+      return server
+    },
+  }
+}
+
+/** The customer's guide; null before he has a link. The port of a killed server's links is gone, the rest stays. */
+async function readGuide(url: string, person: { email: string; password: string }): Promise<Buffer | null> {
+  const { user } = await createApi(url)<Login>('POST', '/auth/login', person)
+  if (user.guide_link === null) return null
+  const { status, bytes } = await fetchLink(url + new URL(user.guide_link.xml_gz).pathname)
+  expect(status).toBe(200)
+  return gunzipSync(bytes)
+}
+
+describe('kill -9 during the ingest of the demo', () => {
+  test('leaves a valid guide behind every link at any time, and in the end the same as without', async () => {
+    const home = createHome()
+    const guidesAtDeath = [1, 40]
+    for (const [starts, guides] of guidesAtDeath.entries()) {
+      const server = await home.start(demoAfter(starts))
+      await untilGuides(server.url, guides)
+      const guide = await readGuide(server.url, customer)
+      if (guide !== null) expect(validateXmltv(guide)).toEqual([])
+      await server.kill()
+    }
+    const server = await home.start(demoAfter(guidesAtDeath.length))
+    await guidesAreReady(server.url)
+    const guide = await readGuide(server.url, customer)
+
+    const undisturbed = await startSite(inject('demoFolder'))
+    onTestFinished(undisturbed.stop)
+    const expected = await readGuide(undisturbed.url, customer)
+    expect(channelsOf(guide ?? Buffer.alloc(0)).length).toBeGreaterThan(190)
+    expect(guide?.equals(expected ?? Buffer.alloc(0))).toBe(true)
+  })
+})
+
+describe('kill -9 during a checkout', () => {
+  test('between order and payment, and between payment and callback, ends in one order and one charge', async () => {
+    const home = createHome()
+    const env = { DEMO: '1', DEMO_COUNTRIES: 'IS' }
+    const first = await home.start(env)
+    await guidesAreReady(first.url)
+    const person = newPerson()
+    const { token } = await createApi(first.url)<Login>('POST', '/auth/registration', {
+      ...person,
+      password_confirmation: person.password,
+      terms: true,
+    })
+    const channels = await createApi(first.url)<{ id: number }[]>('GET', '/channel?all=true')
+    const api = createApi(first.url, token)
+    const { cartToken } = await api<{ cartToken: string }>('GET', '/channel/select')
+    await api('PUT', '/channel/select', { cartToken, add: channels.map(({ id }) => id), remove: [] })
+    const checkout = {
+      cartToken,
+      provider: 'sandbox',
+      is_trial: false,
+      consents: { renewal: true, withdrawal: true },
+    }
+    const ordered = await api<{ redirect_to: string }>('POST', '/checkout', checkout)
+    await first.kill()
+
+    const second = await home.start(env)
+    const again = await createApi(second.url, token)<{ redirect_to: string }>('POST', '/checkout', checkout)
+    const paymentPage = new URL(again.redirect_to).pathname
+    expect(paymentPage).toBe(new URL(ordered.redirect_to).pathname)
+    await payByWallet(second.url + paymentPage)
+    await second.kill()
+
+    const third = await home.start(env)
+    await expect.poll(() => readSubscriptions(third.url, token), { timeout: 30_000 }).toEqual([
+      { status: 'ACTIVE', orders: [{ status: 'completed', total: 9.9 }] },
+    ])
+    const callback = { provider: 'sandbox', payment_token: paymentPage.split('/').at(-1) }
+    const late = await createApi(third.url)<{ status: string }>('POST', '/checkout/callback', callback)
+    expect(late.status).toBe('completed')
+    await payByWallet(third.url + paymentPage)
+    expect(await readSubscriptions(third.url, token)).toHaveLength(1)
+    const mails = await createApi(third.url)<{ template: string }[]>('GET', `/dev/outbox?to=${person.email}`)
+    expect(mails.filter(({ template }) => template === 'order-confirmation')).toHaveLength(1)
+    const guide = await readGuide(third.url, person)
+    expect(validateXmltv(guide ?? Buffer.alloc(0))).toEqual([])
+    expect(channelsOf(guide ?? Buffer.alloc(0)).length).toBeGreaterThan(10)
+  })
+})
+
+/** Each start is five minutes after the one before: a clock that went back would find subscriptions that have not begun. */
+function demoAfter(starts: number) {
+  return { ...demoEnv, NOW: new Date(Date.parse(demoEnv.NOW) + starts * 300_000).toISOString() }
+}
+
+async function untilGuides(url: string, count: number) {
+  for (;;) {
+    const { channels_with_guide: ready } = await createApi(url)<Status>('GET', '/status')
+    if (ready >= count) return
+    await delay(20)
+  }
+}
+
+async function payByWallet(paymentPage: string) {
+  const body = new URLSearchParams({ action: 'pay', method: 'wallet' })
+  const { status } = await fetch(paymentPage, { method: 'POST', body, redirect: 'manual' })
+  expect(status).toBe(303)
+}
+
+async function readSubscriptions(url: string, token: string) {
+  const subscriptions = await createApi(url, token)<Subscription[]>('GET', '/subscription')
+  return subscriptions.map(({ status, orders }) => ({
+    status,
+    orders: orders.map(({ status: orderStatus, total }) => ({ status: orderStatus, total })),
+  }))
+}
