@@ -19,6 +19,7 @@ import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
+import { createAuditHandlers, createAuditLog } from './modules/audit/index.ts'
 import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
@@ -67,6 +68,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const jobs = createJobQueue({ database, clock, logger })
 
   const addresses = createAddresses(config)
+  const auditLog = createAuditLog({ clock })
 
   const catalogue = createCatalogue({ db, clock })
   const guide = createGuide({
@@ -136,6 +138,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guideLink: await guide.links.find(db, userId),
     }),
     uniteCart: cartAccess.uniteAtSignIn,
+    auditLog,
   })
 
   const jobKinds: JobKind[] = [
@@ -155,6 +158,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createContentHandlers({ db }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
+    ...createAuditHandlers({ db }),
   }
   const http = await createHttpServer({
     logger,

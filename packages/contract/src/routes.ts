@@ -1,3 +1,4 @@
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as cart from './cart.ts'
@@ -33,6 +34,7 @@ export const routes = {
   subscriptionRead: billing.subscriptionRead,
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
+  adminAuditLog: audit.adminAuditLog,
 } as const
 
 /** Mounted beside them by hand, since they are checked over their raw bytes. */

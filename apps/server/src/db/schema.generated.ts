@@ -25,6 +25,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEntry {
+  actingAsUserId: number | null;
+  action: string;
+  actorKind: string;
+  actorUserId: number | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  ip: string | null;
+  requestId: string | null;
+  subjectId: string;
+  subjectType: string;
+}
+
 export interface Cart {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -222,6 +237,7 @@ export interface Service {
 }
 
 export interface Session {
+  adminUserId: number | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: Generated<number>;
@@ -339,6 +355,7 @@ export interface WebhookEvent {
 }
 
 export interface DB {
+  auditEntry: AuditEntry;
   cart: Cart;
   cartChannel: CartChannel;
   cartToken: CartToken;

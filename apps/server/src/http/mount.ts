@@ -33,7 +33,11 @@ export function mountRoutes<Routes extends Record<string, Route>>(
           ...parseInput(route, request),
           caller: caller as never,
           idempotencyKey: readIdempotencyKey(route, request),
-          client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+          client: {
+            ip: request.ip,
+            userAgent: request.headers['user-agent'] ?? '',
+            requestId: request.id,
+          },
         })
         reply.header('cache-control', cacheControl(route))
         if (isReadyAnswer(answer)) return sendReady(answer, request, reply)

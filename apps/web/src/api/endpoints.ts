@@ -32,5 +32,6 @@ export const endpoints = {
   subscriptionList: ['GET', '/subscription'],
   subscriptionRead: ['GET', '/subscription/:id'],
   subscriptionCancel: ['POST', '/subscription/cancel'],
+  adminAuditLog: ['GET', '/admin/audit-log'],
   subscriptionResume: ['POST', '/subscription/resume'],
 } as const satisfies Record<RouteName, readonly [Method, string]>

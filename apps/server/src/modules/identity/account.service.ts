@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { clientNetwork } from '../../lib/client-network.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { originOf } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import { describeUser } from './describe-user.ts'
 import type { Holdings } from './describe-user.ts'
@@ -32,8 +34,9 @@ export function createAccounts(deps: {
   verification: EmailVerification
   describeHoldings: (userId: number) => Promise<Holdings>
   uniteCart: UniteCart
+  auditLog: AuditLog
 }) {
-  const { db, clock, sessions, throttle, verification, describeHoldings, uniteCart } = deps
+  const { db, clock, sessions, throttle, verification, describeHoldings, uniteCart, auditLog } = deps
   const isRightPassword = createPasswordChecker()
 
   async function beginSession(tx: Tx, userId: number, { cartToken, client }: SignIn) {
@@ -48,17 +51,29 @@ export function createAccounts(deps: {
   }
 
   /** Who has this email and password. An unknown email costs the same work as a wrong password. */
-  async function checkCredentials(email: string, password: string, ip: string): Promise<UserRow> {
-    const network = clientNetwork(ip)
+  async function checkCredentials(email: string, password: string, client: Client): Promise<UserRow> {
+    const network = clientNetwork(client.ip)
     const account = `${network} ${email.toLowerCase()}`
-    await throttle.require(throttleRules.loginAddress, network)
-    await throttle.require(throttleRules.loginAccount, account)
+    const noteRefusal = () => noteThrottled(email, client)
+    await throttle.require(throttleRules.loginAddress, network, noteRefusal)
+    await throttle.require(throttleRules.loginAccount, account, noteRefusal)
     const user = await userRepository(db).findByEmail(email)
     if (!(await isRightPassword(user?.passwordHash ?? null, password)) || user === undefined)
       throw new DomainError('invalid_credentials', 'The email or the password is wrong.')
     await throttle.giveBack(throttleRules.loginAddress, network)
     await throttle.clear(throttleRules.loginAccount, account)
     return user
+  }
+
+  /** Whose account was guessed at; an address without one is not written down. */
+  async function noteThrottled(email: string, client: Client) {
+    const user = await userRepository(db).findByEmail(email)
+    const subject = { type: 'user', id: user?.id ?? 'unknown' }
+    await auditLog.note(db, {
+      origin: originOf({ caller: null, client }),
+      action: 'login.throttled',
+      subject,
+    })
   }
 
   return {
@@ -85,12 +100,15 @@ export function createAccounts(deps: {
 
     /** Signs in. Throws invalid_credentials, account_banned, account_inactive, too_many_requests. */
     async login(email: string, password: string, signIn: SignIn): Promise<SignedIn> {
-      const user = await checkCredentials(email, password, signIn.client.ip)
+      const user = await checkCredentials(email, password, signIn.client)
       requireGoodStanding(user)
       const isOutdated = user.passwordHash !== null && needsRehash(user.passwordHash)
       const renewed = isOutdated ? { passwordHash: await hashPassword(password) } : {}
       const token = await db.transaction().execute(async (tx) => {
         await userRepository(tx).update(user.id, { lastLoginAt: clock.now(), ...renewed })
+        const caller = { userId: user.id, adminUserId: null }
+        const origin = originOf({ caller, client: signIn.client })
+        await auditLog.note(tx, { origin, action: 'session.login', subject: { type: 'user', id: user.id } })
         return beginSession(tx, user.id, signIn)
       })
       return { token, user: await profile(user.id) }

@@ -1,5 +1,6 @@
 import type { routes } from '@guidefeed/contract'
 import type { Handlers } from '../../http/handlers.ts'
+import { originOf } from '../audit/index.ts'
 import type { Accounts } from './account.service.ts'
 import type { EmailVerification } from './email-verification.service.ts'
 import type { Sessions } from './session.service.ts'
@@ -26,8 +27,8 @@ export function createIdentityHandlers(deps: {
       return { data: await accounts.login(email, password, { cartToken, client }) }
     },
 
-    async logout({ caller }) {
-      await sessions.end(caller.sessionId)
+    async logout({ caller, client }) {
+      await sessions.end(caller, originOf({ caller, client }))
       return { data: { message: 'You are logged out.' } }
     },
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { createAccounts } from './account.service.ts'
 import type { UniteCart } from './account.service.ts'
@@ -19,6 +20,7 @@ type IdentityDeps = {
   /** What the user holds, asked of the modules that know. */
   describeHoldings: (userId: number) => Promise<Holdings>
   uniteCart: UniteCart
+  auditLog: AuditLog
 }
 
 /** Ties the parts of this module together. */

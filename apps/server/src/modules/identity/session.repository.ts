@@ -8,6 +8,8 @@ export type NewSession = {
   expiresAt: Date
   ip: string
   userAgent: string
+  /** The administrator who acts in the user's name; left out = the session is the user's own. */
+  adminUserId?: number
 }
 
 export function sessionRepository(db: DbOrTx) {
@@ -21,7 +23,7 @@ export function sessionRepository(db: DbOrTx) {
       db
         .selectFrom('session')
         .innerJoin('userAccount', 'userAccount.id', 'session.userId')
-        .select(['session.id', 'session.userId', 'session.lastSeenAt'])
+        .select(['session.id', 'session.userId', 'session.lastSeenAt', 'session.adminUserId'])
         .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
         .where('tokenHash', '=', tokenHash)
         .where('expiresAt', '>', now)

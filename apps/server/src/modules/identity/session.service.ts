@@ -1,14 +1,21 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
+import type { AuditLog, Origin } from '../audit/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import { sessionRepository } from './session.repository.ts'
 
 /** Where a session was begun, as its holder will recognise it. */
-export type Client = { ip: string; userAgent: string }
+export type Client = { ip: string; userAgent: string; requestId: string }
 
 /** Whom a living session proves. */
-export type SignedInUser = { userId: number; sessionId: number; isAdmin: boolean }
+export type SignedInUser = {
+  userId: number
+  sessionId: number
+  isAdmin: boolean
+  /** The administrator who began the session in the user's name; null = it is the user's own. */
+  adminUserId: number | null
+}
 
 /** 30 days from the last use (decisions.md section 2). */
 const lifetimeMs = 30 * 86_400_000
@@ -17,8 +24,8 @@ const extendEveryMs = 3_600_000
 const userAgentLength = 400
 
 /** Who is signed in: opaque tokens, of which only the hash is kept. */
-export function createSessions(deps: { db: Db; clock: Clock }) {
-  const { db, clock } = deps
+export function createSessions(deps: { db: Db; clock: Clock; auditLog: AuditLog }) {
+  const { db, clock, auditLog } = deps
   return {
     /** Begins a session in the caller's transaction and returns its token, which nobody can read again. */
     async begin(tx: Tx, userId: number, client: Client): Promise<string> {
@@ -45,10 +52,17 @@ export function createSessions(deps: { db: Db; clock: Clock }) {
       requireGoodStanding(session)
       if (now.getTime() - session.lastSeenAt.getTime() >= extendEveryMs)
         await sessions.extend(session.id, now, new Date(now.getTime() + lifetimeMs))
-      return { userId: session.userId, sessionId: session.id, isAdmin: session.isAdmin }
+      const { userId, isAdmin, adminUserId } = session
+      return { userId, sessionId: session.id, isAdmin, adminUserId }
     },
 
-    end: (sessionId: number) => sessionRepository(db).delete(sessionId),
+    /** Logs out: this session's token is dead at once, in every process. */
+    async end({ sessionId, userId }: SignedInUser, origin: Origin) {
+      await db.transaction().execute(async (tx) => {
+        await sessionRepository(tx).delete(sessionId)
+        await auditLog.note(tx, { origin, action: 'session.logout', subject: { type: 'user', id: userId } })
+      })
+    },
 
     sweep: () => sessionRepository(db).deleteExpired(clock.now()),
   }
