@@ -34,6 +34,7 @@ import { createIdentity } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
+import { createModeration } from './modules/moderation/index.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
@@ -141,6 +142,14 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     auditLog,
   })
 
+  const moderation = createModeration({
+    db,
+    clock,
+    auditLog,
+    guideLinks: guide.links,
+    readUser: identity.readUser,
+  })
+
   const jobKinds: JobKind[] = [
     ...messaging.jobKinds,
     ...identity.jobKinds,
@@ -159,6 +168,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createCartHandlers({ carts }),
     ...billing.handlers,
     ...createAuditHandlers({ db }),
+    ...moderation.handlers,
   }
   const http = await createHttpServer({
     logger,

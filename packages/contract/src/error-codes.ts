@@ -20,6 +20,10 @@ export const errorCodes = [
   'invalid_credentials',
   'email_taken',
   'token_invalid',
+  // administrators
+  'user_not_found',
+  'own_account',
+  'last_administrator',
   // catalogue and cart
   'channel_not_found',
   'channel_unknown',

@@ -1,3 +1,4 @@
+import * as adminUser from './admin-user.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -35,6 +36,8 @@ export const routes = {
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
   adminAuditLog: audit.adminAuditLog,
+  adminUserBan: adminUser.adminUserBan,
+  adminUserInactivate: adminUser.adminUserInactivate,
 } as const
 
 /** Mounted beside them by hand, since they are checked over their raw bytes. */

@@ -33,5 +33,7 @@ export const endpoints = {
   subscriptionRead: ['GET', '/subscription/:id'],
   subscriptionCancel: ['POST', '/subscription/cancel'],
   adminAuditLog: ['GET', '/admin/audit-log'],
+  adminUserBan: ['PUT', '/admin/user/:id/ban'],
+  adminUserInactivate: ['PUT', '/admin/user/:id/inactivate'],
   subscriptionResume: ['POST', '/subscription/resume'],
 } as const satisfies Record<RouteName, readonly [Method, string]>

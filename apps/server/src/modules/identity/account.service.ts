@@ -44,10 +44,15 @@ export function createAccounts(deps: {
     return sessions.begin(tx, userId, client)
   }
 
-  async function profile(userId: number): Promise<User> {
+  async function find(userId: number): Promise<User | null> {
     const user = await userRepository(db).find(userId)
-    if (user === undefined) throw new DomainError('unauthenticated', 'Please log in.')
-    return describeUser(user, await describeHoldings(userId))
+    return user === undefined ? null : describeUser(user, await describeHoldings(userId))
+  }
+
+  async function profile(userId: number): Promise<User> {
+    const user = await find(userId)
+    if (user === null) throw new DomainError('unauthenticated', 'Please log in.')
+    return user
   }
 
   /** Who has this email and password. An unknown email costs the same work as a wrong password. */
@@ -114,6 +119,10 @@ export function createAccounts(deps: {
       return { token, user: await profile(user.id) }
     },
 
+    /** The account as its holder and administrators see it; null = there is none. */
+    find,
+
+    /** The same of who is signed in. */
     profile,
   }
 }

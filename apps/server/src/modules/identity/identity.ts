@@ -45,6 +45,7 @@ export function createIdentity(deps: IdentityDeps) {
 
   return {
     operatorAccounts: createOperatorAccounts(deps),
+    readUser: accounts.find,
     authenticate: sessions.authenticate,
     handlers: createIdentityHandlers({ accounts, sessions, verification }),
     jobKinds: [sweep],

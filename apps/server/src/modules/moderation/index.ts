@@ -1,0 +1,2 @@
+/** Moderation: what administrators do about users and addresses. */
+export { createModeration } from './moderation.ts'
