@@ -11,6 +11,7 @@ import type { Config } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
+import { createClientIp } from './http/client-ip.ts'
 import { mountRoutes } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
@@ -34,7 +35,7 @@ import { createIdentity } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
-import { createModeration } from './modules/moderation/index.ts'
+import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
@@ -71,6 +72,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const addresses = createAddresses(config)
   const auditLog = createAuditLog({ clock })
 
+  const gate = createAddressGate({ db, clock, logger })
   const catalogue = createCatalogue({ db, clock })
   const guide = createGuide({
     db,
@@ -79,7 +81,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     catalogue,
     secretBox: createSecretBox(config.secretKey, 'guide-link'),
     guideUrl: addresses.guideUrl,
-    trustProxy: config.http.trustProxy.length > 0,
+    clientIp: createClientIp(config.http.trustProxy),
+    blockedReason: gate.blockedReason,
   })
   const ingest = createIngest({
     db,
@@ -140,6 +143,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     }),
     uniteCart: cartAccess.uniteAtSignIn,
     auditLog,
+    isUnlimited: gate.isWhitelisted,
   })
 
   const moderation = createModeration({
@@ -148,6 +152,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     auditLog,
     guideLinks: guide.links,
     readUser: identity.readUser,
+    gate,
+    forgetAddresses: [
+      guide.addresses.forgetBefore,
+      identity.forgetAddresses,
+      (before) => auditLog.forgetAddresses(db, before),
+    ],
   })
 
   const jobKinds: JobKind[] = [
@@ -158,6 +168,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createCartJobs({ db, clock }),
     ...billing.jobKinds,
     ...sandbox.jobKinds,
+    ...moderation.jobKinds,
   ]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
@@ -173,6 +184,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const http = await createHttpServer({
     logger,
     trustProxy: config.http.trustProxy,
+    addresses: gate,
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
@@ -201,6 +213,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     async start() {
       if (config.admin !== null)
         await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
+      await gate.catchUp()
+      gate.follower.start()
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       const seedsDemo = config.demo && config.roles.has('worker')
@@ -215,6 +229,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       await http.close()
       await jobs.stop()
       await guide.stop()
+      await gate.follower.stop()
       await database.close()
     },
   }

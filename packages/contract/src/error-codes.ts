@@ -13,6 +13,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'too_many_requests',
   'overloaded',
+  'ip_banned',
   'internal_error',
   // accounts
   'account_banned',
@@ -56,5 +57,6 @@ export const commonErrorCodes = [
   'unsupported_media_type',
   'too_many_requests',
   'overloaded',
+  'ip_banned',
   'internal_error',
 ] as const satisfies readonly ErrorCode[]

@@ -1,3 +1,4 @@
+import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminUser from './admin-user.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -36,6 +37,12 @@ export const routes = {
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
   adminAuditLog: audit.adminAuditLog,
+  adminIpAddressList: adminIpAddress.adminIpAddressList,
+  adminIpAddressRead: adminIpAddress.adminIpAddressRead,
+  adminIpAddressBan: adminIpAddress.adminIpAddressBan,
+  adminIpAddressUnban: adminIpAddress.adminIpAddressUnban,
+  adminIpAddressWhitelist: adminIpAddress.adminIpAddressWhitelist,
+  adminIpAddressUnwhitelist: adminIpAddress.adminIpAddressUnwhitelist,
   adminUserBan: adminUser.adminUserBan,
   adminUserInactivate: adminUser.adminUserInactivate,
 } as const

@@ -25,6 +25,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressRule {
+  createdAt: Timestamp;
+  createdBy: number | null;
+  kind: string;
+  network: string;
+  note: string;
+  until: Timestamp | null;
+}
+
 export interface AuditEntry {
   actingAsUserId: number | null;
   action: string;
@@ -332,6 +341,15 @@ export interface UserAccount {
   passwordHash: string | null;
 }
 
+export interface UserAddress {
+  fetches: number;
+  firstSeenAt: Timestamp;
+  ip: string;
+  lastSeenAt: Timestamp;
+  userAgent: string;
+  userId: number;
+}
+
 export interface UserChannel {
   channelId: number;
   userId: number;
@@ -355,6 +373,7 @@ export interface WebhookEvent {
 }
 
 export interface DB {
+  addressRule: AddressRule;
   auditEntry: AuditEntry;
   cart: Cart;
   cartChannel: CartChannel;
@@ -385,6 +404,7 @@ export interface DB {
   systemConfig: SystemConfig;
   throttle: Throttle;
   userAccount: UserAccount;
+  userAddress: UserAddress;
   userChannel: UserChannel;
   userService: UserService;
   webhookEvent: WebhookEvent;

@@ -11,6 +11,7 @@ export const statusOf = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   overloaded: 503,
+  ip_banned: 403,
   internal_error: 500,
   account_banned: 403,
   account_inactive: 403,

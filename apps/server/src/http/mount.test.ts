@@ -55,6 +55,7 @@ async function createServer(checkAnswers: boolean) {
   return createHttpServer({
     logger: createLogger({ level: 'trace', pretty: false, destination }),
     trustProxy: [],
+    addresses: { requireAllowed: () => {}, isWhitelisted: () => false },
     guide: null,
     webRoot: null,
     api: (app) =>

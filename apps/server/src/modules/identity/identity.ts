@@ -21,6 +21,8 @@ type IdentityDeps = {
   describeHoldings: (userId: number) => Promise<Holdings>
   uniteCart: UniteCart
   auditLog: AuditLog
+  /** Addresses whose attempts are not counted. */
+  isUnlimited: (ip: string) => boolean
 }
 
 /** Ties the parts of this module together. */
@@ -47,6 +49,7 @@ export function createIdentity(deps: IdentityDeps) {
     operatorAccounts: createOperatorAccounts(deps),
     readUser: accounts.find,
     authenticate: sessions.authenticate,
+    forgetAddresses: sessions.forgetAddresses,
     handlers: createIdentityHandlers({ accounts, sessions, verification }),
     jobKinds: [sweep],
   }

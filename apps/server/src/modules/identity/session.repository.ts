@@ -37,6 +37,15 @@ export function sessionRepository(db: DbOrTx) {
       await db.deleteFrom('session').where('id', '=', id).execute()
     },
 
+    async forgetAddresses(before: Date) {
+      await db
+        .updateTable('session')
+        .set({ ip: '' })
+        .where('createdAt', '<', before)
+        .where('ip', '<>', '')
+        .execute()
+    },
+
     async deleteExpired(now: Date) {
       await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
     },

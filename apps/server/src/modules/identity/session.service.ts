@@ -64,6 +64,9 @@ export function createSessions(deps: { db: Db; clock: Clock; auditLog: AuditLog 
       })
     },
 
+    /** Removes the addresses from which sessions were begun before. */
+    forgetAddresses: (before: Date) => sessionRepository(db).forgetAddresses(before),
+
     sweep: () => sessionRepository(db).deleteExpired(clock.now()),
   }
 }

@@ -119,7 +119,7 @@ describe.each([
   it('leaves one administrator when two would remove each other at the same moment', async () => {
     const second = await addUser(app.database.db, { isAdmin: true })
     const answers = await Promise.all([put(path(second.id), on), put(path(admin.id), on, second.token)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
     const winner = answers[0].status === 200 ? { ...admin, other: second.id } : { ...second, other: admin.id }
     await put(path(winner.other), off, winner.token)
     await put(path(second.id), on)
