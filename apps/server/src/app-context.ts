@@ -4,9 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { createSandbox } from './adapters/payments/sandbox/index.ts'
-import { createDemoSource } from './adapters/source-fetch/demo-source.ts'
-import { fileSource } from './adapters/source-fetch/file-source.ts'
-import { createHttpSource } from './adapters/source-fetch/http-source.ts'
 import type { Config } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
@@ -36,6 +33,7 @@ import { createIngest, createIngestJobs, createStatus } from './modules/ingest/i
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
+import { createSourceFetchers } from './source-fetchers.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
@@ -88,11 +86,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     db,
     clock,
     logger,
-    fetchers: [
-      fileSource,
-      createHttpSource({ allowPrivate: config.ingest.allowPrivateSources }),
-      ...(config.demo ? [createDemoSource({ clock, folder: join(config.dataDir, 'demo') })] : []),
-    ],
+    fetchers: createSourceFetchers(config, clock),
   })
 
   const status = createStatus({ db, clock, catalogue })

@@ -7,6 +7,7 @@ import { customerKeys } from '../../api/queries.ts'
 import { formatDate, formatPrice } from '../../lib/format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { renewalState } from './renewal-state.ts'
 
 const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
@@ -17,8 +18,9 @@ export function RenewalAction({ subscription }: { subscription: Subscription }) 
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { id, status, finish_at, price, currency } = subscription
-  const willCancel = status === 'ACTIVE'
+  const { id, finish_at, price, currency } = subscription
+  const state = renewalState(subscription)
+  const willCancel = state === 'renews'
   const action = useMutation({
     mutationFn: () =>
       call(willCancel ? 'subscriptionCancel' : 'subscriptionResume', { body: { subscription_id: id } }),
@@ -28,7 +30,7 @@ export function RenewalAction({ subscription }: { subscription: Subscription }) 
     },
     onSettled: () => setIsAsking(false),
   })
-  if (!willCancel && (status !== 'CANCELED' || finish_at === null)) return null
+  if (state === 'over') return null
 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
   const words = willCancel

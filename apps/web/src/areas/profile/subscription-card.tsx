@@ -8,6 +8,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import classes from './profile.module.css'
 import { RenewalAction } from './renewal-action.tsx'
+import { renewalState } from './renewal-state.ts'
 import { toneOf } from './status-tone.ts'
 import { SubscriptionTimeline } from './subscription-timeline.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -16,13 +17,14 @@ import { buttonClass } from '../../ui/button.tsx'
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
   const activeCount = useCart((state) => state.active.size)
-  const { status, service, price, currency, channel_limit, payment_method, finish_at } = subscription
-  const isInForce = status === 'ACTIVE' || (status === 'CANCELED' && finish_at !== null)
+  const { status, service, price, currency, channel_limit, payment_method } = subscription
+  const state = renewalState(subscription)
   return (
     <section className={classes.card} aria-labelledby={`subscription-${subscription.id}`}>
       <div className={classes.cardHead}>
         <h2 id={`subscription-${subscription.id}`}>{t('profile.subscription')}</h2>
         <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
+        {state === 'canceled' && <StatusChip tone="info">{t('profile.renewalCanceled')}</StatusChip>}
       </div>
       <p className={classes.plan}>
         {service}{' '}
@@ -31,7 +33,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         </span>
       </p>
       <SubscriptionTimeline subscription={subscription} />
-      {isInForce && (
+      {state !== 'over' && (
         <div className={classes.used}>
           <p>{t('profile.channelsUsed', { used: activeCount, limit: channel_limit })}</p>
           <Meter label={t('cart.meter')} value={activeCount} max={channel_limit} />

@@ -6,7 +6,7 @@ export const channelsPerCall = 200
 /** Scrolling asks only for the rows where it comes to rest. */
 const restMs = 120
 /** Channels without a known programme are asked for again after this long. */
-const unknownAgeMs = 5 * 60_000
+const unknownAgeMs = 30_000
 
 type Entry = { nowNext: NowNext; askedAtMs: number }
 

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statusQuery } from '../../../api/queries.ts'
+import { channelsQuery, statusQuery } from '../../../api/queries.ts'
 import { setServerTime } from '../../../lib/clock.ts'
 import classes from './guides-progress.module.css'
 
 const pollMs = 4000
+const stages = 5
 
 /** While the guides are still being built: for how many channels they are ready. Brings the server's time along. */
 export function GuidesProgress() {
@@ -17,6 +18,7 @@ export function GuidesProgress() {
   useEffect(() => {
     if (status) setServerTime(status.now)
   }, [status])
+  useFreshCoverage(status)
   if (!status || !isBuilding(status)) return null
   const { channels, channels_with_guide: ready } = status
   return (
@@ -32,9 +34,23 @@ export function GuidesProgress() {
   )
 }
 
+/** The loaded catalogue says which days are filled: it is read again a few times while that changes, and at the end. */
+function useFreshCoverage(status: Status | undefined): void {
+  const queryClient = useQueryClient()
+  const lastStage = useRef<number | null>(null)
+  const stage = status
+    ? Math.floor((status.channels_with_guide / Math.max(1, status.channels)) * stages)
+    : null
+  useEffect(() => {
+    const hasMoved = lastStage.current !== null && stage !== lastStage.current
+    lastStage.current = stage
+    if (hasMoved) void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey })
+  }, [stage, queryClient])
+}
+
 type Status = { channels: number; channels_with_guide: number; sources_waiting: number }
 
+/** Some channels have no programme in any source: once no source waits, nothing more is on its way. */
 function isBuilding(status: Status | undefined): boolean {
-  if (!status) return false
-  return status.sources_waiting > 0 || status.channels_with_guide < status.channels
+  return status !== undefined && status.sources_waiting > 0 && status.channels_with_guide < status.channels
 }
