@@ -144,8 +144,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     db,
     clock,
     auditLog,
-    guideLinks: guide.links,
-    readUser: identity.readUser,
+    guide,
+    identity,
     gate,
     forgetAddresses: [
       guide.addresses.forgetBefore,

@@ -23,6 +23,8 @@ export const SeenAddress = z.object({
   whitelisted: z.boolean(),
 })
 
+export type SeenAddress = z.infer<typeof SeenAddress>
+
 export const IpAddress = SeenAddress.extend({
   /** How many users' links were fetched from there. */
   user_count: z.int(),

@@ -11,16 +11,26 @@ import { guideLinkRepository } from './guide-link.repository.ts'
  */
 export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; guideUrl: () => string }) {
   const { clock, secretBox, guideUrl } = deps
+
+  function newLink(userId: number) {
+    const token = createOpaqueToken()
+    return { userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) }
+  }
+
   return {
     /** Gives the user a link, once; it stays the same from then on. */
     async ensure(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
       if ((await links.findSealedToken(userId)) !== null) return
-      const token = createOpaqueToken()
-      await links.insertMissing(
-        { userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) },
-        clock.now(),
-      )
+      await links.insertMissing(newLink(userId), clock.now())
+    },
+
+    /** Gives the user another link, or a first one; the old one is unknown in every process a quarter of a second later. */
+    async regenerate(tx: Tx, userId: number) {
+      const links = guideLinkRepository(tx)
+      const link = newLink(userId)
+      if ((await links.findSealedToken(userId)) === null) await links.insertMissing(link, clock.now())
+      else await links.replaceToken(link, clock.now())
     },
 
     /** The addresses that the user puts into a player; null before the first purchase. */

@@ -6,6 +6,7 @@ import type { SecretBox } from '../../lib/secret-box.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { createFetchLog } from './fetch-log.ts'
 import { createGuideAddresses } from './guide-addresses.service.ts'
+import { createGuideMeasure } from './guide-measure.service.ts'
 import { createGuideRequestHandler } from './guide-http.ts'
 import { createGuideLinks } from './guide-link.service.ts'
 import { createGuideStore } from './guide-store.ts'
@@ -36,6 +37,7 @@ export function createGuide(deps: {
   return {
     links: createGuideLinks(deps),
     addresses: createGuideAddresses(deps),
+    measure: createGuideMeasure({ ...deps, store, reach }),
     handlers: createGuideHandlers({ schedules: createSchedules({ ...deps, store }) }),
     jobKinds: [createRollJob(deps)],
     handleRequest: createGuideRequestHandler({ ...deps, store, links: directory, fetchLog, reach }),

@@ -128,6 +128,12 @@ export function createAccounts(deps: {
 
     /** The same of who is signed in. */
     profile,
+
+    /** The administrator who acts in a user's name, as that user is told; null = nobody does. */
+    async describeActing(adminUserId: number | null) {
+      const admin = adminUserId === null ? undefined : await userRepository(db).find(adminUserId)
+      return admin === undefined ? null : { admin_id: admin.id, admin_name: admin.name }
+    },
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>

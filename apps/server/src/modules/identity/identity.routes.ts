@@ -32,7 +32,10 @@ export function createIdentityHandlers(deps: {
       return { data: { message: 'You are logged out.' } }
     },
 
-    profileRead: async ({ caller }) => ({ data: await accounts.profile(caller.userId) }),
+    async profileRead({ caller }) {
+      const user = await accounts.profile(caller.userId)
+      return { data: { ...user, acting_as: await accounts.describeActing(caller.adminUserId) } }
+    },
 
     async verifyEmail({ body }) {
       await verification.confirm(body.token)

@@ -48,6 +48,8 @@ export function createIdentity(deps: IdentityDeps) {
   return {
     operatorAccounts: createOperatorAccounts(deps),
     readUser: accounts.find,
+    beginSessionInNameOf: sessions.beginInNameOf,
+    mailVerification: verification.mailLink,
     authenticate: sessions.authenticate,
     forgetAddresses: sessions.forgetAddresses,
     handlers: createIdentityHandlers({ accounts, sessions, verification }),

@@ -27,6 +27,21 @@ export function sessionRepository(db: DbOrTx) {
         .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
         .where('tokenHash', '=', tokenHash)
         .where('expiresAt', '>', now)
+        // A session in a user's name ends with the rights of the administrator who began it.
+        .where((where) =>
+          where.or([
+            where('session.adminUserId', 'is', null),
+            where.exists(
+              where
+                .selectFrom('userAccount as admin')
+                .select('admin.id')
+                .whereRef('admin.id', '=', 'session.adminUserId')
+                .where('admin.isAdmin', '=', true)
+                .where('admin.bannedAt', 'is', null)
+                .where('admin.inactivatedAt', 'is', null),
+            ),
+          ]),
+        )
         .executeTakeFirst(),
 
     async extend(id: number, lastSeenAt: Date, expiresAt: Date) {

@@ -19,6 +19,7 @@ export type SignedInUser = {
 
 /** 30 days from the last use (decisions.md section 2). */
 const lifetimeMs = 30 * 86_400_000
+const actingLifetimeMs = 8 * 3_600_000
 /** A session that is in use is written at most once in this time. */
 const extendEveryMs = 3_600_000
 const userAgentLength = 400
@@ -43,6 +44,23 @@ export function createSessions(deps: { db: Db; clock: Clock; auditLog: AuditLog 
       return token
     },
 
+    /** Begins a session of an administrator in a user's name: 8 hours, however much it is used. */
+    async beginInNameOf(tx: Tx, userId: number, adminUserId: number, client: Client): Promise<string> {
+      const token = createOpaqueToken()
+      const now = clock.now()
+      await sessionRepository(tx).insert({
+        userId,
+        adminUserId,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + actingLifetimeMs),
+        ip: client.ip,
+        userAgent: client.userAgent.slice(0, userAgentLength),
+      })
+      return token
+    },
+
     /** Who holds the token; null = unknown, ended or expired. Throws account_banned or account_inactive with the reason. */
     async authenticate(token: string): Promise<SignedInUser | null> {
       const sessions = sessionRepository(db)
@@ -50,7 +68,8 @@ export function createSessions(deps: { db: Db; clock: Clock; auditLog: AuditLog 
       const session = await sessions.findAlive(hashToken(token), now)
       if (session === undefined) return null
       requireGoodStanding(session)
-      if (now.getTime() - session.lastSeenAt.getTime() >= extendEveryMs)
+      const isOwn = session.adminUserId === null
+      if (isOwn && now.getTime() - session.lastSeenAt.getTime() >= extendEveryMs)
         await sessions.extend(session.id, now, new Date(now.getTime() + lifetimeMs))
       const { userId, isAdmin, adminUserId } = session
       return { userId, sessionId: session.id, isAdmin, adminUserId }

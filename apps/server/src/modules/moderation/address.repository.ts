@@ -81,6 +81,24 @@ export function addressRepository(db: DbOrTx, now: Date) {
       return row
     },
 
+    /** Last seen first. */
+    async listOfUser(userId: number, window: PageWindow): Promise<(AddressRow & { userAgent: string })[]> {
+      const { rows } = await sql<AddressRow & { userAgent: string }>`${withRules(sql`
+        select ip, 1 as user_count, fetches, first_seen_at, last_seen_at, user_agent
+        from user_address where user_id = ${userId}`)}
+        order by last_seen_at desc, ip limit ${window.limit} offset ${window.offset}`.execute(db)
+      return rows
+    },
+
+    async countOfUser(userId: number): Promise<number> {
+      const { total } = await db
+        .selectFrom('userAddress')
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
     async listUsers(network: string, limit: number): Promise<AddressUserRow[]> {
       const { rows } = await sql<AddressUserRow>`
         select user_account.id, name, email, min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at,

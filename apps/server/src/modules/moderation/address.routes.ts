@@ -2,12 +2,13 @@ import type { IpAddress, IpAddressDetail, routes } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { parseNetwork } from '../../lib/network.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
 import type { AddressRules } from './address-rules.service.ts'
 import { addressRepository } from './address.repository.ts'
 import type { AddressRow, AddressUserRow } from './address.repository.ts'
+import { canonicalNetwork } from './canonical-network.ts'
+import { describeSeenAddress } from './describe-address.ts'
 
 type AddressHandlers = Pick<
   Handlers<typeof routes>,
@@ -41,49 +42,35 @@ export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: Addre
       return { data: rows.map(describe), meta: pageMeta(window.page, window.perPage, total) }
     },
 
-    adminIpAddressRead: ({ params }) => read(canonical(params.ip)),
+    adminIpAddressRead: ({ params }) => read(canonicalNetwork(params.ip)),
 
     async adminIpAddressBan({ params, body, caller, client }) {
-      const network = canonical(params.ip)
+      const network = canonicalNetwork(params.ip)
       const until = body.until == null ? null : new Date(body.until)
       await rules.ban(network, { reason: body.reason, until }, originOf({ caller, client }))
       return read(network)
     },
 
     async adminIpAddressUnban({ params, caller, client }) {
-      await rules.unban(canonical(params.ip), originOf({ caller, client }))
-      return read(canonical(params.ip))
+      await rules.unban(canonicalNetwork(params.ip), originOf({ caller, client }))
+      return read(canonicalNetwork(params.ip))
     },
 
     async adminIpAddressWhitelist({ params, body, caller, client }) {
-      await rules.whitelist(canonical(params.ip), body.note ?? '', originOf({ caller, client }))
-      return read(canonical(params.ip))
+      await rules.whitelist(canonicalNetwork(params.ip), body.note ?? '', originOf({ caller, client }))
+      return read(canonicalNetwork(params.ip))
     },
 
     async adminIpAddressUnwhitelist({ params, caller, client }) {
-      await rules.unwhitelist(canonical(params.ip), originOf({ caller, client }))
-      return read(canonical(params.ip))
+      await rules.unwhitelist(canonicalNetwork(params.ip), originOf({ caller, client }))
+      return read(canonicalNetwork(params.ip))
     },
   }
 }
 
-/** The contract let networks through only. */
-function canonical(ip: string): string {
-  const network = parseNetwork(ip)
-  if (network === null) throw new Error('the contract lets networks through only')
-  return network.text
-}
-
 function describe(row: AddressRow): IpAddress {
   return {
-    ip: row.ip,
-    // There is no table of countries by address yet.
-    country: null,
-    first_seen_at: row.firstSeenAt?.toISOString() ?? null,
-    last_seen_at: row.lastSeenAt?.toISOString() ?? null,
-    fetches: row.fetches,
-    banned: row.isBanned,
-    whitelisted: row.isWhitelisted,
+    ...describeSeenAddress(row),
     user_count: row.userCount,
     ban_reason: row.banReason,
     banned_until: row.bannedUntil?.toISOString() ?? null,

@@ -1,27 +1,17 @@
-import type { routes, User } from '@guidefeed/contract'
+import type { routes } from '@guidefeed/contract'
 import type { Handlers } from '../../http/handlers.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { originOf } from '../audit/index.ts'
-import { userNotFound } from './user-standing.service.ts'
+import type { ReadUser } from './read-user.ts'
 import type { UserStandings } from './user-standing.service.ts'
 
 type UserModerationHandlers = Pick<Handlers<typeof routes>, 'adminUserBan' | 'adminUserInactivate'>
-
-/** A user as administrators see him; null = there is none. */
-export type ReadUser = (userId: number) => Promise<User | null>
 
 export function createUserModerationHandlers(deps: {
   standings: UserStandings
   readUser: ReadUser
 }): UserModerationHandlers {
-  const { standings } = deps
-
-  async function answer(userId: number) {
-    const user = await deps.readUser(userId)
-    if (user === null) throw userNotFound()
-    return { data: user }
-  }
-
+  const { standings, readUser } = deps
   return {
     async adminUserBan({ params, body, caller, client }) {
       requireSameId(params.id, body.id)
@@ -30,14 +20,14 @@ export function createUserModerationHandlers(deps: {
         body.ban ? (body.ban_reason ?? '') : null,
         originOf({ caller, client }),
       )
-      return answer(params.id)
+      return { data: await readUser(params.id) }
     },
 
     async adminUserInactivate({ params, body, caller, client }) {
       requireSameId(params.id, body.id)
       const reason = body.inactivate ? (body.inactive_reason ?? '') : null
       await standings.setInactivation(params.id, reason, originOf({ caller, client }))
-      return answer(params.id)
+      return { data: await readUser(params.id) }
     },
   }
 }
