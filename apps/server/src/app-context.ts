@@ -5,6 +5,7 @@ import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import type { Config } from './config/config.ts'
+import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
@@ -129,6 +130,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const identity = createIdentity({
     db,
     clock,
+    jobs,
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
     describeHoldings: async (userId) => ({
@@ -138,6 +140,16 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     uniteCart: cartAccess.uniteAtSignIn,
     auditLog,
     isUnlimited: gate.isWhitelisted,
+    describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
+    farewell: {
+      settle: billing.farewell.settle,
+      async forget(tx, user) {
+        await cartAccess.forget(tx, user.id)
+        await billing.farewell.forget(tx, user.id)
+        await guide.links.forget(tx, user.id)
+        await messaging.forgetMailsTo(tx, user.email)
+      },
+    },
   })
 
   const moderation = createModeration({
@@ -212,7 +224,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       const seedsDemo = config.demo && config.roles.has('worker')
-      if (seedsDemo) await seedDemo({ db, clock, jobs })
+      if (seedsDemo) await seedDemo({ db, clock, jobs, countryCodes: config.demoCountries })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
       if (seedsDemo)

@@ -71,6 +71,16 @@ export const adminUserEmailVerifyResend = route({
   errors: ['user_not_found'],
 })
 
+/** Mails the user a link to a new password. */
+export const adminUserForgetPassword = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/user/:id/forget-password',
+  params: UserParams,
+  response: Message,
+  errors: ['user_not_found'],
+})
+
 /** A session in the user's name, which lasts 8 hours; never an administrator's. */
 export const adminUserLoginAs = route({
   audience: 'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, Instant, limits, NewPassword, OpaqueToken, PersonName } from './fields.ts'
+import { Email, Id, Instant, limits, Locale, NewPassword, OpaqueToken, PersonName } from './fields.ts'
 import { item, route } from './route.ts'
 
 export const GuideLink = z.object({ xml_gz: z.url(), xml: z.url() })
@@ -41,6 +41,8 @@ export const registrationBody = z
     password: NewPassword,
     password_confirmation: z.string().max(limits.passwordMaxLength),
     cartToken: OpaqueToken.optional(),
+    /** The language of mails; without it the browser's Accept-Language decides. */
+    locale: Locale.optional(),
     terms: z.literal(true, 'must be accepted'),
   })
   .refine((body) => body.password === body.password_confirmation, {

@@ -66,6 +66,11 @@ export const PersonName = z
   .min(1, 'must not be empty')
   .max(limits.nameLength, `must have at most ${limits.nameLength} characters`)
 
+/** The languages of screens and mails; English is what the others fall back on. */
+export const locales = ['en', 'de', 'fr', 'es', 'ar'] as const
+export const Locale = z.enum(locales)
+export type Locale = z.infer<typeof Locale>
+
 /** An opaque token that the server made: base64url, bounded so that a lookup never sees more. */
 export const OpaqueToken = z.string().min(1).max(200)
 

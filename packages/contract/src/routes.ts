@@ -1,6 +1,7 @@
 import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminUser from './admin-user.ts'
 import * as audit from './audit.ts'
+import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as cart from './cart.ts'
@@ -25,6 +26,16 @@ export const routes = {
   profileRead: auth.profileRead,
   verifyEmail: auth.verifyEmail,
   verifyEmailResend: auth.verifyEmailResend,
+  forgetPassword: account.forgetPassword,
+  resetPassword: account.resetPassword,
+  updatePassword: account.updatePassword,
+  profileUpdate: account.profileUpdate,
+  profileDelete: account.profileDelete,
+  verifyDelete: account.verifyDelete,
+  sessionList: account.sessionList,
+  sessionEnd: account.sessionEnd,
+  sessionEndOthers: account.sessionEndOthers,
+  dataExport: account.dataExport,
   staticContentList: content.staticContentList,
   serviceList: billing.serviceList,
   userServiceList: billing.userServiceList,
@@ -48,6 +59,7 @@ export const routes = {
   adminUserUpdate: adminUser.adminUserUpdate,
   adminUserEmailVerify: adminUser.adminUserEmailVerify,
   adminUserEmailVerifyResend: adminUser.adminUserEmailVerifyResend,
+  adminUserForgetPassword: adminUser.adminUserForgetPassword,
   adminUserLoginAs: adminUser.adminUserLoginAs,
   adminUserEpg: adminUser.adminUserEpg,
   adminUserRegenerateLink: adminUser.adminUserRegenerateLink,

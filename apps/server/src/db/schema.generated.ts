@@ -125,6 +125,7 @@ export interface EmailTemplate {
   body: string;
   code: string;
   id: Generated<number>;
+  locale: Generated<string>;
   subject: string;
 }
 
@@ -163,6 +164,12 @@ export interface IdempotencyKey {
   key: string;
   orderId: number;
   route: string;
+  userId: number;
+}
+
+export interface KnownDevice {
+  deviceHash: Buffer;
+  lastSeenAt: Timestamp;
   userId: number;
 }
 
@@ -330,6 +337,7 @@ export interface UserAccount {
   bannedAt: Timestamp | null;
   banReason: string | null;
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
   email: string;
   emailVerifiedAt: Timestamp | null;
   id: Generated<number>;
@@ -337,6 +345,7 @@ export interface UserAccount {
   inactiveReason: string | null;
   isAdmin: Generated<boolean>;
   lastLoginAt: Timestamp | null;
+  locale: Generated<string>;
   name: string;
   passwordHash: string | null;
 }
@@ -388,6 +397,7 @@ export interface DB {
   guideFetch: GuideFetch;
   guideLink: GuideLink;
   idempotencyKey: IdempotencyKey;
+  knownDevice: KnownDevice;
   mail: Mail;
   orderItem: OrderItem;
   payment: Payment;

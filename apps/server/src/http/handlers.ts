@@ -23,7 +23,7 @@ export type HandlerInput<R extends Route> = {
   /** Null on public calls, and on calls for visitors when nobody is signed in. */
   caller: CallerOf<R>
   idempotencyKey: string | null
-  client: { ip: string; userAgent: string; requestId: string }
+  client: { ip: string; userAgent: string; acceptLanguage: string; requestId: string }
 }
 
 /** A JSON body that is kept ready, with its packed form and validator, so that a big answer costs nothing to repeat. */

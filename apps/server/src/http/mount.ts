@@ -37,6 +37,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
             ip: request.ip,
             userAgent: request.headers['user-agent'] ?? '',
             requestId: request.id,
+            acceptLanguage: request.headers['accept-language'] ?? '',
           },
         })
         reply.header('cache-control', cacheControl(route))

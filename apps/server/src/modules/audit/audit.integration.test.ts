@@ -45,6 +45,16 @@ describe('the audit log', () => {
     expect(JSON.stringify(body)).not.toContain(goodPassword)
   })
 
+  it('tells of a new password, and not what it is', async () => {
+    const { userId, token } = await registerCustomer(app, { email: 'halla@example.test' })
+    const password = 'stone-boat-window-3'
+    const body = { current_password: goodPassword, password, password_confirmation: password }
+    expect((await app.call('PUT', '/auth/update-password', { token, body })).status).toBe(200)
+    const answer = await log('?action=user.password_change')
+    expect(answer.body.data).toMatchObject([{ actor: { id: userId }, subject: { id: String(userId) } }])
+    expect(JSON.stringify(answer.body)).not.toContain(password)
+  })
+
   it('notes once that guesses were throttled, however many follow', async () => {
     for (let guess = 0; guess < 14; guess++) await login('wrong-guess-1')
     const { body } = await log('?action=login.throttled')

@@ -11,6 +11,8 @@ import { createBillingJobs } from './billing.jobs.ts'
 import { createBillingHandlers } from './billing.routes.ts'
 import { createCallbacks } from './callback.service.ts'
 import { createCartPricing } from './cart-pricing.service.ts'
+import { createCustomerFarewell } from './customer-farewell.ts'
+import { describeCustomer } from './customer-export.ts'
 import { createCheckout } from './checkout.service.ts'
 import { createOrderClosing } from './order-closing.ts'
 import { createOrderPlacement } from './order-placement.ts'
@@ -53,6 +55,10 @@ export function createBilling(deps: {
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
     handlers: createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
     jobKinds: createBillingJobs({ callbacks, sweepOrders: createOrderSweep({ ...deps, settlement }) }),
+    farewell: createCustomerFarewell({ ...deps, settlement }),
+    /** A person's agreements, orders and ways to pay, for the export of his data. */
+    describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),
   }
 }
+export type Billing = ReturnType<typeof createBilling>

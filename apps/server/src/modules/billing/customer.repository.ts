@@ -12,12 +12,47 @@ export async function lockCustomer(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockSpace}::integer, ${userId}::integer)`.execute(tx)
 }
 
-export type Customer = { name: string; email: string; emailVerifiedAt: Date | null }
+export type CustomerOrder = {
+  id: number
+  kind: string
+  status: string
+  totalCents: number
+  paymentFeeCents: number
+  consents: unknown
+  createdAt: Date
+}
+
+/** Every order of a customer, failed ones too, newest first. */
+export function listOrdersOf(db: DbOrTx, userId: number): Promise<CustomerOrder[]> {
+  return db
+    .selectFrom('customerOrder')
+    .select(['id', 'kind', 'status', 'totalCents', 'paymentFeeCents', 'consents', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function listPaymentMethodsOf(db: DbOrTx, userId: number) {
+  return db
+    .selectFrom('paymentMethod')
+    .select(['provider', 'label', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Nothing can be charged after this: stored ways to pay go, and with them what only a retried checkout needs. */
+export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
+  await tx.deleteFrom('paymentMethod').where('userId', '=', userId).execute()
+  await tx.deleteFrom('idempotencyKey').where('userId', '=', userId).execute()
+}
+
+export type Customer = { name: string; email: string; locale: string; emailVerifiedAt: Date | null }
 
 export function findCustomer(db: DbOrTx, userId: number): Promise<Customer> {
   return db
     .selectFrom('userAccount')
-    .select(['name', 'email', 'emailVerifiedAt'])
+    .select(['name', 'email', 'locale', 'emailVerifiedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

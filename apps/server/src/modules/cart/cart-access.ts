@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { DbOrTx, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
@@ -61,6 +61,12 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
       const selected = await cartRepository(tx).listSelected(cart.id)
       return selected.map((row) => row.channelId)
     },
+
+    /** What the customer has picked, for the export of his data. */
+    listChannels: (db: DbOrTx, userId: number) => cartRepository(db).listChannelsOf(userId),
+
+    /** The owner leaves: his cart goes with him. */
+    forget: (tx: Tx, userId: number) => cartRepository(tx).deleteOf(userId),
 
     /**
      * Unites a guest's cart with the customer's at sign-in; its token opens the customer's cart from then on.

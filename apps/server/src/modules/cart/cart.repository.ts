@@ -93,6 +93,20 @@ export function cartRepository(db: DbOrTx) {
       await db.deleteFrom('cartChannel').where('cartId', '=', cartId).execute()
     },
 
+    listChannelsOf: (userId: number): Promise<{ xmltvId: string; name: string }[]> =>
+      db
+        .selectFrom('cart')
+        .innerJoin('cartChannel', 'cartChannel.cartId', 'cart.id')
+        .innerJoin('channel', 'channel.id', 'cartChannel.channelId')
+        .select(['channel.xmltvId', 'channel.name'])
+        .where('cart.userId', '=', userId)
+        .orderBy('channel.id')
+        .execute(),
+
+    async deleteOf(userId: number) {
+      await db.deleteFrom('cart').where('userId', '=', userId).execute()
+    },
+
     async touch(cartId: number, now: Date) {
       await db.updateTable('cart').set({ updatedAt: now }).where('id', '=', cartId).execute()
     },

@@ -20,6 +20,7 @@ export function guideFetchRepository(db: DbOrTx) {
         .selectFrom('userAccount')
         .select('id')
         .where('id', '=', sql<number>`any(${userIds})`)
+        .where('deletedAt', 'is', null)
         .orderBy('id')
         .forKeyShare()
         .execute()
@@ -50,6 +51,18 @@ export function guideFetchRepository(db: DbOrTx) {
         .where('fetchedAt', '<', before)
         .where('ip', '<>', '')
         .execute()
+    },
+
+    listOf: (userId: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
+      db
+        .selectFrom('guideFetch')
+        .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes'])
+        .where('userId', '=', userId)
+        .orderBy('id', 'desc')
+        .execute(),
+
+    async deleteOf(userId: number) {
+      await db.deleteFrom('guideFetch').where('userId', '=', userId).execute()
     },
   }
 }

@@ -61,15 +61,6 @@ export function guideLinkRepository(db: DbOrTx) {
 
     findByUser: (userId: number) => find({ userId }),
 
-    /** Gives the user another token; the old one is unknown from then on. */
-    async replaceToken({ userId, ...token }: NewGuideLink, now: Date) {
-      await db
-        .updateTable('guideLink')
-        .set({ ...token, version: await nextVersion(db, 'link'), changedAt: now })
-        .where('userId', '=', userId)
-        .execute()
-    },
-
     async findSealedToken(userId: number): Promise<Buffer | null> {
       const row = await db
         .selectFrom('guideLink')
@@ -88,8 +79,22 @@ export function guideLinkRepository(db: DbOrTx) {
         .execute()
     },
 
+    /** The old token opens nothing from now on; the row stays, so that every process learns of it. */
+    async replaceToken({ userId, tokenHash, tokenSealed }: NewGuideLink) {
+      await db.updateTable('guideLink').set({ tokenHash, tokenSealed }).where('userId', '=', userId).execute()
+    },
+
     /** Ascending. */
     listActiveChannelIds,
+
+    listActiveChannels: (userId: number): Promise<{ xmltvId: string; name: string }[]> =>
+      db
+        .selectFrom('userChannel')
+        .innerJoin('channel', 'channel.id', 'userChannel.channelId')
+        .select(['channel.xmltvId', 'channel.name'])
+        .where('userId', '=', userId)
+        .orderBy('channel.id')
+        .execute(),
 
     async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
       await db.deleteFrom('userChannel').where('userId', '=', userId).execute()

@@ -3,7 +3,9 @@ import type { DbOrTx, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
+import { guideFetchRepository } from './guide-fetch.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
+import { userAddressRepository } from './user-address.repository.ts'
 
 /**
  * Customers' guide links and the channels they serve. Every method takes the caller's transaction, so that a link changes
@@ -29,8 +31,9 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
     async regenerate(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
       const link = newLink(userId)
-      if ((await links.findSealedToken(userId)) === null) await links.insertMissing(link, clock.now())
-      else await links.replaceToken(link, clock.now())
+      if ((await links.findSealedToken(userId)) === null) return links.insertMissing(link, clock.now())
+      await links.replaceToken(link)
+      await links.touch(userId, clock.now())
     },
 
     /** The addresses that the user puts into a player; null before the first purchase. */
@@ -50,6 +53,24 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       const links = guideLinkRepository(tx)
       await links.replaceActiveChannels(userId, channelIds)
       await links.touch(userId, clock.now())
+    },
+
+    /** The owner leaves: nobody knows the link's token any more, it serves no channels, and his fetches are forgotten. */
+    async forget(tx: Tx, userId: number) {
+      const links = guideLinkRepository(tx)
+      await links.replaceToken(newLink(userId))
+      await links.replaceActiveChannels(userId, [])
+      await guideFetchRepository(tx).deleteOf(userId)
+      await userAddressRepository(tx).deleteAllOf(userId)
+      await links.touch(userId, clock.now())
+    },
+
+    /** What a link has served and to whom, for the export of a person's data; the newest fetch first. */
+    async describeUse(db: DbOrTx, userId: number) {
+      return {
+        channels: await guideLinkRepository(db).listActiveChannels(userId),
+        fetches: await guideFetchRepository(db).listOf(userId),
+      }
     },
 
     /** Call after any other change of what the link answers: a service begins or ends, a ban. */

@@ -37,6 +37,10 @@ export function userAddressRepository(db: DbOrTx) {
       return Number(numDeletedRows)
     },
 
+    async deleteAllOf(userId: number) {
+      await db.deleteFrom('userAddress').where('userId', '=', userId).execute()
+    },
+
     async deleteLastSeenBefore(before: Date) {
       await db.deleteFrom('userAddress').where('lastSeenAt', '<', before).execute()
     },

@@ -1,5 +1,5 @@
-import type { User } from '@guidefeed/contract'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Locale, User } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { clientNetwork } from '../../lib/client-network.ts'
 import { DomainError } from '../../lib/domain-error.ts'
@@ -9,45 +9,37 @@ import { requireGoodStanding } from './account-standing.ts'
 import { describeUser } from './describe-user.ts'
 import type { Holdings } from './describe-user.ts'
 import type { EmailVerification } from './email-verification.service.ts'
-import { createPasswordChecker, hashPassword, needsRehash } from './password-hash.ts'
+import { hashPassword, needsRehash } from './password-hash.ts'
+import type { createPasswordChecker } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
-import type { Client, Sessions } from './session.service.ts'
+import type { Client } from './session.service.ts'
+import type { SignIn, SignIns } from './sign-in.service.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
 import type { UserRow } from './user.repository.ts'
 
-/** Unites a guest's cart with the customer's own, in the transaction of the login. */
-export type UniteCart = (tx: Tx, input: { userId: number; cartToken: string }) => Promise<void>
-
-export type NewAccount = { name: string; email: string; password: string }
+export type NewAccount = { name: string; email: string; password: string; locale: Locale }
 export type SignedIn = { token: string; user: User }
-
-type SignIn = { cartToken: string | undefined; client: Client }
 
 /** Ways into an account by email and password, and the account as its holder sees it. */
 export function createAccounts(deps: {
   db: Db
   clock: Clock
-  sessions: Sessions
+  signIns: SignIns
   throttle: Throttle
   verification: EmailVerification
   describeHoldings: (userId: number) => Promise<Holdings>
-  uniteCart: UniteCart
+  isRightPassword: ReturnType<typeof createPasswordChecker>
   auditLog: AuditLog
   isUnlimited: (ip: string) => boolean
 }) {
-  const { db, clock, sessions, throttle, verification, describeHoldings, uniteCart, auditLog } = deps
-  const isRightPassword = createPasswordChecker()
-
-  async function beginSession(tx: Tx, userId: number, { cartToken, client }: SignIn) {
-    if (cartToken !== undefined) await uniteCart(tx, { userId, cartToken })
-    return sessions.begin(tx, userId, client)
-  }
+  const { db, clock, signIns, throttle, verification, describeHoldings, isRightPassword, auditLog } = deps
 
   async function find(userId: number): Promise<User | null> {
     const user = await userRepository(db).find(userId)
-    return user === undefined ? null : describeUser(user, await describeHoldings(userId))
+    const isGone = user === undefined || user.deletedAt !== null
+    return isGone ? null : describeUser(user, await describeHoldings(userId))
   }
 
   async function profile(userId: number): Promise<User> {
@@ -97,12 +89,13 @@ export function createAccounts(deps: {
           name: account.name,
           email: account.email,
           passwordHash,
+          locale: account.locale,
           createdAt: now,
           lastLoginAt: now,
         })
         if (user === undefined) throw emailTaken()
         await verification.mailLink(tx, user)
-        return { userId: user.id, token: await beginSession(tx, user.id, signIn) }
+        return { userId: user.id, token: await signIns.begin(tx, user, signIn) }
       })
       return { token, user: await profile(userId) }
     },
@@ -118,7 +111,7 @@ export function createAccounts(deps: {
         const caller = { userId: user.id, adminUserId: null }
         const origin = originOf({ caller, client: signIn.client })
         await auditLog.note(tx, { origin, action: 'session.login', subject: { type: 'user', id: user.id } })
-        return beginSession(tx, user.id, signIn)
+        return signIns.begin(tx, user, signIn)
       })
       return { token, user: await profile(user.id) }
     },
@@ -138,7 +131,7 @@ export function createAccounts(deps: {
 }
 export type Accounts = ReturnType<typeof createAccounts>
 
-function emailTaken() {
+export function emailTaken(): DomainError {
   const message = 'There is an account with this email already. Log in, or reset its password.'
   return new DomainError('email_taken', message, { fields: { email: [message] } })
 }

@@ -1,75 +1,56 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { DomainError } from '../../lib/domain-error.ts'
-import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
+import { hashToken } from '../../lib/opaque-token.ts'
 import type { SendMail } from '../messaging/index.ts'
+import { isSameAddress, tokenInvalid } from './email-links.ts'
+import type { EmailLinks } from './email-links.ts'
 import { emailTokenRepository } from './email-token.repository.ts'
-import { throttleRules } from './throttle.service.ts'
-import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
 import type { UserRow } from './user.repository.ts'
-
-/** As the mail says. */
-const lifetimeMs = 24 * 3_600_000
 
 /** Proves that an address belongs to its account: a link by mail, which works for 24 hours. */
 export function createEmailVerification(deps: {
   db: Db
   clock: Clock
-  throttle: Throttle
+  links: EmailLinks
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, throttle, sendMail, publicUrl } = deps
+  const { db, clock, links, sendMail, publicUrl } = deps
 
-  async function mailLink(tx: Tx, user: Pick<UserRow, 'id' | 'name' | 'email'>) {
-    const token = createOpaqueToken()
-    await emailTokenRepository(tx).insert({
-      tokenHash: hashToken(token),
-      userId: user.id,
-      purpose: 'verify_email',
-      email: user.email,
-      expiresAt: new Date(clock.now().getTime() + lifetimeMs),
-    })
-    await sendMail(tx, {
-      to: user.email,
-      template: 'verify-email',
-      data: { name: user.name, url: `${publicUrl()}/email-verify?token=${token}` },
-    })
+  async function welcome(tx: Tx, { email, locale, name }: UserRow) {
+    const data = { name, url: publicUrl() }
+    await sendMail(tx, { to: email, locale, template: 'welcome', data })
   }
 
   return {
     /** Mails the link in the caller's transaction. */
-    mailLink,
-
-    /** Mails the link again where that makes sense; nobody learns from the answer whether it did. */
-    async resend(email: string) {
-      const { allowed } = await throttle.take(throttleRules.verificationMail, email.toLowerCase())
-      if (!allowed) return
-      await db.transaction().execute(async (tx) => {
-        const user = await userRepository(tx).findByEmail(email)
-        if (user === undefined || user.emailVerifiedAt !== null) return
-        if (user.bannedAt !== null || user.inactivatedAt !== null) return
-        await mailLink(tx, user)
+    async mailLink(tx: Tx, user: Pick<UserRow, 'id' | 'name' | 'email' | 'locale'>) {
+      const url = await links.issue(tx, { purpose: 'verify_email', userId: user.id, email: user.email })
+      await sendMail(tx, {
+        to: user.email,
+        locale: user.locale,
+        template: 'verify-email',
+        data: { name: user.name, url },
       })
     },
 
-    /** Confirms the address that the token was mailed to. A second click on the same link is no error. Throws token_invalid. */
+    /** Confirms the address that the token was mailed to, and welcomes its owner. A second click on the same link is no error. Throws token_invalid. */
     async confirm(token: string) {
       const tokenHash = hashToken(token)
       await db.transaction().execute(async (tx) => {
         const now = clock.now()
         const found = await emailTokenRepository(tx).find(tokenHash, 'verify_email')
         const user = found === undefined ? undefined : await userRepository(tx).find(found.userId)
-        if (found === undefined || user === undefined || found.expiresAt <= now || user.email !== found.email)
-          throw new DomainError('token_invalid', 'This link is not valid any more. Ask for a new one.')
+        if (found === undefined || user === undefined || found.expiresAt <= now) throw tokenInvalid()
+        if (!isSameAddress(user.email, found.email)) throw tokenInvalid()
         if (found.usedAt !== null && user.emailVerifiedAt !== null) return
         await emailTokenRepository(tx).markUsed(tokenHash, now)
-        await userRepository(tx).update(user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
+        if (user.emailVerifiedAt !== null) return
+        await userRepository(tx).update(user.id, { emailVerifiedAt: now })
+        await welcome(tx, user)
       })
     },
-
-    sweep: () => emailTokenRepository(db).deleteExpired(clock.now()),
   }
 }
 export type EmailVerification = ReturnType<typeof createEmailVerification>

@@ -1,8 +1,11 @@
 import type { routes } from '@guidefeed/contract'
 import type { Handlers } from '../../http/handlers.ts'
 import { originOf } from '../audit/index.ts'
+import { preferredLocale } from '../../lib/preferred-locale.ts'
 import type { Accounts } from './account.service.ts'
+import type { EmailChange } from './email-change.service.ts'
 import type { EmailVerification } from './email-verification.service.ts'
+import type { LinkMails } from './link-mail.service.ts'
 import type { Sessions } from './session.service.ts'
 
 type IdentityHandlers = Pick<
@@ -14,12 +17,15 @@ export function createIdentityHandlers(deps: {
   accounts: Accounts
   sessions: Sessions
   verification: EmailVerification
+  emailChange: EmailChange
+  linkMails: LinkMails
 }): IdentityHandlers {
-  const { accounts, sessions, verification } = deps
+  const { accounts, sessions, verification, emailChange, linkMails } = deps
   return {
     async registration({ body, client }) {
       const { name, email, password, cartToken } = body
-      return { data: await accounts.register({ name, email, password }, { cartToken, client }) }
+      const locale = body.locale ?? preferredLocale(client.acceptLanguage)
+      return { data: await accounts.register({ name, email, password, locale }, { cartToken, client }) }
     },
 
     async login({ body, client }) {
@@ -38,12 +44,13 @@ export function createIdentityHandlers(deps: {
     },
 
     async verifyEmail({ body }) {
-      await verification.confirm(body.token)
+      const isChange = await emailChange.confirm(body.token)
+      if (!isChange) await verification.confirm(body.token)
       return { data: { message: 'Your email address is confirmed.' } }
     },
 
-    async verifyEmailResend({ body }) {
-      await verification.resend(body.email)
+    async verifyEmailResend({ body, client }) {
+      await linkMails.request('verify-email', body.email, client.ip)
       return { data: { message: 'If this address waits for its confirmation, a mail is on its way.' } }
     },
   }

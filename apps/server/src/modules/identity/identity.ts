@@ -1,20 +1,36 @@
 import type { Db } from '../../db/database.ts'
-import type { JobKind } from '../../jobs/job-queue.ts'
+import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
+import { createAccountDeletion } from './account-deletion.service.ts'
+import type { Farewell } from './account-deletion.service.ts'
 import { createAccounts } from './account.service.ts'
-import type { UniteCart } from './account.service.ts'
+import { createDataExport } from './data-export.service.ts'
+import type { DescribeUse } from './data-export.service.ts'
 import type { Holdings } from './describe-user.ts'
+import { createEmailChange } from './email-change.service.ts'
+import { createEmailLinks } from './email-links.ts'
+import { emailTokenRepository } from './email-token.repository.ts'
 import { createEmailVerification } from './email-verification.service.ts'
 import { createIdentityHandlers } from './identity.routes.ts'
+import { createLinkMails } from './link-mail.service.ts'
 import { createOperatorAccounts } from './operator-accounts.service.ts'
+import { createOwnAccountHandlers } from './own-account.routes.ts'
+import { createOwnAccount } from './own-account.service.ts'
+import { createPasswordConfirmation } from './password-confirmation.ts'
+import { createPasswordChecker } from './password-hash.ts'
+import { createPasswordResets } from './password-reset.service.ts'
+import { createPasswordSetter } from './password-setter.ts'
 import { createSessions } from './session.service.ts'
+import { createSignIns } from './sign-in.service.ts'
+import type { UniteCart } from './sign-in.service.ts'
 import { createThrottle } from './throttle.service.ts'
 
 type IdentityDeps = {
   db: Db
   clock: Clock
+  jobs: Pick<JobQueue, 'enqueue'>
   sendMail: SendMail
   publicUrl: () => string
   /** What the user holds, asked of the modules that know. */
@@ -23,20 +39,36 @@ type IdentityDeps = {
   auditLog: AuditLog
   /** Addresses whose attempts are not counted. */
   isUnlimited: (ip: string) => boolean
+  /** What other modules keep of a person, for the export of his data. */
+  describeUse: DescribeUse
+  farewell: Farewell
 }
 
 /** Ties the parts of this module together. */
 export function createIdentity(deps: IdentityDeps) {
   const throttle = createThrottle(deps)
   const sessions = createSessions(deps)
-  const verification = createEmailVerification({ ...deps, throttle })
-  const accounts = createAccounts({ ...deps, sessions, throttle, verification })
+  const signIns = createSignIns({ ...deps, sessions })
+  const links = createEmailLinks(deps)
+  const isRightPassword = createPasswordChecker()
+  const verification = createEmailVerification({ ...deps, links })
+  const emailChange = createEmailChange({ ...deps, links, throttle })
+  const accounts = createAccounts({ ...deps, signIns, throttle, verification, isRightPassword })
+  const setPassword = createPasswordSetter(deps)
+  const confirmPassword = createPasswordConfirmation({ throttle, isRightPassword })
+  const passwordResets = createPasswordResets({ ...deps, links, throttle, setPassword })
+  const linkMails = createLinkMails({
+    ...deps,
+    throttle,
+    mailLink: { 'reset-password': passwordResets.mailLink, 'verify-email': verification.mailLink },
+  })
 
   const sweep: JobKind = {
     name: 'identity.sweep',
     async handle() {
       await sessions.sweep()
-      await verification.sweep()
+      await signIns.sweep()
+      await emailTokenRepository(deps.db).deleteExpired(deps.clock.now())
       await throttle.sweep()
     },
     everySeconds: 86_400,
@@ -52,7 +84,18 @@ export function createIdentity(deps: IdentityDeps) {
     mailVerification: verification.mailLink,
     authenticate: sessions.authenticate,
     forgetAddresses: sessions.forgetAddresses,
-    handlers: createIdentityHandlers({ accounts, sessions, verification }),
-    jobKinds: [sweep],
+    mailPasswordReset: passwordResets.mailLink,
+    handlers: {
+      ...createIdentityHandlers({ accounts, sessions, verification, emailChange, linkMails }),
+      ...createOwnAccountHandlers({
+        linkMails,
+        passwordResets,
+        sessions,
+        ownAccount: createOwnAccount({ ...deps, accounts, emailChange, confirmPassword, setPassword }),
+        deletion: createAccountDeletion({ ...deps, links, throttle, confirmPassword }),
+        exportData: createDataExport({ ...deps, accounts, sessions }),
+      }),
+    },
+    jobKinds: [sweep, ...linkMails.jobKinds],
   }
 }

@@ -12,6 +12,8 @@ export type NewSession = {
   adminUserId?: number
 }
 
+export type SessionRow = Pick<NewSession, 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent'> & { id: number }
+
 export function sessionRepository(db: DbOrTx) {
   return {
     async insert(session: NewSession) {
@@ -27,6 +29,7 @@ export function sessionRepository(db: DbOrTx) {
         .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
         .where('tokenHash', '=', tokenHash)
         .where('expiresAt', '>', now)
+        .where('deletedAt', 'is', null)
         // A session in a user's name ends with the rights of the administrator who began it.
         .where((where) =>
           where.or([
@@ -44,6 +47,17 @@ export function sessionRepository(db: DbOrTx) {
         )
         .executeTakeFirst(),
 
+    /** The last used first. */
+    listAlive: (userId: number, now: Date): Promise<SessionRow[]> =>
+      db
+        .selectFrom('session')
+        .select(['id', 'createdAt', 'lastSeenAt', 'ip', 'userAgent'])
+        .where('userId', '=', userId)
+        .where('expiresAt', '>', now)
+        .orderBy('lastSeenAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
     async extend(id: number, lastSeenAt: Date, expiresAt: Date) {
       await db.updateTable('session').set({ lastSeenAt, expiresAt }).where('id', '=', id).execute()
     },
@@ -59,6 +73,26 @@ export function sessionRepository(db: DbOrTx) {
         .where('createdAt', '<', before)
         .where('ip', '<>', '')
         .execute()
+    },
+
+    /** False = the user has no such session. */
+    async deleteOwn(userId: number, id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+
+    /** Ends a user's sessions, but the one to keep; returns how many. */
+    async deleteOf(userId: number, keepId: number | null): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .$if(keepId !== null, (query) => query.where('id', '!=', keepId))
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
     },
 
     async deleteExpired(now: Date) {

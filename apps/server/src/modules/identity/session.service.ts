@@ -1,8 +1,11 @@
+import type { Session } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
+import { nameDevice } from './device-name.ts'
 import { sessionRepository } from './session.repository.ts'
 
 /** Where a session was begun, as its holder will recognise it. */
@@ -85,6 +88,29 @@ export function createSessions(deps: { db: Db; clock: Clock; auditLog: AuditLog 
 
     /** Removes the addresses from which sessions were begun before. */
     forgetAddresses: (before: Date) => sessionRepository(db).forgetAddresses(before),
+
+    /** The caller's living sessions, the last used first. */
+    async list(caller: { userId: number; sessionId: number }): Promise<Session[]> {
+      const rows = await sessionRepository(db).listAlive(caller.userId, clock.now())
+      return rows.map((row) => ({
+        id: row.id,
+        device: nameDevice(row.userAgent),
+        ip: row.ip,
+        created_at: row.createdAt.toISOString(),
+        last_seen_at: row.lastSeenAt.toISOString(),
+        is_current: row.id === caller.sessionId,
+      }))
+    },
+
+    /** Throws not_found, also for somebody else's. */
+    async endOwn(userId: number, sessionId: number) {
+      const isEnded = await sessionRepository(db).deleteOwn(userId, sessionId)
+      if (!isEnded) throw new DomainError('not_found', 'This device is logged out already.')
+    },
+
+    /** Ends the caller's sessions but the one that calls; returns how many. */
+    endOthers: (caller: { userId: number; sessionId: number }): Promise<number> =>
+      sessionRepository(db).deleteOf(caller.userId, caller.sessionId),
 
     sweep: () => sessionRepository(db).deleteExpired(clock.now()),
   }

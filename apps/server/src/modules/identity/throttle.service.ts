@@ -14,6 +14,13 @@ export const throttleRules = {
   loginAddress: { name: 'login-address', limit: 100, windowSeconds: quarterHour },
   // A school or a test signs up a hundred people from one address in an hour.
   registration: { name: 'registration', limit: 300, windowSeconds: 3600 },
+  /** Requests for links by mail from one network: a household, an office, a test. */
+  linkRequests: { name: 'link-requests', limit: 100, windowSeconds: quarterHour },
+  passwordMail: { name: 'password-mail', limit: 5, windowSeconds: 3600 },
+  passwordReset: { name: 'password-reset', limit: 30, windowSeconds: quarterHour },
+  passwordConfirmation: { name: 'password-confirmation', limit: 10, windowSeconds: quarterHour },
+  emailChange: { name: 'email-change', limit: 5, windowSeconds: 3600 },
+  deletionMail: { name: 'deletion-mail', limit: 5, windowSeconds: 3600 },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 

@@ -15,6 +15,10 @@ export type UserRow = {
   inactiveReason: string | null
   createdAt: Date
   lastLoginAt: Date | null
+  /** The language of mails, a code of the contract's `locales`. */
+  locale: string
+  /** An empty row, kept for the orders that hang on it. */
+  deletedAt: Date | null
 }
 
 export type NewUser = Pick<UserRow, 'name' | 'email' | 'createdAt'> & Partial<UserRow>
@@ -32,6 +36,8 @@ const userColumns = [
   'inactiveReason',
   'createdAt',
   'lastLoginAt',
+  'locale',
+  'deletedAt',
 ] as const
 
 export function userRepository(db: DbOrTx) {
@@ -55,6 +61,35 @@ export function userRepository(db: DbOrTx) {
         .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
         .returning(userColumns)
         .executeTakeFirst(),
+
+    /** Gives the account another, confirmed address; false = that one has an account already. */
+    async moveToEmail(id: number, email: string, emailVerifiedAt: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('userAccount')
+        .set({ email, emailVerifiedAt })
+        .where('id', '=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('userAccount as other')
+                .select('other.id')
+                .where(sql`lower(other.email)`, '=', sql`lower(${email})`)
+                .where('other.id', '!=', id),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    async countAdmins(): Promise<number> {
+      const { count } = await db
+        .selectFrom('userAccount')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('isAdmin', '=', true)
+        .executeTakeFirstOrThrow()
+      return count
+    },
 
     async update(id: number, changes: Partial<Omit<UserRow, 'id'>>) {
       await db.updateTable('userAccount').set(changes).where('id', '=', id).execute()

@@ -1,3 +1,4 @@
 /** Mails: rendered from the operator's templates, queued with the change that causes them, sent once by a job. */
 export { createMessaging } from './messaging.service.ts'
-export type { MailRequest, Messaging, SendMail } from './messaging.service.ts'
+export type { MailRequest } from './mail-templates.ts'
+export type { Messaging, SendMail } from './messaging.service.ts'

@@ -11,7 +11,7 @@ export type NewMail = {
 }
 export type MailRow = NewMail & { id: number; sentAt: Date | null; refusedAt: Date | null }
 
-export type EmailTemplateRow = { subject: string; body: string }
+export type EmailTemplateRow = { subject: string; body: string; locale: string }
 
 const columns = [
   'id',
@@ -27,8 +27,16 @@ const columns = [
 
 export function mailRepository(db: DbOrTx) {
   return {
-    findTemplate: (code: string): Promise<EmailTemplateRow | undefined> =>
-      db.selectFrom('emailTemplate').select(['subject', 'body']).where('code', '=', code).executeTakeFirst(),
+    /** In the given language, else in English. */
+    findTemplate: (code: string, locale: string): Promise<EmailTemplateRow | undefined> =>
+      db
+        .selectFrom('emailTemplate')
+        .select(['subject', 'body', 'locale'])
+        .where('code', '=', code)
+        .where('locale', 'in', [locale, 'en'])
+        .orderBy(sql`locale = ${locale}`, 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     async insert(mail: NewMail): Promise<number> {
       const row = await db.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow()
@@ -44,6 +52,14 @@ export function mailRepository(db: DbOrTx) {
 
     async markRefused(id: number, refusal: string, refusedAt: Date) {
       await db.updateTable('mail').set({ refusal, refusedAt }).where('id', '=', id).execute()
+    },
+
+    async deleteSentTo(to: string) {
+      await db
+        .deleteFrom('mail')
+        .where(sql<string>`lower(to_address)`, '=', sql<string>`lower(${to})`)
+        .where((where) => where.or([where('sentAt', 'is not', null), where('refusedAt', 'is not', null)]))
+        .execute()
     },
 
     /** Newest first; `to` in any case, null for all. */

@@ -4,10 +4,8 @@ import type { Clock } from '../../lib/clock.ts'
 import { mailRepository } from './mail.repository.ts'
 import { MailTransportError } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
+import type { MailRequest } from './mail-templates.ts'
 import { renderMail } from './render-mail.ts'
-
-/** `template` is a code of table `email_template`; `data` holds every variable that the template names, as ready text. */
-export type MailRequest = { to: string; template: string; data: Record<string, string | number> }
 
 /** Renders a mail and queues it in the caller's transaction: it is sent once if that commits, and never otherwise. */
 export type SendMail = (tx: Tx, request: MailRequest) => Promise<void>
@@ -15,6 +13,7 @@ export type SendMail = (tx: Tx, request: MailRequest) => Promise<void>
 type MailJob = { mailId: number }
 
 const sendJob = 'mail.send'
+const exportedMails = 10_000
 
 export function createMessaging(deps: {
   db: Db
@@ -45,9 +44,9 @@ export function createMessaging(deps: {
     await mails.markSent(mail.id, clock.now())
   }
 
-  const sendMail: SendMail = async (tx, { to, template, data }) => {
-    const found = await findTemplate(tx, template)
-    const { subject, html, text } = await renderMail(found, data)
+  const sendMail: SendMail = async (tx, { to, locale, template, data }) => {
+    const found = await findTemplate(tx, template, locale)
+    const { subject, html, text } = await renderMail(found, data, nameOf(from))
     const mailId = await mailRepository(tx).insert({
       toAddress: to,
       template,
@@ -72,15 +71,26 @@ export function createMessaging(deps: {
     sendMail,
     /** The newest mails, sent or waiting; `to` narrows to one address in any case. */
     listMails: (to: string | null) => mailRepository(db).listNewest(to, 200),
+    /** The mails that an address was sent, the newest first, for the export of a person's data. */
+    listMailsTo: (to: string) => mailRepository(db).listNewest(to, exportedMails),
+
+    /** Forgets the mails that an address was sent, but those that still have to leave. */
+    forgetMailsTo: (tx: Tx, to: string) => mailRepository(tx).deleteSentTo(to),
+
     jobKinds: [send],
   }
 }
 export type Messaging = ReturnType<typeof createMessaging>
 
-async function findTemplate(db: DbOrTx, code: string) {
-  const template = await mailRepository(db).findTemplate(code)
+async function findTemplate(db: DbOrTx, code: string, locale: string) {
+  const template = await mailRepository(db).findTemplate(code, locale)
   if (template === undefined) throw new Error(`There is no email template "${code}"`)
   return template
+}
+
+/** The product's name, as the sender bears it: `Guidefeed <hello@guidefeed.test>`. */
+function nameOf(from: string): string {
+  return /^\s*"?([^"<]+?)"?\s*</.exec(from)?.[1] ?? domainOf(from)
 }
 
 function domainOf(address: string): string {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { renderMail } from './render-mail.ts'
+import { renderMail as render } from './render-mail.ts'
+
+const renderMail = (template: { subject: string; body: string }, data: Record<string, unknown>) =>
+  render({ ...template, locale: 'en' }, data, 'Guidefeed')
 
 describe('a mail', () => {
   it('escapes what it fills in, in the HTML and not in the subject or the text', async () => {

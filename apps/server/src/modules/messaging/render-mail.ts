@@ -1,24 +1,43 @@
 import { convert } from 'html-to-text'
-import { Liquid } from 'liquidjs'
+import type { Liquid } from 'liquidjs'
+import { createMailEngine } from './mail-engine.ts'
+import { wrapMail } from './mail-shell.ts'
 
-export type MailTemplate = { subject: string; body: string }
+export type MailTemplate = { subject: string; body: string; locale: string }
 export type RenderedMail = { subject: string; html: string; text: string }
 
-// A misspelt variable is an error and never an empty space in a customer's mail.
-const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: true }
-const htmlEngine = new Liquid({ ...options, outputEscape: 'escape' })
-const textEngine = new Liquid(options)
+type Engines = { html: Liquid; text: Liquid }
+const enginesByLocale = new Map<string, Engines>()
+
+function enginesFor(locale: string): Engines {
+  const known = enginesByLocale.get(locale)
+  if (known !== undefined) return known
+  const engines = {
+    html: createMailEngine(locale, { escape: true }),
+    text: createMailEngine(locale, { escape: false }),
+  }
+  enginesByLocale.set(locale, engines)
+  return engines
+}
 
 /**
  * Fills in a Liquid template. What `data` holds is text: it is escaped in the HTML body; the subject is one line.
- * The text part is the HTML's words with link addresses. Throws where a variable or filter is unknown.
+ * The text part is the HTML's words with link addresses. `product` is the name that stands above every mail, and a variable.
+ * Throws where a variable or filter is unknown.
  */
-export async function renderMail(template: MailTemplate, data: object): Promise<RenderedMail> {
-  const subject = await renderText(textEngine, template.subject, data)
-  const body = await renderText(htmlEngine, template.body, data)
+export async function renderMail(
+  template: MailTemplate,
+  data: Readonly<Record<string, unknown>>,
+  product: string,
+): Promise<RenderedMail> {
+  const { locale } = template
+  const engines = enginesFor(locale)
+  const variables = { ...data, product }
+  const subject = (await renderText(engines.text, template.subject, variables)).replaceAll(/\s+/g, ' ').trim()
+  const body = await renderText(engines.html, template.body, variables)
   return {
-    subject: subject.replaceAll(/\s+/g, ' ').trim(),
-    html: `<!doctype html>\n<html><head><meta charset="utf-8"></head><body>${body}</body></html>\n`,
+    subject,
+    html: wrapMail({ body, subject, locale, product }),
     text: convert(body, {
       wordwrap: 78,
       selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],

@@ -3,10 +3,11 @@ import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AuditLog } from '../audit/index.ts'
 import type { Guide } from '../guide/index.ts'
-import type { EmailVerification, Sessions } from '../identity/index.ts'
+import type { EmailVerification, PasswordResets, Sessions } from '../identity/index.ts'
 import type { AddressGate } from './address-gate.ts'
 import { createAddressRules } from './address-rules.service.ts'
 import { createAddressHandlers } from './address.routes.ts'
+import { userNotFound } from './living-user.ts'
 import { createModerationJobs } from './moderation.jobs.ts'
 import type { ForgetAddresses } from './moderation.jobs.ts'
 import { createUserAccountHandlers } from './user-account.routes.ts'
@@ -15,13 +16,14 @@ import { createUserLinkHandlers } from './user-link.routes.ts'
 import { createUserLinks } from './user-link.service.ts'
 import { createUserListHandlers } from './user-list.routes.ts'
 import { createUserModerationHandlers } from './user-moderation.routes.ts'
-import { createUserStandings, userNotFound } from './user-standing.service.ts'
+import { createUserStandings } from './user-standing.service.ts'
 
 /** What this module asks of identity. */
 type Identity = {
   /** Null = there is no such user. */
   readUser: (userId: number) => Promise<User | null>
   mailVerification: EmailVerification['mailLink']
+  mailPasswordReset: PasswordResets['mailLink']
   beginSessionInNameOf: Sessions['beginInNameOf']
 }
 

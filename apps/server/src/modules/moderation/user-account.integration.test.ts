@@ -164,6 +164,25 @@ describe('the address of an account', () => {
   })
 })
 
+describe('a forgotten password', () => {
+  it('is replaced through a mail that an administrator asks for', async () => {
+    expect((await call('POST', `/${user.id}/forget-password`)).status).toBe(200)
+    expect(await mailsTo(user.email)).toMatchObject([{ template: 'reset-password' }])
+    expect(await lastAction(user.id)).toMatchObject({ action: 'user.forget_password' })
+  })
+})
+
+it('an account that was deleted is not there', async () => {
+  await app.database.db
+    .updateTable('userAccount')
+    .set({ deletedAt: app.clock.now() })
+    .where('id', '=', user.id)
+    .execute()
+  expect((await call('GET', `/${user.id}`)).body.code).toBe('user_not_found')
+  expect((await call('PUT', `/${user.id}`, { name: 'x' })).body.code).toBe('user_not_found')
+  expect((await call('GET', `?search=${user.email}`)).body.meta.total).toBe(0)
+})
+
 describe('a session in the name of a user', () => {
   const loginAs = (id: number) => call('POST', `/${id}/login-as`)
 
@@ -228,6 +247,7 @@ it.each([
   ['PUT', ''],
   ['POST', '/email-verify'],
   ['POST', '/resend-email-verify'],
+  ['POST', '/forget-password'],
   ['POST', '/login-as'],
   ['POST', '/epg'],
   ['POST', '/regenerate-link'],

@@ -10,6 +10,7 @@ type UserAccountHandlers = Pick<
   | 'adminUserUpdate'
   | 'adminUserEmailVerify'
   | 'adminUserEmailVerifyResend'
+  | 'adminUserForgetPassword'
   | 'adminUserLoginAs'
 >
 
@@ -36,6 +37,11 @@ export function createUserAccountHandlers(deps: {
       const isSent = await accounts.resendVerification(params.id, originOf({ caller, client }))
       const message = isSent ? 'The mail is on its way.' : 'This address is confirmed already.'
       return { data: { message } }
+    },
+
+    async adminUserForgetPassword({ params, caller, client }) {
+      await accounts.sendPasswordReset(params.id, originOf({ caller, client }))
+      return { data: { message: 'The mail is on its way.' } }
     },
 
     async adminUserLoginAs({ params, caller, client }) {

@@ -4,9 +4,9 @@ import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import { requireGoodStanding, userRepository } from '../identity/index.ts'
-import type { EmailVerification, Sessions, UserRow } from '../identity/index.ts'
+import type { EmailVerification, PasswordResets, Sessions, UserRow } from '../identity/index.ts'
 import { requireOtherAdministrator } from './administrator-guard.ts'
-import { userNotFound } from './user-standing.service.ts'
+import { requireLivingUser } from './living-user.ts'
 
 export type AccountChanges = {
   name?: string | undefined
@@ -21,15 +21,14 @@ export function createUserAccounts(deps: {
   clock: Clock
   auditLog: AuditLog
   mailVerification: EmailVerification['mailLink']
+  mailPasswordReset: PasswordResets['mailLink']
   beginSessionInNameOf: Sessions['beginInNameOf']
 }) {
   const { db, clock, auditLog, mailVerification } = deps
 
   const onUser = <T>(userId: number, work: (tx: Tx, user: UserRow) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
-      const user = await userRepository(tx).find(userId)
-      if (user === undefined) throw userNotFound()
-      return work(tx, user)
+      return work(tx, await requireLivingUser(tx, userId))
     })
 
   const subjectOf = (user: UserRow) => ({ type: 'user', id: user.id })
@@ -74,6 +73,13 @@ export function createUserAccounts(deps: {
         await mailVerification(tx, user)
         await auditLog.note(tx, { origin, action: 'user.resend_email_verify', subject: subjectOf(user) })
         return true
+      }),
+
+    /** Mails the link to a new password, as the user himself could. */
+    sendPasswordReset: (userId: number, origin: Origin) =>
+      onUser(userId, async (tx, user) => {
+        await deps.mailPasswordReset(tx, user)
+        await auditLog.note(tx, { origin, action: 'user.forget_password', subject: subjectOf(user) })
       }),
 
     /** A token for a session in the user's name. Throws forbidden for administrators, account_banned, account_inactive. */

@@ -1,8 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import type { GuideAddresses, GuideLinks, MeasureGuide } from '../guide/index.ts'
-import { userRepository } from '../identity/index.ts'
-import { userNotFound } from './user-standing.service.ts'
+import { requireLivingUser } from './living-user.ts'
 
 /** What administrators do about users' guide links and from where they are fetched. Each call throws user_not_found. */
 export function createUserLinks(deps: {
@@ -16,7 +15,7 @@ export function createUserLinks(deps: {
 
   const onUser = <T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
-      if ((await userRepository(tx).find(userId)) === undefined) throw userNotFound()
+      await requireLivingUser(tx, userId)
       return work(tx)
     })
 

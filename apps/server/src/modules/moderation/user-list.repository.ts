@@ -30,7 +30,7 @@ const sortColumns = {
 /** Users as administrators list them, with what they hold. Reads only. */
 export function userListRepository(db: DbOrTx, now: Date) {
   function select({ search, status, hasService }: UserFilter) {
-    let query = db.selectFrom('userAccount')
+    let query = db.selectFrom('userAccount').where('deletedAt', 'is', null)
     if (search !== undefined && search !== '') {
       const pattern = containsPattern(search)
       query = query.where((where) =>

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { DomainError } from '../../lib/domain-error.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import { userRepository } from '../identity/index.ts'
 import type { UserRow } from '../identity/index.ts'
 import { requireOtherAccount, requireOtherAdministrator } from './administrator-guard.ts'
+import { requireLivingUser } from './living-user.ts'
 
 type Change = {
   action: string
@@ -30,8 +30,7 @@ export function createUserStandings(deps: {
     requireOtherAccount(userId, origin)
     await db.transaction().execute(async (tx: Tx) => {
       await requireOtherAdministrator(tx, userId, origin)
-      const user = await userRepository(tx).find(userId)
-      if (user === undefined) throw userNotFound()
+      const user = await requireLivingUser(tx, userId)
       const { action, columns, before, after } = describe(user)
       await userRepository(tx).update(userId, columns)
       await auditLog.note(tx, { origin, action, subject: { type: 'user', id: userId }, before, after })
@@ -63,7 +62,3 @@ export function createUserStandings(deps: {
   }
 }
 export type UserStandings = ReturnType<typeof createUserStandings>
-
-export function userNotFound() {
-  return new DomainError('user_not_found', 'There is no such user.')
-}

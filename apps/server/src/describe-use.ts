@@ -1,0 +1,52 @@
+import type { ExportedUse } from '@guidefeed/contract'
+import type { Db } from './db/database.ts'
+import type { Billing } from './modules/billing/index.ts'
+import type { CartAccess } from './modules/cart/index.ts'
+import type { Guide } from './modules/guide/index.ts'
+import type { Messaging } from './modules/messaging/index.ts'
+import { userRepository } from './modules/identity/index.ts'
+
+type Channel = { xmltvId: string; name: string }
+
+const describeChannel = ({ xmltvId, name }: Channel) => ({ xmltv_id: xmltvId, name })
+
+/** What every module but identity keeps of a person, put together for the export of his data. */
+export async function describeUse(
+  from: {
+    db: Db
+    guide: Pick<Guide, 'links'>
+    cartAccess: CartAccess
+    billing: Pick<Billing, 'describeCustomer'>
+    messaging: Messaging
+  },
+  userId: number,
+): Promise<ExportedUse> {
+  const { db, guide, cartAccess, billing, messaging } = from
+  const { channels, fetches } = await guide.links.describeUse(db, userId)
+  const user = await userRepository(db).find(userId)
+  const mails = user === undefined ? [] : await messaging.listMailsTo(user.email)
+  return {
+    channels: channels.map(describeChannel),
+    cart_channels: (await cartAccess.listChannels(db, userId)).map(describeChannel),
+    guide_fetches: fetches.map((fetch) => ({
+      fetched_at: fetch.fetchedAt.toISOString(),
+      ip: fetch.ip,
+      player: fetch.player,
+      user_agent: fetch.userAgent,
+      status: fetch.status,
+      bytes: fetch.bytes,
+    })),
+    ...(await billing.describeCustomer(userId)),
+    mails: mails.map((mail) => ({
+      to: mail.toAddress,
+      subject: mail.subject,
+      text: withoutTokens(mail.textBody),
+      created_at: mail.createdAt.toISOString(),
+    })),
+  }
+}
+
+/** A link that still works is no datum to store: who finds the file could use it. */
+function withoutTokens(text: string): string {
+  return text.replaceAll(/\btoken=[\w-]+/g, 'token=…')
+}

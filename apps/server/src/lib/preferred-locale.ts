@@ -1,0 +1,25 @@
+import { locales } from '@guidefeed/contract'
+import type { Locale } from '@guidefeed/contract'
+
+const maxLength = 500
+
+/** The language of ours that a browser's Accept-Language likes best (RFC 9110 section 12.5.4); English where it names none. */
+export function preferredLocale(acceptLanguage: string): Locale {
+  const wishes = acceptLanguage
+    .slice(0, maxLength)
+    .split(',')
+    .map((wish) => {
+      const [range = '', ...parameters] = wish.trim().toLowerCase().split(';')
+      const weight = parameters
+        .map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1])
+        .find((q) => q !== undefined)
+      return { language: range.split('-')[0], weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+  for (const { language } of wishes) {
+    const locale = locales.find((known) => known === language)
+    if (locale !== undefined) return locale
+  }
+  return 'en'
+}

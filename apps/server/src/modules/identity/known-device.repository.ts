@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../db/database.ts'
+
+export function knownDeviceRepository(db: DbOrTx) {
+  return {
+    async countOf(userId: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('knownDevice')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Returns whether it was unknown before, in one statement, so that two sign-ins at once tell once. */
+    async remember(userId: number, deviceHash: Buffer, lastSeenAt: Date): Promise<boolean> {
+      const { isNew } = await db
+        .insertInto('knownDevice')
+        .values({ userId, deviceHash, lastSeenAt })
+        .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastSeenAt }))
+        .returning(sql<boolean>`xmax = 0`.as('isNew'))
+        .executeTakeFirstOrThrow()
+      return isNew
+    },
+
+    async deleteOf(userId: number) {
+      await db.deleteFrom('knownDevice').where('userId', '=', userId).execute()
+    },
+
+    async deleteUnseenSince(before: Date) {
+      await db.deleteFrom('knownDevice').where('lastSeenAt', '<', before).execute()
+    },
+  }
+}

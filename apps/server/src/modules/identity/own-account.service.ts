@@ -1,0 +1,65 @@
+import type { Locale, User } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import type { Origin } from '../audit/index.ts'
+import type { Accounts } from './account.service.ts'
+import type { EmailChange } from './email-change.service.ts'
+import { isSameAddress } from './email-links.ts'
+import type { ConfirmPassword } from './password-confirmation.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireStrongPassword } from './password-policy.ts'
+import type { PasswordSetter } from './password-setter.ts'
+import { userRepository } from './user.repository.ts'
+
+export type ProfileChange = { name: string; email: string; locale: Locale | undefined }
+
+/** What people change about their own account. */
+export function createOwnAccount(deps: {
+  db: Db
+  accounts: Pick<Accounts, 'profile'>
+  emailChange: EmailChange
+  confirmPassword: ConfirmPassword
+  setPassword: PasswordSetter
+}) {
+  const { db, accounts, emailChange, confirmPassword, setPassword } = deps
+
+  return {
+    /** The name counts at once, another address after its confirmation. Throws email_taken, too_many_requests. */
+    async update(userId: number, { name, email, locale }: ProfileChange): Promise<User> {
+      const user = await requireUser(db, userId)
+      const isOtherAddress = !isSameAddress(user.email, email)
+      if (isOtherAddress) await emailChange.request({ ...user, name }, email)
+      await userRepository(db).update(userId, {
+        name,
+        // The same address in another spelling needs no proof.
+        ...(isOtherAddress ? {} : { email }),
+        ...(locale === undefined ? {} : { locale }),
+      })
+      return accounts.profile(userId)
+    },
+
+    /** Ends every other session. Throws invalid_credentials, validation_failed, too_many_requests. */
+    async updatePassword(
+      caller: { userId: number; sessionId: number },
+      passwords: { current: string; next: string },
+      origin: Origin,
+    ) {
+      const user = await requireUser(db, caller.userId)
+      await confirmPassword(user, passwords.current, 'current_password')
+      requireStrongPassword(passwords.next, user.email)
+      const passwordHash = await hashPassword(passwords.next)
+      await db
+        .transaction()
+        .execute((tx) => setPassword(tx, user, passwordHash, { keepSessionId: caller.sessionId, origin }))
+    },
+  }
+}
+export type OwnAccount = ReturnType<typeof createOwnAccount>
+
+/** Who is signed in; throws unauthenticated where the account ended a moment ago. */
+export async function requireUser(db: Db, userId: number) {
+  const user = await userRepository(db).find(userId)
+  if (user === undefined || user.deletedAt !== null)
+    throw new DomainError('unauthenticated', 'Please log in.')
+  return user
+}

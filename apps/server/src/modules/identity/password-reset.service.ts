@@ -1,0 +1,73 @@
+import type { Db, Tx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { clientNetwork } from '../../lib/client-network.ts'
+import { hashToken } from '../../lib/opaque-token.ts'
+import { originOf } from '../audit/index.ts'
+import type { SendMail } from '../messaging/index.ts'
+import { requireGoodStanding } from './account-standing.ts'
+import { isSameAddress, tokenInvalid } from './email-links.ts'
+import type { EmailLinks } from './email-links.ts'
+import { emailTokenRepository } from './email-token.repository.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireStrongPassword } from './password-policy.ts'
+import type { PasswordSetter } from './password-setter.ts'
+import type { Client } from './session.service.ts'
+import { throttleRules } from './throttle.service.ts'
+import type { Throttle } from './throttle.service.ts'
+import { userRepository } from './user.repository.ts'
+import type { UserRow } from './user.repository.ts'
+
+export type PasswordReset = { token: string; email: string; password: string }
+
+/** A new password for who has forgotten his: a link by mail, which works once and for an hour. */
+export function createPasswordResets(deps: {
+  db: Db
+  clock: Clock
+  links: EmailLinks
+  throttle: Throttle
+  sendMail: SendMail
+  setPassword: PasswordSetter
+}) {
+  const { db, clock, links, throttle, sendMail, setPassword } = deps
+
+  return {
+    /** Mails the link in the caller's transaction. */
+    async mailLink(tx: Tx, user: Pick<UserRow, 'id' | 'name' | 'email' | 'locale'>) {
+      const link = { purpose: 'reset_password', userId: user.id, email: user.email } as const
+      await sendMail(tx, {
+        to: user.email,
+        locale: user.locale,
+        template: 'reset-password',
+        data: { name: user.name, url: await links.issue(tx, link, { email: user.email }) },
+      })
+    },
+
+    /**
+     * Sets the password and ends every session. The token proves the mailbox, so the address counts as confirmed.
+     * Throws token_invalid, validation_failed, account_banned, account_inactive, too_many_requests.
+     */
+    async reset({ token, email, password }: PasswordReset, client: Client) {
+      const network = clientNetwork(client.ip)
+      await throttle.require(throttleRules.passwordReset, network)
+      const tokenHash = hashToken(token)
+      // Before the costly hash, so that guesses cost little.
+      const known = await emailTokenRepository(db).find(tokenHash, 'reset_password')
+      if (known === undefined || !isSameAddress(known.email, email)) throw tokenInvalid()
+      requireStrongPassword(password, email)
+      const passwordHash = await hashPassword(password)
+      await db.transaction().execute(async (tx) => {
+        const now = clock.now()
+        const taken = await emailTokenRepository(tx).take(tokenHash, 'reset_password')
+        const user = taken === undefined ? undefined : await userRepository(tx).find(taken.userId)
+        if (taken === undefined || user === undefined || taken.expiresAt <= now) throw tokenInvalid()
+        if (!isSameAddress(user.email, taken.email)) throw tokenInvalid()
+        requireGoodStanding(user)
+        await userRepository(tx).update(user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
+        const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+        await setPassword(tx, user, passwordHash, { keepSessionId: null, origin })
+      })
+      await throttle.giveBack(throttleRules.passwordReset, network)
+    },
+  }
+}
+export type PasswordResets = ReturnType<typeof createPasswordResets>

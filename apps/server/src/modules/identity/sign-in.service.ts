@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { clientNetwork } from '../../lib/client-network.ts'
+import type { SendMail } from '../messaging/index.ts'
+import { nameDevice } from './device-name.ts'
+import { knownDeviceRepository } from './known-device.repository.ts'
+import type { Client, Sessions } from './session.service.ts'
+import type { UserRow } from './user.repository.ts'
+
+/** Unites a guest's cart with the customer's own, in the transaction of the login. */
+export type UniteCart = (tx: Tx, input: { userId: number; cartToken: string }) => Promise<void>
+
+export type SignIn = { cartToken: string | undefined; client: Client }
+
+/** A device that was not seen for so long is as good as new. */
+const rememberMs = 180 * 86_400_000
+
+/** What every way in ends with: the cart is handed over, the session begins, and a device that is new is told about. */
+export function createSignIns(deps: {
+  db: Db
+  clock: Clock
+  sessions: Sessions
+  uniteCart: UniteCart
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db, clock, sessions, uniteCart, sendMail, publicUrl } = deps
+
+  async function tellAboutNewDevice(tx: Tx, user: UserRow, client: Client) {
+    const devices = knownDeviceRepository(tx)
+    const isFirst = (await devices.countOf(user.id)) === 0
+    const isNew = await devices.remember(user.id, hashDevice(client), clock.now())
+    if (isFirst || !isNew) return
+    await sendMail(tx, {
+      to: user.email,
+      locale: user.locale,
+      template: 'sign-in-notice',
+      data: {
+        name: user.name,
+        device: nameDevice(client.userAgent),
+        signed_in_at: clock.now().toISOString(),
+        ip: client.ip,
+        url: `${publicUrl()}/forgot-password`,
+      },
+    })
+  }
+
+  return {
+    /** Signs the user in, in the caller's transaction, and returns the session's token. */
+    async begin(tx: Tx, user: UserRow, { cartToken, client }: SignIn): Promise<string> {
+      if (cartToken !== undefined) await uniteCart(tx, { userId: user.id, cartToken })
+      await tellAboutNewDevice(tx, user, client)
+      return sessions.begin(tx, user.id, client)
+    },
+
+    sweep: () => knownDeviceRepository(db).deleteUnseenSince(new Date(clock.now().getTime() - rememberMs)),
+  }
+}
+export type SignIns = ReturnType<typeof createSignIns>
+
+/** Browser, system and network, but no versions: an update is no new device. */
+function hashDevice(client: Client): Buffer {
+  return createHash('sha256')
+    .update(`${nameDevice(client.userAgent)} ${clientNetwork(client.ip)}`)
+    .digest()
+}

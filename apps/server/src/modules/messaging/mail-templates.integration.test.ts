@@ -1,0 +1,92 @@
+import { locales } from '@guidefeed/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import type { Database } from '../../db/database.ts'
+import { mailVariables } from './mail-templates.ts'
+import type { MailCode } from './mail-templates.ts'
+import { renderMail } from './render-mail.ts'
+import type { MailTemplate } from './render-mail.ts'
+
+let database: Database
+let templates: (MailTemplate & { code: string })[]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  templates = await database.db
+    .selectFrom('emailTemplate')
+    .select(['code', 'locale', 'subject', 'body'])
+    .execute()
+})
+afterAll(() => database.close())
+
+const codes = Object.keys(mailVariables) as MailCode[]
+
+/** A value for each variable by what its name says, with a character that HTML would swallow. */
+function sampleOf(variable: string): string | number | boolean {
+  if (variable.endsWith('_cents')) return 1490
+  if (variable.endsWith('_at')) return '2027-03-01T09:30:00.000Z'
+  if (variable.startsWith('is_')) return true
+  if (variable.endsWith('url')) return `https://guidefeed.test/${variable}?a=1&b=2`
+  return `<${variable}>`
+}
+const dataOf = (code: MailCode) =>
+  Object.fromEntries(mailVariables[code].map((variable) => [variable, sampleOf(variable)]))
+
+function find(code: string, locale: string) {
+  const found = templates.find((template) => template.code === code && template.locale === locale)
+  if (found === undefined) throw new Error(`there is no ${code} in ${locale}`)
+  return found
+}
+
+it('are exactly those of the table, in every language', () => {
+  const expected = codes.flatMap((code) => locales.map((locale) => `${code} ${locale}`))
+  expect(templates.map(({ code, locale }) => `${code} ${locale}`).toSorted()).toEqual(expected.toSorted())
+})
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(codes)('%s renders with its variables and nothing else, all of them escaped', async (code) => {
+    const mail = await renderMail(find(code, locale), dataOf(code), 'Guidefeed')
+    expect(mail.html).not.toMatch(/<(name|device|service|method)>/)
+    expect(mail.html).toContain(
+      locale === 'ar' ? '<html lang="ar" dir="rtl">' : `<html lang="${locale}" dir="ltr">`,
+    )
+    expect(mail.text).not.toMatch(/\{\{|\{%|undefined|NaN/)
+    expect(mail.subject.length).toBeGreaterThan(5)
+    if ((mailVariables[code] as readonly string[]).includes('url'))
+      expect(mail.text).toContain('https://guidefeed.test/url?a=1&b=2')
+  })
+
+  it.each(codes)('%s names every variable that it is given', async (code) => {
+    const { subject, body } = find(code, locale)
+    const unnamed = mailVariables[code].filter(
+      (variable) => !new RegExp(`\\b${variable}\\b`).test(subject + body),
+    )
+    expect(unnamed).toEqual([])
+  })
+
+  it('words both cases of a flag', async () => {
+    const template = find('trial-ending', locale)
+    const [paid, free] = await Promise.all(
+      [true, false].map((is_renewing) =>
+        renderMail(template, { ...dataOf('trial-ending'), is_renewing }, 'Guidefeed'),
+      ),
+    )
+    expect(paid?.text).not.toBe(free?.text)
+  })
+})
+
+it('write dates and amounts as their language does', async () => {
+  const subjectOf = async (locale: string) => {
+    const template = find('renewal-notice', locale)
+    const mail = await renderMail(template, dataOf('renewal-notice'), 'Guidefeed')
+    return [mail.subject, mail.text.replaceAll(/\s+/g, ' ')].join(' | ')
+  }
+  expect(await subjectOf('en')).toMatch(/on 1 March 2027 .*€14\.90/)
+  expect(await subjectOf('de')).toMatch(/am 1\. März 2027 .*14,90 €/)
+  expect(await subjectOf('fr')).toMatch(/le 1 mars 2027 .*14,90 €/)
+})
+
+it('that name an unknown variable are refused', async () => {
+  const template = { ...find('welcome', 'en'), body: '<p>{{ nmae }}</p>' }
+  await expect(renderMail(template, dataOf('welcome'), 'Guidefeed')).rejects.toThrow(/nmae/)
+})

@@ -1,0 +1,59 @@
+/** Every mail by its code, with the variables that its template may name besides `product`. A test holds the texts to it. */
+export const mailVariables = {
+  'verify-email': ['name', 'url'],
+  'verify-new-email': ['name', 'url'],
+  'email-change-requested': ['name', 'new_email', 'url'],
+  'email-changed': ['name', 'new_email'],
+  'reset-password': ['name', 'url'],
+  'password-changed': ['name', 'url'],
+  'delete-account': ['name', 'url'],
+  'account-deleted': ['name'],
+  welcome: ['name', 'url'],
+  'sign-in-notice': ['name', 'device', 'signed_in_at', 'ip', 'url'],
+  'order-confirmation': [
+    'name',
+    'order_id',
+    'service',
+    'channel_limit',
+    'total_cents',
+    'price_cents',
+    'finish_at',
+    'is_trial',
+    'url',
+  ],
+  receipt: ['name', 'order_id', 'service', 'total_cents', 'paid_at', 'method', 'finish_at', 'url'],
+  'renewal-notice': [
+    'name',
+    'service',
+    'channel_limit',
+    'price_cents',
+    'renews_at',
+    'method',
+    'url',
+    'cancel_url',
+  ],
+  'payment-failed': ['name', 'service', 'price_cents', 'method', 'next_try_at', 'ends_at', 'url'],
+  'card-expiring': ['name', 'method', 'expires_at', 'renews_at', 'url'],
+  'trial-ending': ['name', 'service', 'finish_at', 'price_cents', 'is_renewing', 'url'],
+  'subscription-canceled': ['name', 'service', 'canceled_at', 'finish_at', 'url'],
+  'subscription-ended': ['name', 'service', 'url'],
+  'channel-gone': ['name', 'channels', 'url'],
+} as const satisfies Record<string, readonly string[]>
+
+export type MailCode = keyof typeof mailVariables
+
+/**
+ * Raw values, which the template words in its language: `…_cents` are integer cents for the filter `money`, `…_at` are ISO
+ * instants for `day` and `moment` (an empty text where there is none), `is_…` are flags.
+ */
+export type MailValue = string | number | boolean
+
+/** One mail to one address; `locale` is a language of the contract, and where a template lacks it, English is sent. */
+export type MailRequest = {
+  [Code in MailCode]: {
+    to: string
+    locale: string
+    template: Code
+    data: Readonly<Record<(typeof mailVariables)[Code][number], MailValue>>
+  }
+}[MailCode]
