@@ -9,6 +9,7 @@ import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
+import { createClientIp } from './http/client-ip.ts'
 import { mountRoutes } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
@@ -17,6 +18,7 @@ import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
+import { createAuditHandlers, createAuditLog } from './modules/audit/index.ts'
 import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
@@ -31,6 +33,7 @@ import { createIdentity } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
+import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createSourceFetchers } from './source-fetchers.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -66,7 +69,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const jobs = createJobQueue({ database, clock, logger })
 
   const addresses = createAddresses(config)
+  const auditLog = createAuditLog({ clock })
 
+  const gate = createAddressGate({ db, clock, logger })
   const catalogue = createCatalogue({ db, clock })
   const guide = createGuide({
     db,
@@ -75,7 +80,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     catalogue,
     secretBox: createSecretBox(config.secretKey, 'guide-link'),
     guideUrl: addresses.guideUrl,
-    trustProxy: config.http.trustProxy.length > 0,
+    clientIp: createClientIp(config.http.trustProxy),
+    blockedReason: gate.blockedReason,
   })
   const ingest = createIngest({
     db,
@@ -132,6 +138,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guideLink: await guide.links.find(db, userId),
     }),
     uniteCart: cartAccess.uniteAtSignIn,
+    auditLog,
+    isUnlimited: gate.isWhitelisted,
     describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
     farewell: {
       settle: billing.farewell.settle,
@@ -144,6 +152,20 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     },
   })
 
+  const moderation = createModeration({
+    db,
+    clock,
+    auditLog,
+    guide,
+    identity,
+    gate,
+    forgetAddresses: [
+      guide.addresses.forgetBefore,
+      identity.forgetAddresses,
+      (before) => auditLog.forgetAddresses(db, before),
+    ],
+  })
+
   const jobKinds: JobKind[] = [
     ...messaging.jobKinds,
     ...identity.jobKinds,
@@ -152,6 +174,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createCartJobs({ db, clock }),
     ...billing.jobKinds,
     ...sandbox.jobKinds,
+    ...moderation.jobKinds,
   ]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
@@ -161,10 +184,13 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createContentHandlers({ db }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
+    ...createAuditHandlers({ db }),
+    ...moderation.handlers,
   }
   const http = await createHttpServer({
     logger,
     trustProxy: config.http.trustProxy,
+    addresses: gate,
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
@@ -193,6 +219,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     async start() {
       if (config.admin !== null)
         await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
+      await gate.catchUp()
+      gate.follower.start()
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       const seedsDemo = config.demo && config.roles.has('worker')
@@ -207,6 +235,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       await http.close()
       await jobs.stop()
       await guide.stop()
+      await gate.follower.stop()
       await database.close()
     },
   }

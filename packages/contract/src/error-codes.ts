@@ -13,6 +13,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'too_many_requests',
   'overloaded',
+  'ip_banned',
   'internal_error',
   // accounts
   'account_banned',
@@ -20,6 +21,10 @@ export const errorCodes = [
   'invalid_credentials',
   'email_taken',
   'token_invalid',
+  // administrators
+  'user_not_found',
+  'own_account',
+  'last_administrator',
   // catalogue and cart
   'channel_not_found',
   'channel_unknown',
@@ -52,5 +57,6 @@ export const commonErrorCodes = [
   'unsupported_media_type',
   'too_many_requests',
   'overloaded',
+  'ip_banned',
   'internal_error',
 ] as const satisfies readonly ErrorCode[]

@@ -1,3 +1,6 @@
+import * as adminIpAddress from './admin-ip-address.ts'
+import * as adminUser from './admin-user.ts'
+import * as audit from './audit.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -44,6 +47,26 @@ export const routes = {
   subscriptionRead: billing.subscriptionRead,
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
+  adminAuditLog: audit.adminAuditLog,
+  adminIpAddressList: adminIpAddress.adminIpAddressList,
+  adminIpAddressRead: adminIpAddress.adminIpAddressRead,
+  adminIpAddressBan: adminIpAddress.adminIpAddressBan,
+  adminIpAddressUnban: adminIpAddress.adminIpAddressUnban,
+  adminIpAddressWhitelist: adminIpAddress.adminIpAddressWhitelist,
+  adminIpAddressUnwhitelist: adminIpAddress.adminIpAddressUnwhitelist,
+  adminUserList: adminUser.adminUserList,
+  adminUserRead: adminUser.adminUserRead,
+  adminUserUpdate: adminUser.adminUserUpdate,
+  adminUserEmailVerify: adminUser.adminUserEmailVerify,
+  adminUserEmailVerifyResend: adminUser.adminUserEmailVerifyResend,
+  adminUserForgetPassword: adminUser.adminUserForgetPassword,
+  adminUserLoginAs: adminUser.adminUserLoginAs,
+  adminUserEpg: adminUser.adminUserEpg,
+  adminUserRegenerateLink: adminUser.adminUserRegenerateLink,
+  adminUserIps: adminUser.adminUserIps,
+  adminUserIpsDelete: adminUser.adminUserIpsDelete,
+  adminUserBan: adminUser.adminUserBan,
+  adminUserInactivate: adminUser.adminUserInactivate,
 } as const
 
 /** Mounted beside them by hand, since they are checked over their raw bytes. */

@@ -25,6 +25,30 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressRule {
+  createdAt: Timestamp;
+  createdBy: number | null;
+  kind: string;
+  network: string;
+  note: string;
+  until: Timestamp | null;
+}
+
+export interface AuditEntry {
+  actingAsUserId: number | null;
+  action: string;
+  actorKind: string;
+  actorUserId: number | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  ip: string | null;
+  requestId: string | null;
+  subjectId: string;
+  subjectType: string;
+}
+
 export interface Cart {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -229,6 +253,7 @@ export interface Service {
 }
 
 export interface Session {
+  adminUserId: number | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: Generated<number>;
@@ -325,6 +350,15 @@ export interface UserAccount {
   passwordHash: string | null;
 }
 
+export interface UserAddress {
+  fetches: number;
+  firstSeenAt: Timestamp;
+  ip: string;
+  lastSeenAt: Timestamp;
+  userAgent: string;
+  userId: number;
+}
+
 export interface UserChannel {
   channelId: number;
   userId: number;
@@ -348,6 +382,8 @@ export interface WebhookEvent {
 }
 
 export interface DB {
+  addressRule: AddressRule;
+  auditEntry: AuditEntry;
   cart: Cart;
   cartChannel: CartChannel;
   cartToken: CartToken;
@@ -378,6 +414,7 @@ export interface DB {
   systemConfig: SystemConfig;
   throttle: Throttle;
   userAccount: UserAccount;
+  userAddress: UserAddress;
   userChannel: UserChannel;
   userService: UserService;
   webhookEvent: WebhookEvent;

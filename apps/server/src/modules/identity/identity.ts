@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { createAccountDeletion } from './account-deletion.service.ts'
 import type { Farewell } from './account-deletion.service.ts'
@@ -35,6 +36,9 @@ type IdentityDeps = {
   /** What the user holds, asked of the modules that know. */
   describeHoldings: (userId: number) => Promise<Holdings>
   uniteCart: UniteCart
+  auditLog: AuditLog
+  /** Addresses whose attempts are not counted. */
+  isUnlimited: (ip: string) => boolean
   /** What other modules keep of a person, for the export of his data. */
   describeUse: DescribeUse
   farewell: Farewell
@@ -75,7 +79,12 @@ export function createIdentity(deps: IdentityDeps) {
 
   return {
     operatorAccounts: createOperatorAccounts(deps),
+    readUser: accounts.find,
+    beginSessionInNameOf: sessions.beginInNameOf,
+    mailVerification: verification.mailLink,
     authenticate: sessions.authenticate,
+    forgetAddresses: sessions.forgetAddresses,
+    mailPasswordReset: passwordResets.mailLink,
     handlers: {
       ...createIdentityHandlers({ accounts, sessions, verification, emailChange, linkMails }),
       ...createOwnAccountHandlers({
