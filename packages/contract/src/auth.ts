@@ -32,7 +32,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const SignedIn = item(z.object({ token: z.string(), user: User }))
+export const SignedIn = item(z.object({ token: z.string(), user: User }))
 
 export const registrationBody = z
   .object({

@@ -11,6 +11,7 @@ import { hashPassword, needsRehash } from './password-hash.ts'
 import type { createPasswordChecker } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { SignIn, SignIns } from './sign-in.service.ts'
+import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
@@ -34,7 +35,8 @@ export function createAccounts(deps: {
   async function profile(userId: number): Promise<User> {
     const user = await userRepository(db).find(userId)
     if (user === undefined) throw new DomainError('unauthenticated', 'Please log in.')
-    return describeUser(user, await describeHoldings(userId))
+    const providers = await socialLoginRepository(db).listProviders(userId)
+    return describeUser(user, { ...(await describeHoldings(userId)), providers })
   }
 
   /** Who has this email and password. An unknown email costs the same work as a wrong password. */
