@@ -13,7 +13,10 @@ async function buildWeb() {
   const hash = hashOf([
     join(root, 'apps/web/src'),
     join(root, 'apps/web/public'),
+    join(root, 'apps/web/build'),
     join(root, 'apps/web/index.html'),
+    join(root, 'apps/web/vite.config.ts'),
+    join(root, 'apps/web/postcss.config.js'),
     join(root, 'packages/contract/src'),
     join(root, 'package-lock.json'),
   ])

@@ -8,9 +8,6 @@ import { createFacebookLogin } from './adapters/social-login/facebook/facebook-l
 import { createOidcLogin } from './adapters/social-login/oidc/oidc-login.ts'
 import { mountSandboxLoginPages } from './adapters/social-login/sandbox/sandbox-login.pages.ts'
 import { createSandboxLogin } from './adapters/social-login/sandbox/sandbox-login.ts'
-import { createDemoSource } from './adapters/source-fetch/demo-source.ts'
-import { fileSource } from './adapters/source-fetch/file-source.ts'
-import { createHttpSource } from './adapters/source-fetch/http-source.ts'
 import type { Config } from './config/config.ts'
 import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
@@ -39,6 +36,7 @@ import type { SocialLoginProvider } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
+import { createSourceFetchers } from './source-fetchers.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
@@ -90,11 +88,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     db,
     clock,
     logger,
-    fetchers: [
-      fileSource,
-      createHttpSource({ allowPrivate: config.ingest.allowPrivateSources }),
-      ...(config.demo ? [createDemoSource({ clock, folder: join(config.dataDir, 'demo') })] : []),
-    ],
+    fetchers: createSourceFetchers(config, clock),
   })
 
   const status = createStatus({ db, clock, catalogue })
@@ -216,7 +210,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       const seedsDemo = config.demo && config.roles.has('worker')
-      if (seedsDemo) await seedDemo({ db, clock, jobs })
+      if (seedsDemo) await seedDemo({ db, clock, jobs, countryCodes: config.demoCountries })
       await http.listen({ host: config.http.host, port: config.http.port })
       addresses.listeningOn(boundPort(http) ?? config.http.port)
       if (seedsDemo)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** The real program as a process of its own on `dataDir`, to be killed without warning. */
-export async function startKillableServer(dataDir: string) {
+/** The real program as a process of its own on `dataDir`, to be killed without warning. `env` adds to its environment. */
+export async function startKillableServer(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -16,6 +16,7 @@ export async function startKillableServer(dataDir: string) {
       PORT: String(port),
       LOG_LEVEL: 'fatal',
       DEV_TOOLS: '1',
+      ...env,
     },
   })
   const exited = once(child, 'exit')

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { ParseOption, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { guideDataFolder } from '../test/guide-data.ts'
+import { countByLibxml2 } from '../test/libxml2.ts'
 import { scan } from '../test/scan-text.ts'
 import { normaliseProgrammes } from './normalise.ts'
 import type { ProgrammeRecord } from './records.ts'
@@ -21,17 +21,6 @@ function plainBytes(file: string): Buffer {
 
 /** What is in a page that a source sent instead of its guide: libxml2 may find no root in it. */
 const nothing = { programmes: 0, channels: 0 }
-
-/** What libxml2 finds when it recovers as much as it can. */
-function countByLibxml2(bytes: Uint8Array): { programmes: number; channels: number } {
-  using document = XmlDocument.fromBuffer(bytes, {
-    option: ParseOption.XML_PARSE_RECOVER | ParseOption.XML_PARSE_HUGE | ParseOption.XML_PARSE_NOERROR,
-  })
-  return {
-    programmes: Number(document.eval('count(//programme)')),
-    channels: Number(document.eval('count(//channel[@id])')),
-  }
-}
 
 describe.runIf(files.length > 0)('real guides', () => {
   test.each(files)(

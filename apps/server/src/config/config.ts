@@ -27,6 +27,8 @@ export type Config = {
   ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
+  /** The countries that the demo is limited to; null = all of them. */
+  demoCountries: string[] | null
   devTools: boolean
   now: Date | null
 }
@@ -66,6 +68,7 @@ export function createConfig(env: Env): Config {
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
+    demoCountries: env.DEMO_COUNTRIES === undefined ? null : parseList(env.DEMO_COUNTRIES),
     devTools: env.DEV_TOOLS,
     now: env.NOW === undefined ? null : new Date(env.NOW),
   }

@@ -27,6 +27,7 @@ export const envSchema = z.object({
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.default(false),
+  DEMO_COUNTRIES: z.string().optional(),
   DEV_TOOLS: flag.default(false),
   NOW: z.iso.datetime().optional(),
   ALLOW_DEMO_IN_PRODUCTION: flag.default(false),

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Tx } from '../../src/db/database.ts'
@@ -38,4 +39,11 @@ export function fetchRaw(
     sent.on('error', reject)
     sent.end()
   })
+}
+
+/** The plain XML that a link serves now, as a player unpacks it. */
+export async function readLink(app: TestApp, xmlGzPath: string): Promise<Buffer> {
+  const { status, body } = await fetchRaw(app, xmlGzPath)
+  if (status !== 200) throw new Error(`the link answered with ${status}`)
+  return gunzipSync(body)
 }

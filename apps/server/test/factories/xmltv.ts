@@ -59,8 +59,13 @@ export async function addSource(
 }
 
 /** Adds a file as a source and ingests it. */
-export async function ingestFile(app: TestApp, name: string, content: string | Uint8Array) {
-  const sourceId = await addSource(app, writeSourceFile(name, content))
+export async function ingestFile(
+  app: TestApp,
+  name: string,
+  content: string | Uint8Array,
+  options: Parameters<typeof addSource>[2] = {},
+) {
+  const sourceId = await addSource(app, writeSourceFile(name, content), options)
   const result = await app.ingest.run(sourceId)
   if (result === null) throw new Error('the source is gone')
   return { sourceId, result }

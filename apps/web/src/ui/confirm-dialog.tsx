@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.css'
 import { Button } from './button.tsx'
 import { MantineRoot } from './mantine-root.tsx'
 import classes from './confirm-dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -20,6 +21,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that is not easily undone. The harmless answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useReturnFocus()
   return (
     <MantineRoot>
       <Modal

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Drawer.css'
 import type { ReactNode } from 'react'
 import { MantineRoot } from './mantine-root.tsx'
 import classes from './sheet.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type SheetProps = {
   title: ReactNode
@@ -31,6 +32,7 @@ export function Sheet({
   onClose,
   children,
 }: SheetProps) {
+  useReturnFocus()
   const size = side === 'bottom' ? (fit ? 'auto' : '85dvh') : width
   return (
     <MantineRoot>

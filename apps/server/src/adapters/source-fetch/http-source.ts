@@ -1,4 +1,4 @@
-import { lookup as lookupAddress } from 'node:dns'
+import { lookup } from 'node:dns'
 import type { LookupAddress, LookupOptions } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -8,35 +8,60 @@ import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 
 const maxRedirects = 5
-const timeoutMs = 60_000
+const defaultSilenceMs = 60_000
+/** A source that drips on for longer than this is given up: under the hour that a job may take. */
+const wholeFetchMs = 30 * 60_000
+
+type LookupAll = (
+  hostname: string,
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+const nodeLookupAll: LookupAll = (hostname, callback) => lookup(hostname, { all: true }, callback)
+
+type HttpSourceOptions = {
+  /** Sources may lie in a private network: for tests, and for operators whose sources are at home. */
+  allowPrivate: boolean
+  /** How long a source may send nothing; a minute if left out. */
+  silenceMs?: number
+  /** Finds all addresses of a name; node's own if left out. */
+  lookupAll?: LookupAll
+}
 
 /**
  * Sources on the web. Outbound requests reach public addresses only, also after redirects and whatever a name
  * resolves to at the moment of connecting, so that a source cannot make us read this machine or its network.
- * `allowPrivate` lifts that for tests and for operators whose sources are at home.
  */
-export function createHttpSource(options: { allowPrivate: boolean }): SourceFetcher {
-  async function open(url: string, redirectsLeft: number): Promise<IncomingMessage> {
-    const response = await get(new URL(url), options.allowPrivate)
+export function createHttpSource(options: HttpSourceOptions): SourceFetcher {
+  async function open(url: URL, redirectsLeft: number, deadline: AbortSignal): Promise<IncomingMessage> {
+    const response = await get(url, options, deadline)
     const status = response.statusCode ?? 0
-    if (status >= 300 && status < 400 && response.headers.location !== undefined) {
-      response.resume()
-      if (redirectsLeft === 0) throw new SourceError('The source redirects too often.')
-      return open(new URL(response.headers.location, url).href, redirectsLeft - 1)
-    }
     if (status === 200) return response
-    response.resume()
-    throw new SourceError(`The source answered with status ${status}.`)
+    // Nothing more of this answer is wanted, however long it is.
+    response.destroy()
+    const { location } = response.headers
+    if (status < 300 || status >= 400 || location === undefined)
+      throw new SourceError(`The source answered with status ${status}.`)
+    if (redirectsLeft === 0) throw new SourceError('The source redirects too often.')
+    return open(parseUrl(location, url.href), redirectsLeft - 1, deadline)
   }
   return {
-    accepts: (url) => /^https?:/.test(url),
-    fetch: async (url) => ({ stream: await open(url, maxRedirects) }),
+    accepts: (url) => /^https?:/i.test(url),
+    fetch: async (url) => ({
+      stream: await open(parseUrl(url), maxRedirects, AbortSignal.timeout(wholeFetchMs)),
+    }),
   }
 }
 
-function get(url: URL, allowPrivate: boolean): Promise<IncomingMessage> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new SourceError(`The source redirects to ${url.protocol} which is not fetched.`)
+function parseUrl(text: string, base?: string): URL {
+  const url = URL.parse(text, base)
+  if (url === null) throw new SourceError(`${text} is no address.`)
+  if (url.protocol === 'http:' || url.protocol === 'https:') return url
+  throw new SourceError(`The source leads to an address of ${url.protocol} which is not fetched.`)
+}
+
+function get(url: URL, options: HttpSourceOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const { allowPrivate, silenceMs = defaultSilenceMs } = options
   // A literal address is never looked up, so it is checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && ipaddr.isValid(literal) && !isPublic(literal)) throw privateAddress(url.hostname)
@@ -45,15 +70,22 @@ function get(url: URL, allowPrivate: boolean): Promise<IncomingMessage> {
     const request = send(
       url,
       {
-        timeout: timeoutMs,
-        headers: { 'user-agent': 'Guidefeed/1.0 (XMLTV ingest)', accept: '*/*' },
-        ...(allowPrivate ? {} : { lookup: lookupPublic }),
+        timeout: silenceMs,
+        signal,
+        // Guides are packed files; packing them once more for the way would be packing twice.
+        headers: {
+          'user-agent': 'Guidefeed/1.0 (XMLTV ingest)',
+          accept: '*/*',
+          'accept-encoding': 'identity',
+        },
+        ...(allowPrivate ? {} : { lookup: lookupPublic(options.lookupAll ?? nodeLookupAll) }),
       },
-      resolve,
+      (response) => {
+        request.on('timeout', () => response.destroy(silent(silenceMs)))
+        resolve(response)
+      },
     )
-    request.on('timeout', () =>
-      request.destroy(new SourceError(`The source was silent for ${timeoutMs / 1000} s.`)),
-    )
+    request.on('timeout', () => request.destroy(silent(silenceMs)))
     request.on('error', (cause) =>
       reject(
         cause instanceof SourceError
@@ -65,18 +97,23 @@ function get(url: URL, allowPrivate: boolean): Promise<IncomingMessage> {
   })
 }
 
+function silent(silenceMs: number): SourceError {
+  return new SourceError(`The source was silent for ${silenceMs / 1000} s.`)
+}
+
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Node's lookup, refusing names that lead to any address that is not public. */
-function lookupPublic(hostname: string, options: LookupOptions, callback: LookupCallback) {
-  lookupAddress(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, [])
-    const [first] = addresses
-    if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
-      return callback(privateAddress(hostname), [])
-    if (options.all === true) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
+/** A lookup as sockets want it, refusing names that lead to any address that is not public. */
+function lookupPublic(lookupAll: LookupAll) {
+  return (hostname: string, options: LookupOptions, callback: LookupCallback) =>
+    lookupAll(hostname, (error, addresses) => {
+      if (error !== null) return callback(error, [])
+      const [first] = addresses
+      if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
+        return callback(privateAddress(hostname), [])
+      if (options.all === true) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
 }
 
 function isPublic(address: string): boolean {

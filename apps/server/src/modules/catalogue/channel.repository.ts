@@ -18,6 +18,9 @@ export type NewChannel = Pick<ChannelRow, 'xmltvId' | 'name' | 'otherNames' | 'c
 
 export type ChannelCoverage = Pick<ChannelRow, 'filledDays' | 'describedPercent' | 'refreshedAt'>
 
+/** So many rows go into one statement: a statement takes 65,535 values. */
+const rowsPerInsert = 1000
+
 const columns = [
   'id',
   'xmltvId',
@@ -71,18 +74,41 @@ export function channelRepository(db: DbOrTx) {
         .where('id', '=', sql<number>`any(${ids})`)
         .execute(),
 
-    async insertMany(channels: readonly NewChannel[], createdAt: Date): Promise<ChannelRow[]> {
-      if (channels.length === 0) return []
-      return db
-        .insertInto('channel')
-        .values(channels.map((channel) => ({ ...channel, createdAt })))
-        .onConflict((conflict) => conflict.column('xmltvId').doNothing())
-        .returning(columns)
-        .execute()
+    /** The ids of all channels by their public ones. */
+    async listXmltvIds(): Promise<Map<string, number>> {
+      const rows = await db.selectFrom('channel').select(['xmltvId', 'id']).execute()
+      return new Map(rows.map((row) => [row.xmltvId, row.id]))
     },
 
-    async setCoverage(id: number, coverage: ChannelCoverage) {
-      await db.updateTable('channel').set(coverage).where('id', '=', id).execute()
+    /** Adds those whose public id nobody has, and returns them. */
+    async insertMany(channels: readonly NewChannel[], createdAt: Date): Promise<ChannelRow[]> {
+      const added: ChannelRow[] = []
+      for (let at = 0; at < channels.length; at += rowsPerInsert) {
+        const rows = await db
+          .insertInto('channel')
+          .values(channels.slice(at, at + rowsPerInsert).map((channel) => ({ ...channel, createdAt })))
+          .onConflict((conflict) => conflict.column('xmltvId').doNothing())
+          .returning(columns)
+          .execute()
+        added.push(...rows)
+      }
+      return added
+    },
+
+    async setCoverages(coverages: readonly (ChannelCoverage & { id: number })[]) {
+      if (coverages.length === 0) return
+      const rows = coverages.map(({ id, filledDays, describedPercent, refreshedAt }) => ({
+        id,
+        filled_days: filledDays,
+        described_percent: describedPercent,
+        refreshed_at: refreshedAt,
+      }))
+      await sql`
+        update channel set filled_days = new.filled_days, described_percent = new.described_percent,
+          refreshed_at = new.refreshed_at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as new (id integer, filled_days real[], described_percent integer, refreshed_at timestamptz)
+        where channel.id = new.id`.execute(db)
     },
   }
 }

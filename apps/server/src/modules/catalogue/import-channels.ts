@@ -11,9 +11,6 @@ export type ImportedChannel = {
   logoUrl: string | null
 }
 
-/** So many rows go into one statement. */
-const rowsPerInsert = 1000
-
 /**
  * Adds channels and their countries to the catalogue; those that are there already (by public id) stay as they are.
  * Returns how many were added.
@@ -28,15 +25,12 @@ export async function importChannels(
     await countries.insertMissing(codes.map((code) => ({ code, name: input.countryName(code) })))
     const idByCode = new Map((await countries.findByCodes(codes)).map(({ id, code }) => [code, id]))
     const channels = channelRepository(tx)
-    let added = 0
-    for (let at = 0; at < input.channels.length; at += rowsPerInsert) {
-      const rows = input.channels.slice(at, at + rowsPerInsert).flatMap(({ countryCode, ...channel }) => {
-        const countryId = idByCode.get(countryCode)
-        return countryId === undefined ? [] : [{ ...channel, countryId }]
-      })
-      added += (await channels.insertMany(rows, input.createdAt)).length
-    }
+    const rows = input.channels.flatMap(({ countryCode, ...channel }) => {
+      const countryId = idByCode.get(countryCode)
+      return countryId === undefined ? [] : [{ ...channel, countryId }]
+    })
+    const added = await channels.insertMany(rows, input.createdAt)
     await channels.markChanged()
-    return added
+    return added.length
   })
 }

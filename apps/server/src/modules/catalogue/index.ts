@@ -7,3 +7,4 @@ export type { ChannelCoverage, ChannelRow, NewChannel } from './channel.reposito
 export { countryRepository } from './country.repository.ts'
 export type { CountryRow } from './country.repository.ts'
 export { importChannels } from './import-channels.ts'
+export type { ImportedChannel } from './import-channels.ts'

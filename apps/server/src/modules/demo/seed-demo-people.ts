@@ -53,10 +53,10 @@ async function pay(call: DemoCall, paymentPage: string) {
 async function pickChannels(db: Db): Promise<number[]> {
   const countries = await countryRepository(db).findByCodes(customerCountries)
   const countryIds = new Set(countries.map(({ id }) => id))
+  const rank = (channel: { countryId: number }) => (countryIds.has(channel.countryId) ? 0 : 1)
   const channels = await channelRepository(db).listActive()
   return channels
-    .filter(({ countryId }) => countryIds.has(countryId))
-    .map(({ id }) => id)
-    .toSorted((a, b) => a - b)
+    .toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)
     .slice(0, customerChannels)
+    .map(({ id }) => id)
 }

@@ -11,10 +11,18 @@ import { customerCountries } from './seed-demo-people.ts'
  * ingest: those of the demo's customer first, then small ones, so that much is on early. Does nothing where there are
  * channels already.
  */
-export async function seedDemo(deps: { db: Db; clock: Clock; jobs: JobQueue }) {
-  const { db, clock, jobs } = deps
+export async function seedDemo(deps: {
+  db: Db
+  clock: Clock
+  jobs: JobQueue
+  /** Only these countries; null = all. */
+  countryCodes: readonly string[] | null
+}) {
+  const { db, clock, jobs, countryCodes } = deps
   if ((await channelRepository(db).listActive()).length > 0) return
-  const countries = demoCountries().toSorted((a, b) => rank(a) - rank(b))
+  const countries = demoCountries()
+    .filter(({ code }) => countryCodes === null || countryCodes.includes(code))
+    .toSorted((a, b) => rank(a) - rank(b))
   const names = new Map(countries.map(({ code, name }) => [code, name]))
   const now = clock.now()
   await importChannels(db, {

@@ -61,6 +61,23 @@ export function channelGuideRepository(db: DbOrTx) {
       return rows.map((row) => row.channelId)
     },
 
+    /** Those of the guides that are still at the version that was read; they stay so until the transaction ends. */
+    async lockUnchanged(
+      guides: readonly Pick<ChannelGuideRow, 'channelId' | 'version'>[],
+    ): Promise<Set<number>> {
+      const versionOf = new Map(guides.map(({ channelId, version }) => [channelId, version]))
+      const rows = await db
+        .selectFrom('channelGuide')
+        .select(['channelId', 'version'])
+        .where('channelId', '=', sql<number>`any(${[...versionOf.keys()]})`)
+        .orderBy('channelId')
+        .forUpdate()
+        .execute()
+      return new Set(
+        rows.flatMap((row) => (versionOf.get(row.channelId) === row.version ? [row.channelId] : [])),
+      )
+    },
+
     async upsertMany(guides: readonly NewChannelGuide[]) {
       if (guides.length === 0) return
       const version = await nextVersion(db, 'guide')

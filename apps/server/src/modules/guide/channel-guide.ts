@@ -6,14 +6,19 @@ import type { GuideDay } from './guide-days.ts'
 
 /**
  * A channel's guide as it is kept: deflated fragments side by side in `bytes`.
- * `channel`: the `<channel>` element. `head`: a day that a guide may begin with, deflated on its own. `next`: a day deflated
- * with the day before it as dictionary, good only right after that day. Order: channel, head of the first day, next
- * of each later day, and last the head of the second day, so that the common window is one stretch of memory.
+ *
+ * - `channel`: the `<channel>` element.
+ * - `head`: a day that a guide may begin with, deflated on its own. The first two days have one.
+ * - `second`: the day after a head, with that day as dictionary.
+ * - `next`: any later day, with the two days before it as dictionary, good only right after those.
+ *
+ * Order: channel, head, second, each next; then head and second of a guide that begins with the second day. So the common
+ * window is one stretch of memory, and a guide of either beginning goes on with the same nexts.
  */
 export type ChannelGuide = { parts: GuidePart[]; bytes: Buffer }
 
 export type GuidePart = {
-  kind: 'channel' | 'head' | 'next'
+  kind: 'channel' | 'head' | 'second' | 'next'
   /** 0 for `channel`. */
   day: UtcDay
   offset: number
@@ -29,10 +34,7 @@ type Plan = Pick<GuidePart, 'kind' | 'day' | 'hash'> & { text: Uint8Array; dicti
 /** How far back deflate can refer. */
 const deflateWindowBytes = 32 * 1024
 
-/**
- * Deflates what changed and takes the rest from `previous`. Returns null when nothing changed at all.
- * The dictionary of a `next` is its day before alone, so that it fits behind both forms of that day.
- */
+/** Deflates what changed and takes the rest from `previous`. Returns null when nothing changed at all. */
 export async function buildChannelGuide(
   channelElement: string,
   days: readonly GuideDay[],
@@ -75,55 +77,77 @@ export function partFragment(guide: ChannelGuide, part: GuidePart): Fragment {
   }
 }
 
-/** The XML texts of the days from `from` on, in order. The first may begin with a programme of the day before. */
-export function inflateDays(guide: ChannelGuide, from: UtcDay): { day: UtcDay; text: Uint8Array }[] {
+/** The XML texts of the days from `from` up to, not including, `until`, in order. The first may begin with a programme of the day before. */
+export function inflateDays(
+  guide: ChannelGuide,
+  from: UtcDay,
+  until: UtcDay = Infinity,
+): { day: UtcDay; text: Uint8Array }[] {
   const texts: { day: UtcDay; text: Uint8Array }[] = []
-  let before: Uint8Array = new Uint8Array(0)
+  // A dictionary that reaches further back than the one it was deflated with does no harm: distances count from the end.
+  let before = Buffer.alloc(0)
   for (const part of chainParts(guide)) {
+    if (part.day >= until) break
     const text = inflateFragment(
       partFragment(guide, part),
-      part.kind === 'next' ? { dictionary: lastWindow(before) } : {},
+      part.kind === 'head' ? {} : { dictionary: before },
     )
     if (part.day >= from) texts.push({ day: part.day, text })
-    before = text
+    before = Buffer.from(lastWindow(Buffer.concat([before, text])))
   }
   return texts
 }
 
-/** The days in order: the first one's head, then each next. */
-export function chainParts(guide: Pick<ChannelGuide, 'parts'>): GuidePart[] {
-  const first = guide.parts.find((part) => part.kind === 'head')
-  if (first === undefined) return []
-  return [first, ...guide.parts.filter((part) => part.kind === 'next')]
+/** The parts of a guide that begins with its first day (0) or its second (1), in order; none where there is no such day. */
+export function chainParts(guide: Pick<ChannelGuide, 'parts'>, beginning: 0 | 1 = 0): GuidePart[] {
+  const ofKind = (kind: GuidePart['kind']) => guide.parts.filter((part) => part.kind === kind)
+  const head = ofKind('head')[beginning]
+  if (head === undefined) return []
+  const second = ofKind('second')[beginning]
+  if (second === undefined) return [head]
+  return [head, second, ...ofKind('next').filter((part) => part.day > second.day)]
 }
 
-function planParts(channelElement: string, days: readonly GuideDay[]): Plan[] {
+type HashedDay = GuideDay & { textHash: string }
+
+function planParts(channelElement: string, guideDays: readonly GuideDay[]): Plan[] {
   const element = Buffer.from(channelElement)
-  const plans: Plan[] = [
-    { kind: 'channel', day: 0, text: element, dictionary: null, hash: hash('sha256', element) },
-  ]
-  const heads = days.slice(0, 2).map(planHead)
-  const nexts = days.slice(1).map((day, index): Plan => planNext(day, days[index] as GuideDay))
-  const [firstHead, secondHead] = heads
-  if (firstHead !== undefined) plans.push(firstHead)
-  plans.push(...nexts)
-  if (secondHead !== undefined) plans.push(secondHead)
-  return plans
+  // Each text is hashed once, though a part's hash covers several.
+  const days = guideDays.map((day): HashedDay => ({ ...day, textHash: hash('sha256', day.text) }))
+  const beginWith = (index: number): Plan[] => {
+    const [head, second] = days.slice(index)
+    if (head === undefined) return []
+    return [planHead(head), ...(second === undefined ? [] : [planAfter('second', second, [head])])]
+  }
+  const nexts = days.slice(2).map((day, index): Plan => planAfter('next', day, days.slice(index, index + 2)))
+  const channel: Plan = {
+    kind: 'channel',
+    day: 0,
+    text: element,
+    dictionary: null,
+    hash: hash('sha256', element),
+  }
+  return [channel, ...beginWith(0), ...nexts, ...beginWith(1)]
 }
 
-function planHead({ day, carry, text }: GuideDay): Plan {
+function planHead({ day, carry, text, textHash }: HashedDay): Plan {
   const whole = carry.byteLength === 0 ? text : Buffer.concat([carry, text])
-  return { kind: 'head', day, text: whole, dictionary: null, hash: hash('sha256', whole) }
+  return {
+    kind: 'head',
+    day,
+    text: whole,
+    dictionary: null,
+    hash: hash('sha256', `${textHash}${carry.toString()}`),
+  }
 }
 
-function planNext({ day, text }: GuideDay, before: GuideDay): Plan {
-  const dictionary = lastWindow(before.text)
+function planAfter(kind: 'second' | 'next', day: HashedDay, before: readonly HashedDay[]): Plan {
   return {
-    kind: 'next',
-    day,
-    text,
-    dictionary,
-    hash: hash('sha256', Buffer.concat([Buffer.from(hash('sha256', dictionary)), text])),
+    kind,
+    day: day.day,
+    text: day.text,
+    dictionary: lastWindow(Buffer.concat(before.map(({ text }) => text))),
+    hash: hash('sha256', [...before, day].map(({ textHash }) => textHash).join(' ')),
   }
 }
 

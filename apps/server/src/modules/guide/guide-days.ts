@@ -1,6 +1,6 @@
 import { createScanner, writeProgramme } from '@guidefeed/xmltv'
 import type { Programme } from '@guidefeed/xmltv'
-import { dayOfSeconds, daySeconds } from '../../lib/utc-day.ts'
+import { dayOfSeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
 
 /** One UTC day of a channel's guide as XML text. */
@@ -12,30 +12,47 @@ export type GuideDay = {
   carry: Buffer
 }
 
-/** Writes a channel's programmes, which are sorted and do not overlap, as one text a day. Days without a start are left out. */
-export function writeGuideDays(programmes: readonly Programme[], xmltvId: string): GuideDay[] {
+/**
+ * Writes a channel's programmes, which are sorted and do not overlap, as one text a day, from `firstDay` on. Days in which
+ * nothing starts and into which nothing runs are left out.
+ */
+export function writeGuideDays(
+  programmes: readonly Programme[],
+  xmltvId: string,
+  firstDay: UtcDay,
+): GuideDay[] {
+  const byDay = Map.groupBy(
+    programmes.map((programme) => ({
+      startDay: dayOfSeconds(programme.start),
+      lastDay: dayOfSeconds(programme.stop - 1),
+      text: writeProgramme(programme, xmltvId),
+    })),
+    ({ startDay }) => startDay,
+  )
   const days: GuideDay[] = []
-  let texts: string[] = []
-  let day: UtcDay | null = null
-  let carry = ''
-  let previous: { text: string; stop: number } | null = null
-  const finishDay = () => {
-    if (day !== null) days.push({ day, text: Buffer.from(texts.join('')), carry: Buffer.from(carry) })
+  let running: { lastDay: UtcDay; text: string } | undefined
+  const write = (day: UtcDay, texts: string[]) => {
+    if (day < firstDay) return
+    const carry = running !== undefined && running.lastDay >= day ? running.text : ''
+    days.push({ day, text: Buffer.from(texts.join('')), carry: Buffer.from(carry) })
   }
-  for (const programme of programmes) {
-    const startDay = dayOfSeconds(programme.start)
-    if (startDay !== day) {
-      finishDay()
-      texts = []
-      day = startDay
-      carry = previous !== null && previous.stop > startDay * daySeconds ? previous.text : ''
-    }
-    const text = writeProgramme(programme, xmltvId)
-    texts.push(text)
-    previous = { text, stop: programme.stop }
+  for (const [day, started] of byDay) {
+    writeRunningDays(day)
+    write(
+      day,
+      started.map(({ text }) => text),
+    )
+    running = started.at(-1)
   }
-  finishDay()
+  writeRunningDays(Infinity)
   return days
+
+  /** The days before `until` in which nothing starts but a programme still runs. */
+  function writeRunningDays(until: UtcDay) {
+    if (running === undefined) return
+    const from = (days.at(-1)?.day ?? firstDay - 1) + 1
+    for (let day = from; day < until && day <= running.lastDay; day++) write(day, [])
+  }
 }
 
 /** Reads texts that `writeGuideDays` wrote back into programmes. */

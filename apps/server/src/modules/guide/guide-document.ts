@@ -23,7 +23,7 @@ const closingTag = fixedFragment(footer)
 /** The guide of a link's channels: all `<channel>` elements, then the programmes by channel and start. */
 export function composeGuide(
   store: GuideStore,
-  link: LinkRow,
+  link: Pick<LinkRow, 'channelIds' | 'changedAt'>,
   window: GuideWindow,
   now: Date,
 ): GuideDocument {

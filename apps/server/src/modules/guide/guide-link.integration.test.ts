@@ -3,6 +3,7 @@ import { validateXmltv } from '@guidefeed/xmltv'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
+import { addChannels } from '../../../test/factories/catalogue.ts'
 import { addCustomer } from '../../../test/factories/customer.ts'
 import { fetchRaw } from '../../../test/factories/guide-link.ts'
 import { ingestFile, makeXmltv } from '../../../test/factories/xmltv.ts'
@@ -42,6 +43,21 @@ describe('a guide link in force', () => {
     expect(channelIds(xml.toString())).toEqual(['alfa.is', 'bravo.is'])
     // A day back, today and seven ahead are 9 days of 24 programmes, of two channels.
     expect(titles(xml.toString())).toHaveLength(2 * 9 * 24)
+  })
+
+  it('has a picked channel that no source describes yet by its name, and its programmes as soon as one does', async () => {
+    const { channels: added } = await addChannels(app.database.db, 'FO', ['Delta'])
+    const { xml } = await addCustomer(app, { channelIds: [...ids.slice(0, 1), ...added.map(({ id }) => id)] })
+    const read = async () => (await fetchRaw(app, xml)).body
+    const before = await read()
+    expect(validateXmltv(before)).toEqual([])
+    expect(channelIds(before.toString())).toEqual(['alfa.is', 'delta.fo'])
+    expect(before.toString()).not.toContain('channel="delta.fo"')
+    const delta = [{ id: 'delta.fo', name: 'Delta', title: 'Show of delta' }]
+    await ingestFile(app, 'delta.xml', makeXmltv(delta, '2026-11-21T00:00:00Z', 24), { country: 'FO' })
+    await vi.waitFor(async () => expect((await read()).toString()).toContain('channel="delta.fo"'), {
+      timeout: 5000,
+    })
   })
 
   it('serves the same content as .xml, packed only for who accepts it', async () => {

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db/database.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { channelRepository } from '../catalogue/index.ts'
+import { writeChannelElement } from './channel-element.ts'
+import { buildChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
 import type { ChannelGuideRow, GuideCursor } from './channel-guide.repository.ts'
-import { openSchedule } from './schedule-index.ts'
+import { encodeSchedule, openSchedule } from './schedule-index.ts'
 import type { ScheduleIndex } from './schedule-index.ts'
 import { createStoredGuide } from './stored-guide.ts'
 import type { StoredGuide } from './stored-guide.ts'
@@ -20,19 +23,27 @@ const pollMs = 500
  */
 export function createGuideStore(deps: { db: Db; logger: Logger }) {
   const guides = channelGuideRepository(deps.db)
+  const channels = channelRepository(deps.db)
   const entries = new Map<number, GuideEntry>()
   let cursor: GuideCursor = { version: 0, channelId: 0 }
-  /** Channels that were looked up and have no guide; the follower tells when one gets its first. */
-  const absent = new Set<number>()
 
   function take(row: ChannelGuideRow) {
     const known = entries.get(row.channelId)
     if (known !== undefined && known.guide.version >= row.version) return
-    absent.delete(row.channelId)
     entries.set(row.channelId, {
       guide: createStoredGuide(row, { version: row.version, updatedAt: row.updatedAt }),
       schedule: openSchedule(row.schedule),
     })
+  }
+
+  /** A channel that no source has described yet is in the guide by its name alone, until the follower brings more. */
+  async function takeNamesOnly(channelIds: readonly number[]) {
+    for (const channel of await channels.findByIds(channelIds)) {
+      const guide = await buildChannelGuide(writeChannelElement(channel), [], null)
+      if (guide === null) continue
+      const row = { channelId: channel.id, version: 0, sourceId: null, updatedAt: new Date(0) }
+      take({ ...row, ...guide, schedule: encodeSchedule([]) })
+    }
   }
 
   async function catchUp() {
@@ -50,13 +61,14 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
   return {
     follower: createFollower({ name: 'guides', everyMs: pollMs, logger: deps.logger, catchUp }),
 
-    /** Makes sure that these channels are in memory, as far as they have a guide at all. */
+    /** Makes sure that these channels are in memory. */
     async load(channelIds: readonly number[]) {
-      const missing = channelIds.filter((id) => !entries.has(id) && !absent.has(id))
+      const missing = channelIds.filter((id) => !entries.has(id))
       for (let at = 0; at < missing.length; at += rowsPerRead) {
         const ids = missing.slice(at, at + rowsPerRead)
         for (const row of await guides.findMany(ids)) take(row)
-        for (const id of ids) if (!entries.has(id)) absent.add(id)
+        const undescribed = ids.filter((id) => !entries.has(id))
+        if (undescribed.length > 0) await takeNamesOnly(undescribed)
       }
     },
 

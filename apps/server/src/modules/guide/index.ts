@@ -2,6 +2,7 @@
 export { createGuide } from './guide.ts'
 export type { Guide } from './guide.ts'
 export type { GuideLinks } from './guide-link.service.ts'
+export { writeChannelElement } from './channel-element.ts'
 export { buildChannelGuide, chainParts, inflateDays } from './channel-guide.ts'
 export { channelGuideRepository } from './channel-guide.repository.ts'
 export type { ChannelGuideRow, NewChannelGuide } from './channel-guide.repository.ts'

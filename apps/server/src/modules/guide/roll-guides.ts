@@ -3,10 +3,11 @@ import type { Db } from '../../db/database.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { dayOfDate, daySeconds } from '../../lib/utc-day.ts'
+import type { UtcDay } from '../../lib/utc-day.ts'
 import { buildChannelGuide, inflateDays, partFragment } from './channel-guide.ts'
 import type { ChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
-import type { NewChannelGuide } from './channel-guide.repository.ts'
+import type { ChannelGuideRow, NewChannelGuide } from './channel-guide.repository.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
 import { encodeSchedule } from './schedule-index.ts'
 
@@ -25,23 +26,18 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
     timeoutSeconds: 900,
     concurrency: 1,
     async handle() {
-      const guides = channelGuideRepository(deps.db)
-      const firstDay = dayOfDate(deps.clock.now()) - daysBack
+      const { db, clock } = deps
+      const firstDay = dayOfDate(clock.now()) - daysBack
       for (let after = 0; ;) {
-        const ids = await guides.listBeginningBefore(firstDay, after, channelsPerBatch)
-        const rows = await guides.findMany(ids)
-        const rolled: NewChannelGuide[] = []
-        for (const row of rows) {
-          const next = await rollGuide(row, firstDay)
-          if (next !== null)
-            rolled.push({
-              channelId: row.channelId,
-              sourceId: row.sourceId,
-              ...next,
-              updatedAt: deps.clock.now(),
-            })
-        }
-        await deps.db.transaction().execute((tx) => channelGuideRepository(tx).upsertMany(rolled))
+        const ids = await channelGuideRepository(db).listBeginningBefore(firstDay, after, channelsPerBatch)
+        const rows = await channelGuideRepository(db).findMany(ids)
+        const rolled = await Promise.all(rows.map((row) => rollRow(row, firstDay, clock.now())))
+        await db.transaction().execute(async (tx) => {
+          const guides = channelGuideRepository(tx)
+          // An ingest may have written newer guides since they were read: those stay.
+          const unchanged = await guides.lockUnchanged(rows)
+          await guides.upsertMany(rolled.filter(({ channelId }) => unchanged.has(channelId)))
+        })
         if (ids.length < channelsPerBatch) return
         after = ids.at(-1) ?? after
       }
@@ -49,16 +45,24 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
   }
 }
 
-/** The same guide from `firstDay` on, or null where nothing of it is left or nothing changes. */
-async function rollGuide(guide: ChannelGuide, firstDay: number) {
+async function rollRow(row: ChannelGuideRow, firstDay: UtcDay, updatedAt: Date): Promise<NewChannelGuide> {
+  const guide = await rollGuide(row, firstDay)
+  return { channelId: row.channelId, sourceId: row.sourceId, ...guide, updatedAt }
+}
+
+/** The same guide from `firstDay` on; of one that has ended, the channel alone. */
+export async function rollGuide(
+  guide: ChannelGuide,
+  firstDay: UtcDay,
+): Promise<ChannelGuide & { schedule: Buffer }> {
   const element = guide.parts[0]
-  if (element === undefined) return null
+  if (element?.kind !== 'channel') throw new Error('a guide begins with its channel element')
   const channelElement = Buffer.from(inflateFragment(partFragment(guide, element))).toString()
-  const programmes = readProgrammes(inflateDays(guide, 0).map(({ text }) => text))
-  const days = writeGuideDays(programmes, programmes[0]?.channel ?? '').filter(({ day }) => day >= firstDay)
-  if (days.length === 0) return null
-  const next = await buildChannelGuide(channelElement, days, guide)
-  if (next === null) return null
   const firstStart = firstDay * daySeconds
-  return { ...next, schedule: encodeSchedule(programmes.filter(({ stop }) => stop > firstStart)) }
+  const programmes = readProgrammes(inflateDays(guide, 0).map(({ text }) => text)).filter(
+    ({ stop }) => stop > firstStart,
+  )
+  const days = writeGuideDays(programmes, programmes[0]?.channel ?? '', firstDay)
+  const next = (await buildChannelGuide(channelElement, days, guide)) ?? guide
+  return { parts: next.parts, bytes: next.bytes, schedule: encodeSchedule(programmes) }
 }

@@ -33,7 +33,7 @@ export function encodeSchedule(programmes: readonly Programme[]): Buffer {
 export function openSchedule(packed: Uint8Array): ScheduleIndex {
   // A copy of its own: typed arrays want aligned memory, and the driver's buffer holds more than this.
   const bytes = Buffer.from(Uint8Array.prototype.slice.call(packed).buffer)
-  const length = bytes.byteLength === 0 ? 0 : bytes.readUInt32LE(0)
+  const length = bytes.readUInt32LE(0)
   const column = (index: number) =>
     new Uint32Array(bytes.buffer, bytes.byteOffset + wordBytes * (1 + index * length), length)
   const [starts, stops, ends] = [column(0), column(1), column(2)]

@@ -27,22 +27,15 @@ export function createStoredGuide(
 ): StoredGuide {
   const element = guide.parts[0]
   if (element?.kind !== 'channel') throw new Error('a guide begins with its channel element')
-  const chain = chainParts(guide)
-  const heads = new Map(guide.parts.filter((part) => part.kind === 'head').map((part) => [part.day, part]))
+  const [fromFirst, fromSecond] = [chainParts(guide, 0), chainParts(guide, 1)]
   const kept = new Map<string, PreparedFragment[]>()
 
+  /** A window that begins later than the second day shows a little more of the past, and never a hole. */
   function select({ firstDay, lastDay }: GuideWindow): PreparedFragment[] {
-    let first = chain.findIndex((part) => part.day >= firstDay)
-    const last = chain.findLastIndex((part) => part.day <= lastDay)
-    if (first === -1 || last < first) return []
-    // A day without a head of its own cannot come first: then the guide begins with the last day that can.
-    while (first > 0 && !heads.has(chain[first]?.day ?? 0)) first--
-    const head = heads.get(chain[first]?.day ?? 0)
-    if (head === undefined) return []
-    const rest = chain.slice(first + 1, last + 1)
-    const followsHead = rest.length > 0 && head.offset + head.size === rest[0]?.offset
-    if (followsHead || rest.length === 0) return [stretch(guide, [head, ...rest])]
-    return [stretch(guide, [head]), stretch(guide, rest)]
+    if ((fromFirst.at(-1)?.day ?? 0) < firstDay) return []
+    const beginsFirst = (fromFirst[0]?.day ?? 0) >= firstDay || fromSecond.length === 0
+    const parts = (beginsFirst ? fromFirst : fromSecond).filter((part) => part.day <= lastDay)
+    return sideBySide(parts).map((group) => stretch(guide, group))
   }
 
   return {
@@ -59,6 +52,18 @@ export function createStoredGuide(
       return selected
     },
   }
+}
+
+/** Cuts a row of parts where they do not lie side by side in memory. */
+function sideBySide(parts: readonly GuidePart[]): GuidePart[][] {
+  const groups: GuidePart[][] = []
+  for (const part of parts) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group !== undefined && last !== undefined && last.offset + last.size === part.offset) group.push(part)
+    else groups.push([part])
+  }
+  return groups
 }
 
 /** Parts that lie side by side, as one fragment without a copy: one write instead of nine. */

@@ -1,4 +1,8 @@
+import { hash } from 'node:crypto'
 import type { ChannelRecord } from '@guidefeed/xmltv'
+import { foldForSearch } from '../../lib/search-text.ts'
+import { parseCountryCode } from './country-code.ts'
+import { ownCopy } from './own-copy.ts'
 
 const nameLength = 200
 const idLength = 100
@@ -14,66 +18,85 @@ export function sourceKey(id: string): string {
 
 /** Joins what one file says of one channel in several places (one real file declares a channel 867 times). */
 export function mergeDeclaration(known: DeclaredChannel | undefined, record: ChannelRecord): DeclaredChannel {
-  const names = [...(known?.names ?? []), ...record.displayNames.map(({ value }) => value.trim())]
+  const fresh = record.displayNames
+    .map(({ value }) => value.trim())
+    .filter((name) => name !== '' && name.length <= nameLength)
+    .map(ownCopy)
+  const icon = known?.icon ?? record.icons.find((address) => /^https?:\/\//.test(address)) ?? null
   return {
-    key: sourceKey(record.id),
-    names: [...new Set(names)].filter((name) => name !== '' && name.length <= nameLength).slice(0, maxNames),
-    icon: known?.icon ?? record.icons.find((icon) => /^https?:\/\//.test(icon)) ?? null,
+    key: known?.key ?? ownCopy(sourceKey(record.id)),
+    names: [...new Set([...(known?.names ?? []), ...fresh])].slice(0, maxNames),
+    icon: icon === null ? null : ownCopy(icon),
   }
 }
 
 /** The name to show: the first that is not just a number, which is a channel position; else the source's id. */
 export function shownName(channel: DeclaredChannel): string {
-  return channel.names.find((name) => !/^\d+([.-]\d+)?$/.test(name)) ?? channel.names[0] ?? channel.key
+  return channel.names.find((name) => !isNumber(name)) ?? channel.names[0] ?? channel.key
 }
 
-/** The country that an id such as `wkaq.us` names, or null. `uk` is what guides write for GB. */
+/** The country that an id such as `wkaq.us` names, or null. `.tv` means television there and not Tuvalu. */
 export function countryOfId(key: string): string | null {
-  const suffix = /\.([a-z]{2})(@\w+)?$/.exec(key)?.[1]?.toUpperCase()
-  if (suffix === undefined) return null
-  const code = suffix === 'UK' ? 'GB' : suffix
-  return countryName(code) === null ? null : code
-}
-
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-
-/** The English name of an ISO 3166-1 alpha-2 code, or null for a code that is none. */
-export function countryName(code: string): string | null {
-  return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? null) : null
+  const suffix = /\.([a-z]{2})(@\w+)?$/.exec(key)?.[1]
+  return suffix === undefined || suffix === 'tv' ? null : parseCountryCode(suffix)
 }
 
 /**
- * Our public id for a channel that is new: the source's own where it looks like `name.cc`, else made of its name and
- * country. `isTaken` tells of ids that other channels have.
+ * The public id that a channel asks for: the source's own where it looks like `name.cc`, else made of its name and country.
+ * `isTelling`: whoever else has this id is the same channel. A number or a bare source id does not tell that much.
  */
-export function chooseXmltvId(
+export function wantedXmltvId(
   channel: DeclaredChannel,
   countryCode: string,
-  isTaken: (xmltvId: string) => boolean,
-): string {
-  const suffix = `.${countryCode.toLowerCase()}`
-  const own = /^[a-z0-9][a-z0-9+&_-]*(\.[a-z0-9+&_-]+)+$/.test(channel.key) ? channel.key : null
-  const base = own ?? slug(shownName(channel), channel.key) + suffix
-  let candidate = base.slice(-idLength)
+): { xmltvId: string; isTelling: boolean } {
+  if (/^[a-z0-9][a-z0-9+&._@-]*$/.test(channel.key) && countryOfId(channel.key) !== null)
+    return { xmltvId: channel.key.slice(-idLength), isTelling: true }
+  // As catalogues and guides write it.
+  const suffix = countryCode === 'GB' ? '.uk' : `.${countryCode.toLowerCase()}`
+  const name = slug(shownName(channel))
+  return {
+    xmltvId: name.slice(0, idLength - suffix.length) + suffix,
+    isTelling: channel.names.length > 0 && /[a-z].*[a-z]/.test(name),
+  }
+}
+
+/** The id itself or, while it is taken, `name-2.cc`, `name-3.cc` and so on. */
+export function freeXmltvId(wanted: string, isTaken: (xmltvId: string) => boolean): string {
+  const dot = wanted.lastIndexOf('.')
+  let candidate = wanted
   for (let number = 2; isTaken(candidate); number++) {
-    const dot = base.lastIndexOf('.')
-    candidate = `${base.slice(0, dot)}-${number}${base.slice(dot)}`.slice(-idLength)
+    const ending = `-${number}${wanted.slice(dot)}`
+    candidate = wanted.slice(0, Math.min(dot, idLength - ending.length)) + ending
   }
   return candidate
 }
 
-/** Letters of any script to plain ASCII where they have a base letter; a name without any falls back on the id. */
-function slug(name: string, key: string): string {
-  const ascii = (text: string) =>
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '')
-  return ascii(name) || ascii(key) || `channel${stableNumber(name + key)}`
+/** Letters that have a plain form but do not fall apart into it and a mark. */
+const plainLetters: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  '+': 'plus',
+  '&': 'and',
 }
 
-function stableNumber(text: string): number {
-  let sum = 7
-  for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) >>> 0
-  return sum
+/**
+ * A name in plain ASCII. One with letters of another script becomes a number made of the name, equal for equal names: what
+ * is left of `ТНТ HD` would be the same as of `НТВ HD`.
+ */
+function slug(name: string): string {
+  const folded = foldForSearch(name).replaceAll(/[øæœßđðþłı+&]/g, (letter) => plainLetters[letter] ?? '')
+  const plain = folded.replaceAll(/[^a-z0-9]+/g, '')
+  const isWhole = plain !== '' && !/[^\P{L}a-z]/u.test(folded)
+  return isWhole ? plain : `channel${Number.parseInt(hash('sha256', folded).slice(0, 10), 16)}`
+}
+
+function isNumber(name: string): boolean {
+  return /^\d+([.-]\d+)?$/.test(name)
 }

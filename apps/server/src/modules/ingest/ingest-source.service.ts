@@ -4,7 +4,10 @@ import type { Logger } from '../../lib/logger.ts'
 import { dayOfDate, daySeconds, dayToText } from '../../lib/utc-day.ts'
 import { coverageDays } from './coverage.ts'
 import { readPlainBytes } from './plain-bytes.ts'
+import type { DeclaredChannel } from './channel-identity.ts'
+import { matchChannels } from './match-channels.ts'
 import { createProgrammeSpool } from './programme-spool.ts'
+import type { ProgrammeSpool } from './programme-spool.ts'
 import { hashPlainBytes, scanSource } from './scan-source.ts'
 import type { ScannedSource } from './scan-source.ts'
 import { SourceError } from './source-fetcher.ts'
@@ -34,6 +37,9 @@ const nothingFound: Omit<RunResult, 'status' | 'error'> = {
   warnings: [],
 }
 
+/** `accept`: also a guide so much smaller than the last one that it would be held back. */
+export type RunOptions = { accept?: boolean }
+
 /** Reads a source and brings the guides of its channels up to date. */
 export function createIngest(deps: {
   db: Db
@@ -51,27 +57,31 @@ export function createIngest(deps: {
     return fetcher.fetch(source.url)
   }
 
-  async function ingest(source: SourceRow): Promise<RunResult> {
+  async function ingest(source: SourceRow, options: RunOptions): Promise<RunResult> {
     const copy = await keepCopy(await fetchSource(source))
     try {
-      const warnings: RunWarning[] = []
-      const plainBytes = () =>
-        readPlainBytes(copy.read(), (message) => void warnings.push({ line: 0, message }))
-      const { hash, bytes } = await hashPlainBytes(plainBytes())
-      const contentDay = dayToText(dayOfDate(clock.now()))
+      const damage: RunWarning[] = []
+      const plainBytes = (onDamage: (message: string) => void) => readPlainBytes(copy.read(), { onDamage })
+      const now = clock.now()
+      const { hash, bytes } = await hashPlainBytes(plainBytes(() => {}))
+      const contentDay = dayToText(dayOfDate(now))
       if (source.contentDay === contentDay && source.contentHash?.equals(hash) === true)
         return { ...nothingFound, bytes, status: 'unchanged', error: null }
-      warnings.length = 0
-      const result = await readGuide(source, plainBytes())
+      const readAgain = plainBytes((message) => void damage.push({ line: 0, message }))
+      const result = await readGuide(source, readAgain, now, options)
       if (result.status === 'ok') await sources.setContent(source.id, { contentHash: hash, contentDay })
-      return { ...result, bytes, warnings: [...warnings, ...result.warnings] }
+      return { ...result, bytes, warnings: [...damage, ...result.warnings] }
     } finally {
       await copy.remove()
     }
   }
 
-  async function readGuide(source: SourceRow, plainBytes: AsyncIterable<Uint8Array>): Promise<RunResult> {
-    const now = clock.now()
+  async function readGuide(
+    source: SourceRow,
+    plainBytes: AsyncIterable<Uint8Array>,
+    now: Date,
+    options: RunOptions,
+  ): Promise<RunResult> {
     const today = dayOfDate(now)
     const window = { from: (today - daysBack) * daySeconds, until: (today + coverageDays) * daySeconds }
     const defaultOffset = parseTimezone(source.timezone)
@@ -81,35 +91,31 @@ export function createIngest(deps: {
     try {
       const scanned = await scanSource(plainBytes, { spool, defaultOffset, window })
       refuseWhatIsNoGuide(scanned)
-      const found = {
+      const found = allFound(scanned, spool)
+      const result = {
         ...nothingFound,
-        channelsFound: scanned.declared.size,
+        channelsFound: found.length,
         programmesRead: scanned.summary.programmesRead,
+        changed: addCounts(scanned.changed, countOddChannels(scanned, spool)),
         warnings: scanned.warnings,
       }
-      const suspicion = judge(await runs.lastKept(source.id), scanned)
+      const suspicion = options.accept === true ? null : judge(await runs.lastKept(source.id), scanned)
       if (suspicion !== null)
         return {
-          ...found,
-          dropped: { held_back: found.programmesRead },
+          ...result,
+          dropped: { held_back: result.programmesRead },
           status: 'held_back',
           error: suspicion,
         }
-      const stored = await storeChannels({
-        db,
-        source,
-        spool,
-        declared: scanned.declared,
-        window,
-        today,
-        now,
-      })
+      // From the first batch on the guides are of no known content, so that a run which is broken off is made up for.
+      await sources.setContent(source.id, { contentHash: null, contentDay: null })
+      const matched = await matchChannels(db, source, found, now)
+      const stored = await storeChannels({ db, source, spool, matched, window, today, now })
       return {
-        ...found,
-        channelsFound: stored.channelsFound,
+        ...result,
         programmesKept: stored.kept,
-        dropped: addCounts(stored.dropped, scanned.summary.dropped),
-        changed: stored.changed,
+        dropped: addCounts(scanned.dropped, stored.dropped),
+        changed: addCounts(result.changed, stored.changed),
         status: 'ok',
         error: null,
       }
@@ -120,11 +126,11 @@ export function createIngest(deps: {
 
   return {
     /** One run, recorded. Never throws for what a source does; returns null for a source that is gone. */
-    async run(sourceId: number): Promise<RunResult | null> {
+    async run(sourceId: number, options: RunOptions = {}): Promise<RunResult | null> {
       const source = await sources.find(sourceId)
       if (source === undefined) return null
       const runId = await runs.start(sourceId, clock.now())
-      const result = await ingest(source).catch((error: unknown): RunResult => {
+      const result = await ingest(source, options).catch((error: unknown): RunResult => {
         if (!(error instanceof SourceError)) logger.error({ err: error, sourceId }, 'ingest failed')
         const message = error instanceof SourceError ? error.message : `Ingest broke off: ${String(error)}`
         return { ...nothingFound, status: 'failed', error: message }
@@ -150,10 +156,28 @@ function refuseWhatIsNoGuide({ summary }: ScannedSource) {
   )
 }
 
-/** A guide that collapsed stays well-formed: such a drop is held back and the last good guide stays (data README). */
+/** A guide that collapsed stays well-formed: such a drop is held back and the last good guide stays. */
 function judge(lastKept: number | null, { inWindow }: ScannedSource): string | null {
-  if (lastKept === null || lastKept < suspiciousFrom || inWindow >= lastKept * suspiciousShare) return null
+  if (lastKept === null || lastKept === 0) return null
+  const isCollapse = inWindow === 0 || (lastKept >= suspiciousFrom && inWindow < lastKept * suspiciousShare)
+  if (!isCollapse) return null
   return `Only ${inWindow} programmes are in the window, after ${lastKept} the last time. The guide is kept as it was.`
+}
+
+/** The channels that the source declares, and those of which it only has programmes. */
+function allFound({ declared }: ScannedSource, spool: ProgrammeSpool): DeclaredChannel[] {
+  const undeclared = [...spool.keys()].filter((key) => key !== '' && !declared.has(key)).toSorted()
+  return [...declared.values(), ...undeclared.map((key) => ({ key, names: [], icon: null }))]
+}
+
+function countOddChannels({ declared }: ScannedSource, spool: ProgrammeSpool): Record<string, number> {
+  const keys = spool.keys()
+  const undeclared = [...keys].filter((key) => key !== '' && !declared.has(key)).length
+  const silent = [...declared.keys()].filter((key) => !keys.has(key)).length
+  return {
+    ...(undeclared > 0 ? { channels_not_declared: undeclared } : {}),
+    ...(silent > 0 ? { channels_without_programmes: silent } : {}),
+  }
 }
 
 function addCounts(...counts: Partial<Record<string, number>>[]): Record<string, number> {

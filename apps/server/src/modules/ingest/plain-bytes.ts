@@ -1,28 +1,30 @@
 import { Readable } from 'node:stream'
-import { createGunzip, constants } from 'node:zlib'
-import { Unzip, UnzipInflate } from 'fflate'
 import xz from 'xz-decompress'
+import { gunzipAll } from './gunzip-all.ts'
 import { SourceError } from './source-fetcher.ts'
+import { unzipFirst } from './unzip-first.ts'
 
 export type Packing = 'plain' | 'gzip' | 'xz' | 'zip'
 
 /** More plain bytes than any real guide has: what goes beyond is a bomb. */
-const maxPlainBytes = 4 * 1024 ** 3
+const defaultMaxBytes = 4 * 1024 ** 3
 
 /**
  * The plain bytes of a packed or plain source, told apart by the first bytes and not by a name, which lies.
- * A packed stream that is cut off yields what it holds and then ends with `onTruncated`.
+ * A packed stream that is damaged yields what stands before the damage and then calls `onDamage`.
+ * Throws SourceError when nothing can be unpacked, or more than `maxBytes` (4 GiB if left out).
  */
 export async function* readPlainBytes(
   source: Readable,
-  onTruncated: (message: string) => void,
+  options: { onDamage: (message: string) => void; maxBytes?: number },
 ): AsyncGenerator<Uint8Array> {
+  const maxBytes = options.maxBytes ?? defaultMaxBytes
   const { packing, stream } = await sniff(source)
   let total = 0
   try {
     for await (const chunk of unpack(packing, stream)) {
       total += chunk.byteLength
-      if (total > maxPlainBytes) throw new SourceError('The source unpacks to more than 4 GiB.')
+      if (total > maxBytes) throw new SourceError(`The source unpacks to more than ${maxBytes} bytes.`)
       yield chunk
     }
   } catch (error) {
@@ -30,7 +32,9 @@ export async function* readPlainBytes(
     const message = error instanceof Error ? error.message : String(error)
     if (total === 0)
       throw new SourceError(`The ${packing} data cannot be unpacked: ${message}`, { cause: error })
-    onTruncated(`The ${packing} data ends too early or is damaged: ${message}`)
+    options.onDamage(`The ${packing} data ends too early or is damaged: ${message}`)
+  } finally {
+    source.destroy()
   }
 }
 
@@ -64,41 +68,11 @@ function unpack(packing: Packing, stream: Readable): AsyncIterable<Uint8Array> {
   switch (packing) {
     case 'plain':
       return stream
-    case 'gzip': {
-      // Several members follow each other in some files; Z_SYNC_FLUSH gives out what a cut-off one holds.
-      const gunzip = createGunzip({ chunkSize: 256 * 1024, finishFlush: constants.Z_SYNC_FLUSH })
-      stream.on('error', (error) => gunzip.destroy(error))
-      return stream.pipe(gunzip)
-    }
+    case 'gzip':
+      return gunzipAll(stream)
     case 'xz':
-      return Readable.fromWeb(
-        new xz.XzReadableStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>) as never,
-      )
+      return new xz.XzReadableStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>)
     case 'zip':
       return unzipFirst(stream)
   }
-}
-
-/** The first file of a zip archive. */
-async function* unzipFirst(stream: Readable): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = []
-  let hasFile = false
-  let failure: Error | null = null
-  const unzip = new Unzip((file) => {
-    if (hasFile || file.name.endsWith('/')) return
-    hasFile = true
-    file.ondata = (error, data) => {
-      if (error !== null) failure = error
-      else ready.push(data)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  for await (const chunk of stream) {
-    unzip.push(chunk as Uint8Array)
-    if (failure !== null) throw failure as Error
-    yield* ready.splice(0)
-  }
-  unzip.push(new Uint8Array(0), true)
-  yield* ready.splice(0)
 }

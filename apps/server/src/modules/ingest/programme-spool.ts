@@ -1,53 +1,53 @@
-import { createWriteStream } from 'node:fs'
-import type { WriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { createProgrammeRecord } from '@guidefeed/xmltv'
 import type { ProgrammeRecord } from '@guidefeed/xmltv'
+import { ownCopy } from './own-copy.ts'
 
 /** Records of all channels that are held in memory; beyond, they go to files, so that memory stays flat. */
-const defaultMemoryRecords = 60_000
+const defaultMemoryRecords = 20_000
 const bucketCount = 64
 
 /**
  * Collects programmes, which come in any order, and gives them back channel by channel, keys ascending within a bucket.
- * Small sources never touch the disk.
+ * Small sources never touch the disk; the others use a temporary folder, gone after `remove`.
  */
-export function createProgrammeSpool(options: { memoryRecords?: number } = {}) {
+export function createProgrammeSpool(options: { memoryRecords?: number; parentFolder?: string } = {}) {
   const memoryRecords = options.memoryRecords ?? defaultMemoryRecords
+  const parentFolder = options.parentFolder ?? tmpdir()
+  const keys = new Set<string>()
+  const buckets = new Map<number, FileHandle>()
   let byKey = new Map<string, ProgrammeRecord[]>()
   let held = 0
   let folder: string | null = null
-  const files = new Map<number, WriteStream>()
-
-  function fileOf(bucket: number, inFolder: string): WriteStream {
-    const known = files.get(bucket)
-    if (known !== undefined) return known
-    const file = createWriteStream(join(inFolder, String(bucket)))
-    files.set(bucket, file)
-    return file
-  }
 
   async function spill() {
-    folder ??= await mkdtemp(join(tmpdir(), 'guidefeed-ingest-'))
+    folder ??= await mkdtemp(join(parentFolder, 'guidefeed-ingest-'))
     const lines = new Map<number, string[]>()
     for (const [key, records] of byKey) {
       const bucket = bucketOf(key)
       const list = lines.get(bucket) ?? []
       lines.set(bucket, list)
-      for (const record of records) list.push(JSON.stringify([key, record]), '\n')
+      for (const record of records) list.push(pack(key, record))
     }
     byKey = new Map()
     held = 0
-    for (const [bucket, list] of lines) await write(fileOf(bucket, folder), list.join(''))
+    for (const [bucket, list] of lines) {
+      const file = buckets.get(bucket) ?? (await open(join(folder, String(bucket)), 'a'))
+      buckets.set(bucket, file)
+      await file.appendFile(`${list.join('\n')}\n`)
+    }
   }
 
   return {
     add(key: string, record: ProgrammeRecord) {
       const list = byKey.get(key)
-      if (list === undefined) byKey.set(key, [record])
-      else list.push(record)
+      if (list === undefined) {
+        byKey.set(key, [record])
+        if (!keys.has(key)) keys.add(ownCopy(key))
+      } else list.push(record)
       held++
     },
 
@@ -56,6 +56,9 @@ export function createProgrammeSpool(options: { memoryRecords?: number } = {}) {
       if (held > memoryRecords) await spill()
     },
 
+    /** All keys that were added. */
+    keys: (): ReadonlySet<string> => keys,
+
     /** Each key once with all its programmes, in the order in which they came. */
     async *channels(): AsyncGenerator<[string, ProgrammeRecord[]]> {
       if (folder === null) {
@@ -63,15 +66,12 @@ export function createProgrammeSpool(options: { memoryRecords?: number } = {}) {
         return
       }
       await spill()
-      for (const [bucket, file] of [...files].toSorted(([a], [b]) => a - b)) {
-        file.end()
-        await finished(file)
+      for (const bucket of [...buckets.keys()].toSorted((a, b) => a - b))
         yield* await readBucket(join(folder, String(bucket)))
-      }
     },
 
     async remove() {
-      for (const file of files.values()) file.destroy()
+      for (const file of buckets.values()) await file.close()
       if (folder !== null) await rm(folder, { recursive: true, force: true })
     },
   }
@@ -82,7 +82,7 @@ async function readBucket(path: string): Promise<[string, ProgrammeRecord[]][]> 
   const byKey = new Map<string, ProgrammeRecord[]>()
   for (const line of (await readFile(path, 'utf8')).split('\n')) {
     if (line === '') continue
-    const [key, record] = JSON.parse(line) as [string, ProgrammeRecord]
+    const [key, record] = unpack(line)
     const list = byKey.get(key)
     if (list === undefined) byKey.set(key, [record])
     else list.push(record)
@@ -90,10 +90,17 @@ async function readBucket(path: string): Promise<[string, ProgrammeRecord[]][]> 
   return [...byKey].toSorted(byFirst)
 }
 
-function write(file: WriteStream, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    file.write(text, (error) => (error == null ? resolve() : reject(error)))
-  })
+/** One line. Empty lists, which most of a record's are, are left out: that halves the work of writing and reading. */
+function pack(key: string, record: ProgrammeRecord): string {
+  const filled: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(record))
+    if (!Array.isArray(value) || value.length > 0) filled[name] = value
+  return JSON.stringify([key, filled])
+}
+
+function unpack(line: string): [string, ProgrammeRecord] {
+  const [key, filled] = JSON.parse(line) as [string, Partial<ProgrammeRecord>]
+  return [key, { ...createProgrammeRecord('', 0, null), ...filled }]
 }
 
 function bucketOf(key: string): number {

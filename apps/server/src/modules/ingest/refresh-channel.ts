@@ -1,6 +1,6 @@
-import { normaliseProgrammes, writeChannel } from '@guidefeed/xmltv'
+import { normaliseProgrammes } from '@guidefeed/xmltv'
 import type { Programme, ProgrammeRecord } from '@guidefeed/xmltv'
-import { dayOfSeconds, daySeconds } from '../../lib/utc-day.ts'
+import { dayOfSeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { ChannelCoverage, ChannelRow } from '../catalogue/index.ts'
 import {
@@ -8,6 +8,7 @@ import {
   encodeSchedule,
   inflateDays,
   readProgrammes,
+  writeChannelElement,
   writeGuideDays,
 } from '../guide/index.ts'
 import type { ChannelGuideRow, NewChannelGuide } from '../guide/index.ts'
@@ -35,15 +36,8 @@ export async function refreshChannel(input: {
   const { channel, previous, window, now } = input
   const { programmes, dropped, changed } = normaliseProgrammes(input.records, window)
   const whole = [...keptPast(programmes, previous, window.from), ...programmes]
-  const element = writeChannel({
-    id: channel.xmltvId,
-    displayNames: [channel.name, ...channel.otherNames].map((value) => ({ value })),
-    ...(channel.logoUrl?.startsWith('http') === true ? { icon: channel.logoUrl } : {}),
-  })
-  // What began before the window shows as the first day's carry.
-  const firstDay = dayOfSeconds(window.from)
-  const days = writeGuideDays(whole, channel.xmltvId).filter(({ day }) => day >= firstDay)
-  const guide = await buildChannelGuide(element, days, previous)
+  const days = writeGuideDays(whole, channel.xmltvId, dayOfSeconds(window.from))
+  const guide = await buildChannelGuide(writeChannelElement(channel), days, previous)
   return {
     kept: programmes.length,
     dropped,
@@ -62,7 +56,7 @@ export async function refreshChannel(input: {
   }
 }
 
-/** Sources forget yesterday: what we had of the window before the source's first programme stays. */
+/** Sources forget yesterday: what we had of the window before the source's first programme stays, up to that one's start. */
 function keptPast(
   programmes: readonly Programme[],
   previous: ChannelGuideRow | null,
@@ -70,9 +64,9 @@ function keptPast(
 ): Programme[] {
   const firstStart = programmes[0]?.start
   if (previous === null || firstStart === undefined || firstStart <= from) return []
-  const firstDay = dayOfSeconds(from)
-  const texts = inflateDays(previous, firstDay)
-    .filter(({ day }) => day * daySeconds < firstStart)
-    .map(({ text }) => text)
-  return readProgrammes(texts).filter((programme) => programme.stop > from && programme.stop <= firstStart)
+  // From the day before: what began there may still run as the window begins.
+  const days = inflateDays(previous, dayOfSeconds(from) - 1, dayOfSeconds(firstStart - 1) + 1)
+  return readProgrammes(days.map(({ text }) => text))
+    .filter(({ start, stop }) => stop > from && start < firstStart)
+    .map((programme) => ({ ...programme, stop: Math.min(programme.stop, firstStart) }))
 }

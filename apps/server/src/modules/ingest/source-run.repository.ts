@@ -19,6 +19,8 @@ export type RunResult = {
   error: string | null
 }
 
+export type LastRun = { startedAt: Date; status: string; programmesKept: number }
+
 export function sourceRunRepository(db: DbOrTx) {
   return {
     /** Opens a run; one that a killed process left open is closed as failed. */
@@ -66,6 +68,18 @@ export function sourceRunRepository(db: DbOrTx) {
         .orderBy('id', 'desc')
         .executeTakeFirst()
       return row?.programmesKept ?? null
+    },
+
+    /** The last run of each source that has had one. */
+    async listLast(): Promise<Map<number, LastRun>> {
+      const rows = await db
+        .selectFrom('sourceRun')
+        .distinctOn('sourceId')
+        .select(['sourceId', 'startedAt', 'status', 'programmesKept'])
+        .orderBy('sourceId')
+        .orderBy('id', 'desc')
+        .execute()
+      return new Map(rows.map((row) => [row.sourceId, row]))
     },
 
     /** How many active sources there are, have never finished a run, or failed at their last. */

@@ -1,13 +1,15 @@
 import type { DefaultOffset } from '@guidefeed/xmltv'
 
+/** No zone is further from UTC. */
+const maxOffsetMinutes = 14 * 60
+
 /** What a source's times without an offset mean: `+08:00`, or a zone such as `Europe/Berlin` with its summer time. Null = neither. */
 export function parseTimezone(text: string): DefaultOffset | null {
   const fixed = /^([+-])(\d{2}):?(\d{2})$/.exec(text)
-  if (fixed !== null) {
-    const minutes = Number(fixed[2]) * 60 + Number(fixed[3])
-    return fixed[1] === '-' ? -minutes : minutes
-  }
-  return zoneOffset(text)
+  if (fixed === null) return zoneOffset(text)
+  const minutes = Number(fixed[2]) * 60 + Number(fixed[3])
+  if (minutes > maxOffsetMinutes || Number(fixed[3]) > 59) return null
+  return fixed[1] === '-' ? -minutes : minutes
 }
 
 function zoneOffset(zone: string): DefaultOffset | null {

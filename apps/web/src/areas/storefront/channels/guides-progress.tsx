@@ -50,7 +50,7 @@ function useFreshCoverage(status: Status | undefined): void {
 
 type Status = { channels: number; channels_with_guide: number; sources_waiting: number }
 
+/** Some channels have no programme in any source: once no source waits, nothing more is on its way. */
 function isBuilding(status: Status | undefined): boolean {
-  if (!status) return false
-  return status.sources_waiting > 0 || status.channels_with_guide < status.channels
+  return status !== undefined && status.sources_waiting > 0 && status.channels_with_guide < status.channels
 }

@@ -1,5 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { paths } from '../../../lib/paths.ts'
 
 const route = getRouteApi('/shell/')
 
@@ -9,14 +10,18 @@ type ChannelsSearch = ReturnType<typeof route.useSearch>
 export function useChannelsSearch() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   const update = useCallback(
-    (edit: (current: ChannelsSearch) => ChannelsSearch) =>
+    (edit: (current: ChannelsSearch) => ChannelsSearch): void => {
+      // While the next page loads this one is still shown; what it has to say then must not call the visitor back.
+      if (router.latestLocation.pathname !== paths.channels) return
       void navigate({
         search: (current) => edit(current as ChannelsSearch),
         replace: true,
         resetScroll: false,
-      }),
-    [navigate],
+      })
+    },
+    [navigate, router],
   )
   return { search, update }
 }

@@ -1,0 +1,72 @@
+import { describeCounts } from '../src/commands/describe-run.ts'
+import type { RunResult } from '../src/modules/ingest/index.ts'
+import type { RealGuide } from '../test/real-guides.ts'
+
+export type RealGuideRow = { guide: RealGuide; result: RunResult; now: Date; byLibxml2: number }
+
+const introduction = `# Real guides
+
+Guides as their publishers committed them, ingested by the ordinary way. Written by \`npm run real-guides\`; do not edit.
+
+Each guide is ingested alone, into an empty catalogue, at noon (UTC) of the day on which most of its programmes start.
+What lies outside of the window of one day back and seven ahead is therefore dropped as \`out of window\`, which says
+nothing against the guide.
+
+- **Read**: \`<programme>\` elements found. **libxml2**: what a full XML parser finds of them in recovery mode.
+- **Kept**: programmes in the channels' guides. **Dropped**: the others, by reason; read = kept + dropped.
+  \`duplicate\`: another programme of the channel starts at the same second. \`no stop\`: the end is unknown, and the next start
+  more than 12 hours away. \`zero length\`: stop not behind start. \`no title\`, \`missing channel\`, \`missing start\`, \`bad start\`: as
+  they say.
+- **Noticed**: kept, but mended (\`overlap cut\`: cut at the next start; \`stop filled\`: ends at the next start; \`clipped\`: over
+  24 hours, cut to the window), or odd (\`channels not declared\`, \`channels without programmes\`, \`channels without id\`).
+- **Faults**: places where the file is no good XML or XMLTV, each recovered from and told with its line.
+`
+
+/** The page with one row a guide and the sums. The same rows give the same text. */
+export function writeRealGuidesPage(rows: readonly RealGuideRow[]): string {
+  const head = [
+    'Guide',
+    'Licence',
+    'Day',
+    'Status',
+    'Channels',
+    'Read',
+    'libxml2',
+    'Kept',
+    'Dropped',
+    'Noticed',
+    'Faults',
+  ]
+  const sum = (pick: (row: RealGuideRow) => number) => rows.reduce((total, row) => total + pick(row), 0)
+  const totals = `${rows.length} guides: ${sum(({ result }) => result.programmesRead)} programmes read (libxml2: ${sum(
+    ({ byLibxml2 }) => byLibxml2,
+  )}), ${sum(({ result }) => result.programmesKept)} kept.`
+  const refused = rows.filter(({ result }) => result.error !== null)
+  const lines = [head, head.map(() => '---'), ...rows.map(writeRow)].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  )
+  const refusals = refused.map(({ guide, result }) => `- ${nameOf(guide)}: ${result.error}`)
+  return `${introduction}\n${totals}\n\nRefused:\n\n${refusals.join('\n')}\n\n${lines.join('\n')}\n`
+}
+
+function writeRow({ guide, result, now, byLibxml2 }: RealGuideRow): string[] {
+  const { source_faults: faults = 0, ...noticed } = result.changed
+  const isRead = result.status === 'ok'
+  return [
+    nameOf(guide),
+    guide.licence,
+    isRead ? now.toISOString().slice(0, 10) : '',
+    result.status,
+    String(result.channelsFound),
+    String(result.programmesRead),
+    String(byLibxml2),
+    String(result.programmesKept),
+    describeCounts(result.dropped),
+    describeCounts(noticed),
+    String(faults),
+  ]
+}
+
+function nameOf({ publisher, name }: RealGuide): string {
+  return `${publisher} ${name}`.replaceAll('|', '\\|')
+}

@@ -1,0 +1,95 @@
+import { createLogger } from '../lib/logger.ts'
+import { countryRepository } from '../modules/catalogue/index.ts'
+import { countryName, createIngest, sourceRepository, sourceRunRepository } from '../modules/ingest/index.ts'
+import { createSourceFetchers } from '../source-fetchers.ts'
+import { describeRun } from './describe-run.ts'
+import { runCommand } from './run-command.ts'
+import type { CommandContext } from './run-command.ts'
+import { parseSourceArguments, sourceUsage } from './source-arguments.ts'
+import type { AddArguments } from './source-arguments.ts'
+import { formatTable } from './text-table.ts'
+
+await runCommand({
+  usage: sourceUsage,
+  parse: parseSourceArguments,
+  work(context, args) {
+    switch (args.action) {
+      case 'add':
+        return addSource(context, args)
+      case 'list':
+        return listSources(context)
+      case 'run':
+        return runSources(context, args)
+    }
+  },
+})
+
+async function addSource({ database: { db }, clock, print }: CommandContext, args: AddArguments) {
+  const { action: _action, countryCode, ...source } = args
+  const countries = countryRepository(db)
+  if (countryCode !== null)
+    await countries.insertMissing([{ code: countryCode, name: countryName(countryCode) ?? countryCode }])
+  const [country] = countryCode === null ? [] : await countries.findByCodes([countryCode])
+  const id = await sourceRepository(db).upsert({ ...source, countryId: country?.id ?? null }, clock.now())
+  print(
+    `Source ${id} is ${source.name}. A running server reads it within a minute; npm run source -- run ${id} does now.`,
+  )
+  return true
+}
+
+async function listSources({ database: { db }, print }: CommandContext) {
+  const sources = await sourceRepository(db).list()
+  const lastRuns = await sourceRunRepository(db).listLast()
+  const rows = sources.map((source) => {
+    const run = lastRuns.get(source.id)
+    return [
+      source.id,
+      source.name,
+      source.countryCode ?? '',
+      source.timezone,
+      source.priority,
+      source.active ? 'on' : 'off',
+      run === undefined ? 'never' : run.startedAt.toISOString().slice(0, 16).replace('T', ' '),
+      run?.status.replace('_', ' ') ?? '',
+      run?.programmesKept ?? 0,
+      source.url,
+    ]
+  })
+  const head = [
+    'ID',
+    'NAME',
+    'COUNTRY',
+    'ZONE',
+    'PRIORITY',
+    'ON',
+    'LAST RUN (UTC)',
+    'STATUS',
+    'KEPT',
+    'ADDRESS',
+  ]
+  for (const line of formatTable(head, rows)) print(line)
+  return true
+}
+
+async function runSources(
+  { config, database: { db }, clock, print }: CommandContext,
+  args: { sourceId: number | 'all'; accept: boolean },
+) {
+  const logger = createLogger({ level: 'silent', pretty: false })
+  const ingest = createIngest({ db, clock, logger, fetchers: createSourceFetchers(config, clock) })
+  const all = await sourceRepository(db).list()
+  const chosen = all.filter(({ id, active }) => (args.sourceId === 'all' ? active : id === args.sourceId))
+  if (chosen.length === 0)
+    throw new Error(
+      args.sourceId === 'all' ? 'There are no sources.' : `There is no source ${args.sourceId}.`,
+    )
+  let failed = 0
+  for (const source of chosen) {
+    const result = await ingest.run(source.id, { accept: args.accept })
+    if (result === null) continue
+    if (result.status === 'failed') failed++
+    for (const line of describeRun(`${source.id} ${source.name}`, result)) print(line)
+  }
+  if (chosen.length > 1) print(`${chosen.length} sources, ${failed} failed`)
+  return failed === 0
+}

@@ -1,0 +1,126 @@
+import type { ChannelRecord } from '@guidefeed/xmltv'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countryOfId, freeXmltvId, mergeDeclaration, shownName, wantedXmltvId } from './channel-identity.ts'
+import { countryName, parseCountryCode } from './country-code.ts'
+
+const record = (id: string, names: string[], icons: string[] = []): ChannelRecord => ({
+  id,
+  displayNames: names.map((value) => ({ value })),
+  icons,
+  urls: [],
+  line: 1,
+})
+const channel = (key: string, ...names: string[]) => ({ key, names, icon: null })
+
+describe('the country of an id', () => {
+  it.each([
+    ['wkaq.us', 'US'],
+    ['bbc1.uk', 'GB'],
+    ['bbc1.gb', 'GB'],
+    ['zdf.de@hd', 'DE'],
+    ['wkaq', null],
+    ['movies.hd', null],
+    ['local.tv', null],
+    ['radio.eu', null],
+    ['us', null],
+  ])('%s: %s', (id, code) => {
+    expect(countryOfId(id)).toBe(code)
+  })
+
+  it('is known by name, or is none', () => {
+    expect([countryName('IS'), countryName('XK'), countryName('ZZ'), countryName('is')]).toEqual([
+      'Iceland',
+      'Kosovo',
+      null,
+      null,
+    ])
+    expect([parseCountryCode(' uk '), parseCountryCode('is'), parseCountryCode('xq')]).toEqual([
+      'GB',
+      'IS',
+      null,
+    ])
+  })
+})
+
+describe('what a source says of a channel', () => {
+  it('is joined from all places where it says it', () => {
+    const first = mergeDeclaration(undefined, record('Alfa.IS', ['7', ' Alfa '], ['data:image/png;base64,x']))
+    const both = mergeDeclaration(
+      first,
+      record('alfa.is', ['Alfa', 'Alfa HD', ''], ['https://a.example/a.png']),
+    )
+    expect(both).toEqual({ key: 'alfa.is', names: ['7', 'Alfa', 'Alfa HD'], icon: 'https://a.example/a.png' })
+  })
+
+  it('is bounded, however long its names and their list are', () => {
+    const names = ['x'.repeat(201), ...Array.from({ length: 867 }, (_, number) => `Name ${number}`)]
+    expect(mergeDeclaration(undefined, record('a', names)).names).toHaveLength(12)
+  })
+
+  it('is shown by the first name that is not just a number', () => {
+    expect(shownName(channel('a', '4.1', 'Alfa'))).toBe('Alfa')
+    expect(shownName(channel('a', '4'))).toBe('4')
+    expect(shownName(channel('a'))).toBe('a')
+  })
+})
+
+describe('the public id that a channel asks for', () => {
+  it.each([
+    ['its own id where that names a country', channel('wkaq.us', 'WKAQ'), 'PR', 'wkaq.us'],
+    ['its name and country', channel('5f12111c', 'Norðurljós HD'), 'IS', 'nordurljoshd.is'],
+    ['its name and country where the id has another ending', channel('one.freeview', 'One'), 'GB', 'one.uk'],
+    ['signs that tell names apart', channel('1', 'Canal+ Sport & Co'), 'FR', 'canalplussportandco.fr'],
+  ])('is %s', (_what, from, country, xmltvId) => {
+    expect(wantedXmltvId(from, country)).toEqual({ xmltvId, isTelling: true })
+  })
+
+  it('is a number made of the name where ASCII would lose letters', () => {
+    const [ntv, tnt, again] = ['НТВ HD', 'ТНТ HD', 'НТВ HD'].map((name) =>
+      wantedXmltvId(channel('x', name), 'RU'),
+    )
+    expect(ntv?.xmltvId).toMatch(/^channel\d+\.ru$/)
+    expect(ntv).toEqual(again)
+    expect(ntv?.xmltvId).not.toBe(tnt?.xmltvId)
+  })
+
+  it('tells nothing of other sources when it is made of a number or of a bare id', () => {
+    expect(wantedXmltvId(channel('1', '1'), 'DE')).toEqual({ xmltvId: '1.de', isTelling: false })
+    expect(wantedXmltvId(channel('sport one'), 'DE')).toEqual({ xmltvId: 'sportone.de', isTelling: false })
+  })
+
+  it('is always a short public id in lower case, the same for the same channel', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.array(fc.string({ unit: 'binary' })),
+        (id, names) => {
+          const declared = mergeDeclaration(undefined, record(id, names))
+          const { xmltvId } = wantedXmltvId(declared, 'IS')
+          expect(xmltvId).toMatch(/^[a-z0-9+&._@-]{1,97}\.[a-z]{2}(@\w+)?$/)
+          expect(wantedXmltvId(declared, 'IS').xmltvId).toBe(xmltvId)
+        },
+      ),
+    )
+  })
+})
+
+describe('a free public id', () => {
+  it('is numbered before its ending', () => {
+    const taken = new Set(['alfa.is', 'alfa-2.is'])
+    expect(freeXmltvId('alfa.is', (id) => taken.has(id))).toBe('alfa-3.is')
+    expect(freeXmltvId('bravo.is', (id) => taken.has(id))).toBe('bravo.is')
+  })
+
+  it('is never given twice and never too long', () => {
+    const wanted = fc.constantFrom('a.is', 'b.is', `${'x'.repeat(97)}.is`, `${'x'.repeat(96)}1.is`)
+    fc.assert(
+      fc.property(fc.array(wanted, { maxLength: 40 }), (list) => {
+        const given = new Set<string>()
+        for (const id of list) given.add(freeXmltvId(id, (candidate) => given.has(candidate)))
+        expect(given.size).toBe(list.length)
+        for (const id of given) expect(id).toMatch(/^.{1,97}\.is$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import { constants, createGunzip } from 'node:zlib'
+
+/** How much is unpacked at once. What a damaged piece gave before the damage is lost with it, so it is small. */
+const pieceBytes = 1024
+
+/**
+ * The plain bytes of all members of a gzip file. One that is cut off gives what it holds. Throws
+ */
+export async function* gunzipAll(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: 64 * 1024, finishFlush: constants.Z_SYNC_FLUSH })
+  const ready: Uint8Array[] = []
+  const state = { failure: null as Error | null }
+  gunzip.on('data', (chunk: Uint8Array) => ready.push(chunk))
+  gunzip.on('error', (error) => (state.failure = error))
+  const isOver = new Promise<void>((resolve) => gunzip.once('close', resolve))
+  try {
+    for await (const chunk of packed) {
+      for (let at = 0; at < chunk.byteLength; at += pieceBytes) {
+        const piece = chunk.subarray(at, at + pieceBytes)
+        // At damage the write is never called back: the stream closes instead.
+        await Promise.race([isOver, new Promise<void>((resolve) => gunzip.write(piece, () => resolve()))])
+        yield* ready.splice(0)
+        if (state.failure !== null) throw state.failure
+      }
+    }
+    gunzip.end()
+    await isOver
+    yield* ready.splice(0)
+    if (state.failure !== null) throw state.failure
+  } finally {
+    gunzip.destroy()
+  }
+}

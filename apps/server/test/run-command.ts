@@ -1,0 +1,39 @@
+import { execFile, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export type Outcome = { code: number; stdout: string; stderr: string }
+
+const commands = join(import.meta.dirname, '../src/commands')
+
+function environment(dataDir: string, now: string | undefined) {
+  // oxlint-disable-next-line no-process-env -- a child process needs the path and nothing else of it
+  const path = process.env['PATH']
+  return { PATH: path, NODE_ENV: 'test', DATA_DIR: dataDir, ...(now === undefined ? {} : { NOW: now }) }
+}
+
+/** Runs one command of the command line on the embedded database of `dataDir`. */
+export async function runCommandLine(
+  name: string,
+  args: string[],
+  options: { dataDir: string; now?: string },
+): Promise<Outcome> {
+  const env = environment(options.dataDir, options.now)
+  try {
+    const file = join(commands, `${name}.ts`)
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [file, ...args], { env })) }
+  } catch (error) {
+    return error as Outcome
+  }
+}
+
+/** Starts a command that the caller will kill. */
+export function startCommandLine(
+  name: string,
+  args: string[],
+  options: { dataDir: string; now?: string },
+): ChildProcess {
+  const env = environment(options.dataDir, options.now)
+  return spawn(process.execPath, [join(commands, `${name}.ts`), ...args], { env, stdio: 'ignore' })
+}

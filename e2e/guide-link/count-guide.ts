@@ -1,0 +1,21 @@
+import { parseXmltv } from '@iptv/xmltv'
+import epgParser from 'epg-parser'
+import { XmlDocument } from 'libxml2-wasm'
+
+export type GuideCounts = { channels: number; programmes: number }
+
+/** How many channels and programmes three parsers find that are not ours. */
+export const otherReaders: Readonly<Record<string, (xml: Buffer) => GuideCounts>> = {
+  '@iptv/xmltv': (xml) => {
+    const { channels = [], programmes = [] } = parseXmltv(xml.toString('utf8'))
+    return { channels: channels.length, programmes: programmes.length }
+  },
+  'epg-parser': (xml) => {
+    const { channels, programs } = epgParser.parse(xml.toString('utf8'))
+    return { channels: channels.length, programmes: programs.length }
+  },
+  libxml2: (xml) => {
+    using document = XmlDocument.fromBuffer(xml)
+    return { channels: document.find('/tv/channel').length, programmes: document.find('/tv/programme').length }
+  },
+}

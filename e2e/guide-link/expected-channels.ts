@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+
+type Cart = { activeChannelIds: number[] }
+type Channel = { id: number; xmltv_id: string; coverage: { refreshed_at: string | null } }
+
+/** The xmltv ids that the guide of the page's customer should have: his paid channels of which anything is known. */
+export async function expectedChannels(page: Page): Promise<string[]> {
+  const { cart, channels } = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const read = async (path: string): Promise<unknown> =>
+      ((await (await fetch(path, { headers })).json()) as { data: unknown }).data
+    return { cart: await read('/api/channel/select'), channels: await read('/api/channel?all=true') }
+  })
+  const active = new Set((cart as Cart).activeChannelIds)
+  return (channels as Channel[])
+    .filter(({ id, coverage }) => active.has(id) && coverage.refreshed_at !== null)
+    .map(({ xmltv_id }) => xmltv_id)
+    .toSorted()
+}
+
+/** The xmltv ids that a guide has. */
+export const channelsOf = (xml: Buffer): string[] =>
+  [...xml.toString().matchAll(/<channel id="([^"]+)"/g)].map(([, id]) => id ?? '').toSorted()

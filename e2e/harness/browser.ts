@@ -1,0 +1,22 @@
+import { chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { findChromium } from './chromium.ts'
+
+const startArgs = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A browser with nothing open; each visitor gets an empty profile of his own in it. */
+export async function startBrowser(): Promise<Browser> {
+  const { path, env } = await findChromium()
+  // oxlint-disable-next-line no-process-env -- the browser gets ours and what it needs beyond
+  const inherited = process.env as Record<string, string>
+  return chromium.launch({ executablePath: path, args: startArgs, env: { ...inherited, ...env } })
+}

@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
+import { startKillableServer } from '../../apps/server/test/killable-server.ts'
+
+/** Sweden (124) and Switzerland (112) to pick 200 channels from, Iceland (13) to change to, Israel (38) for right-to-left names. */
+export const demoEnv = {
+  DEMO: '1',
+  DEMO_COUNTRIES: 'SE,CH,IS,IL',
+  NOW: '2026-11-21T18:00:00Z',
+  LOG_LEVEL: 'error',
+}
+
+/** The demo's customer, who has paid for 200 channels. */
+export const customer = { email: demoPeople.customer, password: demoPassword }
+
+/** Knows the demo's password too, and is not let in. */
+export const bannedPerson = {
+  email: 'barred@example.test',
+  password: demoPassword,
+  reason: 'The link was shared in public.',
+}
+
+/** The real server as a process of its own, on a copy of `demoFolder`. */
+export async function startSite(demoFolder: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'guidefeed-site-'))
+  await cp(demoFolder, folder, { recursive: true })
+  const server = await startKillableServer(folder, demoEnv)
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+/** Resolves when every source of the demo has been read. */
+export async function guidesAreReady(url: string) {
+  for (;;) {
+    const answer = await fetch(`${url}/api/status`)
+    const { data } = (await answer.json()) as {
+      data: { channels_with_guide: number; sources_waiting: number }
+    }
+    if (data.sources_waiting === 0 && data.channels_with_guide > 0) return
+    await delay(100)
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+const resultsFolder = join(import.meta.dirname, '../../test-results')
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+export type VisitorOptions = Pick<
+  BrowserContextOptions,
+  'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale'
+>
+
+/** Someone at a browser with an empty profile. What the page reports as an error is collected, and fails the test. */
+export async function createVisitor(browser: Browser, url: string, options: VisitorOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: desktop,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  await context.tracing.start({ snapshots: true, screenshots: false })
+  const page = await context.newPage()
+  const errors: string[] = []
+  const expected: RegExp[] = []
+  watchErrors(page, errors)
+  return {
+    page,
+    context,
+    /** Errors of the console that the test provokes, such as a refused login. */
+    expectErrors: (pattern: RegExp) => void expected.push(pattern),
+    /** Closes the profile. After a failed test, a picture and a trace stay under `test-results/`. */
+    async leave({ hasFailed, name }: { hasFailed: boolean; name: string }) {
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+      if (hasFailed || unexpected.length > 0) await keepEvidence(page, name)
+      await context.close()
+      if (unexpected.length > 0) throw new Error(`The page reported errors:\n${unexpected.join('\n')}`)
+    },
+  }
+}
+export type Visitor = Awaited<ReturnType<typeof createVisitor>>
+
+function watchErrors(page: Page, errors: string[]) {
+  page.on('pageerror', (error) => errors.push(`page error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
+  })
+}
+
+async function keepEvidence(page: Page, name: string) {
+  const file = join(resultsFolder, name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, 100))
+  await mkdir(resultsFolder, { recursive: true })
+  await page.screenshot({ path: `${file}.png` }).catch(() => undefined)
+  await page.context().tracing.stop({ path: `${file}.zip` })
+}

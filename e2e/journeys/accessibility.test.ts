@@ -1,0 +1,74 @@
+import { describe } from 'vitest'
+import { seeAccessible } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { phone } from '../harness/visitor.ts'
+import { logIn, newPerson, register } from '../steps/account.ts'
+import { cart, openChannels, searchBox, seeHeld, selectAllShown } from '../steps/channels-page.ts'
+import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
+
+describe.each(['light', 'dark'] as const)('axe finds nothing in %s colours', (colorScheme) => {
+  journey('on the path from landing to the link', async ({ visit }) => {
+    const { page } = await visit({ colorScheme })
+    await openChannels(page)
+    await seeAccessible(page)
+    await searchBox(page).fill('.is')
+    await selectAllShown(page)
+    await seeHeld(page, 13)
+    await seeAccessible(page)
+    await cart(page).getByRole('button', { name: /^Order for €/ }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await seeAccessible(page)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await seeAccessible(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await seeAccessible(page)
+    await register(page, newPerson())
+    await page.getByRole('checkbox', { name: /renews each year/ }).waitFor()
+    await seeAccessible(page)
+    await order(page)
+    await seeAccessible(page)
+    await payByCard(page, cards.pays)
+    await page.getByRole('heading', { name: 'Paid. Your guide link is ready' }).waitFor()
+    await seeAccessible(page)
+    await goToGuideLink(page)
+    await page.getByRole('img', { name: 'QR code of the guide link' }).waitFor()
+    await seeAccessible(page)
+  })
+
+  journey('beside the path', async ({ visit }) => {
+    const { page } = await visit({ colorScheme })
+    for (const [path, title] of [
+      ['/prices', 'Prices'],
+      ['/terms-and-conditions', 'Terms and conditions'],
+      ['/privacy', 'Privacy'],
+      ['/error-404', 'There is no such page'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await seeAccessible(page)
+    }
+    await page.goto('/login')
+    await logIn(page, customer)
+    await searchBox(page).fill('Foxglove News')
+    await page.getByRole('button', { name: 'EPG of Foxglove News' }).click()
+    await page.getByRole('dialog').getByText('On now').waitFor()
+    await seeAccessible(page)
+  })
+
+  journey('on a phone', async ({ visit }) => {
+    const { page } = await visit({ colorScheme, viewport: phone, hasTouch: true, isMobile: true })
+    await openChannels(page)
+    await searchBox(page).fill('.is')
+    await selectAllShown(page)
+    await seeAccessible(page)
+    await page.getByRole('button', { name: 'Choose countries' }).tap()
+    await page.getByRole('dialog', { name: 'Countries' }).waitFor()
+    await seeAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Continue' }).tap()
+    await page.getByRole('dialog', { name: 'Your guide' }).waitFor()
+    await seeAccessible(page)
+  })
+})

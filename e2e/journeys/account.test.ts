@@ -1,0 +1,52 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { bannedPerson, customer } from '../harness/site.ts'
+import { accountButton, logIn, newPerson, register } from '../steps/account.ts'
+import { openChannels } from '../steps/channels-page.ts'
+
+describe('signing in and out', () => {
+  journey('logout forgets the customer, his cart and his way into the profile', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await accountButton(page).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
+    await page.getByRole('link', { name: 'Log in' }).waitFor()
+    expect(await page.evaluate(() => ['token', 'user'].map((key) => localStorage.getItem(key)))).toEqual([null, null])
+    await page.goto('/profile')
+    await page.getByText('Log in to open your profile.').waitFor()
+  })
+
+  journey('a wrong password is told at the form, and the address is kept', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 4\d\d/)
+    await page.goto('/login')
+    await logIn(page, { ...customer, password: 'not the password' })
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
+  })
+
+  journey('a banned customer reads why at the login', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 403/)
+    await page.goto('/login')
+    await logIn(page, bannedPerson)
+    await page.getByText(bannedPerson.reason).first().waitFor()
+  })
+
+  journey('a session that the server has ended leads to the channels, and says so', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 401/)
+    await openChannels(page)
+    await page.goto('/registration')
+    await register(page, newPerson())
+    await accountButton(page).waitFor()
+    await page.evaluate(() =>
+      fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }),
+    )
+    await page.goto('/profile')
+    await page.getByText('Your session has expired. Please log in.').waitFor()
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest'
+import { customer } from '../harness/site.ts'
+import { journey } from '../harness/journey.ts'
+import { logIn, newPerson, register } from '../steps/account.ts'
+import {
+  cart,
+  channelSwitch,
+  openChannels,
+  putBack,
+  searchBox,
+  seeCartSaved,
+  seeHeld,
+  selectAllShown,
+} from '../steps/channels-page.ts'
+
+describe('the cart of a visitor', () => {
+  journey('survives a reload, also one before it was sent', async ({ visit }) => {
+    const { page } = await visit()
+    await openChannels(page)
+    await searchBox(page).fill('.is')
+    await selectAllShown(page)
+    await page.reload()
+    await seeHeld(page, 13)
+    await seeCartSaved(page)
+    await page.reload()
+    await seeHeld(page, 13)
+  })
+
+  journey('survives being offline: it says so, and saves by itself when the line is back', async ({ visit }) => {
+    const { page, context, expectErrors } = await visit()
+    expectErrors(/ERR_INTERNET_DISCONNECTED/)
+    await openChannels(page)
+    await searchBox(page).fill('foxglove')
+    await channelSwitch(page, 'Foxglove News').check()
+    await seeCartSaved(page)
+
+    await context.setOffline(true)
+    await channelSwitch(page, 'Foxglove One').check()
+    await seeHeld(page, 2)
+    await cart(page).getByText('Not saved yet, trying again').waitFor()
+    await page.getByText('Guidefeed cannot be reached. Trying again.').waitFor()
+
+    await context.setOffline(false)
+    await seeCartSaved(page)
+    await cart(page).getByText('Not saved yet, trying again').waitFor({ state: 'hidden' })
+    await page.reload()
+    await seeHeld(page, 2)
+  })
+
+  journey('is kept at login, beside what the customer had', async ({ visit }) => {
+    const person = newPerson()
+    const atHome = await visit()
+    await openChannels(atHome.page)
+    await searchBox(atHome.page).fill('foxglove')
+    await channelSwitch(atHome.page, 'Foxglove News').check()
+    await atHome.page.getByRole('link', { name: 'Log in' }).click()
+    await atHome.page.getByRole('link', { name: 'Create an account' }).click()
+    await register(atHome.page, person)
+    await seeHeld(atHome.page, 1)
+
+    const onTheWay = await visit()
+    await openChannels(onTheWay.page)
+    await searchBox(onTheWay.page).fill('foxglove')
+    await channelSwitch(onTheWay.page, 'Foxglove One').check()
+    await onTheWay.page.getByRole('link', { name: 'Log in' }).click()
+    await logIn(onTheWay.page, person)
+    await seeHeld(onTheWay.page, 2)
+  })
+
+  journey('removing a country takes its channels along', async ({ visit }) => {
+    const { page } = await visit()
+    await openChannels(page)
+    await page.getByRole('button', { name: /^Iceland/ }).click()
+    await selectAllShown(page)
+    await seeHeld(page, 13)
+    await page.getByRole('checkbox', { name: 'Iceland, 13 channels' }).uncheck()
+    await cart(page).getByText('No channels yet').waitFor()
+    await seeCartSaved(page)
+    await page.reload()
+    await cart(page).getByText('No channels yet').waitFor()
+  })
+})
+
+describe('the cart of a customer', () => {
+  journey('shows what is paid, marks what changes, and takes it all back', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await seeHeld(page, 200)
+    await searchBox(page).fill('.se')
+    await putBack(page, 1)
+    await cart(page).getByText('1 removed').waitFor()
+    await cart(page).getByRole('button', { name: 'Bring back removed' }).click()
+    await seeHeld(page, 200)
+    expect(await cart(page).getByRole('button', { name: 'Everything is saved' }).isDisabled()).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { logIn } from '../steps/account.ts'
+import { searchBox } from '../steps/channels-page.ts'
+
+describe('the EPG panel', () => {
+  journey('opens, tells the days and closes by keyboard alone', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await searchBox(page).fill('Foxglove News')
+    const button = page.getByRole('button', { name: 'EPG of Foxglove News' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('tab', { name: 'Today', selected: true }).focus()
+    await panel.locator('[aria-current="time"]').getByText('On now').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await panel.getByRole('tab', { name: 'Tomorrow', selected: true }).waitFor()
+
+    const programmes = panel.getByRole('list', { name: /^Programmes of Foxglove News on Tomorrow/ })
+    const first = programmes.getByRole('button').first()
+    await first.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await programmes.getByRole('button').nth(1).getAttribute('aria-expanded')).toBe('true')
+
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  journey('tells of yesterday and of a week ahead', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await searchBox(page).fill('Foxglove News')
+    await page.getByRole('button', { name: 'EPG of Foxglove News' }).click()
+    const panel = page.getByRole('dialog')
+    for (const day of [panel.getByRole('tab').first(), panel.getByRole('tab').nth(7)]) {
+      await day.click()
+      const name = await day.innerText()
+      await panel.getByRole('list', { name: `Programmes of Foxglove News on ${name}` }).getByRole('button').nth(3).waitFor()
+    }
+  })
+
+  journey('is for customers: a visitor has no button for it', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/')
+    await searchBox(page).fill('Foxglove News')
+    await page.getByRole('switch', { name: 'Foxglove News' }).waitFor()
+    expect(await page.getByRole('button', { name: /^EPG of/ }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { newPerson } from '../steps/account.ts'
+import { cart, channelList, channelSwitch, openChannels, searchBox, seeHeld } from '../steps/channels-page.ts'
+import { pressOn, tabTo, typeInto } from '../steps/keyboard.ts'
+import { cards, readGuideLink } from '../steps/payment.ts'
+
+journey('the whole path from landing to a paid link goes by keyboard alone', async ({ visit }) => {
+  const { page } = await visit()
+  const person = newPerson()
+  await openChannels(page)
+  await pressOn(page, page.getByRole('link', { name: 'Skip to content' }), 'Enter')
+  await typeInto(page, searchBox(page), 'foxglove')
+  await tabTo(page, channelList(page).getByRole('switch').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  await seeHeld(page, 3)
+  expect(await channelSwitch(page, 'Foxglove Sports').isChecked()).toBe(true)
+  await pressOn(page, cart(page).getByRole('button', { name: /^Order for €/ }), 'Enter')
+
+  await pressOn(page, page.getByRole('link', { name: 'Create an account' }), 'Enter')
+  await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+  await page.keyboard.type(person.name)
+  await typeInto(page, page.getByLabel('Email'), person.email)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), person.password)
+  await typeInto(page, page.getByLabel('Password again'), person.password)
+  await pressOn(page, page.getByRole('checkbox', { name: /I accept the terms/ }), 'Space')
+  await pressOn(page, page.getByRole('button', { name: 'Create account' }), 'Enter')
+
+  await pressOn(page, page.getByRole('checkbox', { name: /renews each year/ }), 'Space')
+  await pressOn(page, page.getByRole('checkbox', { name: /start at once/ }), 'Space')
+  await pressOn(page, page.getByRole('button', { name: /^Order and pay €/ }), 'Enter')
+
+  await typeInto(page, page.getByLabel('Card number'), cards.pays)
+  await typeInto(page, page.getByLabel('Expiry'), '12/40')
+  await typeInto(page, page.getByLabel('CVC'), '123')
+  await page.keyboard.press('Enter')
+
+  await pressOn(page, page.getByRole('link', { name: 'See your guide link' }), 'Enter')
+  const link = await readGuideLink(page)
+  await pressOn(page, page.getByRole('button', { name: 'Copy the .xml.gz link' }), 'Enter')
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+})

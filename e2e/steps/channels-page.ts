@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const countryBox = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${name}, \\d+ channels?$`) })
+export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search all channels' })
+export const channelList = (page: Page) => page.getByRole('list', { name: 'Channel list' })
+export const channelSwitch = (page: Page, name: string) =>
+  channelList(page).getByRole('switch', { name, exact: true })
+export const cart = (page: Page) => page.getByRole('complementary', { name: 'Your guide' })
+
+/** Opens the landing page and waits for the catalogue. */
+export async function openChannels(page: Page) {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
+}
+
+export async function chooseCountry(page: Page, name: string) {
+  await page.getByRole('searchbox', { name: 'Find a country' }).fill(name)
+  await countryBox(page, name).check()
+}
+
+/** The list shows `count` channels. */
+export async function seeShown(page: Page, count: number) {
+  await page.getByText(`${count} channels`, { exact: true }).waitFor()
+}
+
+export const selectAllShown = (page: Page) => page.getByRole('button', { name: 'Select all shown' }).click()
+
+/** Switches on the next channels of the list, one by one from the top, until the cart holds `count`. */
+export async function pickUntil(page: Page, count: number) {
+  const off = channelList(page).getByRole('switch', { checked: false })
+  for (let held = await heldChannels(page); held < count; held += 1) await off.first().click()
+  await seeHeld(page, count)
+}
+
+/** The cart holds `count` channels, as its own words say. */
+export async function seeHeld(page: Page, count: number) {
+  await expect.poll(() => heldChannels(page), { timeout: 10_000 }).toBe(count)
+}
+
+async function heldChannels(page: Page): Promise<number> {
+  const text = await cart(page).textContent()
+  return Number(/(\d+) of \d+ channels/.exec(text ?? '')?.[1] ?? 0)
+}
+
+/** Channels that this browser has sent and the server has kept: nothing waits to be sent. */
+export async function seeCartSaved(page: Page) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartPending')), { timeout: 10_000 }).toBeNull()
+}
+
+/** Switches off the first `count` channels of the list that are on. */
+export async function putBack(page: Page, count: number) {
+  const on = channelList(page).getByRole('switch', { checked: true })
+  for (let done = 0; done < count; done += 1) await on.first().click()
+}

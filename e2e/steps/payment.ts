@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  isDeclined: '4000 0000 0000 0002',
+  asksConfirmation: '4000 0025 0000 3155',
+}
+
+/** At the checkout: gives both consents and goes on to the payment page. */
+export async function order(page: Page) {
+  await page.getByRole('heading', { name: 'Order', exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: /renews each year/ }).check()
+  await page.getByRole('checkbox', { name: /start at once/ }).check()
+  await page.getByRole('button', { name: /^Order and pay €/ }).click()
+  await page.waitForURL('**/sandbox/pay/*')
+}
+
+/** At the sandbox: types a card and pays. */
+export async function payByCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+}
+
+/** After the payment: on to the profile, whose guide link it reads. */
+export async function goToGuideLink(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: 'Paid. Your guide link is ready' }).waitFor()
+  await page.getByRole('link', { name: 'See your guide link' }).click()
+  return readGuideLink(page)
+}
+
+/** The packed guide link as the profile shows it. */
+export async function readGuideLink(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
+  return page.getByText(/^http\S+\.xml\.gz$/).innerText()
+}
