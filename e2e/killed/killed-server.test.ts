@@ -94,9 +94,9 @@ describe('kill -9 during a checkout', () => {
     await second.kill()
 
     const third = await home.start(env)
-    await expect.poll(() => readSubscriptions(third.url, token), { timeout: 30_000 }).toEqual([
-      { status: 'ACTIVE', orders: [{ status: 'completed', total: 9.9 }] },
-    ])
+    await expect
+      .poll(() => readSubscriptions(third.url, token), { timeout: 30_000 })
+      .toEqual([{ status: 'ACTIVE', orders: [{ status: 'completed', total: 9.9 }] }])
     const callback = { provider: 'sandbox', payment_token: paymentPage.split('/').at(-1) }
     const late = await createApi(third.url)<{ status: string }>('POST', '/checkout/callback', callback)
     expect(late.status).toBe('completed')

@@ -4,6 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { createSandbox } from './adapters/payments/sandbox/index.ts'
+import { createFacebookLogin } from './adapters/social-login/facebook/facebook-login.ts'
+import { createOidcLogin } from './adapters/social-login/oidc/oidc-login.ts'
+import { mountSandboxLoginPages } from './adapters/social-login/sandbox/sandbox-login.pages.ts'
+import { createSandboxLogin } from './adapters/social-login/sandbox/sandbox-login.ts'
 import type { Config } from './config/config.ts'
 import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
@@ -30,6 +34,7 @@ import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import type { Guide } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
+import type { SocialLoginProvider } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
@@ -44,6 +49,8 @@ export type AppOverrides = {
   clock?: MovableClock
   /** Puts something between billing and its payment providers. */
   wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+  /** Offered beside those that the configuration names. */
+  socialProviders?: readonly SocialLoginProvider[]
 }
 
 export type App = {
@@ -140,6 +147,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     uniteCart: cartAccess.uniteAtSignIn,
     auditLog,
     isUnlimited: gate.isWhitelisted,
+    socialProviders: [
+      ...chooseSocialProviders(config),
+      ...(config.social.sandbox ? [createSandboxLogin({ db, clock, publicUrl: addresses.publicUrl })] : []),
+      ...(overrides.socialProviders ?? []),
+    ],
+    socialSecret: deriveSecret(config.secretKey, 'social-login'),
     describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
     farewell: {
       settle: billing.farewell.settle,
@@ -204,6 +217,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     pages(pages) {
       if (config.demo) mountDemoLogos(pages)
       sandbox.mountPages(pages)
+      if (config.social.sandbox) mountSandboxLoginPages(pages, { db, clock, publicUrl: addresses.publicUrl })
     },
   })
 
@@ -239,6 +253,16 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       await database.close()
     },
   }
+}
+
+/** Login providers that have a client id. */
+function chooseSocialProviders({ social }: Config): SocialLoginProvider[] {
+  const { google, facebook } = social
+  const issuer = 'https://accounts.google.com'
+  return [
+    ...(google === null ? [] : [createOidcLogin({ code: 'google', name: 'Google', issuer, ...google })]),
+    ...(facebook === null ? [] : [createFacebookLogin(facebook)]),
+  ]
 }
 
 function callOwnServer(http: FastifyInstance): DemoCall {

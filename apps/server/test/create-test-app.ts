@@ -24,7 +24,7 @@ export async function createTestApp(
   options: {
     now?: string
     env?: Record<string, string>
-    overrides?: Pick<AppOverrides, 'wrapProvider'>
+    overrides?: Pick<AppOverrides, 'wrapProvider' | 'socialProviders'>
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-test-'))

@@ -21,6 +21,11 @@ export const errorCodes = [
   'invalid_credentials',
   'email_taken',
   'token_invalid',
+  'social_state_invalid',
+  'social_login_failed',
+  'social_email_missing',
+  'social_account_exists',
+  'social_identity_taken',
   // administrators
   'user_not_found',
   'own_account',

@@ -8,6 +8,7 @@ import * as cart from './cart.ts'
 import * as content from './content.ts'
 import * as catalogue from './catalogue.ts'
 import * as development from './development.ts'
+import * as social from './social.ts'
 
 /** Every call by name: the server mounts each, a test walks them all. */
 export const routes = {
@@ -36,6 +37,10 @@ export const routes = {
   sessionEnd: account.sessionEnd,
   sessionEndOthers: account.sessionEndOthers,
   dataExport: account.dataExport,
+  socialList: social.socialList,
+  socialAuthorize: social.socialAuthorize,
+  socialLogin: social.socialLogin,
+  socialConnect: social.socialConnect,
   staticContentList: content.staticContentList,
   serviceList: billing.serviceList,
   userServiceList: billing.userServiceList,

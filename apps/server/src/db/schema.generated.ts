@@ -218,6 +218,14 @@ export interface PaymentMethod {
   userId: number;
 }
 
+export interface SandboxLoginCode {
+  codeChallenge: string;
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  person: string;
+  redirectUri: string;
+}
+
 export interface SandboxMethod {
   cardEnding: string | null;
   createdAt: Timestamp;
@@ -262,6 +270,20 @@ export interface Session {
   tokenHash: Buffer;
   userAgent: string;
   userId: number;
+}
+
+export interface SocialIdentity {
+  createdAt: Timestamp;
+  provider: string;
+  subject: string;
+  userId: number;
+}
+
+export interface SocialLoginState {
+  expiresAt: Timestamp;
+  provider: string;
+  stateHash: Buffer;
+  userId: number | null;
 }
 
 export interface Source {
@@ -402,10 +424,13 @@ export interface DB {
   orderItem: OrderItem;
   payment: Payment;
   paymentMethod: PaymentMethod;
+  sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;
   service: Service;
   session: Session;
+  socialIdentity: SocialIdentity;
+  socialLoginState: SocialLoginState;
   source: Source;
   sourceChannel: SourceChannel;
   sourceRun: SourceRun;

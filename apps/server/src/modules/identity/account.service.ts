@@ -14,6 +14,7 @@ import type { createPasswordChecker } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { Client } from './session.service.ts'
 import type { SignIn, SignIns } from './sign-in.service.ts'
+import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
@@ -38,8 +39,9 @@ export function createAccounts(deps: {
 
   async function find(userId: number): Promise<User | null> {
     const user = await userRepository(db).find(userId)
-    const isGone = user === undefined || user.deletedAt !== null
-    return isGone ? null : describeUser(user, await describeHoldings(userId))
+    if (user === undefined || user.deletedAt !== null) return null
+    const providers = await socialLoginRepository(db).listProviders(userId)
+    return describeUser(user, { ...(await describeHoldings(userId)), providers })
   }
 
   async function profile(userId: number): Promise<User> {

@@ -25,6 +25,10 @@ import { createPasswordSetter } from './password-setter.ts'
 import { createSessions } from './session.service.ts'
 import { createSignIns } from './sign-in.service.ts'
 import type { UniteCart } from './sign-in.service.ts'
+import { createSocialAttempts } from './social-attempts.ts'
+import type { SocialLoginProvider } from './social-login-provider.ts'
+import { createSocialLoginHandlers } from './social-login.routes.ts'
+import { createSocialLogins } from './social-login.service.ts'
 import { createThrottle } from './throttle.service.ts'
 
 type IdentityDeps = {
@@ -42,6 +46,9 @@ type IdentityDeps = {
   /** What other modules keep of a person, for the export of his data. */
   describeUse: DescribeUse
   farewell: Farewell
+  socialProviders: readonly SocialLoginProvider[]
+  /** Makes nonces and PKCE verifiers; the same in all processes. */
+  socialSecret: string
 }
 
 /** Ties the parts of this module together. */
@@ -57,6 +64,15 @@ export function createIdentity(deps: IdentityDeps) {
   const setPassword = createPasswordSetter(deps)
   const confirmPassword = createPasswordConfirmation({ throttle, isRightPassword })
   const passwordResets = createPasswordResets({ ...deps, links, throttle, setPassword })
+  const attempts = createSocialAttempts({ ...deps, secret: deps.socialSecret })
+  const socialLogins = createSocialLogins({
+    ...deps,
+    providers: deps.socialProviders,
+    attempts,
+    accounts,
+    verification,
+    signIns,
+  })
   const linkMails = createLinkMails({
     ...deps,
     throttle,
@@ -68,6 +84,7 @@ export function createIdentity(deps: IdentityDeps) {
     async handle() {
       await sessions.sweep()
       await signIns.sweep()
+      await attempts.sweep()
       await emailTokenRepository(deps.db).deleteExpired(deps.clock.now())
       await throttle.sweep()
     },
@@ -87,6 +104,7 @@ export function createIdentity(deps: IdentityDeps) {
     mailPasswordReset: passwordResets.mailLink,
     handlers: {
       ...createIdentityHandlers({ accounts, sessions, verification, emailChange, linkMails }),
+      ...createSocialLoginHandlers({ socialLogins }),
       ...createOwnAccountHandlers({
         linkMails,
         passwordResets,

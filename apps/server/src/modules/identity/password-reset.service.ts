@@ -12,6 +12,7 @@ import { hashPassword } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { PasswordSetter } from './password-setter.ts'
 import type { Client } from './session.service.ts'
+import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
@@ -62,7 +63,11 @@ export function createPasswordResets(deps: {
         if (taken === undefined || user === undefined || taken.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, taken.email)) throw tokenInvalid()
         requireGoodStanding(user)
-        await userRepository(tx).update(user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
+        if (user.emailVerifiedAt === null) {
+          // Somebody else may have registered this address and connected his own login to it.
+          await socialLoginRepository(tx).deleteIdentitiesOf(user.id)
+          await userRepository(tx).update(user.id, { emailVerifiedAt: now })
+        }
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
         await setPassword(tx, user, passwordHash, { keepSessionId: null, origin })
       })
