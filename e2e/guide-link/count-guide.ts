@@ -16,6 +16,9 @@ export const otherReaders: Readonly<Record<string, (xml: Buffer) => GuideCounts>
   },
   libxml2: (xml) => {
     using document = XmlDocument.fromBuffer(xml)
-    return { channels: document.find('/tv/channel').length, programmes: document.find('/tv/programme').length }
+    return {
+      channels: document.find('/tv/channel').length,
+      programmes: document.find('/tv/programme').length,
+    }
   },
 }

@@ -22,14 +22,17 @@ export function validateByDtd(xml: Buffer, dtdFile: string): string[] {
     new DtdValidator(dtd).validate(document)
     return []
   } catch (error) {
-    if (error instanceof XmlValidateError) return error.details.map(({ line, message }) => `${line}: ${message}`)
+    if (error instanceof XmlValidateError)
+      return error.details.map(({ line, message }) => `${line}: ${message}`)
     throw error
   }
 }
 
 /** `xmllint --dtdvalid`; throws with its words when the guide is not valid. */
 export function runXmllint(xml: Buffer, dtdFile: string) {
-  onFile(xml, 'guide.xml', (file) => execFileSync('xmllint', ['--noout', '--huge', '--dtdvalid', dtdFile, file]))
+  onFile(xml, 'guide.xml', (file) =>
+    execFileSync('xmllint', ['--noout', '--huge', '--dtdvalid', dtdFile, file]),
+  )
 }
 
 /** `gzip -t`; throws with its words when the file is not whole. */

@@ -37,7 +37,9 @@ export async function findChromium(): Promise<ChromiumProgram> {
 /** Unpacked once into the project's cache; renamed when it is whole, so that no one starts half a browser. */
 async function unpackShippedChromium(): Promise<ChromiumProgram> {
   const packed = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin')
-  const { version } = JSON.parse(await readFile(join(packed, '../package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(await readFile(join(packed, '../package.json'), 'utf8')) as {
+    version: string
+  }
   const folder = join(import.meta.dirname, '../../.cache', `chromium-${version}`)
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}.part`

@@ -53,7 +53,13 @@ function watchErrors(page: Page, errors: string[]) {
 }
 
 async function keepEvidence(page: Page, name: string) {
-  const file = join(resultsFolder, name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, 100))
+  const file = join(
+    resultsFolder,
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 100),
+  )
   await mkdir(resultsFolder, { recursive: true })
   await page.screenshot({ path: `${file}.png` }).catch(() => undefined)
   await page.context().tracing.stop({ path: `${file}.zip` })

@@ -13,7 +13,10 @@ describe('signing in and out', () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
     await page.getByRole('link', { name: 'Log in' }).waitFor()
-    expect(await page.evaluate(() => ['token', 'user'].map((key) => localStorage.getItem(key)))).toEqual([null, null])
+    expect(await page.evaluate(() => ['token', 'user'].map((key) => localStorage.getItem(key)))).toEqual([
+      null,
+      null,
+    ])
     await page.goto('/profile')
     await page.getByText('Log in to open your profile.').waitFor()
   })
@@ -43,7 +46,10 @@ describe('signing in and out', () => {
     await register(page, newPerson())
     await accountButton(page).waitFor()
     await page.evaluate(() =>
-      fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }),
+      fetch('/api/auth/logout', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+      }),
     )
     await page.goto('/profile')
     await page.getByText('Your session has expired. Please log in.').waitFor()

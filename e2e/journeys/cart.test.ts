@@ -26,26 +26,29 @@ describe('the cart of a visitor', () => {
     await seeHeld(page, 13)
   })
 
-  journey('survives being offline: it says so, and saves by itself when the line is back', async ({ visit }) => {
-    const { page, context, expectErrors } = await visit()
-    expectErrors(/ERR_INTERNET_DISCONNECTED/)
-    await openChannels(page)
-    await searchBox(page).fill('foxglove')
-    await channelSwitch(page, 'Foxglove News').check()
-    await seeCartSaved(page)
+  journey(
+    'survives being offline: it says so, and saves by itself when the line is back',
+    async ({ visit }) => {
+      const { page, context, expectErrors } = await visit()
+      expectErrors(/ERR_INTERNET_DISCONNECTED/)
+      await openChannels(page)
+      await searchBox(page).fill('foxglove')
+      await channelSwitch(page, 'Foxglove News').check()
+      await seeCartSaved(page)
 
-    await context.setOffline(true)
-    await channelSwitch(page, 'Foxglove One').check()
-    await seeHeld(page, 2)
-    await cart(page).getByText('Not saved yet, trying again').waitFor()
-    await page.getByText('Guidefeed cannot be reached. Trying again.').waitFor()
+      await context.setOffline(true)
+      await channelSwitch(page, 'Foxglove One').check()
+      await seeHeld(page, 2)
+      await cart(page).getByText('Not saved yet, trying again').waitFor()
+      await page.getByText('Guidefeed cannot be reached. Trying again.').waitFor()
 
-    await context.setOffline(false)
-    await seeCartSaved(page)
-    await cart(page).getByText('Not saved yet, trying again').waitFor({ state: 'hidden' })
-    await page.reload()
-    await seeHeld(page, 2)
-  })
+      await context.setOffline(false)
+      await seeCartSaved(page)
+      await cart(page).getByText('Not saved yet, trying again').waitFor({ state: 'hidden' })
+      await page.reload()
+      await seeHeld(page, 2)
+    },
+  )
 
   journey('is kept at login, beside what the customer had', async ({ visit }) => {
     const person = newPerson()

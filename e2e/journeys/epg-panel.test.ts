@@ -42,7 +42,11 @@ describe('the EPG panel', () => {
     for (const day of [panel.getByRole('tab').first(), panel.getByRole('tab').nth(7)]) {
       await day.click()
       const name = await day.innerText()
-      await panel.getByRole('list', { name: `Programmes of Foxglove News on ${name}` }).getByRole('button').nth(3).waitFor()
+      await panel
+        .getByRole('list', { name: `Programmes of Foxglove News on ${name}` })
+        .getByRole('button')
+        .nth(3)
+        .waitFor()
     }
   })
 

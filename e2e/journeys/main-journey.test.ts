@@ -45,7 +45,9 @@ describe('from an empty profile to a guide link', () => {
     await pickUntil(page, 127)
     await searchBox(page).fill('')
     await pickUntil(page, 200)
-    await cart(page).getByRole('button', { name: /^Order for €/ }).click()
+    await cart(page)
+      .getByRole('button', { name: /^Order for €/ })
+      .click()
 
     await page.getByRole('link', { name: 'Create an account' }).click()
     await register(page, newPerson())
@@ -143,20 +145,26 @@ describe('players with habits of their own', () => {
     expect(gunzipSync(unpackedByHttp).toString('utf8', 0, 5)).toBe('<?xml')
   })
 
-  journey('Kodi, which looks at the time by HEAD before it reads, finds one and a guide after it', async () => {
-    const { headers } = await fetchLink(link, { method: 'HEAD' })
-    expect(Date.parse(String(headers['last-modified']))).toBeGreaterThan(0)
-    expect((await fetchGuide()).toString('utf8', 0, 5)).toBe('<?xml')
-  })
+  journey(
+    'Kodi, which looks at the time by HEAD before it reads, finds one and a guide after it',
+    async () => {
+      const { headers } = await fetchLink(link, { method: 'HEAD' })
+      expect(Date.parse(String(headers['last-modified']))).toBeGreaterThan(0)
+      expect((await fetchGuide()).toString('utf8', 0, 5)).toBe('<?xml')
+    },
+  )
 
-  journey('Enigma2, whose requests undoes Content-Encoding and then opens by the ending, reads both forms', async () => {
-    for (const address of [link, link.replace(/\.gz$/, '')]) {
-      const { headers, bytes } = await fetchLink(address, {
-        headers: { 'accept-encoding': 'gzip, deflate', 'user-agent': 'Twisted Client' },
-      })
-      const body = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
-      const xml = address.endsWith('.gz') ? gunzipSync(body) : body
-      expect(xml.toString('utf8', 0, 5)).toBe('<?xml')
-    }
-  })
+  journey(
+    'Enigma2, whose requests undoes Content-Encoding and then opens by the ending, reads both forms',
+    async () => {
+      for (const address of [link, link.replace(/\.gz$/, '')]) {
+        const { headers, bytes } = await fetchLink(address, {
+          headers: { 'accept-encoding': 'gzip, deflate', 'user-agent': 'Twisted Client' },
+        })
+        const body = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+        const xml = address.endsWith('.gz') ? gunzipSync(body) : body
+        expect(xml.toString('utf8', 0, 5)).toBe('<?xml')
+      }
+    },
+  )
 })

@@ -1,7 +1,14 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { newPerson, register } from '../steps/account.ts'
-import { cart, channelList, openChannels, searchBox, seeHeld, selectAllShown } from '../steps/channels-page.ts'
+import {
+  cart,
+  channelList,
+  openChannels,
+  searchBox,
+  seeHeld,
+  selectAllShown,
+} from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
 import type { Page } from 'playwright-core'
 
@@ -11,7 +18,9 @@ async function goToCheckout(page: Page) {
   await searchBox(page).fill('.is')
   await selectAllShown(page)
   await seeHeld(page, 13)
-  await cart(page).getByRole('button', { name: /^Order for €/ }).click()
+  await cart(page)
+    .getByRole('button', { name: /^Order for €/ })
+    .click()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await register(page, newPerson())
 }
@@ -30,7 +39,9 @@ describe('paying at the sandbox', () => {
     await page.getByText('Your card was declined.').waitFor()
     await page.getByRole('link', { name: 'Back to channels' }).click()
     await seeHeld(page, 13)
-    await cart(page).getByRole('button', { name: /^Order for €/ }).click()
+    await cart(page)
+      .getByRole('button', { name: /^Order for €/ })
+      .click()
     await order(page)
     await payByCard(page, cards.pays)
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)

@@ -46,7 +46,9 @@ async function heldChannels(page: Page): Promise<number> {
 
 /** Channels that this browser has sent and the server has kept: nothing waits to be sent. */
 export async function seeCartSaved(page: Page) {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartPending')), { timeout: 10_000 }).toBeNull()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cartPending')), { timeout: 10_000 })
+    .toBeNull()
 }
 
 /** Switches off the first `count` channels of the list that are on. */
