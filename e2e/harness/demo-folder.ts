@@ -18,7 +18,7 @@ export async function setup(project: TestProject) {
   if (!existsSync(join(import.meta.dirname, '../../apps/web/dist/index.html')))
     throw new Error('The web app is not built: run `npx vite build apps/web`, or `npm test`, which does.')
   const folder = mkdtempSync(join(tmpdir(), 'guidefeed-demo-'))
-  const server = await startKillableServer(folder, demoEnv)
+  const server = await startKillableServer(folder, demoEnv(0))
   await guidesAreReady(server.url)
   await server.stop()
   await addBannedPerson(folder)
@@ -34,7 +34,7 @@ async function addBannedPerson(folder: string) {
     .where('email', '=', customer.email)
     .executeTakeFirstOrThrow()
   const { email, reason: banReason } = bannedPerson
-  const at = new Date(demoEnv.NOW)
+  const at = new Date(demoEnv(0).NOW)
   await database.db
     .insertInto('userAccount')
     .values({ name: 'Bruno Barred', email, passwordHash, bannedAt: at, banReason, createdAt: at })

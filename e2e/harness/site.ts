@@ -5,12 +5,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
 import { startKillableServer } from '../../apps/server/test/killable-server.ts'
 
-/** Sweden (124) and Switzerland (112) to pick 200 channels from, Iceland (13) to change to, Israel (38) for right-to-left names. */
-export const demoEnv = {
-  DEMO: '1',
-  DEMO_COUNTRIES: 'SE,CH,IS,IL',
-  NOW: '2026-11-21T18:00:00Z',
-  LOG_LEVEL: 'error',
+const minuteMs = 60_000
+const firstStart = Date.parse('2026-11-21T18:00:00Z')
+
+/**
+ * Sweden (124) and Switzerland (112) to pick 200 channels from, Iceland (13) to change to, Israel (38) for names from right
+ * to left. Each start on a folder is five minutes after the one before: a clock that went back would find subscriptions
+ * that have not begun.
+ */
+export function demoEnv(earlierStarts: number) {
+  return {
+    DEMO: '1',
+    DEMO_COUNTRIES: 'SE,CH,IS,IL',
+    NOW: new Date(firstStart + earlierStarts * 5 * minuteMs).toISOString(),
+    LOG_LEVEL: 'error',
+  }
 }
 
 /** The demo's customer, who has paid for 200 channels. */
@@ -27,7 +36,7 @@ export const bannedPerson = {
 export async function startSite(demoFolder: string) {
   const folder = await mkdtemp(join(tmpdir(), 'guidefeed-site-'))
   await cp(demoFolder, folder, { recursive: true })
-  const server = await startKillableServer(folder, demoEnv)
+  const server = await startKillableServer(folder, demoEnv(1))
   return {
     url: server.url,
     async stop() {

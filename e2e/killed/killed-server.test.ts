@@ -43,13 +43,13 @@ describe('kill -9 during the ingest of the demo', () => {
     const home = createHome()
     const guidesAtDeath = [1, 40]
     for (const [starts, guides] of guidesAtDeath.entries()) {
-      const server = await home.start(demoAfter(starts))
+      const server = await home.start(demoEnv(starts))
       await untilGuides(server.url, guides)
       const guide = await readGuide(server.url, customer)
       if (guide !== null) expect(validateXmltv(guide)).toEqual([])
       await server.kill()
     }
-    const server = await home.start(demoAfter(guidesAtDeath.length))
+    const server = await home.start(demoEnv(guidesAtDeath.length))
     await guidesAreReady(server.url)
     const guide = await readGuide(server.url, customer)
 
@@ -109,11 +109,6 @@ describe('kill -9 during a checkout', () => {
     expect(channelsOf(guide ?? Buffer.alloc(0)).length).toBeGreaterThan(10)
   })
 })
-
-/** Each start is five minutes after the one before: a clock that went back would find subscriptions that have not begun. */
-function demoAfter(starts: number) {
-  return { ...demoEnv, NOW: new Date(Date.parse(demoEnv.NOW) + starts * 300_000).toISOString() }
-}
 
 async function untilGuides(url: string, count: number) {
   for (;;) {
