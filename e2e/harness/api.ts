@@ -13,4 +13,4 @@ export function createApi(url: string, token?: string) {
     return ((await answer.json()) as { data: T }).data
   }
 }
-export type Api = ReturnType<typeof createApi>
+type Api = ReturnType<typeof createApi>
