@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { createSandbox } from './adapters/payments/sandbox/index.ts'
+import { createFacebookLogin } from './adapters/social-login/facebook/facebook-login.ts'
+import { createOidcLogin } from './adapters/social-login/oidc/oidc-login.ts'
+import { mountSandboxLoginPages } from './adapters/social-login/sandbox/sandbox-login.pages.ts'
+import { createSandboxLogin } from './adapters/social-login/sandbox/sandbox-login.ts'
 import type { Config } from './config/config.ts'
 import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
+import { createClientIp } from './http/client-ip.ts'
 import { mountRoutes } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
@@ -17,6 +22,7 @@ import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
+import { createAuditHandlers, createAuditLog } from './modules/audit/index.ts'
 import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
@@ -28,9 +34,11 @@ import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import type { Guide } from './modules/guide/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
+import type { SocialLoginProvider } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
+import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createSourceFetchers } from './source-fetchers.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -41,6 +49,8 @@ export type AppOverrides = {
   clock?: MovableClock
   /** Puts something between billing and its payment providers. */
   wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+  /** Offered beside those that the configuration names. */
+  socialProviders?: readonly SocialLoginProvider[]
 }
 
 export type App = {
@@ -66,7 +76,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const jobs = createJobQueue({ database, clock, logger })
 
   const addresses = createAddresses(config)
+  const auditLog = createAuditLog({ clock })
 
+  const gate = createAddressGate({ db, clock, logger })
   const catalogue = createCatalogue({ db, clock })
   const guide = createGuide({
     db,
@@ -75,7 +87,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     catalogue,
     secretBox: createSecretBox(config.secretKey, 'guide-link'),
     guideUrl: addresses.guideUrl,
-    trustProxy: config.http.trustProxy.length > 0,
+    clientIp: createClientIp(config.http.trustProxy),
+    blockedReason: gate.blockedReason,
   })
   const ingest = createIngest({
     db,
@@ -132,6 +145,14 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guideLink: await guide.links.find(db, userId),
     }),
     uniteCart: cartAccess.uniteAtSignIn,
+    auditLog,
+    isUnlimited: gate.isWhitelisted,
+    socialProviders: [
+      ...chooseSocialProviders(config),
+      ...(config.social.sandbox ? [createSandboxLogin({ db, clock, publicUrl: addresses.publicUrl })] : []),
+      ...(overrides.socialProviders ?? []),
+    ],
+    socialSecret: deriveSecret(config.secretKey, 'social-login'),
     describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
     farewell: {
       settle: billing.farewell.settle,
@@ -144,6 +165,20 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     },
   })
 
+  const moderation = createModeration({
+    db,
+    clock,
+    auditLog,
+    guide,
+    identity,
+    gate,
+    forgetAddresses: [
+      guide.addresses.forgetBefore,
+      identity.forgetAddresses,
+      (before) => auditLog.forgetAddresses(db, before),
+    ],
+  })
+
   const jobKinds: JobKind[] = [
     ...messaging.jobKinds,
     ...identity.jobKinds,
@@ -152,6 +187,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createCartJobs({ db, clock }),
     ...billing.jobKinds,
     ...sandbox.jobKinds,
+    ...moderation.jobKinds,
   ]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
@@ -161,10 +197,13 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createContentHandlers({ db }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
+    ...createAuditHandlers({ db }),
+    ...moderation.handlers,
   }
   const http = await createHttpServer({
     logger,
     trustProxy: config.http.trustProxy,
+    addresses: gate,
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
@@ -178,6 +217,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     pages(pages) {
       if (config.demo) mountDemoLogos(pages)
       sandbox.mountPages(pages)
+      if (config.social.sandbox) mountSandboxLoginPages(pages, { db, clock, publicUrl: addresses.publicUrl })
     },
   })
 
@@ -193,6 +233,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     async start() {
       if (config.admin !== null)
         await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
+      await gate.catchUp()
+      gate.follower.start()
       guide.start()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       const seedsDemo = config.demo && config.roles.has('worker')
@@ -207,9 +249,20 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       await http.close()
       await jobs.stop()
       await guide.stop()
+      await gate.follower.stop()
       await database.close()
     },
   }
+}
+
+/** Login providers that have a client id. */
+function chooseSocialProviders({ social }: Config): SocialLoginProvider[] {
+  const { google, facebook } = social
+  const issuer = 'https://accounts.google.com'
+  return [
+    ...(google === null ? [] : [createOidcLogin({ code: 'google', name: 'Google', issuer, ...google })]),
+    ...(facebook === null ? [] : [createFacebookLogin(facebook)]),
+  ]
 }
 
 function callOwnServer(http: FastifyInstance): DemoCall {

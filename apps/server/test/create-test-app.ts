@@ -24,7 +24,7 @@ export async function createTestApp(
   options: {
     now?: string
     env?: Record<string, string>
-    overrides?: Pick<AppOverrides, 'wrapProvider'>
+    overrides?: Pick<AppOverrides, 'wrapProvider' | 'socialProviders' | 'database'>
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-test-'))
@@ -39,7 +39,7 @@ export async function createTestApp(
     }),
   )
   const app = await createApp(config, createLogger({ level: config.logLevel, pretty: false }), {
-    database: await openTestDatabase(),
+    database: options.overrides?.database ?? (await openTestDatabase()),
     clock: createClock(new Date(options.now ?? '2026-11-21T12:00:00Z')),
     ...options.overrides,
   })

@@ -13,11 +13,23 @@ export async function openTestDatabase(): Promise<Database> {
     const server = await openEmbeddedServer({ snapshot: origin.snapshot })
     return openEmbedded(server.socketDir, server.close)
   }
+  return openDatabase({ databaseUrl: await cloneOnServer(origin), dataDir: '' })
+}
+
+/** The same one twice, as two processes open it; only on a PostgreSQL server. */
+export async function openTestDatabaseTwice(): Promise<[Database, Database]> {
+  const origin = inject('migratedOrigin')
+  if ('snapshot' in origin) throw new Error('the embedded database lets one process in')
+  const options = { databaseUrl: await cloneOnServer(origin), dataDir: '' }
+  return [await openDatabase(options), await openDatabase(options)]
+}
+
+async function cloneOnServer(origin: { serverUrl: string; template: string }): Promise<string> {
   const url = new URL(origin.serverUrl)
   url.pathname = `${origin.template}_${process.pid}_${clones++}`
   const client = new Client({ connectionString: origin.serverUrl })
   await client.connect()
   await client.query(`create database ${url.pathname.slice(1)} template ${origin.template}`)
   await client.end()
-  return openDatabase({ databaseUrl: url.href, dataDir: '' })
+  return url.href
 }

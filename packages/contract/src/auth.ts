@@ -32,7 +32,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const SignedIn = item(z.object({ token: z.string(), user: User }))
+export const SignedIn = item(z.object({ token: z.string(), user: User }))
 
 export const registrationBody = z
   .object({
@@ -84,7 +84,8 @@ export const profileRead = route({
   audience: 'customer',
   method: 'GET',
   path: '/auth/profile',
-  response: item(User),
+  /** `acting_as`: the administrator who began this session in the user's name, for a banner; null = it is the user's own. */
+  response: item(User.extend({ acting_as: z.object({ admin_id: Id, admin_name: z.string() }).nullable() })),
 })
 
 export const verifyEmail = route({

@@ -13,6 +13,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'too_many_requests',
   'overloaded',
+  'ip_banned',
   'internal_error',
   // accounts
   'account_banned',
@@ -20,6 +21,15 @@ export const errorCodes = [
   'invalid_credentials',
   'email_taken',
   'token_invalid',
+  'social_state_invalid',
+  'social_login_failed',
+  'social_email_missing',
+  'social_account_exists',
+  'social_identity_taken',
+  // administrators
+  'user_not_found',
+  'own_account',
+  'last_administrator',
   // catalogue and cart
   'channel_not_found',
   'channel_unknown',
@@ -52,5 +62,6 @@ export const commonErrorCodes = [
   'unsupported_media_type',
   'too_many_requests',
   'overloaded',
+  'ip_banned',
   'internal_error',
 ] as const satisfies readonly ErrorCode[]

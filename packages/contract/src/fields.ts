@@ -7,6 +7,7 @@ export const limits = {
   passwordMinLength: 10,
   passwordMaxLength: 128,
   searchLength: 100,
+  reasonLength: 500,
   perPageDefault: 10,
   perPageMax: 100,
   /** Ids in one batch of cart changes: all channels at once, with room to grow. */

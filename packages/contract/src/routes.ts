@@ -1,3 +1,6 @@
+import * as adminIpAddress from './admin-ip-address.ts'
+import * as adminUser from './admin-user.ts'
+import * as audit from './audit.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -5,6 +8,7 @@ import * as cart from './cart.ts'
 import * as content from './content.ts'
 import * as catalogue from './catalogue.ts'
 import * as development from './development.ts'
+import * as social from './social.ts'
 
 /** Every call by name: the server mounts each, a test walks them all. */
 export const routes = {
@@ -33,6 +37,10 @@ export const routes = {
   sessionEnd: account.sessionEnd,
   sessionEndOthers: account.sessionEndOthers,
   dataExport: account.dataExport,
+  socialList: social.socialList,
+  socialAuthorize: social.socialAuthorize,
+  socialLogin: social.socialLogin,
+  socialConnect: social.socialConnect,
   staticContentList: content.staticContentList,
   serviceList: billing.serviceList,
   userServiceList: billing.userServiceList,
@@ -44,6 +52,26 @@ export const routes = {
   subscriptionRead: billing.subscriptionRead,
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
+  adminAuditLog: audit.adminAuditLog,
+  adminIpAddressList: adminIpAddress.adminIpAddressList,
+  adminIpAddressRead: adminIpAddress.adminIpAddressRead,
+  adminIpAddressBan: adminIpAddress.adminIpAddressBan,
+  adminIpAddressUnban: adminIpAddress.adminIpAddressUnban,
+  adminIpAddressWhitelist: adminIpAddress.adminIpAddressWhitelist,
+  adminIpAddressUnwhitelist: adminIpAddress.adminIpAddressUnwhitelist,
+  adminUserList: adminUser.adminUserList,
+  adminUserRead: adminUser.adminUserRead,
+  adminUserUpdate: adminUser.adminUserUpdate,
+  adminUserEmailVerify: adminUser.adminUserEmailVerify,
+  adminUserEmailVerifyResend: adminUser.adminUserEmailVerifyResend,
+  adminUserForgetPassword: adminUser.adminUserForgetPassword,
+  adminUserLoginAs: adminUser.adminUserLoginAs,
+  adminUserEpg: adminUser.adminUserEpg,
+  adminUserRegenerateLink: adminUser.adminUserRegenerateLink,
+  adminUserIps: adminUser.adminUserIps,
+  adminUserIpsDelete: adminUser.adminUserIpsDelete,
+  adminUserBan: adminUser.adminUserBan,
+  adminUserInactivate: adminUser.adminUserInactivate,
 } as const
 
 /** Mounted beside them by hand, since they are checked over their raw bytes. */

@@ -54,6 +54,13 @@ describe('production', () => {
     expect(problems[0]).toMatch(new RegExp(`^ {2}${name}.*refused in production`))
   })
 
+  it('offers no made-up people to log in as, unless it is a public demo', () => {
+    expect(configOf(production).social).toEqual({ google: null, facebook: null, sandbox: false })
+    const withPeople = { ...production, SOCIAL_SANDBOX: '1' }
+    expect(problemsOf(withPeople)).toEqual(['  SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.'])
+    expect(configOf({ ...withPeople, ALLOW_DEMO_IN_PRODUCTION: '1' }).social.sandbox).toBe(true)
+  })
+
   it('takes the sandbox and the outbox when told so', () => {
     const { PAYMENT_PROVIDERS: _provider, SMTP_URL: _smtp, ...rest } = production
     expect(problemsOf(rest)).toHaveLength(2)
@@ -77,5 +84,13 @@ describe('any environment', () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(first)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(Buffer.from(first, 'base64url')).toHaveLength(32)
+  })
+})
+
+describe('login with other providers', () => {
+  it('is offered with a client id and its secret', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(configOf(google).social.google).toEqual({ clientId: 'id', clientSecret: 'secret' })
+    expect(problemsOf({ FACEBOOK_CLIENT_ID: 'id' })[0]).toContain('FACEBOOK_CLIENT_SECRET belong together')
   })
 })

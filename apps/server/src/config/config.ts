@@ -6,6 +6,8 @@ import type { Env } from './env.ts'
 export const roles = ['api', 'guide', 'worker'] as const
 export type Role = (typeof roles)[number]
 
+export type ClientCredentials = { clientId: string; clientSecret: string }
+
 /** The environment, understood: grouped, defaulted, cross-checked. Modules get the group they need. */
 export type Config = {
   isProduction: boolean
@@ -19,6 +21,8 @@ export type Config = {
   secretKey: string
   admin: { email: string; password: string } | null
   payments: { providers: string[] }
+  /** Login with other providers; null or false = not offered. */
+  social: { google: ClientCredentials | null; facebook: ClientCredentials | null; sandbox: boolean }
   mail: { smtpUrl: string | null; from: string }
   ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
   logLevel: string
@@ -35,6 +39,7 @@ export function createConfig(env: Env): Config {
   const problems = [
     ...rolesProblems(env),
     ...adminProblems(env),
+    ...socialProblems(env),
     ...(isProduction ? productionProblems(env) : []),
   ]
   if (problems.length > 0)
@@ -54,6 +59,11 @@ export function createConfig(env: Env): Config {
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
     payments: { providers: parseList(env.PAYMENT_PROVIDERS ?? 'sandbox') },
+    social: {
+      google: clientCredentials(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      facebook: clientCredentials(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
+      sandbox: env.SOCIAL_SANDBOX ?? !isProduction,
+    },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     logLevel: env.LOG_LEVEL,
@@ -75,6 +85,19 @@ function adminProblems(env: Env): string[] {
   return isComplete ? [] : ['ADMIN_EMAIL and ADMIN_PASSWORD belong together: one of them is missing.']
 }
 
+function socialProblems(env: Env): string[] {
+  const names = ['GOOGLE', 'FACEBOOK'] as const
+  return names
+    .filter(
+      (name) => (env[`${name}_CLIENT_ID`] === undefined) !== (env[`${name}_CLIENT_SECRET`] === undefined),
+    )
+    .map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: one of them is missing.`)
+}
+
+function clientCredentials(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret }
+}
+
 /** What production must not run without, and must not run with (design.md section 4, decisions.md section 6). */
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
@@ -88,6 +111,7 @@ function productionProblems(env: Env): string[] {
   if (env.ALLOW_DEMO_IN_PRODUCTION) return problems
   if (parseList(env.PAYMENT_PROVIDERS ?? 'sandbox').includes('sandbox'))
     problems.push('PAYMENT_PROVIDERS names the sandbox, which takes no real money.')
+  if (env.SOCIAL_SANDBOX === true) problems.push('SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.')
   if (env.SMTP_URL === undefined)
     problems.push('SMTP_URL is missing: mails would only reach the outbox page.')
   return problems

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from './database.ts'
 
-/** What readers follow: the catalogue's answer, the channels' guides, the guide links. */
-export type ChangeTopic = 'catalogue' | 'guide' | 'link'
+/** What readers follow: the catalogue's answer, the channels' guides, the guide links, the rules about addresses. */
+export type ChangeTopic = 'catalogue' | 'guide' | 'link' | 'address'
 
 /**
  * The next version of a topic. It holds the topic's row until the transaction ends, so versions become visible in their

@@ -25,6 +25,30 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressRule {
+  createdAt: Timestamp;
+  createdBy: number | null;
+  kind: string;
+  network: string;
+  note: string;
+  until: Timestamp | null;
+}
+
+export interface AuditEntry {
+  actingAsUserId: number | null;
+  action: string;
+  actorKind: string;
+  actorUserId: number | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  ip: string | null;
+  requestId: string | null;
+  subjectId: string;
+  subjectType: string;
+}
+
 export interface Cart {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -194,6 +218,14 @@ export interface PaymentMethod {
   userId: number;
 }
 
+export interface SandboxLoginCode {
+  codeChallenge: string;
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  person: string;
+  redirectUri: string;
+}
+
 export interface SandboxMethod {
   cardEnding: string | null;
   createdAt: Timestamp;
@@ -229,6 +261,7 @@ export interface Service {
 }
 
 export interface Session {
+  adminUserId: number | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: Generated<number>;
@@ -237,6 +270,20 @@ export interface Session {
   tokenHash: Buffer;
   userAgent: string;
   userId: number;
+}
+
+export interface SocialIdentity {
+  createdAt: Timestamp;
+  provider: string;
+  subject: string;
+  userId: number;
+}
+
+export interface SocialLoginState {
+  expiresAt: Timestamp;
+  provider: string;
+  stateHash: Buffer;
+  userId: number | null;
 }
 
 export interface Source {
@@ -325,6 +372,15 @@ export interface UserAccount {
   passwordHash: string | null;
 }
 
+export interface UserAddress {
+  fetches: number;
+  firstSeenAt: Timestamp;
+  ip: string;
+  lastSeenAt: Timestamp;
+  userAgent: string;
+  userId: number;
+}
+
 export interface UserChannel {
   channelId: number;
   userId: number;
@@ -348,6 +404,8 @@ export interface WebhookEvent {
 }
 
 export interface DB {
+  addressRule: AddressRule;
+  auditEntry: AuditEntry;
   cart: Cart;
   cartChannel: CartChannel;
   cartToken: CartToken;
@@ -366,10 +424,13 @@ export interface DB {
   orderItem: OrderItem;
   payment: Payment;
   paymentMethod: PaymentMethod;
+  sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;
   service: Service;
   session: Session;
+  socialIdentity: SocialIdentity;
+  socialLoginState: SocialLoginState;
   source: Source;
   sourceChannel: SourceChannel;
   sourceRun: SourceRun;
@@ -378,6 +439,7 @@ export interface DB {
   systemConfig: SystemConfig;
   throttle: Throttle;
   userAccount: UserAccount;
+  userAddress: UserAddress;
   userChannel: UserChannel;
   userService: UserService;
   webhookEvent: WebhookEvent;

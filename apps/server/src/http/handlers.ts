@@ -2,7 +2,13 @@ import type { Route } from '@guidefeed/contract'
 import type { z } from 'zod'
 
 /** Who calls, as a session proves it. */
-export type Caller = { userId: number; sessionId: number; isAdmin: boolean }
+export type Caller = {
+  userId: number
+  sessionId: number
+  isAdmin: boolean
+  /** The administrator who began this session in the user's name; null = it is the user's own. */
+  adminUserId: number | null
+}
 
 type CallerOf<R extends Route> = R['audience'] extends 'public'
   ? null
@@ -17,7 +23,7 @@ export type HandlerInput<R extends Route> = {
   /** Null on public calls, and on calls for visitors when nobody is signed in. */
   caller: CallerOf<R>
   idempotencyKey: string | null
-  client: { ip: string; userAgent: string; acceptLanguage: string }
+  client: { ip: string; userAgent: string; acceptLanguage: string; requestId: string }
 }
 
 /** A JSON body that is kept ready, with its packed form and validator, so that a big answer costs nothing to repeat. */

@@ -41,8 +41,8 @@ const routes = {
 }
 
 const tokens: Record<string, Caller> = {
-  'customer-secret': { userId: 7, sessionId: 1, isAdmin: false },
-  'admin-secret': { userId: 1, sessionId: 2, isAdmin: true },
+  'customer-secret': { userId: 7, sessionId: 1, isAdmin: false, adminUserId: null },
+  'admin-secret': { userId: 1, sessionId: 2, isAdmin: true, adminUserId: null },
 }
 const name = (caller: Caller | null) => (caller === null ? 'nobody' : `user ${caller.userId}`)
 const greet = ({ caller }: { caller: Caller | null }) => Promise.resolve({ data: { who: name(caller) } })
@@ -55,6 +55,7 @@ async function createServer(checkAnswers: boolean) {
   return createHttpServer({
     logger: createLogger({ level: 'trace', pretty: false, destination }),
     trustProxy: [],
+    addresses: { requireAllowed: () => {}, isWhitelisted: () => false },
     guide: null,
     webRoot: null,
     api: (app) =>

@@ -36,6 +36,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
           client: {
             ip: request.ip,
             userAgent: request.headers['user-agent'] ?? '',
+            requestId: request.id,
             acceptLanguage: request.headers['accept-language'] ?? '',
           },
         })

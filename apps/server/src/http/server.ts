@@ -17,11 +17,20 @@ const bodyLimitBytes = 1024 * 1024
 
 const requestsPerMinute = 1200
 
+export type AddressAccess = {
+  /** Throws ip_banned with the reason. */
+  requireAllowed(ip: string): void
+  /** Whitelisted addresses are never limited. */
+  isWhitelisted(ip: string): boolean
+}
+
 export type HttpServerOptions = {
   logger: FastifyBaseLogger
   trustProxy: string[]
   /** Answers guide links on the same port, before Fastify sees the request: true = it did. */
   guide: ((request: IncomingMessage, response: ServerResponse) => boolean) | null
+  /** Who may call by address. */
+  addresses: AddressAccess
   /** The built web app, or null for an API alone. */
   webRoot: string | null
   /** Mounts what lives below `/api`. */
@@ -62,12 +71,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       'request',
     )
   })
-  await addProtections(app)
+  await addProtections(app, options.addresses)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
   await app.register(
     async (api) => {
       // JSON alone: Fastify would also hand a text on as it is.
       api.removeContentTypeParser('text/plain')
+      api.addHook('onRequest', async (request) => options.addresses.requireAllowed(request.ip))
       options.api(api)
       api.setNotFoundHandler(handleNotFound)
     },
@@ -81,7 +91,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return app
 }
 
-async function addProtections(app: FastifyInstance) {
+async function addProtections(app: FastifyInstance, addresses: AddressAccess) {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       directives: {
@@ -103,7 +113,7 @@ async function addProtections(app: FastifyInstance) {
   await app.register(fastifyRateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !request.url.startsWith('/api/') || addresses.isWhitelisted(request.ip),
     errorResponseBuilder: (_request, context) =>
       new DomainError('too_many_requests', 'Too many requests. Wait a moment, then try again.', {
         retryAfterSeconds: Math.ceil(context.ttl / 1000),

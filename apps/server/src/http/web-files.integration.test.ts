@@ -16,6 +16,7 @@ beforeAll(async () => {
   app = await createHttpServer({
     logger: createLogger({ level: 'silent', pretty: false }),
     trustProxy: [],
+    addresses: { requireAllowed: () => {}, isWhitelisted: () => false },
     guide: null,
     webRoot,
     api() {},

@@ -7,6 +7,9 @@ type Target = Parameters<AttachableClock['attach']>[0]
 /** Marks a `job_now()` of ours, so that one left behind by a killed process is found and mended. */
 const movedMark = 'guidefeed:moved'
 
+/** What fits into a timer of node. */
+const longestTimeoutMs = 2 ** 31 - 1
+
 /**
  * pg-boss on the product's clock. Its timers keep the machine's time; what is due is judged in SQL by its function
  * `job_now()`, which is moved by as much as our clock is. A clock that was never moved leaves the function alone, apart
@@ -17,6 +20,8 @@ export function createJobClock(clock: MovableClock): AttachableClock {
   return {
     ...systemClock,
     now: () => clock.now().getTime(),
+    // A clock that was moved back by years makes waits that node cannot count, and which it would turn into no wait at all.
+    setTimeout: (call, ms) => systemClock.setTimeout(call, Math.min(ms, longestTimeoutMs)),
     async attach(target) {
       const follow = () => moveJobNow(target, clock.now().getTime() - Date.now())
       if (clock.isMoved()) await follow()

@@ -20,3 +20,12 @@ export function pageMeta(page: number, perPage: number, total: number): PageMeta
     last_page: Math.max(1, Math.ceil(total / Math.max(1, perPage))),
   }
 }
+
+export type PageWindow = { page: number; perPage: number; limit: number; offset: number }
+
+/** Which rows of a list in the database a page has. */
+export function pageWindow(query: Pick<PageQuery, 'page' | 'per_page'>): PageWindow {
+  const page = query.page ?? 1
+  const perPage = query.per_page ?? limits.perPageDefault
+  return { page, perPage, limit: perPage, offset: (page - 1) * perPage }
+}

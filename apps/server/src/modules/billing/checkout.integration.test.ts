@@ -76,8 +76,8 @@ describe('a purchase', () => {
     ])
     const [mail] = await books.mails()
     expect(mail?.subject).toBe(`Your Guidefeed order ${orderId}`)
-    expect(mail?.html).toContain('for €9.90, until 21 Nov 2027')
-    expect(mail?.html).toContain('It renews on 21 Nov 2027 for €9.90 unless you cancel')
+    expect(mail?.html).toContain('for €9.90, until 21 November 2027')
+    expect(mail?.html).toContain('It renews on 21 November 2027 for €9.90 unless you cancel')
   })
 
   it('is paid by the wallet too', async () => {

@@ -77,12 +77,17 @@ export function partFragment(guide: ChannelGuide, part: GuidePart): Fragment {
   }
 }
 
-/** The XML texts of the days from `from` on, in order. The first may begin with a programme of the day before. */
-export function inflateDays(guide: ChannelGuide, from: UtcDay): { day: UtcDay; text: Uint8Array }[] {
+/** The XML texts of the days from `from` up to, not including, `until`, in order. The first may begin with a programme of the day before. */
+export function inflateDays(
+  guide: ChannelGuide,
+  from: UtcDay,
+  until: UtcDay = Infinity,
+): { day: UtcDay; text: Uint8Array }[] {
   const texts: { day: UtcDay; text: Uint8Array }[] = []
   // A dictionary that reaches further back than the one it was deflated with does no harm: distances count from the end.
   let before = Buffer.alloc(0)
   for (const part of chainParts(guide)) {
+    if (part.day >= until) break
     const text = inflateFragment(
       partFragment(guide, part),
       part.kind === 'head' ? {} : { dictionary: before },
@@ -103,8 +108,12 @@ export function chainParts(guide: Pick<ChannelGuide, 'parts'>, beginning: 0 | 1 
   return [head, second, ...ofKind('next').filter((part) => part.day > second.day)]
 }
 
-function planParts(channelElement: string, days: readonly GuideDay[]): Plan[] {
+type HashedDay = GuideDay & { textHash: string }
+
+function planParts(channelElement: string, guideDays: readonly GuideDay[]): Plan[] {
   const element = Buffer.from(channelElement)
+  // Each text is hashed once, though a part's hash covers several.
+  const days = guideDays.map((day): HashedDay => ({ ...day, textHash: hash('sha256', day.text) }))
   const beginWith = (index: number): Plan[] => {
     const [head, second] = days.slice(index)
     if (head === undefined) return []
@@ -121,15 +130,25 @@ function planParts(channelElement: string, days: readonly GuideDay[]): Plan[] {
   return [channel, ...beginWith(0), ...nexts, ...beginWith(1)]
 }
 
-function planHead({ day, carry, text }: GuideDay): Plan {
+function planHead({ day, carry, text, textHash }: HashedDay): Plan {
   const whole = carry.byteLength === 0 ? text : Buffer.concat([carry, text])
-  return { kind: 'head', day, text: whole, dictionary: null, hash: hash('sha256', whole) }
+  return {
+    kind: 'head',
+    day,
+    text: whole,
+    dictionary: null,
+    hash: hash('sha256', `${textHash}${carry.toString()}`),
+  }
 }
 
-function planAfter(kind: 'second' | 'next', { day, text }: GuideDay, before: readonly GuideDay[]): Plan {
-  const dictionary = lastWindow(Buffer.concat(before.map((earlier) => earlier.text)))
-  const dictionaryHash = Buffer.from(hash('sha256', dictionary))
-  return { kind, day, text, dictionary, hash: hash('sha256', Buffer.concat([dictionaryHash, text])) }
+function planAfter(kind: 'second' | 'next', day: HashedDay, before: readonly HashedDay[]): Plan {
+  return {
+    kind,
+    day: day.day,
+    text: day.text,
+    dictionary: lastWindow(Buffer.concat(before.map(({ text }) => text))),
+    hash: hash('sha256', [...before, day].map(({ textHash }) => textHash).join(' ')),
+  }
 }
 
 function lastWindow(text: Uint8Array): Uint8Array {

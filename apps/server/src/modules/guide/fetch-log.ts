@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { parseNetwork } from '../../lib/network.ts'
+import { createFollower } from '../../lib/version-follower.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import type { NewGuideFetch } from './guide-fetch.repository.ts'
 import { guessPlayer } from './player.ts'
-import { createFollower } from './version-follower.ts'
+import { userAddressRepository } from './user-address.repository.ts'
+import type { AddressSighting } from './user-address.repository.ts'
 
 const flushMs = 2000
 /** Under a flood the count is cut and not the memory. */
@@ -14,14 +17,26 @@ const rowsPerInsert = 1000
 const userAgentLength = 300
 
 /** Counts every fetch of a link in batches, so that answers never wait for it. */
-export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger; trustProxy: boolean }) {
-  const fetches = guideFetchRepository(deps.db)
+export function createFetchLog(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  clientIp: (request: IncomingMessage) => string
+}) {
   let waiting: NewGuideFetch[] = []
 
   async function flush() {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, rowsPerInsert)
-      await fetches.insertMany(batch)
+      await deps.db.transaction().execute(async (tx) => {
+        // A user may have gone since; his fetches must not hold up the others.
+        const users = await guideFetchRepository(tx).holdUsers([
+          ...new Set(batch.map(({ userId }) => userId)),
+        ])
+        const fetches = batch.filter(({ userId }) => users.has(userId))
+        await guideFetchRepository(tx).insertMany(fetches)
+        await userAddressRepository(tx).add(countByAddress(fetches))
+      })
       waiting = waiting.slice(batch.length)
     }
   }
@@ -35,7 +50,7 @@ export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger; tru
       waiting.push({
         ...fetch,
         fetchedAt: deps.clock.now(),
-        ip: clientIp(request, deps.trustProxy),
+        ip: parseNetwork(deps.clientIp(request))?.text ?? '',
         userAgent,
         player: guessPlayer(userAgent),
       })
@@ -44,9 +59,15 @@ export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger; tru
 }
 export type FetchLog = ReturnType<typeof createFetchLog>
 
-function clientIp(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for']
-  const nearest = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined
-  if (trustProxy && nearest !== undefined && nearest !== '') return nearest
-  return (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '')
+/** In a fixed order, so that two processes that write the same rows cannot wait for each other. */
+function countByAddress(fetches: readonly NewGuideFetch[]): AddressSighting[] {
+  const sightings = new Map<string, AddressSighting>()
+  for (const { userId, ip, fetchedAt, userAgent } of fetches) {
+    if (ip === '') continue
+    const key = `${userId} ${ip}`
+    const known = sightings.get(key)
+    const counted = { firstSeenAt: known?.firstSeenAt ?? fetchedAt, fetches: (known?.fetches ?? 0) + 1 }
+    sightings.set(key, { userId, ip, lastSeenAt: fetchedAt, userAgent, ...counted })
+  }
+  return [...sightings.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sighting]) => sighting)
 }

@@ -14,7 +14,8 @@ export type GuideDocument = {
   splice: Splice
   /** Equal for equal content; the ETag is made of it. */
   contentHash: string
-  lastModified: Date
+  /** Null where the answer hangs on more than its content: then only the ETag counts. */
+  lastModified: Date | null
 }
 
 const openingTag = fixedFragment(writeHeader({ generatorName: 'Guidefeed' }))
@@ -51,7 +52,9 @@ export function composeNotice(notice: Notice, link: LinkRow, window: GuideWindow
   return {
     splice: spliceGzip([openingTag, noticeFragment(notice, window), closingTag]),
     contentHash: shortHash(`${JSON.stringify(notice)} ${window.firstDay} ${window.lastDay}`),
-    lastModified: new Date(Math.max(link.changedAt.getTime(), startOfDay(now))),
+    // Another address of the same user gets the guide: a date would let one pass for the other.
+    lastModified:
+      notice.why === 'address' ? null : new Date(Math.max(link.changedAt.getTime(), startOfDay(now))),
   }
 }
 

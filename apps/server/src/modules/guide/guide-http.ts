@@ -25,15 +25,20 @@ export function createGuideRequestHandler(deps: {
   clock: Clock
   logger: Logger
   reach: GuideReach
+  clientIp: (request: IncomingMessage) => string
+  /** Why nothing is served to this address; null = it may fetch. */
+  blockedReason: (ip: string) => string | null
 }) {
   const { store, links, fetchLog, clock, logger } = deps
 
-  async function findDocument(token: string, query: string) {
+  async function findDocument(token: string, query: string, ip: string) {
     const link = tokenShape.test(token) ? await links.find(token) : null
     if (link === null) return null
     const now = clock.now()
     const window = selectWindow(now, deps.reach, new URLSearchParams(query))
-    const notice = noticeFor(link, now)
+    const blockedReason = deps.blockedReason(ip)
+    const notice =
+      blockedReason === null ? noticeFor(link, now) : ({ why: 'address', reason: blockedReason } as const)
     if (notice !== null) return { link, document: composeNotice(notice, link, window, now) }
     await store.load(link.channelIds)
     return { link, document: composeGuide(store, link, window, now) }
@@ -43,7 +48,7 @@ export function createGuideRequestHandler(deps: {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return endEmpty(response, 405, { allow: 'GET, HEAD' })
     }
-    const found = await findDocument(path[1] ?? '', path[3] ?? '')
+    const found = await findDocument(path[1] ?? '', path[3] ?? '', deps.clientIp(request))
     if (found === null) return endEmpty(response, 404, {})
     const document: GuideDocument = found.document
     const sent = sendGuide(request, response, document, path[2] === '.gz' ? 'gzip-file' : 'xml')

@@ -30,6 +30,25 @@ export function guideLinkRepository(db: DbOrTx) {
     return rows.map((row) => row.channelId)
   }
 
+  async function find(by: { tokenHash: Buffer } | { userId: number }): Promise<LinkRow | null> {
+    const row = await db
+      .selectFrom('guideLink')
+      .innerJoin('userAccount', 'userAccount.id', 'guideLink.userId')
+      .select(['userId', 'version', 'changedAt', 'banReason', 'inactiveReason'])
+      .where((where) =>
+        'userId' in by ? where('guideLink.userId', '=', by.userId) : where('tokenHash', '=', by.tokenHash),
+      )
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const terms = await db
+      .selectFrom('userService')
+      .select(['startAt', 'finishAt'])
+      .where('userId', '=', row.userId)
+      .orderBy('finishAt')
+      .execute()
+    return { ...row, terms, channelIds: await listActiveChannelIds(row.userId) }
+  }
+
   return {
     version: () => currentVersion(db, 'link'),
 
@@ -38,22 +57,9 @@ export function guideLinkRepository(db: DbOrTx) {
       return new Set(rows.map((row) => row.userId))
     },
 
-    async findByTokenHash(tokenHash: Buffer): Promise<LinkRow | null> {
-      const row = await db
-        .selectFrom('guideLink')
-        .innerJoin('userAccount', 'userAccount.id', 'guideLink.userId')
-        .select(['userId', 'version', 'changedAt', 'banReason', 'inactiveReason'])
-        .where('tokenHash', '=', tokenHash)
-        .executeTakeFirst()
-      if (row === undefined) return null
-      const terms = await db
-        .selectFrom('userService')
-        .select(['startAt', 'finishAt'])
-        .where('userId', '=', row.userId)
-        .orderBy('finishAt')
-        .execute()
-      return { ...row, terms, channelIds: await listActiveChannelIds(row.userId) }
-    },
+    findByTokenHash: (tokenHash: Buffer) => find({ tokenHash }),
+
+    findByUser: (userId: number) => find({ userId }),
 
     async findSealedToken(userId: number): Promise<Buffer | null> {
       const row = await db

@@ -5,6 +5,7 @@ import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
+import { userAddressRepository } from './user-address.repository.ts'
 
 /**
  * Customers' guide links and the channels they serve. Every method takes the caller's transaction, so that a link changes
@@ -12,16 +13,27 @@ import { guideLinkRepository } from './guide-link.repository.ts'
  */
 export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; guideUrl: () => string }) {
   const { clock, secretBox, guideUrl } = deps
+
+  function newLink(userId: number) {
+    const token = createOpaqueToken()
+    return { userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) }
+  }
+
   return {
     /** Gives the user a link, once; it stays the same from then on. */
     async ensure(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
       if ((await links.findSealedToken(userId)) !== null) return
-      const token = createOpaqueToken()
-      await links.insertMissing(
-        { userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) },
-        clock.now(),
-      )
+      await links.insertMissing(newLink(userId), clock.now())
+    },
+
+    /** Gives the user another link, or a first one; the old one is unknown in every process a quarter of a second later. */
+    async regenerate(tx: Tx, userId: number) {
+      const links = guideLinkRepository(tx)
+      const link = newLink(userId)
+      if ((await links.findSealedToken(userId)) === null) return links.insertMissing(link, clock.now())
+      await links.replaceToken(link)
+      await links.touch(userId, clock.now())
     },
 
     /** The addresses that the user puts into a player; null before the first purchase. */
@@ -46,11 +58,11 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
     /** The owner leaves: nobody knows the link's token any more, it serves no channels, and his fetches are forgotten. */
     async forget(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
-      const token = createOpaqueToken()
-      await links.replaceToken({ userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) })
+      await links.replaceToken(newLink(userId))
       await links.replaceActiveChannels(userId, [])
-      await links.touch(userId, clock.now())
       await guideFetchRepository(tx).deleteOf(userId)
+      await userAddressRepository(tx).deleteAllOf(userId)
+      await links.touch(userId, clock.now())
     },
 
     /** What a link has served and to whom, for the export of a person's data; the newest fetch first. */

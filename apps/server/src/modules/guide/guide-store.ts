@@ -10,7 +10,7 @@ import { encodeSchedule, openSchedule } from './schedule-index.ts'
 import type { ScheduleIndex } from './schedule-index.ts'
 import { createStoredGuide } from './stored-guide.ts'
 import type { StoredGuide } from './stored-guide.ts'
-import { createFollower } from './version-follower.ts'
+import { createFollower } from '../../lib/version-follower.ts'
 
 export type GuideEntry = { guide: StoredGuide; schedule: ScheduleIndex }
 

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { createFetchLog } from './fetch-log.ts'
+import { createGuideAddresses } from './guide-addresses.service.ts'
+import { createGuideMeasure } from './guide-measure.service.ts'
 import { createGuideRequestHandler } from './guide-http.ts'
 import { createGuideLinks } from './guide-link.service.ts'
 import { createGuideStore } from './guide-store.ts'
@@ -23,7 +26,9 @@ export function createGuide(deps: {
   secretBox: SecretBox
   guideUrl: () => string
   catalogue: Catalogue
-  trustProxy: boolean
+  clientIp: (request: IncomingMessage) => string
+  /** Why nothing is served to this address; null = it may fetch. */
+  blockedReason: (ip: string) => string | null
 }) {
   const store = createGuideStore(deps)
   const directory = createLinkDirectory(deps)
@@ -31,6 +36,8 @@ export function createGuide(deps: {
   const followers = [store.follower, directory.follower, fetchLog.follower]
   return {
     links: createGuideLinks(deps),
+    addresses: createGuideAddresses(deps),
+    measure: createGuideMeasure({ ...deps, store, reach }),
     handlers: createGuideHandlers({ schedules: createSchedules({ ...deps, store }) }),
     jobKinds: [createRollJob(deps)],
     handleRequest: createGuideRequestHandler({ ...deps, store, links: directory, fetchLog, reach }),

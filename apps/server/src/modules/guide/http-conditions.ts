@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** True when the client has this very answer (RFC 9110, 13.1.2 and 13.1.3): If-None-Match counts before If-Modified-Since. */
-export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified: Date): boolean {
+export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified: Date | null): boolean {
   const noneMatch = headers['if-none-match']
   if (noneMatch !== undefined) {
     if (noneMatch.trim() === '*') return true
@@ -20,7 +20,7 @@ export function readRange(
   headers: IncomingHttpHeaders,
   length: number,
   etag: string,
-  lastModified: Date,
+  lastModified: Date | null,
 ): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '')
   const ifRange = headers['if-range']
@@ -37,13 +37,14 @@ export function readRange(
   return { start, end: last === '' ? length : Math.min(Number(last) + 1, length) }
 }
 
-function isNotModifiedSince(header: string | undefined, lastModified: Date): boolean {
+function isNotModifiedSince(header: string | undefined, lastModified: Date | null): boolean {
   const since = header === undefined ? Number.NaN : Date.parse(header)
+  if (lastModified === null) return false
   return !Number.isNaN(since) && wholeSeconds(lastModified.getTime()) <= wholeSeconds(since)
 }
 
-function isSameDate(header: string, lastModified: Date): boolean {
-  return wholeSeconds(Date.parse(header)) === wholeSeconds(lastModified.getTime())
+function isSameDate(header: string, lastModified: Date | null): boolean {
+  return lastModified !== null && wholeSeconds(Date.parse(header)) === wholeSeconds(lastModified.getTime())
 }
 
 function wholeSeconds(ms: number): number {

@@ -3,7 +3,7 @@ import { hashToken } from '../../lib/opaque-token.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
 import type { LinkRow } from './guide-link.repository.ts'
-import { createFollower } from './version-follower.ts'
+import { createFollower } from '../../lib/version-follower.ts'
 
 /** Links kept in memory at most: the least recently loaded go first. */
 const keptLinks = 20_000

@@ -7,7 +7,8 @@ import type { GuideWindow } from './stored-guide.ts'
 
 /** Why a known link does not serve its channels. */
 export type Notice =
-  { why: 'banned' | 'inactive'; reason: string } | { why: 'ended' | 'not_started' | 'no_channels' }
+  | { why: 'banned' | 'inactive' | 'address'; reason: string }
+  | { why: 'ended' | 'not_started' | 'no_channels' }
 
 const noticeChannelId = 'notice.guidefeed'
 
@@ -39,6 +40,11 @@ function noticeText(notice: Notice): { title: string; desc: string } {
     case 'banned':
       return {
         title: 'This guide link is blocked',
+        desc: `Reason: ${notice.reason}. Write to us if this is a mistake.`,
+      }
+    case 'address':
+      return {
+        title: 'This address is blocked',
         desc: `Reason: ${notice.reason}. Write to us if this is a mistake.`,
       }
     case 'inactive':

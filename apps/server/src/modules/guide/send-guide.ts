@@ -27,7 +27,7 @@ export function sendGuide(
     'content-type': form === 'gzip-file' ? 'application/gzip' : 'application/xml; charset=utf-8',
     'cache-control': 'private, no-transform',
     etag,
-    'last-modified': document.lastModified.toUTCString(),
+    ...(document.lastModified === null ? {} : { 'last-modified': document.lastModified.toUTCString() }),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',

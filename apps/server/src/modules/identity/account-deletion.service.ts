@@ -11,6 +11,7 @@ import { knownDeviceRepository } from './known-device.repository.ts'
 import { requireUser } from './own-account.service.ts'
 import type { ConfirmPassword } from './password-confirmation.ts'
 import { sessionRepository } from './session.repository.ts'
+import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
@@ -39,6 +40,7 @@ export function createAccountDeletion(deps: {
   async function erase(tx: Tx, user: UserRow) {
     await farewell.forget(tx, user)
     await sessionRepository(tx).deleteOf(user.id, null)
+    await socialLoginRepository(tx).deleteIdentitiesOf(user.id)
     await knownDeviceRepository(tx).deleteOf(user.id)
     await emailTokenRepository(tx).deleteOf(user.id, [
       'verify_email',

@@ -3,6 +3,8 @@ import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { clientNetwork } from '../../lib/client-network.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { originOf } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import { describeUser } from './describe-user.ts'
 import type { Holdings } from './describe-user.ts'
@@ -10,7 +12,9 @@ import type { EmailVerification } from './email-verification.service.ts'
 import { hashPassword, needsRehash } from './password-hash.ts'
 import type { createPasswordChecker } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
+import type { Client } from './session.service.ts'
 import type { SignIn, SignIns } from './sign-in.service.ts'
+import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
@@ -28,21 +32,33 @@ export function createAccounts(deps: {
   verification: EmailVerification
   describeHoldings: (userId: number) => Promise<Holdings>
   isRightPassword: ReturnType<typeof createPasswordChecker>
+  auditLog: AuditLog
+  isUnlimited: (ip: string) => boolean
 }) {
-  const { db, clock, signIns, throttle, verification, describeHoldings, isRightPassword } = deps
+  const { db, clock, signIns, throttle, verification, describeHoldings, isRightPassword, auditLog } = deps
+
+  async function find(userId: number): Promise<User | null> {
+    const user = await userRepository(db).find(userId)
+    if (user === undefined || user.deletedAt !== null) return null
+    const providers = await socialLoginRepository(db).listProviders(userId)
+    return describeUser(user, { ...(await describeHoldings(userId)), providers })
+  }
 
   async function profile(userId: number): Promise<User> {
-    const user = await userRepository(db).find(userId)
-    if (user === undefined) throw new DomainError('unauthenticated', 'Please log in.')
-    return describeUser(user, await describeHoldings(userId))
+    const user = await find(userId)
+    if (user === null) throw new DomainError('unauthenticated', 'Please log in.')
+    return user
   }
 
   /** Who has this email and password. An unknown email costs the same work as a wrong password. */
-  async function checkCredentials(email: string, password: string, ip: string): Promise<UserRow> {
-    const network = clientNetwork(ip)
+  async function checkCredentials(email: string, password: string, client: Client): Promise<UserRow> {
+    const network = clientNetwork(client.ip)
     const account = `${network} ${email.toLowerCase()}`
-    await throttle.require(throttleRules.loginAddress, network)
-    await throttle.require(throttleRules.loginAccount, account)
+    if (!deps.isUnlimited(client.ip)) {
+      const noteRefusal = () => noteThrottled(email, client)
+      await throttle.require(throttleRules.loginAddress, network, noteRefusal)
+      await throttle.require(throttleRules.loginAccount, account, noteRefusal)
+    }
     const user = await userRepository(db).findByEmail(email)
     if (!(await isRightPassword(user?.passwordHash ?? null, password)) || user === undefined)
       throw new DomainError('invalid_credentials', 'The email or the password is wrong.')
@@ -51,10 +67,22 @@ export function createAccounts(deps: {
     return user
   }
 
+  /** Whose account was guessed at; an address without one is not written down. */
+  async function noteThrottled(email: string, client: Client) {
+    const user = await userRepository(db).findByEmail(email)
+    const subject = { type: 'user', id: user?.id ?? 'unknown' }
+    await auditLog.note(db, {
+      origin: originOf({ caller: null, client }),
+      action: 'login.throttled',
+      subject,
+    })
+  }
+
   return {
     /** Creates the account, mails its verification link and signs it in. Throws email_taken, validation_failed, too_many_requests. */
     async register(account: NewAccount, signIn: SignIn): Promise<SignedIn> {
-      await throttle.require(throttleRules.registration, clientNetwork(signIn.client.ip))
+      const { ip } = signIn.client
+      if (!deps.isUnlimited(ip)) await throttle.require(throttleRules.registration, clientNetwork(ip))
       requireStrongPassword(account.password, account.email)
       const passwordHash = await hashPassword(account.password)
       const now = clock.now()
@@ -76,18 +104,31 @@ export function createAccounts(deps: {
 
     /** Signs in. Throws invalid_credentials, account_banned, account_inactive, too_many_requests. */
     async login(email: string, password: string, signIn: SignIn): Promise<SignedIn> {
-      const user = await checkCredentials(email, password, signIn.client.ip)
+      const user = await checkCredentials(email, password, signIn.client)
       requireGoodStanding(user)
       const isOutdated = user.passwordHash !== null && needsRehash(user.passwordHash)
       const renewed = isOutdated ? { passwordHash: await hashPassword(password) } : {}
       const token = await db.transaction().execute(async (tx) => {
         await userRepository(tx).update(user.id, { lastLoginAt: clock.now(), ...renewed })
+        const caller = { userId: user.id, adminUserId: null }
+        const origin = originOf({ caller, client: signIn.client })
+        await auditLog.note(tx, { origin, action: 'session.login', subject: { type: 'user', id: user.id } })
         return signIns.begin(tx, user, signIn)
       })
       return { token, user: await profile(user.id) }
     },
 
+    /** The account as its holder and administrators see it; null = there is none. */
+    find,
+
+    /** The same of who is signed in. */
     profile,
+
+    /** The administrator who acts in a user's name, as that user is told; null = nobody does. */
+    async describeActing(adminUserId: number | null) {
+      const admin = adminUserId === null ? undefined : await userRepository(db).find(adminUserId)
+      return admin === undefined ? null : { admin_id: admin.id, admin_name: admin.name }
+    },
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>

@@ -5,7 +5,7 @@ import type { UserRow } from './user.repository.ts'
 export type Holdings = { services: User['services']; guideLink: GuideLink | null }
 
 /** A user as the API shows them. */
-export function describeUser(user: UserRow, holdings: Holdings): User {
+export function describeUser(user: UserRow, holdings: Holdings & { providers: string[] }): User {
   return {
     id: user.id,
     name: user.name,
@@ -20,6 +20,6 @@ export function describeUser(user: UserRow, holdings: Holdings): User {
     guide_link: holdings.guideLink,
     created_at: user.createdAt.toISOString(),
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
-    providers: [],
+    providers: holdings.providers,
   }
 }

@@ -35,6 +35,9 @@ export function createEmailVerification(deps: {
       })
     },
 
+    /** Tells the owner of a confirmed address how to go on, in the caller's transaction. */
+    welcome,
+
     /** Confirms the address that the token was mailed to, and welcomes its owner. A second click on the same link is no error. Throws token_invalid. */
     async confirm(token: string) {
       const tokenHash = hashToken(token)

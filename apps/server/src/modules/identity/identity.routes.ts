@@ -1,5 +1,6 @@
 import type { routes } from '@guidefeed/contract'
 import type { Handlers } from '../../http/handlers.ts'
+import { originOf } from '../audit/index.ts'
 import { preferredLocale } from '../../lib/preferred-locale.ts'
 import type { Accounts } from './account.service.ts'
 import type { EmailChange } from './email-change.service.ts'
@@ -32,12 +33,15 @@ export function createIdentityHandlers(deps: {
       return { data: await accounts.login(email, password, { cartToken, client }) }
     },
 
-    async logout({ caller }) {
-      await sessions.end(caller.sessionId)
+    async logout({ caller, client }) {
+      await sessions.end(caller, originOf({ caller, client }))
       return { data: { message: 'You are logged out.' } }
     },
 
-    profileRead: async ({ caller }) => ({ data: await accounts.profile(caller.userId) }),
+    async profileRead({ caller }) {
+      const user = await accounts.profile(caller.userId)
+      return { data: { ...user, acting_as: await accounts.describeActing(caller.adminUserId) } }
+    },
 
     async verifyEmail({ body }) {
       const isChange = await emailChange.confirm(body.token)

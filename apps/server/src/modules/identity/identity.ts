@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { createAccountDeletion } from './account-deletion.service.ts'
 import type { Farewell } from './account-deletion.service.ts'
@@ -24,6 +25,10 @@ import { createPasswordSetter } from './password-setter.ts'
 import { createSessions } from './session.service.ts'
 import { createSignIns } from './sign-in.service.ts'
 import type { UniteCart } from './sign-in.service.ts'
+import { createSocialAttempts } from './social-attempts.ts'
+import type { SocialLoginProvider } from './social-login-provider.ts'
+import { createSocialLoginHandlers } from './social-login.routes.ts'
+import { createSocialLogins } from './social-login.service.ts'
 import { createThrottle } from './throttle.service.ts'
 
 type IdentityDeps = {
@@ -35,9 +40,15 @@ type IdentityDeps = {
   /** What the user holds, asked of the modules that know. */
   describeHoldings: (userId: number) => Promise<Holdings>
   uniteCart: UniteCart
+  auditLog: AuditLog
+  /** Addresses whose attempts are not counted. */
+  isUnlimited: (ip: string) => boolean
   /** What other modules keep of a person, for the export of his data. */
   describeUse: DescribeUse
   farewell: Farewell
+  socialProviders: readonly SocialLoginProvider[]
+  /** Makes nonces and PKCE verifiers; the same in all processes. */
+  socialSecret: string
 }
 
 /** Ties the parts of this module together. */
@@ -53,6 +64,15 @@ export function createIdentity(deps: IdentityDeps) {
   const setPassword = createPasswordSetter(deps)
   const confirmPassword = createPasswordConfirmation({ throttle, isRightPassword })
   const passwordResets = createPasswordResets({ ...deps, links, throttle, setPassword })
+  const attempts = createSocialAttempts({ ...deps, secret: deps.socialSecret })
+  const socialLogins = createSocialLogins({
+    ...deps,
+    providers: deps.socialProviders,
+    attempts,
+    accounts,
+    verification,
+    signIns,
+  })
   const linkMails = createLinkMails({
     ...deps,
     throttle,
@@ -64,6 +84,7 @@ export function createIdentity(deps: IdentityDeps) {
     async handle() {
       await sessions.sweep()
       await signIns.sweep()
+      await attempts.sweep()
       await emailTokenRepository(deps.db).deleteExpired(deps.clock.now())
       await throttle.sweep()
     },
@@ -75,9 +96,15 @@ export function createIdentity(deps: IdentityDeps) {
 
   return {
     operatorAccounts: createOperatorAccounts(deps),
+    readUser: accounts.find,
+    beginSessionInNameOf: sessions.beginInNameOf,
+    mailVerification: verification.mailLink,
     authenticate: sessions.authenticate,
+    forgetAddresses: sessions.forgetAddresses,
+    mailPasswordReset: passwordResets.mailLink,
     handlers: {
       ...createIdentityHandlers({ accounts, sessions, verification, emailChange, linkMails }),
+      ...createSocialLoginHandlers({ socialLogins }),
       ...createOwnAccountHandlers({
         linkMails,
         passwordResets,

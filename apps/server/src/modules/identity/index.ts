@@ -1,6 +1,12 @@
 /** Identity: people, their sessions, and their ways in. */
 export { createIdentity } from './identity.ts'
+export { requireGoodStanding } from './account-standing.ts'
+export type { Sessions } from './session.service.ts'
+export type { PasswordResets } from './password-reset.service.ts'
+export type { EmailVerification } from './email-verification.service.ts'
 export { userRepository } from './user.repository.ts'
+export type { UserRow } from './user.repository.ts'
 export { createOperatorAccounts } from './operator-accounts.service.ts'
 export type { OperatorAccounts } from './operator-accounts.service.ts'
+export type { SocialLoginProvider } from './social-login-provider.ts'
 export { requireStrongPassword } from './password-policy.ts'

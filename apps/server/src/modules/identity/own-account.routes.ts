@@ -1,5 +1,6 @@
 import type { routes } from '@guidefeed/contract'
 import type { Handlers } from '../../http/handlers.ts'
+import { originOf } from '../audit/index.ts'
 import type { AccountDeletion } from './account-deletion.service.ts'
 import type { ExportData } from './data-export.service.ts'
 import type { LinkMails } from './link-mail.service.ts'
@@ -37,12 +38,13 @@ export function createOwnAccountHandlers(deps: {
     },
 
     async resetPassword({ body, client }) {
-      await passwordResets.reset(body, client.ip)
+      await passwordResets.reset(body, client)
       return { data: { message: 'Your new password counts from now on. Please log in.' } }
     },
 
-    async updatePassword({ body, caller }) {
-      await ownAccount.updatePassword(caller, { current: body.current_password, next: body.password })
+    async updatePassword({ body, caller, client }) {
+      const passwords = { current: body.current_password, next: body.password }
+      await ownAccount.updatePassword(caller, passwords, originOf({ caller, client }))
       return { data: { message: 'Your new password counts from now on. Other devices are logged out.' } }
     },
 

@@ -1,6 +1,7 @@
 import type { Locale, User } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import type { Origin } from '../audit/index.ts'
 import type { Accounts } from './account.service.ts'
 import type { EmailChange } from './email-change.service.ts'
 import { isSameAddress } from './email-links.ts'
@@ -41,6 +42,7 @@ export function createOwnAccount(deps: {
     async updatePassword(
       caller: { userId: number; sessionId: number },
       passwords: { current: string; next: string },
+      origin: Origin,
     ) {
       const user = await requireUser(db, caller.userId)
       await confirmPassword(user, passwords.current, 'current_password')
@@ -48,7 +50,7 @@ export function createOwnAccount(deps: {
       const passwordHash = await hashPassword(passwords.next)
       await db
         .transaction()
-        .execute((tx) => setPassword(tx, user, passwordHash, { keepSessionId: caller.sessionId }))
+        .execute((tx) => setPassword(tx, user, passwordHash, { keepSessionId: caller.sessionId, origin }))
     },
   }
 }

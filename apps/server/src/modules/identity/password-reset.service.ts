@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { clientNetwork } from '../../lib/client-network.ts'
 import { hashToken } from '../../lib/opaque-token.ts'
+import { originOf } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
@@ -10,6 +11,8 @@ import { emailTokenRepository } from './email-token.repository.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { PasswordSetter } from './password-setter.ts'
+import type { Client } from './session.service.ts'
+import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
@@ -44,8 +47,8 @@ export function createPasswordResets(deps: {
      * Sets the password and ends every session. The token proves the mailbox, so the address counts as confirmed.
      * Throws token_invalid, validation_failed, account_banned, account_inactive, too_many_requests.
      */
-    async reset({ token, email, password }: PasswordReset, ip: string) {
-      const network = clientNetwork(ip)
+    async reset({ token, email, password }: PasswordReset, client: Client) {
+      const network = clientNetwork(client.ip)
       await throttle.require(throttleRules.passwordReset, network)
       const tokenHash = hashToken(token)
       // Before the costly hash, so that guesses cost little.
@@ -60,8 +63,13 @@ export function createPasswordResets(deps: {
         if (taken === undefined || user === undefined || taken.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, taken.email)) throw tokenInvalid()
         requireGoodStanding(user)
-        await userRepository(tx).update(user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
-        await setPassword(tx, user, passwordHash, { keepSessionId: null })
+        if (user.emailVerifiedAt === null) {
+          // Somebody else may have registered this address and connected his own login to it.
+          await socialLoginRepository(tx).deleteIdentitiesOf(user.id)
+          await userRepository(tx).update(user.id, { emailVerifiedAt: now })
+        }
+        const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+        await setPassword(tx, user, passwordHash, { keepSessionId: null, origin })
       })
       await throttle.giveBack(throttleRules.passwordReset, network)
     },

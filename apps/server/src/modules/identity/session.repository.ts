@@ -8,6 +8,8 @@ export type NewSession = {
   expiresAt: Date
   ip: string
   userAgent: string
+  /** The administrator who acts in the user's name; left out = the session is the user's own. */
+  adminUserId?: number
 }
 
 export type SessionRow = Pick<NewSession, 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent'> & { id: number }
@@ -23,11 +25,26 @@ export function sessionRepository(db: DbOrTx) {
       db
         .selectFrom('session')
         .innerJoin('userAccount', 'userAccount.id', 'session.userId')
-        .select(['session.id', 'session.userId', 'session.lastSeenAt'])
+        .select(['session.id', 'session.userId', 'session.lastSeenAt', 'session.adminUserId'])
         .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
         .where('tokenHash', '=', tokenHash)
         .where('expiresAt', '>', now)
         .where('deletedAt', 'is', null)
+        // A session in a user's name ends with the rights of the administrator who began it.
+        .where((where) =>
+          where.or([
+            where('session.adminUserId', 'is', null),
+            where.exists(
+              where
+                .selectFrom('userAccount as admin')
+                .select('admin.id')
+                .whereRef('admin.id', '=', 'session.adminUserId')
+                .where('admin.isAdmin', '=', true)
+                .where('admin.bannedAt', 'is', null)
+                .where('admin.inactivatedAt', 'is', null),
+            ),
+          ]),
+        )
         .executeTakeFirst(),
 
     /** The last used first. */
@@ -47,6 +64,15 @@ export function sessionRepository(db: DbOrTx) {
 
     async delete(id: number) {
       await db.deleteFrom('session').where('id', '=', id).execute()
+    },
+
+    async forgetAddresses(before: Date) {
+      await db
+        .updateTable('session')
+        .set({ ip: '' })
+        .where('createdAt', '<', before)
+        .where('ip', '<>', '')
+        .execute()
     },
 
     /** False = the user has no such session. */

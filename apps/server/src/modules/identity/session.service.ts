@@ -3,25 +3,33 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
+import type { AuditLog, Origin } from '../audit/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import { nameDevice } from './device-name.ts'
 import { sessionRepository } from './session.repository.ts'
 
 /** Where a session was begun, as its holder will recognise it. */
-export type Client = { ip: string; userAgent: string }
+export type Client = { ip: string; userAgent: string; requestId: string }
 
 /** Whom a living session proves. */
-export type SignedInUser = { userId: number; sessionId: number; isAdmin: boolean }
+export type SignedInUser = {
+  userId: number
+  sessionId: number
+  isAdmin: boolean
+  /** The administrator who began the session in the user's name; null = it is the user's own. */
+  adminUserId: number | null
+}
 
 /** 30 days from the last use (decisions.md section 2). */
 const lifetimeMs = 30 * 86_400_000
+const actingLifetimeMs = 8 * 3_600_000
 /** A session that is in use is written at most once in this time. */
 const extendEveryMs = 3_600_000
 const userAgentLength = 400
 
 /** Who is signed in: opaque tokens, of which only the hash is kept. */
-export function createSessions(deps: { db: Db; clock: Clock }) {
-  const { db, clock } = deps
+export function createSessions(deps: { db: Db; clock: Clock; auditLog: AuditLog }) {
+  const { db, clock, auditLog } = deps
   return {
     /** Begins a session in the caller's transaction and returns its token, which nobody can read again. */
     async begin(tx: Tx, userId: number, client: Client): Promise<string> {
@@ -39,6 +47,23 @@ export function createSessions(deps: { db: Db; clock: Clock }) {
       return token
     },
 
+    /** Begins a session of an administrator in a user's name: 8 hours, however much it is used. */
+    async beginInNameOf(tx: Tx, userId: number, adminUserId: number, client: Client): Promise<string> {
+      const token = createOpaqueToken()
+      const now = clock.now()
+      await sessionRepository(tx).insert({
+        userId,
+        adminUserId,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + actingLifetimeMs),
+        ip: client.ip,
+        userAgent: client.userAgent.slice(0, userAgentLength),
+      })
+      return token
+    },
+
     /** Who holds the token; null = unknown, ended or expired. Throws account_banned or account_inactive with the reason. */
     async authenticate(token: string): Promise<SignedInUser | null> {
       const sessions = sessionRepository(db)
@@ -46,12 +71,23 @@ export function createSessions(deps: { db: Db; clock: Clock }) {
       const session = await sessions.findAlive(hashToken(token), now)
       if (session === undefined) return null
       requireGoodStanding(session)
-      if (now.getTime() - session.lastSeenAt.getTime() >= extendEveryMs)
+      const isOwn = session.adminUserId === null
+      if (isOwn && now.getTime() - session.lastSeenAt.getTime() >= extendEveryMs)
         await sessions.extend(session.id, now, new Date(now.getTime() + lifetimeMs))
-      return { userId: session.userId, sessionId: session.id, isAdmin: session.isAdmin }
+      const { userId, isAdmin, adminUserId } = session
+      return { userId, sessionId: session.id, isAdmin, adminUserId }
     },
 
-    end: (sessionId: number) => sessionRepository(db).delete(sessionId),
+    /** Logs out: this session's token is dead at once, in every process. */
+    async end({ sessionId, userId }: SignedInUser, origin: Origin) {
+      await db.transaction().execute(async (tx) => {
+        await sessionRepository(tx).delete(sessionId)
+        await auditLog.note(tx, { origin, action: 'session.logout', subject: { type: 'user', id: userId } })
+      })
+    },
+
+    /** Removes the addresses from which sessions were begun before. */
+    forgetAddresses: (before: Date) => sessionRepository(db).forgetAddresses(before),
 
     /** The caller's living sessions, the last used first. */
     async list(caller: { userId: number; sessionId: number }): Promise<Session[]> {

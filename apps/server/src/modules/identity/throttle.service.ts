@@ -28,7 +28,10 @@ export const throttleRules = {
 export function createThrottle(deps: { db: Db; clock: Clock }) {
   const counts = throttleRepository(deps.db)
 
-  /** Counts one attempt before its work is done, so that attempts at the same moment cannot slip past; false = over the limit. */
+  /**
+   * Counts one attempt before its work is done, so that attempts at the same moment cannot slip past; `allowed` false = over
+   * the limit, `isFirstRefusal` = it is the first of this window.
+   */
   async function take(rule: ThrottleRule, subject: string) {
     const now = deps.clock.now()
     const { hits, windowEndsAt } = await counts.hit(
@@ -36,16 +39,24 @@ export function createThrottle(deps: { db: Db; clock: Clock }) {
       now,
       new Date(now.getTime() + rule.windowSeconds * 1000),
     )
-    return { allowed: hits <= rule.limit, waitMs: windowEndsAt.getTime() - now.getTime() }
+    return {
+      allowed: hits <= rule.limit,
+      isFirstRefusal: hits === rule.limit + 1,
+      waitMs: windowEndsAt.getTime() - now.getTime(),
+    }
   }
 
   return {
     take,
 
-    /** Counts one attempt. Throws too_many_requests with the time to wait where it is over the limit. */
-    async require(rule: ThrottleRule, subject: string) {
-      const { allowed, waitMs } = await take(rule, subject)
+    /**
+     * Counts one attempt. Throws too_many_requests with the time to wait where it is over the limit; `onFirstRefusal` is called
+     * once in a window, so that a flood of attempts does not become a flood of notes.
+     */
+    async require(rule: ThrottleRule, subject: string, onFirstRefusal?: () => Promise<void>) {
+      const { allowed, isFirstRefusal, waitMs } = await take(rule, subject)
       if (allowed) return
+      if (isFirstRefusal) await onFirstRefusal?.()
       const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
       const minutes = Math.ceil(retryAfterSeconds / 60)
       throw new DomainError(

@@ -2,11 +2,12 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createProgrammeRecord } from '@guidefeed/xmltv'
 import type { ProgrammeRecord } from '@guidefeed/xmltv'
 import { ownCopy } from './own-copy.ts'
 
 /** Records of all channels that are held in memory; beyond, they go to files, so that memory stays flat. */
-const defaultMemoryRecords = 40_000
+const defaultMemoryRecords = 20_000
 const bucketCount = 64
 
 /**
@@ -29,7 +30,7 @@ export function createProgrammeSpool(options: { memoryRecords?: number; parentFo
       const bucket = bucketOf(key)
       const list = lines.get(bucket) ?? []
       lines.set(bucket, list)
-      for (const record of records) list.push(JSON.stringify([key, record]))
+      for (const record of records) list.push(pack(key, record))
     }
     byKey = new Map()
     held = 0
@@ -81,12 +82,25 @@ async function readBucket(path: string): Promise<[string, ProgrammeRecord[]][]> 
   const byKey = new Map<string, ProgrammeRecord[]>()
   for (const line of (await readFile(path, 'utf8')).split('\n')) {
     if (line === '') continue
-    const [key, record] = JSON.parse(line) as [string, ProgrammeRecord]
+    const [key, record] = unpack(line)
     const list = byKey.get(key)
     if (list === undefined) byKey.set(key, [record])
     else list.push(record)
   }
   return [...byKey].toSorted(byFirst)
+}
+
+/** One line. Empty lists, which most of a record's are, are left out: that halves the work of writing and reading. */
+function pack(key: string, record: ProgrammeRecord): string {
+  const filled: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(record))
+    if (!Array.isArray(value) || value.length > 0) filled[name] = value
+  return JSON.stringify([key, filled])
+}
+
+function unpack(line: string): [string, ProgrammeRecord] {
+  const [key, filled] = JSON.parse(line) as [string, Partial<ProgrammeRecord>]
+  return [key, { ...createProgrammeRecord('', 0, null), ...filled }]
 }
 
 function bucketOf(key: string): number {

@@ -1,6 +1,6 @@
 import { normaliseProgrammes } from '@guidefeed/xmltv'
 import type { Programme, ProgrammeRecord } from '@guidefeed/xmltv'
-import { dayOfSeconds, daySeconds } from '../../lib/utc-day.ts'
+import { dayOfSeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { ChannelCoverage, ChannelRow } from '../catalogue/index.ts'
 import {
@@ -65,10 +65,8 @@ function keptPast(
   const firstStart = programmes[0]?.start
   if (previous === null || firstStart === undefined || firstStart <= from) return []
   // From the day before: what began there may still run as the window begins.
-  const texts = inflateDays(previous, dayOfSeconds(from) - 1)
-    .filter(({ day }) => day * daySeconds < firstStart)
-    .map(({ text }) => text)
-  return readProgrammes(texts)
+  const days = inflateDays(previous, dayOfSeconds(from) - 1, dayOfSeconds(firstStart - 1) + 1)
+  return readProgrammes(days.map(({ text }) => text))
     .filter(({ start, stop }) => stop > from && start < firstStart)
     .map((programme) => ({ ...programme, stop: Math.min(programme.stop, firstStart) }))
 }

@@ -16,6 +16,9 @@ import type { SourceRow } from './source.repository.ts'
 /** Channels that are written in one transaction: short, since the embedded database serves one at a time. */
 const channelsPerBatch = 25
 
+/** Channels that are worked on side by side: one is written while others are deflated in threads. More only costs memory. */
+const channelsAtOnce = 3
+
 /** `dropped` and `changed` by reason. read = kept + the sum of dropped. */
 export type StoredProgrammes = {
   kept: number
@@ -62,25 +65,25 @@ async function storeBatch(
   const { db, source, today } = input
   const rows = await channelGuideRepository(db).findMany(batch.map(({ channel }) => channel.id))
   const previousOf = new Map(rows.map((row) => [row.channelId, row]))
-  const work = batch.map(async ({ channel, records }) => {
-    // Requests of this process go first; meanwhile the channels before this one are deflated in other threads.
+  const refreshed: (RefreshedChannel & { channelId: number })[] = []
+  const refresh = async ({ channel, records }: Batch[number]) => {
+    // Requests of this process go first.
     await setImmediate()
     const previous = previousOf.get(channel.id) ?? null
     if (isSuppliedByOther(previous, source, priorities, today)) {
       count(totals.dropped, { other_source_preferred: records.length })
-      return null
+      return
     }
     const result = await refreshChannel({ ...input, channel, records, previous, sourceId: source.id })
     totals.kept += result.kept
     count(totals.dropped, result.dropped)
     count(totals.changed, result.changed)
     // A channel with nothing in the window keeps the guide that it had.
-    return result.kept > 0 ? { ...result, channelId: channel.id } : null
-  })
-  await save(
-    db,
-    (await Promise.all(work)).filter((result) => result !== null),
-  )
+    if (result.kept > 0) refreshed.push({ ...result, channelId: channel.id })
+  }
+  for (let at = 0; at < batch.length; at += channelsAtOnce)
+    await Promise.all(batch.slice(at, at + channelsAtOnce).map(refresh))
+  await save(db, refreshed)
 }
 
 async function save(db: Db, refreshed: readonly (RefreshedChannel & { channelId: number })[]) {

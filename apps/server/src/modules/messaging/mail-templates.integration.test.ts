@@ -52,8 +52,8 @@ describe.each(locales)('in %s', (locale) => {
     )
     expect(mail.text).not.toMatch(/\{\{|\{%|undefined|NaN/)
     expect(mail.subject.length).toBeGreaterThan(5)
-    if ((mailVariables[code] as readonly string[]).includes('url'))
-      expect(mail.text).toContain('https://guidefeed.test/url?a=1&b=2')
+    const addresses = mailVariables[code].filter((variable) => variable.endsWith('url')).map(sampleOf)
+    expect(addresses.filter((address) => !mail.text.includes(String(address)))).toEqual([])
   })
 
   it.each(codes)('%s names every variable that it is given', async (code) => {

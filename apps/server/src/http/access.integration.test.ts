@@ -1,0 +1,96 @@
+import { routes } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { addUser } from '../../test/factories/users.ts'
+import { badInputs } from '../../test/bad-inputs.ts'
+
+// Walks the contract: a call that is added is tried here without anybody thinking of it.
+type Caller = 'customer' | 'bannedCustomer' | 'inactiveCustomer' | 'admin' | 'bannedAdmin' | 'inactiveAdmin'
+
+let app: TestApp
+const tokens = {} as Record<Caller, string>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.database
+  const keeper = await addUser(db, { isAdmin: true })
+  const standings = { '': null, banned: 'ban', inactive: 'inactivate' } as const
+  for (const [standing, path] of Object.entries(standings)) {
+    for (const isAdmin of [false, true]) {
+      const user = await addUser(db, { isAdmin })
+      const name = `${standing}${isAdmin ? 'Admin' : 'Customer'}`
+      tokens[(name.charAt(0).toLowerCase() + name.slice(1)) as Caller] = user.token
+      if (path === null) continue
+      const body = { [path]: true, ban_reason: 'Shares his link', inactive_reason: 'Shares his link' }
+      await app.call('PUT', `/admin/user/${user.id}/${path}`, { token: keeper.token, body })
+    }
+  }
+})
+afterAll(() => app.stop())
+
+const all = Object.entries(routes) as [keyof typeof routes, Route][]
+const ofAudience = (audience: string) => all.filter(([, route]) => route.audience === audience)
+
+/** With what the path wants where nothing else is said. */
+function pathOf(route: Route, params: Record<string, string> = {}, query = '') {
+  return (
+    route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1')) + query
+  )
+}
+
+async function ask(route: Route, caller: Caller | null): Promise<string> {
+  const token = caller === null ? undefined : tokens[caller]
+  const { status, body } = await app.call(route.method, pathOf(route), { token, body: bodyOf(route) })
+  return `${status} ${body.code}`
+}
+
+const bodyOf = (route: Route) => (route.method === 'GET' || route.body.type === 'undefined' ? undefined : {})
+
+it.each([
+  ['admin', 19],
+  ['customer', 7],
+])('the contract has calls for %s', (audience, atLeast) => {
+  expect(ofAudience(audience).length).toBeGreaterThanOrEqual(atLeast)
+})
+
+it('every call below /admin is for administrators', () => {
+  const others = all.filter(([, route]) => route.path.startsWith('/admin') !== (route.audience === 'admin'))
+  expect(others.map(([name]) => name)).toEqual([])
+})
+
+describe.each(ofAudience('admin'))('%s', (_name, route) => {
+  it.each([
+    [null, '401 unauthenticated'],
+    ['customer', '403 forbidden'],
+    ['bannedCustomer', '403 account_banned'],
+    ['bannedAdmin', '403 account_banned'],
+    ['inactiveAdmin', '403 account_inactive'],
+  ] as const)('refuses caller %s with %s', async (caller, expected) => {
+    expect(await ask(route, caller)).toBe(expected)
+  })
+})
+
+describe.each(ofAudience('customer'))('%s', (_name, route) => {
+  it.each([
+    [null, '401 unauthenticated'],
+    ['bannedCustomer', '403 account_banned'],
+    ['inactiveCustomer', '403 account_inactive'],
+  ] as const)('refuses caller %s with %s', async (caller, expected) => {
+    expect(await ask(route, caller)).toBe(expected)
+  })
+})
+
+describe.each(all)('%s', (name, route) => {
+  it('refuses bad input', async () => {
+    const bad = badInputs[name]
+    const takesNothing = [route.params, route.query, route.body].every(({ type }) => type === 'undefined')
+    expect(bad === null).toBe(takesNothing)
+    if (bad === null) return
+    const path = pathOf(route, bad.params, bad.query)
+    const answer = await app.call(route.method, path, { token: tokens.admin, body: bad.body })
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(answer.body.errors)).toContain(bad.field)
+  })
+})

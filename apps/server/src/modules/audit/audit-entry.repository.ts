@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../db/database.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
+import type { PageWindow } from '../../lib/paging.ts'
+import type { Origin } from './origin.ts'
+
+/** What an entry tells of a subject's state: plain JSON, nothing secret. */
+export type AuditState = Record<string, unknown>
+
+export type NewAuditEntry = Origin & {
+  at: Date
+  action: string
+  subjectType: string
+  subjectId: string
+  before: AuditState | null
+  after: AuditState | null
+}
+
+export type AuditEntryRow = NewAuditEntry & {
+  id: number
+  actorName: string | null
+  actingAsName: string | null
+}
+
+export type AuditFilter = {
+  action?: string | undefined
+  actorUserId?: number | undefined
+  subjectType?: string | undefined
+  subjectId?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  search?: string | undefined
+}
+
+export function auditEntryRepository(db: DbOrTx) {
+  function select(filter: AuditFilter) {
+    let query = db
+      .selectFrom('auditEntry')
+      .leftJoin('userAccount as actor', 'actor.id', 'auditEntry.actorUserId')
+      .leftJoin('userAccount as actedAs', 'actedAs.id', 'auditEntry.actingAsUserId')
+    if (filter.action !== undefined) query = query.where('action', '=', filter.action)
+    if (filter.actorUserId !== undefined) query = query.where('actorUserId', '=', filter.actorUserId)
+    if (filter.subjectType !== undefined) query = query.where('subjectType', '=', filter.subjectType)
+    if (filter.subjectId !== undefined) query = query.where('subjectId', '=', filter.subjectId)
+    if (filter.from !== undefined) query = query.where('at', '>=', filter.from)
+    if (filter.to !== undefined) query = query.where('at', '<', filter.to)
+    if (filter.search !== undefined && filter.search !== '') {
+      const pattern = containsPattern(filter.search)
+      query = query.where((where) =>
+        where.or([
+          where('action', 'ilike', pattern),
+          where('subjectId', 'ilike', pattern),
+          where('actor.name', 'ilike', pattern),
+          where('actor.email', 'ilike', pattern),
+        ]),
+      )
+    }
+    return query
+  }
+
+  return {
+    async insert({ before, after, ...entry }: NewAuditEntry) {
+      await db
+        .insertInto('auditEntry')
+        .values({ ...entry, before: asJson(before), after: asJson(after) })
+        .execute()
+    },
+
+    list: (filter: AuditFilter, window: PageWindow, reversed: boolean): Promise<AuditEntryRow[]> =>
+      select(filter)
+        .selectAll('auditEntry')
+        .select(['actor.name as actorName', 'actedAs.name as actingAsName'])
+        .orderBy('auditEntry.id', reversed ? 'desc' : 'asc')
+        .limit(window.limit)
+        .offset(window.offset)
+        .$castTo<AuditEntryRow>()
+        .execute(),
+
+    async count(filter: AuditFilter): Promise<number> {
+      const row = await select(filter)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return row.total
+    },
+
+    async forgetAddresses(before: Date) {
+      await db
+        .updateTable('auditEntry')
+        .set({ ip: null })
+        .where('at', '<', before)
+        .where('ip', 'is not', null)
+        .execute()
+    },
+  }
+}
+
+/** As text: the driver would write an array of the state as one of PostgreSQL's. */
+function asJson(state: AuditState | null) {
+  return state === null ? null : sql<string>`${JSON.stringify(state)}::jsonb`
+}

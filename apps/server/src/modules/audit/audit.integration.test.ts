@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { goodPassword, registerCustomer } from '../../../test/factories/account.ts'
+import { addUser } from '../../../test/factories/users.ts'
+import { createAuditLog } from './audit-log.ts'
+import { systemOrigin } from './origin.ts'
+
+let app: TestApp
+let admin: { id: number; token: string }
+let customer: { userId: number; email: string }
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+  admin = await addUser(app.database.db, { isAdmin: true })
+  customer = await registerCustomer(app)
+})
+afterAll(() => app.stop())
+
+const log = (query = '') => app.call('GET', `/admin/audit-log${query}`, { token: admin.token })
+
+function login(password: string, email = customer.email) {
+  return app.call('POST', '/auth/login', { body: { email, password } })
+}
+
+describe('the audit log', () => {
+  it('tells who logged in and out, when and from where', async () => {
+    const { token } = (await login(goodPassword)).body.data
+    await app.call('POST', '/auth/logout', { token })
+    const { status, body } = await log(`?actor_user_id=${customer.userId}`)
+    expect(status).toBe(200)
+    expect(body.data.map((entry: { action: string }) => entry.action)).toEqual([
+      'session.logout',
+      'session.login',
+    ])
+    expect(body.data[1]).toMatchObject({
+      actor: { kind: 'user', id: customer.userId, name: 'Edda Jónsdóttir' },
+      acting_as: null,
+      subject: { type: 'user', id: String(customer.userId) },
+      ip: '127.0.0.1',
+    })
+    expect(body.data[1].at).toMatch(/^2026-11-21T12:/)
+    expect(body.data[1].request_id).toMatch(/^[\da-f-]{36}$/)
+    expect(JSON.stringify(body)).not.toContain(goodPassword)
+  })
+
+  it('tells of a new password, and not what it is', async () => {
+    const { userId, token } = await registerCustomer(app, { email: 'halla@example.test' })
+    const password = 'stone-boat-window-3'
+    const body = { current_password: goodPassword, password, password_confirmation: password }
+    expect((await app.call('PUT', '/auth/update-password', { token, body })).status).toBe(200)
+    const answer = await log('?action=user.password_change')
+    expect(answer.body.data).toMatchObject([{ actor: { id: userId }, subject: { id: String(userId) } }])
+    expect(JSON.stringify(answer.body)).not.toContain(password)
+  })
+
+  it('notes once that guesses were throttled, however many follow', async () => {
+    for (let guess = 0; guess < 14; guess++) await login('wrong-guess-1')
+    const { body } = await log('?action=login.throttled')
+    expect(body.data).toMatchObject([
+      { actor: { kind: 'visitor', id: null, name: null }, subject: { id: String(customer.userId) } },
+    ])
+  })
+
+  it('writes down no address that has no account', async () => {
+    for (let guess = 0; guess < 12; guess++) await login('wrong-guess-1', 'nobody@example.test')
+    const { body } = await log('?action=login.throttled&subject_id=unknown')
+    expect(body.meta.total).toBe(1)
+    expect(JSON.stringify(body)).not.toContain('nobody@')
+  })
+
+  it('is paged, sorted, searched and filtered by time', async () => {
+    const first = (await log('?per_page=1&page=1&sort=at')).body
+    expect(first.data).toMatchObject([{ action: 'session.login' }])
+    expect(first.meta).toMatchObject({ current_page: 1, per_page: 1, last_page: first.meta.total })
+    expect((await log('?search=EDDA@exa')).body.meta.total).toBe(2)
+    expect((await log('?search=%25')).body.meta.total).toBe(0)
+    expect((await log('?from=2026-11-22T00:00:00Z')).body.meta.total).toBe(0)
+    expect((await log('?to=2026-11-22T00:00:00Z&subject_type=user')).body.meta.total).toBe(first.meta.total)
+  })
+
+  it.each(['?colour=red', '?page=0', '?from=yesterday', '?actor_user_id=x', '?all=true', '?sort=name'])(
+    'refuses %s',
+    async (query) => {
+      expect((await log(query)).status).toBe(422)
+    },
+  )
+
+  it('is for administrators only', async () => {
+    const { token } = await addUser(app.database.db)
+    expect((await app.call('GET', '/admin/audit-log')).status).toBe(401)
+    expect((await app.call('GET', '/admin/audit-log', { token })).status).toBe(403)
+  })
+})
+
+describe('an entry', () => {
+  it('is written with its change or not at all', async () => {
+    const auditLog = createAuditLog({ clock: app.clock })
+    const failing = app.database.db.transaction().execute(async (tx) => {
+      await auditLog.note(tx, {
+        origin: systemOrigin,
+        action: 'test.undone',
+        subject: { type: 'test', id: 1 },
+      })
+      throw new Error('the change failed')
+    })
+    await expect(failing).rejects.toThrow('the change failed')
+    expect((await log('?action=test.undone')).body.meta.total).toBe(0)
+  })
+
+  it('keeps the state before and after as it was', async () => {
+    const states = { before: { name: 'Ä "quoted"', ids: [1, 2] }, after: { name: null } }
+    await createAuditLog({ clock: app.clock }).note(app.database.db, {
+      origin: systemOrigin,
+      action: 'test.states',
+      subject: { type: 'test', id: 7 },
+      ...states,
+    })
+    expect((await log('?action=test.states')).body.data).toMatchObject([
+      { ...states, actor: { kind: 'system', id: null }, ip: null },
+    ])
+  })
+
+  it.each([
+    sql`update audit_entry set action = 'nothing'`,
+    sql`update audit_entry set ip = '10.0.0.1'`,
+    sql`update audit_entry set ip = null, actor_user_id = null, actor_kind = 'system'`,
+    sql`delete from audit_entry`,
+    sql`truncate audit_entry`,
+  ])('can neither be changed nor removed', async (statement) => {
+    await expect(statement.execute(app.database.db)).rejects.toThrow('append-only')
+  })
+
+  it('stays when the account of its actor goes', async () => {
+    const { id } = await addUser(app.database.db)
+    const origin = { ...systemOrigin, actorKind: 'user' as const, actorUserId: id }
+    const auditLog = createAuditLog({ clock: app.clock })
+    await auditLog.note(app.database.db, { origin, action: 'test.gone', subject: { type: 'user', id } })
+    await app.database.db.deleteFrom('userAccount').where('id', '=', id).execute()
+    expect((await log('?action=test.gone')).body.data).toMatchObject([{ actor: { id, name: null } }])
+  })
+
+  it('loses its address when that is old, and nothing else', async () => {
+    const { db } = app.database
+    const { body } = await log('?action=session.login')
+    const auditLog = createAuditLog({ clock: app.clock })
+    await auditLog.forgetAddresses(db, new Date('2026-11-21T00:00:00Z'))
+    expect((await log('?action=session.login')).body).toEqual(body)
+    await auditLog.forgetAddresses(db, new Date('2026-11-22T00:00:00Z'))
+    const [entry] = (await log('?action=session.login')).body.data
+    expect(entry).toEqual({ ...body.data[0], ip: null })
+  })
+})

@@ -1,0 +1,44 @@
+import type { AuditEntry, routes } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { auditEntryRepository } from './audit-entry.repository.ts'
+import type { AuditEntryRow } from './audit-entry.repository.ts'
+
+type AuditHandlers = Pick<Handlers<typeof routes>, 'adminAuditLog'>
+
+export function createAuditHandlers({ db }: { db: Db }): AuditHandlers {
+  const entries = auditEntryRepository(db)
+  return {
+    async adminAuditLog({ query }) {
+      const filter = {
+        action: query.action,
+        actorUserId: query.actor_user_id,
+        subjectType: query.subject_type,
+        subjectId: query.subject_id,
+        from: query.from === undefined ? undefined : new Date(query.from),
+        to: query.to === undefined ? undefined : new Date(query.to),
+        search: query.search,
+      }
+      const total = await entries.count(filter)
+      const window = pageWindow(query)
+      const rows = await entries.list(filter, window, query.sort?.reversed ?? true)
+      return { data: rows.map(describe), meta: pageMeta(window.page, window.perPage, total) }
+    },
+  }
+}
+
+function describe(row: AuditEntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: { kind: row.actorKind, id: row.actorUserId, name: row.actorName },
+    acting_as: row.actingAsUserId === null ? null : { id: row.actingAsUserId, name: row.actingAsName },
+    action: row.action,
+    subject: { type: row.subjectType, id: row.subjectId },
+    before: row.before,
+    after: row.after,
+    ip: row.ip,
+    request_id: row.requestId,
+  }
+}

@@ -1,0 +1,53 @@
+import { maskBytes, parseNetwork } from '../../lib/network.ts'
+
+export type AddressRule = {
+  /** As the database writes it: `10.0.0.0/8`, `1.2.3.4/32`. */
+  network: string
+  kind: 'ban' | 'whitelist'
+  /** A ban's reason, or a remark. */
+  note: string
+  /** The rule ends here; null = it does not end. */
+  until: Date | null
+}
+
+export type AddressVerdict = { kind: 'free' } | { kind: 'whitelisted' } | { kind: 'banned'; reason: string }
+
+const free: AddressVerdict = { kind: 'free' }
+
+/**
+ * Finds what the rules say of an address: one look-up for each length of network among them, however many rules there are.
+ * The whitelist wins; of bans the narrowest gives the reason.
+ */
+export function createAddressMatcher(rules: readonly AddressRule[]) {
+  const byNetwork = new Map<string, AddressRule[]>()
+  const lengths = new Map<number, number[]>()
+  for (const rule of rules) {
+    const network = parseNetwork(rule.network)
+    if (network === null) throw new Error(`a rule is about no network: ${rule.network}`)
+    const { bytes, prefixLength } = network
+    const key = keyOf(bytes, prefixLength)
+    byNetwork.set(key, [...(byNetwork.get(key) ?? []), rule])
+    const known = lengths.get(bytes.length) ?? []
+    if (!known.includes(prefixLength))
+      lengths.set(
+        bytes.length,
+        [...known, prefixLength].toSorted((a, b) => b - a),
+      )
+  }
+
+  return (ip: string, now: Date): AddressVerdict => {
+    if (byNetwork.size === 0) return free
+    const address = parseNetwork(ip)
+    if (address === null) return free
+    const matching = (lengths.get(address.bytes.length) ?? [])
+      .flatMap((length) => byNetwork.get(keyOf(maskBytes(address.bytes, length), length)) ?? [])
+      .filter((rule) => rule.until === null || rule.until > now)
+    if (matching.some((rule) => rule.kind === 'whitelist')) return { kind: 'whitelisted' }
+    const ban = matching.find((rule) => rule.kind === 'ban')
+    return ban === undefined ? free : { kind: 'banned', reason: ban.note }
+  }
+}
+
+function keyOf(bytes: readonly number[], prefixLength: number): string {
+  return `${bytes.join('.')}/${prefixLength}`
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { currentVersion, nextVersion } from '../../db/change-counter.ts'
+import type { DbOrTx } from '../../db/database.ts'
+import type { AddressRule } from './address-matcher.ts'
+
+type RuleKind = AddressRule['kind']
+export type NewAddressRule = AddressRule & { createdBy: number | null; createdAt: Date }
+
+export function addressRuleRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('addressRule').select(['network', 'kind', 'note', 'until'])
+  return {
+    version: () => currentVersion(db, 'address'),
+
+    /** Tells every process; call it last in the transaction. */
+    markChanged: () => nextVersion(db, 'address'),
+
+    list: (): Promise<AddressRule[]> => select().$castTo<AddressRule>().execute(),
+
+    find: (network: string, kind: RuleKind): Promise<AddressRule | undefined> =>
+      select()
+        .where('network', '=', sql<string>`${network}::cidr`)
+        .where('kind', '=', kind)
+        .$castTo<AddressRule>()
+        .executeTakeFirst(),
+
+    async put({ network, kind, ...rule }: NewAddressRule) {
+      await db
+        .insertInto('addressRule')
+        .values({ network, kind, ...rule })
+        .onConflict((conflict) => conflict.columns(['network', 'kind']).doUpdateSet(rule))
+        .execute()
+    },
+
+    async delete(network: string, kind: RuleKind) {
+      await db
+        .deleteFrom('addressRule')
+        .where('network', '=', sql<string>`${network}::cidr`)
+        .where('kind', '=', kind)
+        .execute()
+    },
+
+    async deleteEnded(now: Date) {
+      await db.deleteFrom('addressRule').where('until', '<=', now).execute()
+    },
+  }
+}

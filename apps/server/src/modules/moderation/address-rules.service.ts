@@ -1,0 +1,91 @@
+import type { Db, Tx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { parseNetwork } from '../../lib/network.ts'
+import type { AuditLog, Origin } from '../audit/index.ts'
+import type { AddressGate } from './address-gate.ts'
+import { createAddressMatcher } from './address-matcher.ts'
+import type { AddressRule } from './address-matcher.ts'
+import { addressRuleRepository } from './address-rule.repository.ts'
+
+/**
+ * Blocks and trusts addresses and networks. A change holds in this process before the call is answered, and in the others
+ * half a second later. Networks are given in their canonical spelling.
+ */
+export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: AuditLog; gate: AddressGate }) {
+  const { db, clock, auditLog, gate } = deps
+
+  async function change(work: (tx: Tx) => Promise<void>) {
+    await db.transaction().execute(async (tx) => {
+      await work(tx)
+      await addressRuleRepository(tx).markChanged()
+    })
+    await gate.catchUp()
+  }
+
+  const note = (tx: Tx, origin: Origin, action: string, network: string, states: States) =>
+    auditLog.note(tx, { origin, action, subject: { type: 'address', id: network }, ...states })
+
+  async function put(tx: Tx, rule: AddressRule, origin: Origin) {
+    const rules = addressRuleRepository(tx)
+    const before = await rules.find(rule.network, rule.kind)
+    await rules.put({ ...rule, createdBy: origin.actorUserId, createdAt: clock.now() })
+    await note(tx, origin, `address.${rule.kind}`, rule.network, {
+      ...(before === undefined ? {} : { before: stateOf(before) }),
+      after: stateOf(rule),
+    })
+  }
+
+  const remove = (network: string, kind: AddressRule['kind'], origin: Origin) =>
+    change(async (tx) => {
+      const rules = addressRuleRepository(tx)
+      const before = await rules.find(network, kind)
+      if (before === undefined)
+        throw new DomainError(
+          'not_found',
+          `There is no ${kind === 'ban' ? 'ban' : 'whitelist entry'} of this address.`,
+        )
+      await rules.delete(network, kind)
+      await note(tx, origin, `address.un${kind}`, network, { before: stateOf(before) })
+    })
+
+  return {
+    /** Throws validation_failed for an end in the past, and for a ban that would shut out the caller himself. */
+    ban: (network: string, ban: { reason: string; until: Date | null }, origin: Origin) =>
+      change(async (tx) => {
+        const rule = { network, kind: 'ban', note: ban.reason, until: ban.until } as const
+        if (ban.until !== null && ban.until <= clock.now()) throw invalid('until', 'must be in the future')
+        requireCallerOutside(rule, await addressRuleRepository(tx).list(), origin, clock.now())
+        await put(tx, rule, origin)
+      }),
+
+    whitelist: (network: string, remark: string, origin: Origin) =>
+      change((tx) => put(tx, { network, kind: 'whitelist', note: remark, until: null }, origin)),
+
+    /** Throws not_found. */
+    unban: (network: string, origin: Origin) => remove(network, 'ban', origin),
+
+    /** Throws not_found. */
+    unwhitelist: (network: string, origin: Origin) => remove(network, 'whitelist', origin),
+
+    /** Removes bans that have ended; the audit log keeps what they were. */
+    sweep: () => addressRuleRepository(db).deleteEnded(clock.now()),
+  }
+}
+export type AddressRules = ReturnType<typeof createAddressRules>
+
+type States = { before?: Record<string, unknown>; after?: Record<string, unknown> }
+
+function stateOf(rule: AddressRule) {
+  return { note: rule.note, until: rule.until?.toISOString() ?? null }
+}
+
+function requireCallerOutside(rule: AddressRule, others: readonly AddressRule[], origin: Origin, now: Date) {
+  if (origin.ip === null || parseNetwork(origin.ip) === null) return
+  if (createAddressMatcher([...others, rule])(origin.ip, now).kind === 'banned')
+    throw invalid('ip', 'holds the address that you are calling from')
+}
+
+function invalid(field: string, message: string) {
+  return new DomainError('validation_failed', `${field}: ${message}`, { fields: { [field]: [message] } })
+}

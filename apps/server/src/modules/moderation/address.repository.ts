@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { DbOrTx } from '../../db/database.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
+import type { PageWindow } from '../../lib/paging.ts'
+
+export type AddressRow = {
+  ip: string
+  userCount: number
+  fetches: number
+  firstSeenAt: Date | null
+  lastSeenAt: Date | null
+  isBanned: boolean
+  banReason: string | null
+  bannedUntil: Date | null
+  isWhitelisted: boolean
+  whitelistNote: string | null
+}
+
+export type AddressFilter = { search?: string | undefined; status?: 'banned' | 'whitelisted' | undefined }
+export type AddressSort = { field: 'ip' | 'last_seen_at' | 'fetches' | 'user_count'; reversed: boolean }
+
+export type AddressUserRow = {
+  id: number
+  name: string
+  email: string
+  firstSeenAt: Date
+  lastSeenAt: Date
+  fetches: number
+  userAgent: string
+}
+
+/** Addresses that links were fetched from, with the rules that cover them at `now`. */
+export function addressRepository(db: DbOrTx, now: Date) {
+  /** `address` has ip, user_count, fetches, first_seen_at and last_seen_at. */
+  const withRules = (address: RawBuilder<unknown>) => sql`
+    select address.*, ban.network is not null as is_banned, ban.note as ban_reason, ban.until as banned_until,
+      trust.network is not null as is_whitelisted, trust.note as whitelist_note
+    from (${address}) address
+    left join lateral (${coveringRule('ban', now)}) ban on true
+    left join lateral (${coveringRule('whitelist', now)}) trust on true`
+
+  const listed = (filter: AddressFilter) => sql`
+    select * from (${withRules(sql`
+      select coalesce(seen.ip, ruled.network) as ip, coalesce(seen.user_count, 0) as user_count,
+        coalesce(seen.fetches, 0) as fetches, seen.first_seen_at, seen.last_seen_at
+      from (
+        select ip, count(*) as user_count, sum(fetches) as fetches,
+          min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at
+        from user_address group by ip
+      ) seen
+      full join (
+        select distinct network::inet as network from address_rule where until is null or until > ${now}
+      ) ruled on ruled.network = seen.ip`)}) listed
+    where ${filter.search === undefined ? sql`true` : sql`ip::text ilike ${containsPattern(filter.search)}`}
+      and ${filter.status === 'banned' ? sql`is_banned` : filter.status === 'whitelisted' ? sql`is_whitelisted` : sql`true`}`
+
+  return {
+    async list(filter: AddressFilter, sort: AddressSort, window: PageWindow): Promise<AddressRow[]> {
+      const direction = sql.raw(sort.reversed ? 'desc' : 'asc')
+      const { rows } = await sql<AddressRow>`${listed(filter)}
+        order by ${sql.ref(sort.field)} ${direction} nulls last, ip limit ${window.limit} offset ${window.offset}
+      `.execute(db)
+      return rows
+    },
+
+    async count(filter: AddressFilter): Promise<number> {
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from (${listed(filter)}) counted`.execute(db)
+      return rows[0]?.total ?? 0
+    },
+
+    /** One address, or all of a network together. */
+    async read(network: string): Promise<AddressRow> {
+      const { rows } = await sql<AddressRow>`${withRules(sql`
+        select ${network}::inet as ip, count(distinct user_id) as user_count, coalesce(sum(fetches), 0) as fetches,
+          min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at
+        from user_address where ip <<= ${network}::inet`)}`.execute(db)
+      const [row] = rows
+      if (row === undefined) throw new Error('an aggregate has one row')
+      return row
+    },
+
+    /** Last seen first. */
+    async listOfUser(userId: number, window: PageWindow): Promise<(AddressRow & { userAgent: string })[]> {
+      const { rows } = await sql<AddressRow & { userAgent: string }>`${withRules(sql`
+        select ip, 1 as user_count, fetches, first_seen_at, last_seen_at, user_agent
+        from user_address where user_id = ${userId}`)}
+        order by last_seen_at desc, ip limit ${window.limit} offset ${window.offset}`.execute(db)
+      return rows
+    },
+
+    async countOfUser(userId: number): Promise<number> {
+      const { total } = await db
+        .selectFrom('userAddress')
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    async listUsers(network: string, limit: number): Promise<AddressUserRow[]> {
+      const { rows } = await sql<AddressUserRow>`
+        select user_account.id, name, email, min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at,
+          sum(fetches) as fetches, (array_agg(user_agent order by last_seen_at desc))[1] as user_agent
+        from user_address join user_account on user_account.id = user_address.user_id
+        where ip <<= ${network}::inet
+        group by user_account.id order by last_seen_at desc, user_account.id limit ${limit}`.execute(db)
+      return rows
+    },
+  }
+}
+
+/** The narrowest rule of a kind that covers `address.ip`. */
+function coveringRule(kind: 'ban' | 'whitelist', now: Date) {
+  return sql`select network, note, until from address_rule
+    where kind = ${kind} and network >>= address.ip and (until is null or until > ${now})
+    order by masklen(network) desc limit 1`
+}

@@ -1,0 +1,91 @@
+import type { IpAddress, IpAddressDetail, routes } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { originOf } from '../audit/index.ts'
+import type { AddressRules } from './address-rules.service.ts'
+import { addressRepository } from './address.repository.ts'
+import type { AddressRow, AddressUserRow } from './address.repository.ts'
+import { canonicalNetwork } from './canonical-network.ts'
+import { describeSeenAddress } from './describe-address.ts'
+
+type AddressHandlers = Pick<
+  Handlers<typeof routes>,
+  | 'adminIpAddressList'
+  | 'adminIpAddressRead'
+  | 'adminIpAddressBan'
+  | 'adminIpAddressUnban'
+  | 'adminIpAddressWhitelist'
+  | 'adminIpAddressUnwhitelist'
+>
+
+const shownUsers = 100
+
+export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: AddressRules }): AddressHandlers {
+  const { rules } = deps
+  const addresses = () => addressRepository(deps.db, deps.clock.now())
+
+  async function read(network: string): Promise<{ data: IpAddressDetail }> {
+    const row = await addresses().read(network)
+    const users = await addresses().listUsers(network, shownUsers)
+    return { data: { ...describe(row), users: users.map(describeUser) } }
+  }
+
+  return {
+    async adminIpAddressList({ query }) {
+      const { search, status } = query
+      const sort = query.sort ?? { field: 'last_seen_at', reversed: true }
+      const window = pageWindow(query)
+      const rows = await addresses().list({ search, status }, sort, window)
+      const total = await addresses().count({ search, status })
+      return { data: rows.map(describe), meta: pageMeta(window.page, window.perPage, total) }
+    },
+
+    adminIpAddressRead: ({ params }) => read(canonicalNetwork(params.ip)),
+
+    async adminIpAddressBan({ params, body, caller, client }) {
+      const network = canonicalNetwork(params.ip)
+      const until = body.until == null ? null : new Date(body.until)
+      await rules.ban(network, { reason: body.reason, until }, originOf({ caller, client }))
+      return read(network)
+    },
+
+    async adminIpAddressUnban({ params, caller, client }) {
+      await rules.unban(canonicalNetwork(params.ip), originOf({ caller, client }))
+      return read(canonicalNetwork(params.ip))
+    },
+
+    async adminIpAddressWhitelist({ params, body, caller, client }) {
+      await rules.whitelist(canonicalNetwork(params.ip), body.note ?? '', originOf({ caller, client }))
+      return read(canonicalNetwork(params.ip))
+    },
+
+    async adminIpAddressUnwhitelist({ params, caller, client }) {
+      await rules.unwhitelist(canonicalNetwork(params.ip), originOf({ caller, client }))
+      return read(canonicalNetwork(params.ip))
+    },
+  }
+}
+
+function describe(row: AddressRow): IpAddress {
+  return {
+    ...describeSeenAddress(row),
+    user_count: row.userCount,
+    ban_reason: row.banReason,
+    banned_until: row.bannedUntil?.toISOString() ?? null,
+    whitelist_note: row.whitelistNote,
+  }
+}
+
+function describeUser(row: AddressUserRow): IpAddressDetail['users'][number] {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    first_seen_at: row.firstSeenAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    fetches: row.fetches,
+    user_agent: row.userAgent,
+  }
+}

@@ -1,0 +1,80 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { registerCustomer } from '../../../test/factories/account.ts'
+import { addCustomer } from '../../../test/factories/customer.ts'
+import { fetchRaw } from '../../../test/factories/guide-link.ts'
+import { addUser } from '../../../test/factories/users.ts'
+import { openTestDatabaseTwice } from '../../../test/test-database.ts'
+
+const within = { timeout: 2000, interval: 50 }
+const isServer = 'serverUrl' in inject('migratedOrigin')
+
+/** Only a PostgreSQL server lets two processes in. */
+describe.runIf(isServer)('two processes on one database', () => {
+  let one: TestApp
+  let two: TestApp
+  let admin: { token: string }
+
+  beforeAll(async () => {
+    const [first, second] = await openTestDatabaseTwice()
+    const env = { TRUST_PROXY: '127.0.0.1' }
+    one = await createTestApp({ env, overrides: { database: first } })
+    two = await createTestApp({ env, overrides: { database: second } })
+    admin = await addUser(one.database.db, { isAdmin: true })
+  })
+  afterAll(async () => {
+    await one.stop()
+    await two.stop()
+  })
+
+  const profile = (app: TestApp, token: string) => app.call('GET', '/auth/profile', { token })
+  const visit = (app: TestApp, ip: string) =>
+    app.call('GET', '/services', { headers: { 'x-forwarded-for': ip } })
+
+  it('see a logout', async () => {
+    const { token } = await registerCustomer(one)
+    expect((await profile(two, token)).status).toBe(200)
+    await one.call('POST', '/auth/logout', { token })
+    expect((await profile(two, token)).status).toBe(401)
+  })
+
+  it('see a ban, on calls and on the guide link', async () => {
+    const { userId, xmlGz } = await addCustomer(one, { channelIds: [] })
+    const guide = async () => gunzipSync((await fetchRaw(two, xmlGz)).body).toString()
+    expect(await guide()).not.toContain('Shares his link')
+    const user = await addUser(one.database.db)
+    for (const id of [userId, user.id])
+      await one.call('PUT', `/admin/user/${id}/ban`, {
+        token: admin.token,
+        body: { ban: true, ban_reason: 'Shares his link' },
+      })
+    expect((await profile(two, user.token)).body.code).toBe('account_banned')
+    await vi.waitFor(async () => expect(await guide()).toContain('Shares his link'), within)
+  })
+
+  it('see the ban of an address and its end', async () => {
+    const path = '/admin/ip-address/198.51.100.1/ban'
+    await one.call('POST', path, { token: admin.token, body: { reason: 'flood' } })
+    expect((await visit(one, '198.51.100.1')).status).toBe(403)
+    await vi.waitFor(async () => expect((await visit(two, '198.51.100.1')).status).toBe(403), within)
+    await two.call('DELETE', path, { token: admin.token })
+    await vi.waitFor(async () => expect((await visit(one, '198.51.100.1')).status).toBe(200), within)
+  })
+
+  it('see a link that was regenerated', async () => {
+    const { userId, xmlGz } = await addCustomer(one, { channelIds: [] })
+    expect((await fetchRaw(two, xmlGz)).status).toBe(200)
+    await one.call('POST', `/admin/user/${userId}/regenerate-link`, { token: admin.token })
+    await vi.waitFor(async () => expect((await fetchRaw(two, xmlGz)).status).toBe(404), within)
+  })
+
+  it('count guesses together', async () => {
+    const body = { email: 'nobody@example.test', password: 'wrong-guess-1' }
+    const guess = (app: TestApp) => app.call('POST', '/auth/login', { body })
+    for (let pair = 0; pair < 5; pair++) for (const app of [one, two]) await guess(app)
+    expect((await guess(one)).status).toBe(429)
+    expect((await guess(two)).status).toBe(429)
+  })
+})

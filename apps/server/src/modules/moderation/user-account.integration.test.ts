@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { registerCustomer } from '../../../test/factories/account.ts'
+import { addCustomer } from '../../../test/factories/customer.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let admin: { id: number; token: string }
+let user: { id: number; token: string; email: string }
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+  admin = await addUser(app.database.db, { isAdmin: true })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  user = await addUser(app.database.db)
+})
+
+function call(method: string, path: string, body?: object, token = admin.token) {
+  return app.call(method, `/admin/user${path}`, { token, body })
+}
+const profile = (token: string) => app.call('GET', '/auth/profile', { token })
+const mailsTo = async (email: string) =>
+  (await app.call('GET', `/dev/outbox?to=${encodeURIComponent(email)}`)).body.data
+
+async function lastAction(userId: number) {
+  const query = `subject_type=user&subject_id=${userId}`
+  const { body } = await app.call('GET', `/admin/audit-log?${query}`, { token: admin.token })
+  return body.data[0]
+}
+
+describe('the list of users', () => {
+  const idsOf = async (query: string) =>
+    (await call('GET', `?per_page=100&${query}`)).body.data.map(({ id }: { id: number }) => id)
+
+  it('shows the newest first, with what they hold', async () => {
+    const { userId } = await addCustomer(app, { channelIds: [] })
+    const { status, body } = await call('GET', '?per_page=2')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([
+      { id: userId, ban: false, services: [{ service: 'Guide 50', channel_limit: 50, is_trial: false }] },
+      { id: user.id, email: user.email, services: [] },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/hash|guide_link/i)
+  })
+
+  it('finds by name and address, whatever signs are in them', async () => {
+    await app.database.db
+      .updateTable('userAccount')
+      .set({ name: 'Percy 100%_sure' })
+      .where('id', '=', user.id)
+      .execute()
+    expect(await idsOf('search=100%25_SURE')).toEqual([user.id])
+    expect(await idsOf('search=100%25%25sure')).toEqual([])
+    expect(await idsOf(`search=${user.email.toUpperCase()}`)).toEqual([user.id])
+  })
+
+  it('filters by status and by service in force', async () => {
+    const held = await addCustomer(app, { channelIds: [] })
+    const ended = await addCustomer(app, {
+      channelIds: [],
+      startAt: '2025-01-01T00:00:00Z',
+      finishAt: '2026-01-01T00:00:00Z',
+    })
+    const unverified = await addUser(app.database.db, { emailVerifiedAt: null })
+    const banned = await addUser(app.database.db)
+    const inactive = await addUser(app.database.db)
+    await call('PUT', `/${banned.id}/ban`, { ban: true, ban_reason: 'x' })
+    await call('PUT', `/${inactive.id}/inactivate`, { inactivate: true, inactive_reason: 'x' })
+    expect(await idsOf('status=banned')).toEqual([banned.id])
+    expect(await idsOf('status=inactive')).toEqual([inactive.id])
+    expect(await idsOf('status=unverified')).toContain(unverified.id)
+    expect(await idsOf('status=unverified')).not.toContain(user.id)
+    const active = await idsOf('status=active')
+    expect([user.id, unverified.id, held.userId].every((id) => active.includes(id))).toBe(true)
+    expect([banned.id, inactive.id].some((id) => active.includes(id))).toBe(false)
+    const holding = await idsOf('has_service=true')
+    expect([holding.includes(held.userId), holding.includes(ended.userId)]).toEqual([true, false])
+    expect(await idsOf('has_service=0')).toContain(ended.userId)
+  })
+
+  it('is sorted and paged', async () => {
+    const byEmail = (await call('GET', '?sort=email&per_page=100')).body
+    const emails = byEmail.data.map(({ email }: { email: string }) => email)
+    const second = (await call('GET', '?sort=email&per_page=1&page=2')).body
+    expect(second.data[0].email).toBe(emails[1])
+    expect(second.meta).toMatchObject({ current_page: 2, per_page: 1, total: byEmail.meta.total })
+  })
+
+  it.each([
+    'status=angry',
+    'has_service=maybe',
+    'colour=red',
+    'per_page=101',
+    'sort=password_hash',
+    'all=true',
+  ])('refuses %s', async (query) => {
+    expect((await call('GET', `?${query}`)).status).toBe(422)
+  })
+})
+
+describe('an account', () => {
+  it('is shown whole', async () => {
+    const { body } = await call('GET', `/${user.id}`)
+    expect(body.data).toMatchObject({ id: user.id, is_admin: false, guide_link: null, services: [] })
+  })
+
+  it('is changed, with what was before in the audit log', async () => {
+    const { status, body } = await call('PUT', `/${user.id}`, { name: 'New Name', is_admin: true })
+    expect([status, body.data.name, body.data.is_admin]).toEqual([200, 'New Name', true])
+    expect((await app.call('GET', '/admin/user', { token: user.token })).status).toBe(200)
+    expect(await lastAction(user.id)).toMatchObject({
+      action: 'user.update',
+      before: { isAdmin: false },
+      after: { isAdmin: true, name: 'New Name' },
+    })
+    await call('PUT', `/${user.id}`, { is_admin: false })
+    expect((await app.call('GET', '/admin/user', { token: user.token })).status).toBe(403)
+  })
+
+  it('gets a new address, which must be confirmed', async () => {
+    const email = `moved-${user.id}@example.test`
+    const { body } = await call('PUT', `/${user.id}`, { email })
+    expect([body.data.email, body.data.email_verified_at]).toEqual([email, null])
+    expect(await mailsTo(email)).toMatchObject([{ template: 'verify-email' }])
+  })
+
+  it('does not get the address of another one', async () => {
+    const other = await addUser(app.database.db)
+    const answer = await call('PUT', `/${user.id}`, { email: other.email.toUpperCase() })
+    expect([answer.status, answer.body.code]).toEqual([422, 'email_taken'])
+    expect((await call('GET', `/${user.id}`)).body.data.email).toBe(user.email)
+  })
+
+  it('of the last administrator keeps its rights', async () => {
+    const answer = await call('PUT', `/${admin.id}`, { is_admin: false })
+    expect([answer.status, answer.body.code]).toEqual([409, 'last_administrator'])
+  })
+
+  it.each([{ name: '' }, { email: 'nowhere' }, { is_admin: 'yes' }, { ban: true }])(
+    'refuses %j',
+    async (body) => {
+      expect((await call('PUT', `/${user.id}`, body)).status).toBe(422)
+    },
+  )
+})
+
+describe('the address of an account', () => {
+  it('is confirmed by an administrator', async () => {
+    const { id } = await addUser(app.database.db, { emailVerifiedAt: null })
+    const { status, body } = await call('POST', `/${id}/email-verify`)
+    expect([status, body.data.email_verified_at]).toEqual([200, expect.stringMatching(/^2026-11-21T12/)])
+    expect(await lastAction(id)).toMatchObject({ action: 'user.email_verify' })
+  })
+
+  it('is asked for once more, and not when it is confirmed', async () => {
+    const open = await addUser(app.database.db, { emailVerifiedAt: null })
+    for (const { id } of [open, user])
+      expect((await call('POST', `/${id}/resend-email-verify`)).status).toBe(200)
+    expect(await mailsTo(open.email)).toHaveLength(1)
+    expect(await mailsTo(user.email)).toHaveLength(0)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced through a mail that an administrator asks for', async () => {
+    expect((await call('POST', `/${user.id}/forget-password`)).status).toBe(200)
+    expect(await mailsTo(user.email)).toMatchObject([{ template: 'reset-password' }])
+    expect(await lastAction(user.id)).toMatchObject({ action: 'user.forget_password' })
+  })
+})
+
+it('an account that was deleted is not there', async () => {
+  await app.database.db
+    .updateTable('userAccount')
+    .set({ deletedAt: app.clock.now() })
+    .where('id', '=', user.id)
+    .execute()
+  expect((await call('GET', `/${user.id}`)).body.code).toBe('user_not_found')
+  expect((await call('PUT', `/${user.id}`, { name: 'x' })).body.code).toBe('user_not_found')
+  expect((await call('GET', `?search=${user.email}`)).body.meta.total).toBe(0)
+})
+
+describe('a session in the name of a user', () => {
+  const loginAs = (id: number) => call('POST', `/${id}/login-as`)
+
+  it('acts as the user and says who does', async () => {
+    const { userId } = await registerCustomer(app)
+    const { status, body } = await loginAs(userId)
+    expect([status, body.data.user.id]).toEqual([200, userId])
+    const acting = (await profile(body.data.token)).body.data
+    expect([acting.id, acting.acting_as]).toEqual([
+      userId,
+      { admin_id: admin.id, admin_name: expect.any(String) as string },
+    ])
+    expect((await profile(user.token)).body.data.acting_as).toBeNull()
+    expect(await lastAction(userId)).toMatchObject({ action: 'user.login_as', actor: { id: admin.id } })
+    await app.call('POST', '/auth/logout', { token: body.data.token })
+    expect(await lastAction(userId)).toMatchObject({
+      action: 'session.logout',
+      actor: { id: admin.id },
+      acting_as: { id: userId },
+    })
+  })
+
+  it('is no way into an administrator, a banned or an unknown account', async () => {
+    const other = await addUser(app.database.db, { isAdmin: true })
+    expect((await loginAs(other.id)).body.code).toBe('forbidden')
+    expect((await loginAs(admin.id)).body.code).toBe('forbidden')
+    await call('PUT', `/${user.id}/ban`, { ban: true, ban_reason: 'Shares his link' })
+    expect((await loginAs(user.id)).body.code).toBe('account_banned')
+    expect((await loginAs(999_999)).body.code).toBe('user_not_found')
+  })
+
+  it('has none of the rights of the administrator', async () => {
+    const { token } = (await loginAs(user.id)).body.data
+    expect((await call('GET', '', undefined, token)).status).toBe(403)
+  })
+
+  it.each([
+    ['loses the rights', { is_admin: false }, ''],
+    ['is banned', { ban: true, ban_reason: 'x' }, '/ban'],
+  ])('ends when the administrator %s', async (_why, body, path) => {
+    const second = await addUser(app.database.db, { isAdmin: true })
+    const { token } = (await call('POST', `/${user.id}/login-as`, undefined, second.token)).body.data
+    expect((await profile(token)).status).toBe(200)
+    await call('PUT', `/${second.id}${path}`, body)
+    expect((await profile(token)).status).toBe(401)
+    expect((await profile(user.token)).status).toBe(200)
+  })
+
+  it('ends after 8 hours, however much it is used', async () => {
+    const { token } = (await loginAs(user.id)).body.data
+    const start = app.clock.now().getTime()
+    await app.clock.moveTo(new Date(start + 7.9 * 3_600_000))
+    expect((await profile(token)).status).toBe(200)
+    await app.clock.moveTo(new Date(start + 8.1 * 3_600_000))
+    expect((await profile(token)).status).toBe(401)
+    await app.clock.moveTo(new Date(start))
+  })
+})
+
+it.each([
+  ['GET', ''],
+  ['PUT', ''],
+  ['POST', '/email-verify'],
+  ['POST', '/resend-email-verify'],
+  ['POST', '/forget-password'],
+  ['POST', '/login-as'],
+  ['POST', '/epg'],
+  ['POST', '/regenerate-link'],
+  ['GET', '/ips'],
+  ['POST', '/ips/delete'],
+])('%s of an unknown user%s is not found', async (method, path) => {
+  const body = method === 'PUT' ? { name: 'x' } : path === '/ips/delete' ? { ips: ['1.2.3.4'] } : undefined
+  const answer = await call(method, `/999999${path}`, body)
+  expect([answer.status, answer.body.code]).toEqual([404, 'user_not_found'])
+})

@@ -1,0 +1,120 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addCustomer } from '../../../test/factories/customer.ts'
+import { fetchRaw } from '../../../test/factories/guide-link.ts'
+import { addUser } from '../../../test/factories/users.ts'
+import { ingestFile, makeXmltv } from '../../../test/factories/xmltv.ts'
+import { channelRepository } from '../catalogue/index.ts'
+
+let app: TestApp
+let admin: { id: number; token: string }
+let channelIds: number[]
+
+const channels = ['alfa', 'bravo'].map((name) => ({ id: `${name}.is`, name, title: `Show of ${name}` }))
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T12:00:00Z', env: { TRUST_PROXY: '127.0.0.1' } })
+  admin = await addUser(app.database.db, { isAdmin: true })
+  await ingestFile(app, 'two.xml', makeXmltv(channels, '2026-11-20T00:00:00Z', 24 * 3))
+  const rows = await channelRepository(app.database.db).findByXmltvIds(channels.map(({ id }) => id))
+  channelIds = rows.map(({ id }) => id)
+})
+afterAll(() => app.stop())
+
+function call(method: string, path: string, body?: object) {
+  return app.call(method, `/admin/user${path}`, { token: admin.token, body })
+}
+
+describe('the guide of a user', () => {
+  it('is measured as his player gets it', async () => {
+    const { userId, xmlGz } = await addCustomer(app, { channelIds })
+    const { status, body } = await call('POST', `/${userId}/epg`)
+    const file = (await fetchRaw(app, xmlGz)).body
+    const programmes = gunzipSync(file).toString().split('<programme ').length - 1
+    expect(programmes).toBeGreaterThan(100)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ channels: 2, programmes, bytes: file.byteLength })
+    expect(body.data.built_at).toMatch(/^2026-11-21T12/)
+    expect(body.data.guide_link.xml_gz).toContain(xmlGz)
+  })
+
+  it('is made for who has no link yet, and then stays', async () => {
+    const { id } = await addUser(app.database.db)
+    const first = (await call('POST', `/${id}/epg`)).body.data
+    expect(first).toMatchObject({ channels: 1, bytes: expect.any(Number) as number })
+    expect((await call('POST', `/${id}/epg`)).body.data.guide_link).toEqual(first.guide_link)
+  })
+})
+
+describe('a regenerated link', () => {
+  it('serves the guide, and the old one stops at once', async () => {
+    const { userId, xmlGz } = await addCustomer(app, { channelIds })
+    const before = await fetchRaw(app, xmlGz)
+    expect(before.status).toBe(200)
+    const { status, body } = await call('POST', `/${userId}/regenerate-link`)
+    expect(status).toBe(200)
+    const path = new URL(body.data.guide_link.xml_gz).pathname
+    expect(path).not.toBe(xmlGz)
+    expect((await fetchRaw(app, path)).body.equals(before.body)).toBe(true)
+    await vi.waitFor(async () => expect((await fetchRaw(app, xmlGz)).status).toBe(404), { timeout: 2000 })
+  })
+
+  it('is in the audit log without its token', async () => {
+    const { userId } = await addCustomer(app, { channelIds: [] })
+    const link = (await call('POST', `/${userId}/regenerate-link`)).body.data.guide_link
+    const token = new URL(link.xml).pathname.slice(1, 23)
+    const log = await app.call('GET', `/admin/audit-log?subject_id=${userId}`, { token: admin.token })
+    expect(log.body.data).toMatchObject([{ action: 'user.regenerate_link' }])
+    expect(JSON.stringify(log.body)).not.toContain(token)
+  })
+})
+
+describe('the addresses of a user', () => {
+  it('are listed with what is ruled of them, and forgotten on demand', async () => {
+    const { userId, xmlGz } = await addCustomer(app, { channelIds })
+    const fetchFrom = (ip: string) =>
+      fetchRaw(app, xmlGz, { headers: { 'x-forwarded-for': ip, 'user-agent': 'Kodi/21' } })
+    await fetchFrom('198.51.100.1')
+    await fetchFrom('2001:db8::1')
+    await app.call('POST', '/admin/ip-address/198.51.100.0%2F24/ban', {
+      token: admin.token,
+      body: { reason: 'flood' },
+    })
+    const list = async () => (await call('GET', `/${userId}/ips`)).body
+    await vi.waitFor(async () => expect((await list()).meta.total).toBe(2), { timeout: 5000 })
+    const sorted = (await list()).data.toSorted((a: { ip: string }, b: { ip: string }) =>
+      a.ip < b.ip ? -1 : 1,
+    )
+    expect(sorted).toMatchObject([
+      { ip: '198.51.100.1', fetches: 1, banned: true, whitelisted: false, user_agent: 'Kodi/21' },
+      { ip: '2001:db8::1', fetches: 1, banned: false },
+    ])
+    const answer = await call('POST', `/${userId}/ips/delete`, { ips: ['2001:DB8:0::1', '192.0.2.1'] })
+    expect([answer.status, answer.body.data]).toEqual([200, { deleted: 1 }])
+    expect((await list()).data).toMatchObject([{ ip: '198.51.100.1' }])
+    const kept = await app.database.db
+      .selectFrom('guideFetch')
+      .select('ip')
+      .where('userId', '=', userId)
+      .execute()
+    expect(new Set(kept.map(({ ip }) => ip))).toEqual(new Set(['', '198.51.100.1']))
+  })
+
+  it.each([{}, { ips: [] }, { ips: ['here'] }, { ips: '1.2.3.4' }])('refuses %j', async (body) => {
+    const { userId } = await addCustomer(app, { channelIds: [] })
+    expect((await call('POST', `/${userId}/ips/delete`, body)).status).toBe(422)
+  })
+})
+
+it('counts the fetches of others when a user has gone', async () => {
+  const gone = await addCustomer(app, { channelIds })
+  const stays = await addCustomer(app, { channelIds })
+  for (const { xmlGz } of [gone, stays]) await fetchRaw(app, xmlGz)
+  await app.database.db.deleteFrom('userAccount').where('id', '=', gone.userId).execute()
+  await fetchRaw(app, stays.xmlGz)
+  const counted = () =>
+    app.database.db.selectFrom('guideFetch').select('id').where('userId', '=', stays.userId).execute()
+  await vi.waitFor(async () => expect(await counted()).toHaveLength(2), { timeout: 6000 })
+})

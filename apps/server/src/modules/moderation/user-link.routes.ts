@@ -1,0 +1,50 @@
+import type { routes } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { originOf } from '../audit/index.ts'
+import { addressRepository } from './address.repository.ts'
+import { canonicalNetwork } from './canonical-network.ts'
+import { describeSeenAddress } from './describe-address.ts'
+import type { ReadUser } from './read-user.ts'
+import type { UserLinks } from './user-link.service.ts'
+
+type UserLinkHandlers = Pick<
+  Handlers<typeof routes>,
+  'adminUserEpg' | 'adminUserRegenerateLink' | 'adminUserIps' | 'adminUserIpsDelete'
+>
+
+export function createUserLinkHandlers(deps: {
+  db: Db
+  clock: Clock
+  links: UserLinks
+  readUser: ReadUser
+}): UserLinkHandlers {
+  const { links } = deps
+  return {
+    async adminUserEpg({ params, caller, client }) {
+      const { link, builtAt, ...counts } = await links.measure(params.id, originOf({ caller, client }))
+      return { data: { guide_link: link, ...counts, built_at: builtAt.toISOString() } }
+    },
+
+    async adminUserRegenerateLink({ params, caller, client }) {
+      return { data: { guide_link: await links.regenerate(params.id, originOf({ caller, client })) } }
+    },
+
+    async adminUserIps({ params, query }) {
+      await deps.readUser(params.id)
+      const addresses = addressRepository(deps.db, deps.clock.now())
+      const window = pageWindow(query)
+      const rows = await addresses.listOfUser(params.id, window)
+      const total = await addresses.countOfUser(params.id)
+      const data = rows.map((row) => ({ ...describeSeenAddress(row), user_agent: row.userAgent }))
+      return { data, meta: pageMeta(window.page, window.perPage, total) }
+    },
+
+    async adminUserIpsDelete({ params, body, caller, client }) {
+      const ips = body.ips.map(canonicalNetwork)
+      return { data: { deleted: await links.forgetAddresses(params.id, ips, originOf({ caller, client })) } }
+    },
+  }
+}

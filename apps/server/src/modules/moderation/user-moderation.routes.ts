@@ -1,0 +1,40 @@
+import type { routes } from '@guidefeed/contract'
+import type { Handlers } from '../../http/handlers.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { originOf } from '../audit/index.ts'
+import type { ReadUser } from './read-user.ts'
+import type { UserStandings } from './user-standing.service.ts'
+
+type UserModerationHandlers = Pick<Handlers<typeof routes>, 'adminUserBan' | 'adminUserInactivate'>
+
+export function createUserModerationHandlers(deps: {
+  standings: UserStandings
+  readUser: ReadUser
+}): UserModerationHandlers {
+  const { standings, readUser } = deps
+  return {
+    async adminUserBan({ params, body, caller, client }) {
+      requireSameId(params.id, body.id)
+      await standings.setBan(
+        params.id,
+        body.ban ? (body.ban_reason ?? '') : null,
+        originOf({ caller, client }),
+      )
+      return { data: await readUser(params.id) }
+    },
+
+    async adminUserInactivate({ params, body, caller, client }) {
+      requireSameId(params.id, body.id)
+      const reason = body.inactivate ? (body.inactive_reason ?? '') : null
+      await standings.setInactivation(params.id, reason, originOf({ caller, client }))
+      return { data: await readUser(params.id) }
+    },
+  }
+}
+
+/** The web sends the id twice; two different ones are a mistake that must hit nobody. */
+function requireSameId(pathId: number, bodyId: number | undefined) {
+  if (bodyId === undefined || bodyId === pathId) return
+  const message = 'must be the id in the address'
+  throw new DomainError('validation_failed', `id: ${message}`, { fields: { id: [message] } })
+}

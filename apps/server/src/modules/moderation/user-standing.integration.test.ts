@@ -1,0 +1,127 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addCustomer } from '../../../test/factories/customer.ts'
+import { fetchRaw } from '../../../test/factories/guide-link.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let admin: { id: number; token: string }
+let user: { id: number; token: string }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await addUser(app.database.db, { isAdmin: true })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  user = await addUser(app.database.db)
+})
+
+const put = (path: string, body: object, token = admin.token) => app.call('PUT', path, { body, token })
+
+describe.each([
+  {
+    call: 'ban',
+    on: { ban: true, ban_reason: 'Shares his link' },
+    off: { ban: false },
+    shown: { ban: true, ban_reason: 'Shares his link' },
+    restored: { ban: false, ban_reason: null },
+    code: 'account_banned',
+    actions: ['user.restore', 'user.ban'],
+    needsReason: [{ ban: true }, 'ban_reason', 'You need to write something.'] as const,
+  },
+  {
+    call: 'inactivate',
+    on: { inactivate: true, inactive_reason: 'Shares his link' },
+    off: { inactivate: false },
+    shown: { inactivate: true, inactive_reason: 'Shares his link' },
+    restored: { inactivate: false, inactive_reason: null },
+    code: 'account_inactive',
+    actions: ['user.activate', 'user.inactivate'],
+    needsReason: [{ inactivate: true }, 'inactive_reason', 'You need to write something'] as const,
+  },
+])('$call', ({ call, on, off, shown, restored, code, actions, needsReason }) => {
+  const path = (id: number) => `/admin/user/${id}/${call}`
+
+  it('stops a living session with the reason, until it is taken back', async () => {
+    const done = await put(path(user.id), { id: user.id, ...on })
+    expect([done.status, done.body.data]).toMatchObject([200, shown])
+    const refused = await app.call('GET', '/auth/profile', { token: user.token })
+    expect([refused.status, refused.body.code]).toEqual([403, code])
+    expect(refused.body.message).toContain('Shares his link')
+    const undone = await put(path(user.id), off)
+    expect([undone.status, undone.body.data]).toMatchObject([200, restored])
+    expect((await app.call('GET', '/auth/profile', { token: user.token })).status).toBe(200)
+  })
+
+  it('shows its reason on the guide link, until it is taken back', async () => {
+    const { userId, xmlGz } = await addCustomer(app, { channelIds: [] })
+    const guide = async () => gunzipSync((await fetchRaw(app, xmlGz)).body).toString()
+    expect(await guide()).not.toContain('Shares his link')
+    await put(path(userId), on)
+    await vi.waitFor(async () => expect(await guide()).toContain('Shares his link'), { timeout: 2000 })
+    await put(path(userId), off)
+    await vi.waitFor(async () => expect(await guide()).not.toContain('Shares his link'), { timeout: 2000 })
+  })
+
+  it('is in the audit log with the reason', async () => {
+    await put(path(user.id), on)
+    await put(path(user.id), off)
+    const query = `subject_type=user&subject_id=${user.id}`
+    const { body } = await app.call('GET', `/admin/audit-log?${query}`, { token: admin.token })
+    expect(body.data.map((entry: { action: string }) => entry.action)).toEqual(actions)
+    expect(body.data[1].actor.id).toBe(admin.id)
+    expect(Object.values(body.data[1].after)).toEqual(['Shares his link'])
+  })
+
+  it('needs a reason', async () => {
+    const [body, field, message] = needsReason
+    for (const reason of [undefined, null, '', '  ']) {
+      const answer = await put(path(user.id), { ...body, [field]: reason })
+      expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
+    }
+    expect((await app.call('GET', '/auth/profile', { token: user.token })).status).toBe(200)
+  })
+
+  it.each([
+    ['another id than the address has', { ...on, id: 999_999 }],
+    ['no flag', {}],
+    ['a flag in words', { ...on, [Object.keys(on)[0] ?? '']: 'yes' }],
+    ['a reason that is too long', { ...on, [Object.keys(on)[1] ?? '']: 'x'.repeat(501) }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await put(path(user.id), body)).status).toBe(422)
+  })
+
+  it('knows who there is', async () => {
+    expect((await put(path(999_999), on)).body.code).toBe('user_not_found')
+    expect((await put('/admin/user/0/ban', on)).status).toBe(422)
+  })
+
+  it('is refused on oneself', async () => {
+    const answer = await put(path(admin.id), on)
+    expect([answer.status, answer.body.code]).toEqual([409, 'own_account'])
+  })
+
+  it('is for administrators only', async () => {
+    expect((await app.call('PUT', path(user.id), { body: on })).status).toBe(401)
+    expect((await put(path(user.id), on, user.token)).status).toBe(403)
+  })
+
+  it('takes an administrator his rights at once', async () => {
+    const second = await addUser(app.database.db, { isAdmin: true })
+    await put(path(second.id), on)
+    const answer = await put(path(user.id), on, second.token)
+    expect([answer.status, answer.body.code]).toEqual([403, code])
+  })
+
+  it('leaves one administrator when two would remove each other at the same moment', async () => {
+    const second = await addUser(app.database.db, { isAdmin: true })
+    const answers = await Promise.all([put(path(second.id), on), put(path(admin.id), on, second.token)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
+    const winner = answers[0].status === 200 ? { ...admin, other: second.id } : { ...second, other: admin.id }
+    await put(path(winner.other), off, winner.token)
+    await put(path(second.id), on)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Db, Tx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { AuditLog, Origin } from '../audit/index.ts'
+import type { GuideLinks } from '../guide/index.ts'
+import { userRepository } from '../identity/index.ts'
+import type { UserRow } from '../identity/index.ts'
+import { requireOtherAccount, requireOtherAdministrator } from './administrator-guard.ts'
+import { requireLivingUser } from './living-user.ts'
+
+type Change = {
+  action: string
+  columns: Partial<UserRow>
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/**
+ * Bans and inactivations (specification section 4). Sessions see them at their next call, guide links within two seconds,
+ * in every process. A null reason restores the user.
+ */
+export function createUserStandings(deps: {
+  db: Db
+  clock: Clock
+  auditLog: AuditLog
+  guideLinks: GuideLinks
+}) {
+  const { db, clock, auditLog, guideLinks } = deps
+
+  async function change(userId: number, origin: Origin, describe: (user: UserRow) => Change) {
+    requireOtherAccount(userId, origin)
+    await db.transaction().execute(async (tx: Tx) => {
+      await requireOtherAdministrator(tx, userId, origin)
+      const user = await requireLivingUser(tx, userId)
+      const { action, columns, before, after } = describe(user)
+      await userRepository(tx).update(userId, columns)
+      await auditLog.note(tx, { origin, action, subject: { type: 'user', id: userId }, before, after })
+      await guideLinks.touch(tx, userId)
+    })
+  }
+
+  return {
+    /** Throws user_not_found, own_account, last_administrator. */
+    setBan: (userId: number, reason: string | null, origin: Origin) =>
+      change(userId, origin, (user) => ({
+        action: reason === null ? 'user.restore' : 'user.ban',
+        columns: { bannedAt: reason === null ? null : (user.bannedAt ?? clock.now()), banReason: reason },
+        before: { ban_reason: user.banReason },
+        after: { ban_reason: reason },
+      })),
+
+    /** Throws user_not_found, own_account, last_administrator. */
+    setInactivation: (userId: number, reason: string | null, origin: Origin) =>
+      change(userId, origin, (user) => ({
+        action: reason === null ? 'user.activate' : 'user.inactivate',
+        columns: {
+          inactivatedAt: reason === null ? null : (user.inactivatedAt ?? clock.now()),
+          inactiveReason: reason,
+        },
+        before: { inactive_reason: user.inactiveReason },
+        after: { inactive_reason: reason },
+      })),
+  }
+}
+export type UserStandings = ReturnType<typeof createUserStandings>

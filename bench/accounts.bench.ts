@@ -1,0 +1,127 @@
+/**
+ * Does the time of an answer tell whether an address has an account? A server of its own is asked for known and unknown
+ * addresses in turn, at login (with a wrong password) and at forgot-password: `npm run bench:accounts [-- PAIRS]` prints the medians
+ * and fails where the median difference of a pair is 5 % or more.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const pairs = Number(process.argv[2] ?? 400)
+const knownPeople = 25
+const password = 'wool-lamp-river-9'
+const limitPercent = 5
+const warmUpPairs = 20
+
+let lastClient = 0
+
+/** Each request from a network of its own, so that no throttle is met. */
+function nextAddress(): string {
+  lastClient += 1
+  return `10.${(lastClient >> 16) & 255}.${(lastClient >> 8) & 255}.${lastClient & 255}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  return port
+}
+
+async function post(url: string, body: object): Promise<{ status: number; ms: number }> {
+  const startedAt = performance.now()
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+    body: JSON.stringify(body),
+  })
+  await response.arrayBuffer()
+  return { status: response.status, ms: performance.now() - startedAt }
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const isReady = await fetch(`${url}/api/status`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await delay(100)
+  }
+  throw new Error('the server did not start')
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Asks in turn, the one that goes first by chance; returns the median difference of a pair in percent of the unknown one's time. */
+async function compare(name: string, ask: (email: string) => Promise<{ ms: number }>): Promise<number> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let pair = -warmUpPairs; pair < pairs; pair++) {
+    const emails = {
+      known: `known-${Math.abs(pair) % knownPeople}@example.test`,
+      unknown: `nobody-${Math.abs(pair)}@example.test`,
+    }
+    const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    for (const who of order) {
+      const { ms } = await ask(emails[who])
+      if (pair >= 0) times[who].push(ms)
+    }
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)]
+  // Pair by pair, since the machine's own load drifts by more than what is looked for.
+  const difference = median(times.known.map((ms, pair) => ms - (times.unknown[pair] ?? Number.NaN)))
+  const percent = (Math.abs(difference) / unknown) * 100
+  process.stdout.write(
+    `${name.padEnd(16)} known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ${percent.toFixed(2)} % apart\n`,
+  )
+  return percent
+}
+
+async function expectStatus(status: number, answer: Promise<{ status: number; ms: number }>) {
+  const given = await answer
+  if (given.status !== status) throw new Error(`expected ${status}, got ${given.status}`)
+  return given
+}
+
+async function measure(url: string): Promise<number[]> {
+  for (let i = 0; i < knownPeople; i++) {
+    const person = { name: 'Known', email: `known-${i}@example.test`, password, terms: true }
+    const body = { ...person, password_confirmation: password }
+    await expectStatus(201, post(`${url}/api/auth/registration`, body))
+  }
+  return [
+    await compare('login', (email) =>
+      expectStatus(422, post(`${url}/api/auth/login`, { email, password: 'not this one' })),
+    ),
+    await compare('forgot-password', (email) =>
+      expectStatus(200, post(`${url}/api/auth/forget-password`, { email })),
+    ),
+  ]
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'guidefeed-bench-'))
+const port = await freePort()
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const server = spawn(process.execPath, [main], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
+})
+try {
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilReady(url)
+  const differences = await measure(url)
+  if (differences.some((percent) => percent >= limitPercent)) process.exitCode = 1
+} finally {
+  const hasEnded = new Promise((resolve) => server.once('exit', resolve))
+  server.kill()
+  await hasEnded
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { Id, Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { item, list, route } from './route.ts'
+
+/** IPv4, IPv6 or a network of either in CIDR notation; its slash is written `%2F` in a path. */
+export const NetworkText = z
+  .string()
+  .refine(
+    (text) => [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => form.safeParse(text).success),
+    'must be an IPv4 or IPv6 address, or a network such as 203.0.113.0/24',
+  )
+
+export const SeenAddress = z.object({
+  ip: z.string(),
+  /** ISO 3166-1 code; null where it is not known. */
+  country: z.string().nullable(),
+  /** Null where no guide link was ever fetched from there. */
+  first_seen_at: Instant.nullable(),
+  last_seen_at: Instant.nullable(),
+  fetches: z.int(),
+  /** By itself or as part of a network; an address that is both is not blocked. */
+  banned: z.boolean(),
+  whitelisted: z.boolean(),
+})
+
+export type SeenAddress = z.infer<typeof SeenAddress>
+
+export const IpAddress = SeenAddress.extend({
+  /** How many users' links were fetched from there. */
+  user_count: z.int(),
+  ban_reason: z.string().nullable(),
+  banned_until: Instant.nullable(),
+  whitelist_note: z.string().nullable(),
+})
+export type IpAddress = z.infer<typeof IpAddress>
+
+export const IpAddressDetail = IpAddress.extend({
+  /** The last 100 seen. */
+  users: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      email: z.string(),
+      first_seen_at: Instant,
+      last_seen_at: Instant,
+      fetches: z.int(),
+      user_agent: z.string(),
+    }),
+  ),
+})
+export type IpAddressDetail = z.infer<typeof IpAddressDetail>
+
+const AddressParams = z.object({ ip: NetworkText })
+const tooLong = `must have at most ${limits.reasonLength} characters`
+
+/** Addresses that links were fetched from in 90 days, and those with a rule. Last seen first. */
+export const adminIpAddressList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/ip-address',
+  query: PageQuery.omit({ all: true }).extend({
+    status: z.enum(['banned', 'whitelisted'], 'must be banned or whitelisted').optional(),
+    sort: sortBy('ip', 'last_seen_at', 'fetches', 'user_count'),
+  }),
+  response: list(IpAddress),
+})
+
+/** Of a network: what was seen in all of it. */
+export const adminIpAddressRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/ip-address/:ip',
+  params: AddressParams,
+  response: item(IpAddressDetail),
+})
+
+export const adminIpAddressBan = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/ip-address/:ip/ban',
+  params: AddressParams,
+  body: z.object({
+    reason: z.string().trim().min(1, 'You need to write something.').max(limits.reasonLength, tooLong),
+    /** Left out or null: until it is taken back. */
+    until: Instant.nullish(),
+  }),
+  response: item(IpAddressDetail),
+})
+
+export const adminIpAddressUnban = route({
+  audience: 'admin',
+  method: 'DELETE',
+  path: '/admin/ip-address/:ip/ban',
+  params: AddressParams,
+  response: item(IpAddressDetail),
+})
+
+export const adminIpAddressWhitelist = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/ip-address/:ip/whitelist',
+  params: AddressParams,
+  body: z.object({ note: z.string().trim().max(limits.reasonLength, tooLong).nullish() }),
+  response: item(IpAddressDetail),
+})
+
+export const adminIpAddressUnwhitelist = route({
+  audience: 'admin',
+  method: 'DELETE',
+  path: '/admin/ip-address/:ip/whitelist',
+  params: AddressParams,
+  response: item(IpAddressDetail),
+})

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { NetworkText, SeenAddress } from './admin-ip-address.ts'
+import { GuideLink, SignedIn, User } from './auth.ts'
+import { Email, FlagText, Id, IdText, Instant, limits, PageQuery, PersonName, sortBy } from './fields.ts'
+import { item, list, route } from './route.ts'
+
+const UserParams = z.object({ id: IdText })
+const Message = item(z.object({ message: z.string() }))
+
+export const ListedUser = User.omit({ guide_link: true, providers: true })
+export type ListedUser = z.infer<typeof ListedUser>
+
+/** Newest first. `search`: in names and addresses. `has_service`: one that is in force. */
+export const adminUserList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/user',
+  query: PageQuery.omit({ all: true }).extend({
+    status: z
+      .enum(
+        ['active', 'banned', 'inactive', 'unverified'],
+        'must be one of active, banned, inactive, unverified',
+      )
+      .optional(),
+    has_service: FlagText.optional(),
+    sort: sortBy('id', 'name', 'email', 'created_at', 'last_login_at'),
+  }),
+  response: list(ListedUser),
+})
+
+export const adminUserRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/user/:id',
+  params: UserParams,
+  response: item(User),
+  errors: ['user_not_found'],
+})
+
+/** What is left out stays. A new address must be confirmed: a mail asks for it. */
+export const adminUserUpdate = route({
+  audience: 'admin',
+  method: 'PUT',
+  path: '/admin/user/:id',
+  params: UserParams,
+  body: z.strictObject({
+    name: PersonName.optional(),
+    email: Email.optional(),
+    is_admin: z.boolean().optional(),
+  }),
+  response: item(User),
+  errors: ['user_not_found', 'email_taken', 'last_administrator'],
+})
+
+/** Takes the address for confirmed. */
+export const adminUserEmailVerify = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/user/:id/email-verify',
+  params: UserParams,
+  response: item(User),
+  errors: ['user_not_found'],
+})
+
+export const adminUserEmailVerifyResend = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/user/:id/resend-email-verify',
+  params: UserParams,
+  response: Message,
+  errors: ['user_not_found'],
+})
+
+/** Mails the user a link to a new password. */
+export const adminUserForgetPassword = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/user/:id/forget-password',
+  params: UserParams,
+  response: Message,
+  errors: ['user_not_found'],
+})
+
+/** A session in the user's name, which lasts 8 hours; never an administrator's. */
+export const adminUserLoginAs = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/user/:id/login-as',
+  params: UserParams,
+  response: SignedIn,
+  errors: ['user_not_found'],
+})
+
+/** What the user's link answers now; a user without a link gets one. */
+export const adminUserEpg = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/user/:id/epg',
+  params: UserParams,
+  response: item(
+    z.object({
+      guide_link: GuideLink,
+      channels: z.int(),
+      programmes: z.int(),
+      /** Packed. */
+      bytes: z.int(),
+      built_at: Instant,
+    }),
+  ),
+  errors: ['user_not_found'],
+})
+
+/** The old link stops at once. */
+export const adminUserRegenerateLink = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/user/:id/regenerate-link',
+  params: UserParams,
+  response: item(z.object({ guide_link: GuideLink })),
+  errors: ['user_not_found'],
+})
+
+/** From where the user's link was fetched in 90 days, last seen first. */
+export const adminUserIps = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/user/:id/ips',
+  params: UserParams,
+  query: PageQuery.omit({ all: true, search: true }),
+  response: list(SeenAddress.extend({ user_agent: z.string() })),
+  errors: ['user_not_found'],
+})
+
+export const adminUserIpsDelete = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/user/:id/ips/delete',
+  params: UserParams,
+  body: z.object({
+    ips: z
+      .array(NetworkText)
+      .min(1, 'must not be empty')
+      .max(limits.perPageMax, `must have at most ${limits.perPageMax} addresses`),
+  }),
+  response: item(z.object({ deleted: z.int() })),
+  errors: ['user_not_found'],
+})
+
+const Reason = z
+  .string()
+  .trim()
+  .max(limits.reasonLength, `must have at most ${limits.reasonLength} characters`)
+  .nullish()
+
+/** With the same id as the path where it is given; a reason is needed to ban and not to restore (specification section 5). */
+export const adminUserBan = route({
+  audience: 'admin',
+  method: 'PUT',
+  path: '/admin/user/:id/ban',
+  params: UserParams,
+  body: z
+    .object({ id: Id.optional(), ban: z.boolean(), ban_reason: Reason })
+    .refine((body) => !body.ban || Boolean(body.ban_reason), {
+      path: ['ban_reason'],
+      message: 'You need to write something.',
+    }),
+  response: item(User),
+  errors: ['user_not_found', 'own_account', 'last_administrator'],
+})
+
+export const adminUserInactivate = route({
+  audience: 'admin',
+  method: 'PUT',
+  path: '/admin/user/:id/inactivate',
+  params: UserParams,
+  body: z
+    .object({ id: Id.optional(), inactivate: z.boolean(), inactive_reason: Reason })
+    .refine((body) => !body.inactivate || Boolean(body.inactive_reason), {
+      path: ['inactive_reason'],
+      message: 'You need to write something',
+    }),
+  response: item(User),
+  errors: ['user_not_found', 'own_account', 'last_administrator'],
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Id, IdText, Instant, PageQuery, sortBy } from './fields.ts'
+import { list, route } from './route.ts'
+
+const Name = z.string().nullable()
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  /** `visitor`: nobody was signed in. `system`: a job or a command. A name is null where the account is gone. */
+  actor: z.object({ kind: z.enum(['user', 'visitor', 'system']), id: Id.nullable(), name: Name }),
+  /** The user in whose name an administrator acted. */
+  acting_as: z.object({ id: Id, name: Name }).nullable(),
+  /** `subject.verb`, such as `user.ban`. */
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.string() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** Removed after 90 days. */
+  ip: z.string().nullable(),
+  request_id: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const Word = z.string().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
+
+/** Newest first, unless `sort=at`. The log has no end, so that there is no `all`. */
+export const adminAuditLog = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/audit-log',
+  query: PageQuery.omit({ all: true }).extend({
+    action: Word.optional(),
+    actor_user_id: IdText.optional(),
+    subject_type: Word.optional(),
+    subject_id: Word.optional(),
+    from: Instant.optional(),
+    to: Instant.optional(),
+    sort: sortBy('at'),
+  }),
+  response: list(AuditEntry),
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { SignedIn, User } from './auth.ts'
+import { OpaqueToken } from './fields.ts'
+import { item, route } from './route.ts'
+
+const ProviderParams = z.object({ provider: z.string().min(1).max(40) })
+
+/** What the provider sent the browser back with. `iss` where it named itself (RFC 9207). */
+const Returned = z.object({
+  code: z.string().min(1).max(2000),
+  state: OpaqueToken,
+  iss: z.string().max(500).optional(),
+})
+
+export const socialList = route({
+  audience: 'public',
+  method: 'GET',
+  path: '/auth/social',
+  response: item(z.array(z.object({ code: z.string(), name: z.string() }))),
+})
+
+/**
+ * Where to send the browser. Called without a session it begins a login, called with one it begins a connection to the
+ * caller's account; neither can be finished as the other. The browser keeps `state` from the address and, when it comes
+ * back to `/auth/{provider}/callback`, goes on only if it is the same.
+ */
+export const socialAuthorize = route({
+  audience: 'visitor',
+  method: 'GET',
+  path: '/auth/social/:provider',
+  params: ProviderParams,
+  response: item(z.object({ authorize_url: z.url() })),
+  errors: ['provider_unknown', 'provider_failed'],
+})
+
+/** `social_account_exists`: the address has an account; log in to it, then connect the provider. */
+export const socialLogin = route({
+  audience: 'public',
+  method: 'POST',
+  path: '/auth/social/:provider',
+  params: ProviderParams,
+  body: Returned.extend({ cartToken: OpaqueToken.optional() }),
+  response: SignedIn,
+  errors: [
+    'provider_unknown',
+    'provider_failed',
+    'social_state_invalid',
+    'social_login_failed',
+    'social_email_missing',
+    'social_account_exists',
+  ],
+})
+
+export const socialConnect = route({
+  audience: 'customer',
+  method: 'POST',
+  path: '/auth/social/:provider/connect',
+  params: ProviderParams,
+  body: Returned,
+  response: item(User),
+  errors: [
+    'provider_unknown',
+    'provider_failed',
+    'social_state_invalid',
+    'social_login_failed',
+    'social_identity_taken',
+  ],
+})
