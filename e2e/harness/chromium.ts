@@ -76,7 +76,7 @@ function fontsConf(folder: string): string {
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${folder}/fonts</dir>
-  <dir>/usr/share/fonts</dir>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <cachedir>${folder}/fonts-cache</cachedir>
 </fontconfig>
 `

@@ -68,19 +68,20 @@ export function PricesPage() {
 function Plan({ service, isFitting }: { service: Service; isFitting: boolean }) {
   const { t, i18n } = useTranslation()
   const { name, channel_limit, price, currency } = service
+  const pricePerChannel = price / channel_limit
   return (
     <li className={classes.plan} data-fitting={isFitting}>
-      <div className={classes.planHead}>
-        <h2>{name}</h2>
-        {isFitting && <span className={classes.fits}>{t('prices.fits')}</span>}
-      </div>
+      <h2>{name}</h2>
+      {isFitting && <span className={classes.fits}>{t('prices.fits')}</span>}
       <p className={classes.price}>
         {formatPrice(price, currency, i18n.language)} <span>{t('prices.perYear')}</span>
       </p>
       <p>{t('prices.upTo', { count: channel_limit })}</p>
-      <p className={classes.quiet}>
-        {t('prices.perChannel', { price: formatPrice(price / channel_limit, currency, i18n.language) })}
-      </p>
+      {pricePerChannel >= 0.01 && (
+        <p className={classes.quiet}>
+          {t('prices.perChannel', { price: formatPrice(pricePerChannel, currency, i18n.language) })}
+        </p>
+      )}
       <Link
         to={paths.channels}
         className={`${buttonClass({ look: isFitting ? 'primary' : 'default', isWide: true })} ${classes.choose}`}

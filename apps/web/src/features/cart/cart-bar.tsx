@@ -15,8 +15,7 @@ export function CartBar() {
   const [isOpen, setIsOpen] = useState(false)
   const summary = useCartSummary()
   if (!summary) return null
-  const { count, due, currency, isSubscribed, isUpgrade } = summary
-  const isIncluded = isSubscribed && !isUpgrade
+  const { count, limit, due, currency, isSubscribed, isUpgrade } = summary
   const price = formatPrice(due.total + due.fee, currency, i18n.language)
   return (
     <>
@@ -30,8 +29,8 @@ export function CartBar() {
           <span className={classes.price}>
             {summary.isRetrying
               ? t('cart.retrying')
-              : isIncluded
-                ? t('cart.included')
+              : isSubscribed && !isUpgrade
+                ? t(count <= limit ? 'cart.included' : 'cart.saving')
                 : `${price} ${isUpgrade ? '' : t('cart.aYear')}`}
           </span>
         </button>

@@ -58,8 +58,12 @@ function Price({ summary }: { summary: CartSummary }) {
   const { t, i18n } = useTranslation()
   const renewsAt = new Date(useCurrentTime())
   renewsAt.setFullYear(renewsAt.getFullYear() + 1)
-  const { due, currency, isSubscribed, isUpgrade, yearTotal, planName, isPending } = summary
-  if (isSubscribed && !isUpgrade) return <p className={classes.quiet}>{t('cart.included')}</p>
+  const { count, limit, due, currency, isSubscribed, isUpgrade, yearTotal, planName, isPending } = summary
+  if (isSubscribed && !isUpgrade) {
+    // More than the limit and not priced yet: what the server will answer is no longer included.
+    const isIncluded = count <= limit
+    return <p className={classes.quiet}>{t(isIncluded ? 'cart.included' : 'cart.saving')}</p>
+  }
   const price = (amount: number) => formatPrice(amount, currency, i18n.language)
   return (
     <div className={classes.price} aria-busy={isPending}>
