@@ -13,4 +13,3 @@ export function createApi(url: string, token?: string) {
     return ((await answer.json()) as { data: T }).data
   }
 }
-export type Api = ReturnType<typeof createApi>

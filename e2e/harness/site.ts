@@ -45,7 +45,6 @@ export async function startSite(demoFolder: string) {
     },
   }
 }
-export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Resolves when every source of the demo has been read to its end. */
 export async function guidesAreReady(url: string) {
