@@ -20,7 +20,8 @@ export async function ensureInstalled() {
   console.log('Installing packages (once, about a minute) ...')
   const startedAt = Date.now()
   // Not `npm ci`, which refuses a lockfile without the binaries of every platform; `--no-save` leaves the lockfile alone.
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Building needs the development packages, also where NODE_ENV=production would leave them out.
+  await run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, hash)
   console.log(`Installed in ${seconds(startedAt)}.`)
 }

@@ -38,7 +38,9 @@ function startServer() {
     shell: process.platform === 'win32',
     env: { ...defaults, ...projectEnv() },
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  // A terminal sends Ctrl-C to the server too, so it is not passed on: a second one would cut its shutdown short.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
   server.on('exit', (code, signal) => process.exit(signal === null ? code : 1))
 }
 

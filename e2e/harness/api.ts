@@ -13,3 +13,4 @@ export function createApi(url: string, token?: string) {
     return ((await answer.json()) as { data: T }).data
   }
 }
+type Api = ReturnType<typeof createApi>

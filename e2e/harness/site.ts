@@ -45,6 +45,7 @@ export async function startSite(demoFolder: string) {
     },
   }
 }
+type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Resolves when every source of the demo has been read to its end. */
 export async function guidesAreReady(url: string) {

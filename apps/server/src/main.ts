@@ -19,7 +19,9 @@ async function start() {
   if (!config.isProduction) greet(app, url)
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    // Not `once`: a second signal would end the process in the middle of its shutdown.
+    process.on(signal, () => {
+      if (stopping.signal.aborted) return
       stopping.abort()
       void app.stop().then(() => process.exit(0))
     })

@@ -46,6 +46,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // Addresses hold cart and guide tokens, so the log gets the route's pattern instead (hook below).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // Addresses that cannot be decoded, which no route sees.
+    frameworkErrors: handleError,
     bodyLimit: bodyLimitBytes,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     routerOptions: { maxParamLength: 300 },
@@ -138,7 +140,8 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
 
 /** A browser gets the app's page, which knows the addresses of its own and what to say about others. */
 function handleUnknownPage(request: FastifyRequest, reply: FastifyReply) {
-  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const wantsPage = isRead && (request.headers.accept ?? '').includes('text/html')
   const isPage = wantsPage && !request.url.startsWith('/api/')
   return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
 }

@@ -53,6 +53,7 @@ describe('GET /dev/outbox', () => {
   it('lists mails from the moment of their change on, newest first, of one address in any case', async () => {
     await registerCustomer(app, { email: 'Outbox@example.test' })
     await app.call('POST', '/auth/verify-email-resend', { body: { email: 'outbox@example.test' } })
+    await app.call('POST', '/dev/jobs/run')
     const { status, body } = await app.call('GET', '/dev/outbox?to=outbox@EXAMPLE.test')
     expect(status).toBe(200)
     expect(body.data).toHaveLength(2)

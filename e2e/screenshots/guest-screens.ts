@@ -1,0 +1,133 @@
+import { newPerson, register } from '../steps/account.ts'
+import { searchBox, selectAllShown } from '../steps/channels-page.ts'
+import { cards, order, payByCard } from '../steps/payment.ts'
+import type { Screen } from './screen.ts'
+
+/** The path from landing to the payment, and the pages beside it. */
+export const guestScreens: readonly Screen[] = [
+  {
+    name: '01-landing',
+    isMain: true,
+    async open(page) {
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
+    },
+  },
+  {
+    name: '02-search-nothing-found',
+    async open(page) {
+      await searchBox(page).fill('zzzz')
+      await page.getByText('No channel is called').waitFor()
+    },
+  },
+  {
+    name: '03-search',
+    isMain: true,
+    async open(page) {
+      await searchBox(page).fill('news')
+      await page.getByRole('listitem').filter({ hasText: 'min left' }).first().waitFor()
+    },
+  },
+  {
+    name: '04-picked',
+    isMain: true,
+    async open(page) {
+      await searchBox(page).fill('.is')
+      await selectAllShown(page)
+      await page.goto('/?countries=is,il')
+      await page.getByText('51 channels').waitFor()
+      await page
+        .getByText(/min left/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: '05-countries',
+    async open(page, { isPhone }) {
+      if (!isPhone) return
+      await page.getByRole('button', { name: 'Choose countries' }).tap()
+      await page.getByRole('dialog', { name: 'Countries' }).waitFor()
+    },
+  },
+  {
+    name: '06-cart',
+    isMain: true,
+    async open(page, { isPhone, isWide }) {
+      if (isPhone) await page.keyboard.press('Escape')
+      if (isWide) return
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('dialog', { name: 'Your guide' }).waitFor()
+    },
+  },
+  {
+    name: '07-login',
+    async open(page) {
+      await page.getByRole('button', { name: /^Order for €/ }).click()
+      await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    },
+  },
+  {
+    name: '08-registration',
+    async open(page) {
+      await page.getByRole('link', { name: 'Create an account' }).click()
+      await page.getByLabel('Password again').waitFor()
+    },
+  },
+  {
+    name: '09-registration-with-errors',
+    isWhole: true,
+    async open(page) {
+      await page.getByRole('button', { name: 'Create account' }).click()
+    },
+  },
+  {
+    name: '10-checkout',
+    isMain: true,
+    isWhole: true,
+    async open(page) {
+      await register(page, newPerson())
+      await page.getByRole('checkbox', { name: /renews each year/ }).waitFor()
+    },
+  },
+  { name: '11-sandbox', open: order, isWhole: true },
+  {
+    name: '12-sandbox-confirm',
+    async open(page) {
+      await payByCard(page, cards.asksConfirmation)
+      await page.getByRole('heading', { name: 'Confirm the payment' }).waitFor()
+    },
+  },
+  {
+    name: '13-payment-failed',
+    async open(page) {
+      await page.getByRole('button', { name: 'No, cancel' }).click()
+      await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+    },
+  },
+  {
+    name: '14-paid',
+    async open(page) {
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await order(page)
+      await payByCard(page, cards.pays)
+      await page.getByRole('heading', { name: 'Paid. Your guide link is ready' }).waitFor()
+    },
+  },
+  ...(
+    [
+      ['15-prices', '/prices', true],
+      ['16-terms', '/terms-and-conditions', false],
+      ['17-privacy', '/privacy', false],
+      ['18-not-found', '/error-404', false],
+    ] as const
+  ).map(([name, path, isMain]): Screen => ({
+    name,
+    isMain,
+    isWhole: true,
+    async open(page) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  })),
+]
