@@ -12,7 +12,6 @@ export const errorCodes = [
   'payload_too_large',
   'unsupported_media_type',
   'too_many_requests',
-  'overloaded',
   'ip_banned',
   'internal_error',
   // accounts
@@ -61,7 +60,6 @@ export const commonErrorCodes = [
   'payload_too_large',
   'unsupported_media_type',
   'too_many_requests',
-  'overloaded',
   'ip_banned',
   'internal_error',
 ] as const satisfies readonly ErrorCode[]

@@ -53,8 +53,6 @@ function describeFrameworkError(error: FastifyError): ReturnType<typeof describe
       return known('payload_too_large', 'The request is too large.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return known('unsupported_media_type', 'Send the body as application/json.')
-    case 'FST_UNDER_PRESSURE':
-      return { ...known('overloaded', 'The service is busy. Try again in a moment.'), retryAfterSeconds: 5 }
     default:
   }
   if (error.statusCode === 429) return known('too_many_requests', error.message)

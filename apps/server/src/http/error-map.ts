@@ -10,7 +10,6 @@ export const statusOf = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
-  overloaded: 503,
   ip_banned: 403,
   internal_error: 500,
   account_banned: 403,

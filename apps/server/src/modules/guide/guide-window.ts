@@ -4,6 +4,9 @@ import type { GuideWindow } from './stored-guide.ts'
 /** How far guides reach: full days before and after today. */
 export type GuideReach = { daysBack: number; daysAhead: number }
 
+/** What is read from sources, kept, and served unless a link narrows it. */
+export const guideReach: GuideReach = { daysBack: 1, daysAhead: 7 }
+
 /**
  * The days that a link shows. `?days=N&past=M` narrows the reach and never widens it; what cannot be read counts as left
  * out, since a player shows an error to nobody (decisions.md section 4).

@@ -10,13 +10,11 @@ import { createGuideMeasure } from './guide-measure.service.ts'
 import { createGuideRequestHandler } from './guide-http.ts'
 import { createGuideLinks } from './guide-link.service.ts'
 import { createGuideStore } from './guide-store.ts'
+import { guideReach } from './guide-window.ts'
 import { createGuideHandlers } from './guide.routes.ts'
 import { createLinkDirectory } from './link-directory.ts'
 import { createRollJob } from './roll-guides.ts'
 import { createSchedules } from './schedule.service.ts'
-
-/** How far guides reach unless a link narrows it (decisions.md section 4). */
-const reach = { daysBack: 1, daysAhead: 7 }
 
 /** Everything of the guide, tied together: links for customers, answers for players, schedules for the pages. */
 export function createGuide(deps: {
@@ -37,10 +35,16 @@ export function createGuide(deps: {
   return {
     links: createGuideLinks(deps),
     addresses: createGuideAddresses(deps),
-    measure: createGuideMeasure({ ...deps, store, reach }),
+    measure: createGuideMeasure({ ...deps, store, reach: guideReach }),
     handlers: createGuideHandlers({ schedules: createSchedules({ ...deps, store }) }),
     jobKinds: [createRollJob(deps)],
-    handleRequest: createGuideRequestHandler({ ...deps, store, links: directory, fetchLog, reach }),
+    handleRequest: createGuideRequestHandler({
+      ...deps,
+      store,
+      links: directory,
+      fetchLog,
+      reach: guideReach,
+    }),
     start() {
       for (const follower of followers) follower.start()
     },

@@ -9,9 +9,9 @@ import type { ChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
 import type { ChannelGuideRow, NewChannelGuide } from './channel-guide.repository.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
+import { guideReach } from './guide-window.ts'
 import { encodeSchedule } from './schedule-index.ts'
 
-const daysBack = 1
 const channelsPerBatch = 25
 
 /**
@@ -27,7 +27,7 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
     concurrency: 1,
     async handle() {
       const { db, clock } = deps
-      const firstDay = dayOfDate(clock.now()) - daysBack
+      const firstDay = dayOfDate(clock.now()) - guideReach.daysBack
       for (let after = 0; ;) {
         const ids = await channelGuideRepository(db).listBeginningBefore(firstDay, after, channelsPerBatch)
         const rows = await channelGuideRepository(db).findMany(ids)

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { dayOfDate, daySeconds, dayToText } from '../../lib/utc-day.ts'
+import { guideReach } from '../guide/index.ts'
 import { coverageDays } from './coverage.ts'
 import { readPlainBytes } from './plain-bytes.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
@@ -19,9 +20,6 @@ import type { RunResult, RunWarning } from './source-run.repository.ts'
 import { parseTimezone } from './source-timezone.ts'
 import { keepCopy } from './source-copy.ts'
 import { storeChannels } from './store-channels.ts'
-
-/** Full days before today that guides keep. */
-export const daysBack = 1
 
 /** A run that keeps less than this share of the last one's programmes waits for an administrator. */
 const suspiciousShare = 0.3
@@ -83,7 +81,10 @@ export function createIngest(deps: {
     options: RunOptions,
   ): Promise<RunResult> {
     const today = dayOfDate(now)
-    const window = { from: (today - daysBack) * daySeconds, until: (today + coverageDays) * daySeconds }
+    const window = {
+      from: (today - guideReach.daysBack) * daySeconds,
+      until: (today + coverageDays) * daySeconds,
+    }
     const defaultOffset = parseTimezone(source.timezone)
     if (defaultOffset === null)
       throw new SourceError(`The time zone ${source.timezone} of the source is unknown.`)
