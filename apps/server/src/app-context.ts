@@ -8,6 +8,7 @@ import { createFacebookLogin } from './adapters/social-login/facebook/facebook-l
 import { createOidcLogin } from './adapters/social-login/oidc/oidc-login.ts'
 import { mountSandboxLoginPages } from './adapters/social-login/sandbox/sandbox-login.pages.ts'
 import { createSandboxLogin } from './adapters/social-login/sandbox/sandbox-login.ts'
+import { callOwnServer } from './call-own-server.ts'
 import type { Config } from './config/config.ts'
 import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
@@ -29,7 +30,6 @@ import { createCartAccess, createCartHandlers, createCartJobs, createCarts } fro
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
 import { mountDemoLogos, seedDemo, seedDemoPeople } from './modules/demo/index.ts'
-import type { DemoCall } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import type { Guide } from './modules/guide/index.ts'
@@ -263,26 +263,6 @@ function chooseSocialProviders({ social }: Config): SocialLoginProvider[] {
     ...(google === null ? [] : [createOidcLogin({ code: 'google', name: 'Google', issuer, ...google })]),
     ...(facebook === null ? [] : [createFacebookLogin(facebook)]),
   ]
-}
-
-function callOwnServer(http: FastifyInstance): DemoCall {
-  return async ({ method, path, body, form, token }) => {
-    const answer = await http.inject({
-      method,
-      url: path,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(form === undefined ? {} : { payload: new URLSearchParams(form).toString() }),
-      ...(body === undefined ? {} : { payload: body }),
-    })
-    if (answer.statusCode >= 400)
-      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
-    const isJson = String(answer.headers['content-type']).includes('json')
-    const { data } = isJson ? answer.json<{ data: Record<string, unknown> }>() : { data: {} }
-    return { status: answer.statusCode, location: answer.headers.location ?? null, data }
-  }
 }
 
 function boundPort(http: FastifyInstance): number | null {
