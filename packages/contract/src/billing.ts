@@ -143,7 +143,7 @@ export const webhookReceive = route({
   params: z.object({ provider: z.string().min(1).max(40) }),
   body: z.unknown(),
   response: item(z.object({ received: z.literal(true) })),
-  errors: ['provider_unknown', 'webhook_invalid'],
+  errors: ['provider_unknown', 'webhook_invalid', 'provider_failed'],
 })
 
 export const subscriptionList = route({

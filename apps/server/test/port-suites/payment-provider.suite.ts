@@ -197,13 +197,16 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       await expect(provider.readPayment('unknown')).rejects.toBeInstanceOf(ProviderError)
     })
 
-    it('reads its own messages', () => {
+    it('reads its own messages', async () => {
       const { provider, webhookFor, now } = start()
       const { rawBody, headers, eventId } = webhookFor('some-payment', now())
-      expect(provider.parseWebhook(rawBody, headers)).toEqual({ eventId, providerReference: 'some-payment' })
+      expect(await provider.parseWebhook(rawBody, headers)).toEqual({
+        eventId,
+        providerReference: 'some-payment',
+      })
     })
 
-    it('refuses a message with changed bytes, without a signature, or out of its time', () => {
+    it('refuses a message with changed bytes, without a signature, or out of its time', async () => {
       const { provider, webhookFor, now } = start()
       const { rawBody, headers } = webhookFor('some-payment', now())
       const changed = Buffer.from(rawBody.toString().replace('some-payment', 'evil-payment'))
@@ -211,10 +214,10 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
         webhookFor('some-payment', new Date(now().getTime() + seconds * 1000))
       const early = secondsAway(310)
       const late = secondsAway(-310)
-      expect(provider.parseWebhook(changed, headers)).toBeNull()
-      expect(provider.parseWebhook(rawBody, {})).toBeNull()
-      expect(provider.parseWebhook(early.rawBody, early.headers)).toBeNull()
-      expect(provider.parseWebhook(late.rawBody, late.headers)).toBeNull()
+      expect(await provider.parseWebhook(changed, headers)).toBeNull()
+      expect(await provider.parseWebhook(rawBody, {})).toBeNull()
+      expect(await provider.parseWebhook(early.rawBody, early.headers)).toBeNull()
+      expect(await provider.parseWebhook(late.rawBody, late.headers)).toBeNull()
     })
   })
 }
