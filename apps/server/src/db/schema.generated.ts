@@ -219,6 +219,20 @@ export interface PaymentMethod {
   userId: number;
 }
 
+export interface PaypalPage {
+  createdAt: Timestamp;
+  decision: string | null;
+  decline: string | null;
+  failureReason: string | null;
+  isCharge: boolean;
+  providerId: string | null;
+  redirectUrl: string | null;
+  reference: string;
+  request: Json;
+  returnUrl: string;
+  vaultId: string | null;
+}
+
 export interface SandboxLoginCode {
   codeChallenge: string;
   codeHash: Buffer;
@@ -437,6 +451,7 @@ export interface DB {
   orderItem: OrderItem;
   payment: Payment;
   paymentMethod: PaymentMethod;
+  paypalPage: PaypalPage;
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;

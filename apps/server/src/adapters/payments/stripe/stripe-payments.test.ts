@@ -14,18 +14,22 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 
 let mock: StripeMock
 let provider: PaymentProvider
+let hurried: PaymentProvider
 
 beforeAll(async () => {
   mock = await openStripeMock(now)
-  provider = createStripePayments({
+  const options = {
     secretKey: stripeTestKey,
     webhookSecret: stripeWebhookSecret,
     apiBase: mock.url,
-    timeoutMs: 300,
     clock: { now },
     canceledUrls: () => ({ payment: 'https://shop.test/checkout', setup: 'https://shop.test/profile' }),
-  })
-})
+  }
+  provider = createStripePayments(options)
+  hurried = createStripePayments({ ...options, timeoutMs: 1000 })
+  // The description's schemas are compiled at the first use, which takes seconds.
+  await storedMethod('warm-up')
+}, 120_000)
 afterAll(() => mock.close())
 afterEach(() => {
   expect(mock.problems.splice(0)).toEqual([])
@@ -46,7 +50,7 @@ describePaymentProvider('Stripe', () => ({
 }))
 
 describeProviderFaults('Stripe', () => ({
-  provider,
+  provider: hurried,
   mock,
   secrets: [stripeTestKey, 'client_secret', 'pi_secret'],
 }))
