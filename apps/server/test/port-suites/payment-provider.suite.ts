@@ -140,10 +140,12 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       const all = await Promise.all(Array.from({ length: 5 }, () => provider.chargeStored(charge)))
       expect(new Set(all.map(({ providerReference }) => providerReference)).size).toBe(1)
       expect(all[0]).toMatchObject({ state: { status: 'completed', amountCents: 1490 }, confirmUrl: null })
-      expect(await provider.readPayment(all[0]?.providerReference ?? '')).toMatchObject({
+      const { providerReference = '' } = all[0] ?? {}
+      expect(await provider.readPayment(providerReference)).toMatchObject({
         status: 'completed',
         amountCents: 1490,
       })
+      expect(await provider.findPayment(charge.reference)).toMatchObject({ providerReference })
     })
 
     it('tells whether trying a declined renewal again may help', async () => {

@@ -67,6 +67,7 @@ describePaymentProvider('PayPal', () => ({
 describeProviderFaults('PayPal', () => ({
   provider: hurried,
   mock,
+  pay,
   secrets: [
     paypalKeys.clientSecret,
     paypalAccessToken,

@@ -52,6 +52,7 @@ describePaymentProvider('Stripe', () => ({
 describeProviderFaults('Stripe', () => ({
   provider: hurried,
   mock,
+  pay: async (url) => void mock.pay(url),
   secrets: [stripeTestKey, 'client_secret', 'pi_secret'],
 }))
 
