@@ -89,6 +89,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideUrl: addresses.guideUrl,
     clientIp: createClientIp(config.http.trustProxy),
     blockedReason: gate.blockedReason,
+    isUnlimited: gate.isWhitelisted,
+    auditLog,
   })
   const ingest = createIngest({
     db,

@@ -51,6 +51,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   socialAuthorize: { params: { provider: 'x'.repeat(41) }, field: 'provider' },
   socialLogin: { params: { provider: 'sandbox' }, body: { code: 'x', state: '' }, field: 'state' },
   socialConnect: { params: { provider: 'sandbox' }, body: { code: '', state: 'x' }, field: 'code' },
+  socialDisconnect: { params: { provider: 'x'.repeat(41) }, field: 'provider' },
   adminAuditLog: unknownFilter,
   adminIpAddressList: { query: '?status=angry', field: 'status' },
   adminIpAddressRead: badIp,

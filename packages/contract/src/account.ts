@@ -58,9 +58,15 @@ export const profileUpdate = route({
   audience: 'customer',
   method: 'PUT',
   path: '/auth/profile',
-  body: z.object({ name: PersonName, email: Email, locale: Locale.optional() }),
+  body: z.object({
+    name: PersonName,
+    email: Email,
+    locale: Locale.optional(),
+    /** Wanted where the email changes and the account has a password. */
+    current_password: givenPassword.optional(),
+  }),
   response: item(User),
-  errors: ['email_taken'],
+  errors: ['email_taken', 'invalid_credentials'],
 })
 
 /** Mails the link that deletes the account; a password that is sent must be right. */

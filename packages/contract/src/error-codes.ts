@@ -25,6 +25,7 @@ export const errorCodes = [
   'social_email_missing',
   'social_account_exists',
   'social_identity_taken',
+  'social_last_way_in',
   // administrators
   'user_not_found',
   'own_account',

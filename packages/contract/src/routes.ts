@@ -41,6 +41,7 @@ export const routes = {
   socialAuthorize: social.socialAuthorize,
   socialLogin: social.socialLogin,
   socialConnect: social.socialConnect,
+  socialDisconnect: social.socialDisconnect,
   staticContentList: content.staticContentList,
   serviceList: billing.serviceList,
   userServiceList: billing.userServiceList,

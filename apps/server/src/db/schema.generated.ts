@@ -177,6 +177,7 @@ export interface Mail {
   createdAt: Timestamp;
   htmlBody: string;
   id: Generated<number>;
+  receiverLeft: Generated<boolean>;
   refusal: string | null;
   refusedAt: Timestamp | null;
   sentAt: Timestamp | null;

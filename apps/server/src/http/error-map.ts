@@ -25,6 +25,7 @@ export const statusOf = {
   social_email_missing: 422,
   social_account_exists: 409,
   social_identity_taken: 409,
+  social_last_way_in: 409,
   channel_not_found: 404,
   channel_unknown: 422,
   cart_empty: 422,

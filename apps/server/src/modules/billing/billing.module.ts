@@ -14,6 +14,7 @@ import { createCartPricing } from './cart-pricing.service.ts'
 import { createCustomerFarewell } from './customer-farewell.ts'
 import { describeCustomer } from './customer-export.ts'
 import { createCheckout } from './checkout.service.ts'
+import { createMessageLogSweep } from './message-log-sweep.ts'
 import { createOrderClosing } from './order-closing.ts'
 import { createOrderPlacement } from './order-placement.ts'
 import { createOrderSweep } from './order-sweep.ts'
@@ -54,7 +55,10 @@ export function createBilling(deps: {
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
     handlers: createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
-    jobKinds: createBillingJobs({ callbacks, sweepOrders: createOrderSweep({ ...deps, settlement }) }),
+    jobKinds: [
+      ...createBillingJobs({ callbacks, sweepOrders: createOrderSweep({ ...deps, settlement }) }),
+      createMessageLogSweep(deps),
+    ],
     farewell: createCustomerFarewell({ ...deps, settlement }),
     /** A person's agreements, orders and ways to pay, for the export of his data. */
     describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),

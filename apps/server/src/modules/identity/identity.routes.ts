@@ -43,8 +43,8 @@ export function createIdentityHandlers(deps: {
       return { data: { ...user, acting_as: await accounts.describeActing(caller.adminUserId) } }
     },
 
-    async verifyEmail({ body }) {
-      const isChange = await emailChange.confirm(body.token)
+    async verifyEmail({ body, client }) {
+      const isChange = await emailChange.confirm(body.token, client)
       if (!isChange) await verification.confirm(body.token)
       return { data: { message: 'Your email address is confirmed.' } }
     },
