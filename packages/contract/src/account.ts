@@ -85,7 +85,7 @@ export const verifyDelete = route({
   path: '/auth/verify-delete',
   body: z.object({ token: OpaqueToken }),
   response: Told,
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'provider_failed'],
 })
 
 export const Session = z.object({

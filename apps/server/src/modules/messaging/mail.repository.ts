@@ -11,7 +11,11 @@ export type NewMail = {
   htmlBody: string
   createdAt: Date
 }
-export type MailRow = NewMail & { id: number; sentAt: Date | null; refusedAt: Date | null }
+export type MailRow = Omit<NewMail, 'receiverLeft'> & {
+  id: number
+  sentAt: Date | null
+  refusedAt: Date | null
+}
 
 export type EmailTemplateRow = { subject: string; body: string; locale: string }
 
