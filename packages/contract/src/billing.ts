@@ -97,8 +97,8 @@ export const checkout = route({
     provider: z.string().min(1).max(40),
     is_trial: z.boolean(),
     consents: z.object({
-      renewal: z.literal(true, 'must be accepted'),
-      withdrawal: z.literal(true, 'must be accepted'),
+      renewal: z.literal(true, 'Accept this to go on.'),
+      withdrawal: z.literal(true, 'Accept this to go on.'),
     }),
   }),
   response: item(z.object({ order_id: Id, redirect_to: z.string(), message: z.string() })),

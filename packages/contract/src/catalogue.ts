@@ -98,7 +98,7 @@ export const nowPlaying = route({
   query: z.strictObject({
     channel_id: IdListText.refine(
       (ids) => ids.length <= limits.nowChannels,
-      `must have at most ${limits.nowChannels} ids`,
+      `Enter at most ${limits.nowChannels} ids.`,
     ),
   }),
   response: item(z.array(NowNext)),

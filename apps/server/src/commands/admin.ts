@@ -43,6 +43,6 @@ async function createAdministrator({ database: { db }, clock, print }: CommandCo
 
 function requireGoodPassword(password: string, email: string) {
   const checked = NewPassword.safeParse(password)
-  if (!checked.success) throw new Error(`The password ${checked.error.issues[0]?.message}.`)
+  if (!checked.success) throw new Error(`Password: ${checked.error.issues[0]?.message}`)
   requireStrongPassword(password, email)
 }
