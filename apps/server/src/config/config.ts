@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { StartError } from '../lib/start-error.ts'
 import type { Env } from './env.ts'
 
 export const roles = ['api', 'guide', 'worker'] as const
@@ -43,7 +44,7 @@ export function createConfig(env: Env): Config {
     ...(isProduction ? productionProblems(env) : []),
   ]
   if (problems.length > 0)
-    throw new Error(`Guidefeed cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`)
+    throw new StartError(`Guidefeed cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`)
   const dataDir = resolve(env.DATA_DIR)
   return {
     isProduction,

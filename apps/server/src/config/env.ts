@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { issueMessage } from '../lib/issue-message.ts'
+import { StartError } from '../lib/start-error.ts'
 
 /** The environment as it comes: one place that knows every variable. `.env.example` documents each; a test keeps the two together. */
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -37,8 +39,8 @@ export type Env = z.infer<typeof envSchema>
 /** Reads and checks the environment. Throws an error whose message lists every variable that is wrong, in words. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = envSchema.safeParse(given)
+  const result = envSchema.safeParse(given, { error: issueMessage })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`These environment variables need mending:\n${problems.join('\n')}`)
+  throw new StartError(`These environment variables need mending:\n${problems.join('\n')}`)
 }
