@@ -33,6 +33,7 @@ describe('the audit log', () => {
     expect(body.data.map((entry: { action: string }) => entry.action)).toEqual([
       'session.logout',
       'session.login',
+      'user.register',
     ])
     expect(body.data[1]).toMatchObject({
       actor: { kind: 'user', id: customer.userId, name: 'Edda Jónsdóttir' },
@@ -72,9 +73,9 @@ describe('the audit log', () => {
 
   it('is paged, sorted, searched and filtered by time', async () => {
     const first = (await log('?per_page=1&page=1&sort=at')).body
-    expect(first.data).toMatchObject([{ action: 'session.login' }])
+    expect(first.data).toMatchObject([{ action: 'user.register' }])
     expect(first.meta).toMatchObject({ current_page: 1, per_page: 1, last_page: first.meta.total })
-    expect((await log('?search=EDDA@exa')).body.meta.total).toBe(2)
+    expect((await log('?search=EDDA@exa')).body.meta.total).toBe(3)
     expect((await log('?search=%25')).body.meta.total).toBe(0)
     expect((await log('?from=2026-11-22T00:00:00Z')).body.meta.total).toBe(0)
     expect((await log('?to=2026-11-22T00:00:00Z&subject_type=user')).body.meta.total).toBe(first.meta.total)

@@ -78,6 +78,9 @@ export function createAccounts(deps: {
           lastLoginAt: now,
         })
         if (user === undefined) throw emailTaken()
+        const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client: signIn.client })
+        const subject = { type: 'user', id: user.id }
+        await auditLog.note(tx, { origin, action: 'user.register', subject })
         await verification.mailLink(tx, user)
         return { userId: user.id, token: await signIns.begin(tx, user, signIn) }
       })

@@ -45,7 +45,7 @@ export function createIdentityHandlers(deps: {
 
     async verifyEmail({ body, client }) {
       const isChange = await emailChange.confirm(body.token, client)
-      if (!isChange) await verification.confirm(body.token)
+      if (!isChange) await verification.confirm(body.token, client)
       return { data: { message: 'Your email address is confirmed.' } }
     },
 

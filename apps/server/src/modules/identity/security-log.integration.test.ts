@@ -16,14 +16,25 @@ afterAll(() => app.stop())
 
 type Entry = { action: string; actor: { id: number | null }; before: unknown; after: unknown; ip: string }
 
-/** What was noted about a user, the oldest first, without his logins. */
+/** What was noted about a user, the oldest first, without how he came in. */
 async function notedAbout(userId: number): Promise<Entry[]> {
   const path = `/admin/audit-log?subject_type=user&subject_id=${userId}&sort=at&per_page=100`
   const { body } = await app.call('GET', path, { token: admin.token })
-  return (body.data as Entry[]).filter(({ action }) => action !== 'session.login')
+  return (body.data as Entry[]).filter(({ action }) => !['user.register', 'session.login'].includes(action))
 }
 const signIn = async (email: string) =>
   String((await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })).body.data.token)
+
+it('tells of a registration and of the first proof of the address', async () => {
+  const { userId, email } = await registerCustomer(app, { email: 'comes@example.test' })
+  const token = await mailedToken(app, email, 'verify-email')
+  for (let click = 0; click < 2; click++) await app.call('POST', '/auth/verify-email', { body: { token } })
+  const path = `/admin/audit-log?subject_id=${userId}&sort=at`
+  expect((await app.call('GET', path, { token: admin.token })).body.data).toMatchObject([
+    { action: 'user.register', actor: { id: userId }, ip: '127.0.0.1' },
+    { action: 'user.email_verify', actor: { id: userId } },
+  ])
+})
 
 it('tells of a change of the email: when it was asked for and when it counted', async () => {
   const { token, userId, email } = await registerCustomer(app, { email: 'before@example.test' })

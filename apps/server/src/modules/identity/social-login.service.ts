@@ -50,7 +50,11 @@ export function createSocialLogins(deps: {
   }
 
   /** The account behind an identity, made where there is none. Throws social_email_missing, social_account_exists. */
-  async function findOrRegister(tx: Tx, identity: Identified, locale: Locale): Promise<UserRow> {
+  async function findOrRegister(
+    tx: Tx,
+    identity: Identified,
+    { locale, client }: SignIn & { locale: Locale },
+  ): Promise<UserRow> {
     const userId = await socialLoginRepository(tx).findUserId(identity.provider, identity.subject)
     const known = userId === null ? undefined : await userRepository(tx).find(userId)
     if (known !== undefined) return known
@@ -74,6 +78,9 @@ export function createSocialLogins(deps: {
       )
     const { provider, subject } = identity
     await socialLoginRepository(tx).insertIdentity({ provider, subject, userId: user.id, createdAt: now })
+    const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+    const note = { origin, action: 'user.register', subject: { type: 'user', id: user.id } }
+    await auditLog.note(tx, { ...note, after: { provider } })
     if (identity.isEmailVerified) await verification.welcome(tx, user)
     else await verification.mailLink(tx, user)
     return user
@@ -99,7 +106,7 @@ export function createSocialLogins(deps: {
     ): Promise<SignedIn> {
       const identity = await identify(providerCode, null, returned)
       const { token, userId } = await db.transaction().execute(async (tx) => {
-        const user = await findOrRegister(tx, identity, signIn.locale)
+        const user = await findOrRegister(tx, identity, signIn)
         requireGoodStanding(user)
         await userRepository(tx).update(user.id, { lastLoginAt: clock.now() })
         await auditLog.note(tx, {
