@@ -212,6 +212,7 @@ export interface Payment {
 
 export interface PaymentMethod {
   createdAt: Timestamp;
+  expiresOn: string | null;
   id: Generated<number>;
   label: string;
   provider: string;
@@ -231,6 +232,7 @@ export interface SandboxMethod {
   cardEnding: string | null;
   createdAt: Timestamp;
   customerReference: string;
+  expiresOn: string | null;
   label: string;
   token: string;
 }
@@ -238,9 +240,11 @@ export interface SandboxMethod {
 export interface SandboxPayment {
   amountCents: number;
   cardEnding: string | null;
+  cardExpiresOn: string | null;
   createdAt: Timestamp;
   currency: string;
   customerReference: string;
+  decline: string | null;
   description: string;
   failureReason: string | null;
   methodToken: string | null;
@@ -250,6 +254,15 @@ export interface SandboxPayment {
   storeMethod: boolean;
   token: string;
   updatedAt: Timestamp;
+}
+
+export interface SandboxRefund {
+  amountCents: number;
+  createdAt: Timestamp;
+  paymentToken: string;
+  reason: string;
+  reference: string;
+  token: string;
 }
 
 export interface Service {
@@ -428,6 +441,7 @@ export interface DB {
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;
+  sandboxRefund: SandboxRefund;
   service: Service;
   session: Session;
   socialIdentity: SocialIdentity;
