@@ -72,11 +72,13 @@ export const userServiceList = route({
   ),
 })
 
+export const SystemConfigItem = z.object({ id: Id, code: z.string(), value: z.number() })
+
 export const systemConfigList = route({
   audience: 'visitor',
   method: 'GET',
   path: '/system-config',
-  response: item(z.array(z.object({ id: Id, code: z.string(), value: z.number() }))),
+  response: item(z.array(SystemConfigItem)),
 })
 
 export const checkoutProviders = route({
