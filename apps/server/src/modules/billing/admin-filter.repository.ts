@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { OrderByItemBuilder, RawBuilder, SqlBool } from 'kysely'
 import { containsPattern, startsPattern } from '../../db/like-pattern.ts'
 
 /** What administrators look for among orders, payments or subscriptions (decisions.md section 3, Admin). */
@@ -16,22 +16,37 @@ export type AdminFilter<Status extends string> = {
 /** `Field` of the contract, `reversed` for the largest first. */
 export type AdminSort<Field extends string> = { field: Field; reversed: boolean }
 
-/** One condition out of all that is asked for. `search` finds ids of the table by words. */
-export function conditionOf(
-  filter: AdminFilter<string>,
-  columns: { id: string; status: string; provider: string; userId: string; createdAt: string },
-  search: (words: string) => RawBuilder<number>,
-): RawBuilder<SqlBool> {
+/**
+ * Rows without a value come last either way. Asked for on columns that always have one, this would keep an index from
+ * being read backwards: `nullable` names the others.
+ */
+export function directionOf<Field extends string>(sort: AdminSort<Field>, nullable: readonly Field[] = []) {
+  return (order: OrderByItemBuilder) => {
+    if (!sort.reversed) return order.asc()
+    return nullable.includes(sort.field) ? order.desc().nullsLast() : order.desc()
+  }
+}
+
+/** A table that is filtered: it has the columns id, status, provider and created_at. */
+type FilteredTable = {
+  name: string
+  /** Which rows are this user's. */
+  ofUser: (userId: number) => RawBuilder<SqlBool>
+  /** The ids of the rows that these words mean. */
+  find: (words: string) => RawBuilder<number>
+}
+
+/** One condition out of all that is asked for. */
+export function conditionOf(filter: AdminFilter<string>, table: FilteredTable): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table.name}.${name}`)
   const conditions = [sql<SqlBool>`true`]
-  const add = (column: string, operator: string, value: unknown) =>
-    value !== undefined && conditions.push(sql`${sql.ref(column)} ${sql.raw(operator)} ${value}`)
-  add(columns.status, '=', filter.status)
-  add(columns.provider, '=', filter.provider)
-  add(columns.userId, '=', filter.user_id)
-  add(columns.createdAt, '>=', filter.from)
-  add(columns.createdAt, '<', filter.to)
+  if (filter.status !== undefined) conditions.push(sql`${column('status')} = ${filter.status}`)
+  if (filter.provider !== undefined) conditions.push(sql`${column('provider')} = ${filter.provider}`)
+  if (filter.user_id !== undefined) conditions.push(table.ofUser(filter.user_id))
+  if (filter.from !== undefined) conditions.push(sql`${column('created_at')} >= ${filter.from}`)
+  if (filter.to !== undefined) conditions.push(sql`${column('created_at')} < ${filter.to}`)
   if (filter.search !== undefined && filter.search !== '')
-    conditions.push(sql`${sql.ref(columns.id)} in (${search(filter.search)})`)
+    conditions.push(sql`${column('id')} in (${table.find(filter.search)})`)
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 

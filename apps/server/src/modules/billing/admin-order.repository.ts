@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 import {
   conditionOf,
+  directionOf,
   findCustomers,
   orderNumberIn,
   referenceBeginningWith,
@@ -33,13 +35,6 @@ export type Income = { totalCents: number; count: number }
 
 type OrderFilter = AdminFilter<OrderStatus>
 
-const filterColumns = {
-  id: 'customerOrder.id',
-  status: 'customerOrder.status',
-  provider: 'customerOrder.provider',
-  userId: 'customerOrder.userId',
-  createdAt: 'customerOrder.createdAt',
-}
 const sortColumns = {
   id: 'customerOrder.id',
   created_at: 'customerOrder.createdAt',
@@ -47,15 +42,18 @@ const sortColumns = {
   total: 'customerOrder.totalCents',
 } as const
 
-const findOrders = (words: string) => sql<number>`
-  select id from customer_order where user_id in (${findCustomers(words)})
-  union all select id from customer_order where id = ${orderNumberIn(words)}
-  union all select order_id from payment where provider_reference ${referenceBeginningWith(words)}`
+const table = {
+  name: 'customer_order',
+  ofUser: (userId: number) => sql<SqlBool>`customer_order.user_id = ${userId}`,
+  find: (words: string) => sql<number>`
+    select id from customer_order where user_id in (${findCustomers(words)})
+    union all select id from customer_order where id = ${orderNumberIn(words)}
+    union all select order_id from payment where provider_reference ${referenceBeginningWith(words)}`,
+}
 
 /** Orders as administrators see them. Reads only. */
 export function adminOrderRepository(db: DbOrTx) {
-  const select = (filter: OrderFilter) =>
-    db.selectFrom('customerOrder').where(conditionOf(filter, filterColumns, findOrders))
+  const select = (filter: OrderFilter) => db.selectFrom('customerOrder').where(conditionOf(filter, table))
 
   const selectRows = (filter: OrderFilter) =>
     select(filter)
@@ -78,7 +76,7 @@ export function adminOrderRepository(db: DbOrTx) {
       window: PageWindow,
     ): Promise<AdminOrderRow[]> =>
       selectRows(filter)
-        .orderBy(sortColumns[sort.field], (order) => (sort.reversed ? order.desc() : order.asc()).nullsLast())
+        .orderBy(sortColumns[sort.field], directionOf(sort, ['completed_at']))
         .orderBy('customerOrder.id', 'desc')
         .limit(window.limit)
         .offset(window.offset)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 import {
   conditionOf,
+  directionOf,
   findCustomers,
   orderNumberIn,
   referenceBeginningWith,
@@ -28,35 +30,30 @@ export type AdminPaymentRow = {
 
 type PaymentFilter = AdminFilter<PaymentStatus>
 
-const filterColumns = {
-  id: 'payment.id',
-  status: 'payment.status',
-  provider: 'payment.provider',
-  userId: 'customerOrder.userId',
-  createdAt: 'payment.createdAt',
-}
 const sortColumns = {
   id: 'payment.id',
   created_at: 'payment.createdAt',
   amount: 'payment.amountCents',
 } as const
 
-const findPayments = (words: string) => sql<number>`
-  select payment.id from payment join customer_order on customer_order.id = payment.order_id
-    where user_id in (${findCustomers(words)})
-  union all select id from payment where order_id = ${orderNumberIn(words)}
-  union all select id from payment where provider_reference ${referenceBeginningWith(words)}`
+const table = {
+  name: 'payment',
+  ofUser: (userId: number) =>
+    sql<SqlBool>`payment.order_id in (select id from customer_order where user_id = ${userId})`,
+  find: (words: string) => sql<number>`
+    select payment.id from payment join customer_order on customer_order.id = payment.order_id
+      where user_id in (${findCustomers(words)})
+    union all select id from payment where order_id = ${orderNumberIn(words)}
+    union all select id from payment where provider_reference ${referenceBeginningWith(words)}`,
+}
 
 /** Payments as administrators see them. Reads only. */
 export function adminPaymentRepository(db: DbOrTx) {
-  const select = (filter: PaymentFilter) =>
-    db
-      .selectFrom('payment')
-      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
-      .where(conditionOf(filter, filterColumns, findPayments))
+  const select = (filter: PaymentFilter) => db.selectFrom('payment').where(conditionOf(filter, table))
 
   const selectRows = (filter: PaymentFilter) =>
     select(filter)
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
       .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
       .select(['payment.id', 'orderId', 'userId', 'userAccount.name as userName'])
       .select(['userAccount.email as userEmail', 'payment.status', 'payment.provider', 'providerReference'])
@@ -70,7 +67,7 @@ export function adminPaymentRepository(db: DbOrTx) {
       window: PageWindow,
     ): Promise<AdminPaymentRow[]> =>
       selectRows(filter)
-        .orderBy(sortColumns[sort.field], sort.reversed ? 'desc' : 'asc')
+        .orderBy(sortColumns[sort.field], directionOf(sort))
         .orderBy('payment.id', 'desc')
         .limit(window.limit)
         .offset(window.offset)

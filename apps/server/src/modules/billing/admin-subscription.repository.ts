@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 import {
   conditionOf,
+  directionOf,
   findCustomers,
   orderNumberIn,
   referenceBeginningWith,
@@ -30,13 +32,6 @@ export type AdminSubscriptionRow = {
 
 type SubscriptionFilter = AdminFilter<SubscriptionStatus>
 
-const filterColumns = {
-  id: 'subscription.id',
-  status: 'subscription.status',
-  provider: 'subscription.provider',
-  userId: 'subscription.userId',
-  createdAt: 'subscription.createdAt',
-}
 const sortColumns = {
   id: 'subscription.id',
   created_at: 'subscription.createdAt',
@@ -45,16 +40,20 @@ const sortColumns = {
   price: 'subscription.priceCents',
 } as const
 
-const findSubscriptions = (words: string) => sql<number>`
-  select id from subscription where user_id in (${findCustomers(words)})
-  union all select subscription_id from customer_order where id = ${orderNumberIn(words)}
-  union all select subscription_id from payment join customer_order on customer_order.id = payment.order_id
-    where provider_reference ${referenceBeginningWith(words)}`
+const table = {
+  name: 'subscription',
+  ofUser: (userId: number) => sql<SqlBool>`subscription.user_id = ${userId}`,
+  find: (words: string) => sql<number>`
+    select id from subscription where user_id in (${findCustomers(words)})
+    union all select subscription_id from customer_order where id = ${orderNumberIn(words)}
+    union all select subscription_id from payment join customer_order on customer_order.id = payment.order_id
+      where provider_reference ${referenceBeginningWith(words)}`,
+}
 
 /** Agreements as administrators see them. Reads only. */
 export function adminSubscriptionRepository(db: DbOrTx) {
   const select = (filter: SubscriptionFilter) =>
-    db.selectFrom('subscription').where(conditionOf(filter, filterColumns, findSubscriptions))
+    db.selectFrom('subscription').where(conditionOf(filter, table))
 
   const selectRows = (filter: SubscriptionFilter) =>
     select(filter)
@@ -80,7 +79,7 @@ export function adminSubscriptionRepository(db: DbOrTx) {
       window: PageWindow,
     ): Promise<AdminSubscriptionRow[]> =>
       selectRows(filter)
-        .orderBy(sortColumns[sort.field], (order) => (sort.reversed ? order.desc() : order.asc()).nullsLast())
+        .orderBy(sortColumns[sort.field], directionOf(sort, ['started_at', 'finish_at']))
         .orderBy('subscription.id', 'desc')
         .limit(window.limit)
         .offset(window.offset)
