@@ -98,6 +98,8 @@ export const checkout = route({
     cartToken: OpaqueToken,
     provider: z.string().min(1).max(40),
     is_trial: z.boolean(),
+    /** What the page showed to be paid, the fee included: another price by now is refused, not charged. */
+    total: Amount.optional(),
     consents: z.object({
       renewal: z.literal(true, 'must be accepted'),
       withdrawal: z.literal(true, 'must be accepted'),

@@ -12,23 +12,18 @@ export function tellTimeline(
   orders: readonly AdminOrderRow[],
   payments: readonly AdminPaymentRow[],
 ): BillingTimeline {
-  const happened = [
-    ...eventsOfSubscription(subscription),
-    // Ids grow: what happened at one moment keeps the order of its writing.
+  const { id } = subscription
+  // Of what happened at one moment, the cause comes first: the sort keeps this order.
+  const happened: Happened[] = [
+    { at: subscription.createdAt, event: 'subscription_ordered', id },
     ...orders.toSorted((a, b) => a.id - b.id).flatMap((order) => eventsOfOrder(order, payments)),
+    { at: subscription.startedAt, event: 'subscription_started', id },
+    { at: subscription.canceledAt, event: 'subscription_canceled', id },
+    { at: subscription.finishAt, event: 'subscription_finishes', id },
   ]
   return happened
-    .flatMap(({ at, event, id }) => (at === null ? [] : [{ at: at.toISOString(), event, id }]))
+    .flatMap(({ at, ...rest }) => (at === null ? [] : [{ at: at.toISOString(), ...rest }]))
     .toSorted((a, b) => a.at.localeCompare(b.at))
-}
-
-function eventsOfSubscription({ id, ...row }: AdminSubscriptionRow): Happened[] {
-  return [
-    { at: row.createdAt, event: 'subscription_ordered', id },
-    { at: row.startedAt, event: 'subscription_started', id },
-    { at: row.canceledAt, event: 'subscription_canceled', id },
-    { at: row.finishAt, event: 'subscription_finishes', id },
-  ]
 }
 
 function eventsOfOrder(order: AdminOrderRow, payments: readonly AdminPaymentRow[]): Happened[] {
