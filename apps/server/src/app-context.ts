@@ -24,7 +24,7 @@ import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
 import { createAuditHandlers, createAuditLog } from './modules/audit/index.ts'
-import { choosePaymentProviders, createAdminBilling, createBilling } from './modules/billing/index.ts'
+import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
@@ -125,6 +125,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideLinks: guide.links,
     paymentProviders: choosePaymentProviders([sandbox.provider], config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
+    auditLog,
     publicUrl: addresses.publicUrl,
   })
   const carts = createCarts({
@@ -197,7 +198,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createContentHandlers({ db }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
-    ...createAdminBilling({ db, clock, auditLog, guideLinks: guide.links }).handlers,
     ...createAuditHandlers({ db }),
     ...moderation.handlers,
   }

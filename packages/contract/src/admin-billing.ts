@@ -4,7 +4,7 @@ import { Order, orderStatuses, paymentStatuses, Subscription, subscriptionStatus
 import { Amount, Currency, Day, Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
-/** Whose it is; both texts are empty where the account was deleted. */
+/** Whose it is. A deleted account has no name, and an address below deleted.invalid. */
 const Customer = z.object({ id: Id, name: z.string(), email: z.string() })
 
 export const AdminOrder = Order.pick({

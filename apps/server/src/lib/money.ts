@@ -3,7 +3,7 @@ export function centsToAmount(cents: number): number {
   return cents / 100
 }
 
-/** An amount of at most 2 decimals in cents. */
+/** The reverse, for an amount with at most 2 decimals. */
 export function amountToCents(amount: number): number {
   return Math.round(amount * 100)
 }

@@ -13,23 +13,16 @@ import { createPriceListHandlers } from './price-list.routes.ts'
 import { createPriceList } from './price-list.service.ts'
 import { createSystemSettings } from './system-config.service.ts'
 
-/** What administrators see and change of billing. */
-export function createAdminBilling(deps: {
-  db: Db
-  clock: Clock
-  auditLog: AuditLog
-  guideLinks: GuideLinks
-}) {
+/** The calls by which administrators see and change billing. */
+export function createAdminCalls(deps: { db: Db; clock: Clock; auditLog: AuditLog; guideLinks: GuideLinks }) {
   return {
-    handlers: {
-      ...createAdminBillingHandlers({ ...deps, dossiers: createAdminDossiers(deps) }),
-      ...createUserServiceHandlers(createAdminUserServices(deps)),
-      ...createPriceListHandlers({
-        ...deps,
-        priceList: createPriceList(deps),
-        settings: createSystemSettings(deps),
-      }),
-    },
+    ...createAdminBillingHandlers({ ...deps, dossiers: createAdminDossiers(deps) }),
+    ...createUserServiceHandlers(createAdminUserServices(deps)),
+    ...createPriceListHandlers({
+      ...deps,
+      priceList: createPriceList(deps),
+      settings: createSystemSettings(deps),
+    }),
   }
 }
 

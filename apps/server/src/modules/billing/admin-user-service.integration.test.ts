@@ -88,6 +88,9 @@ describe('a user service', () => {
       finish_at: finishAt,
       subscription: { price: 9.9, channel_limit: 75, renews_at: finishAt, canceled_at: null },
     })
+    const login = await app.call('POST', `/admin/user/${customer.userId}/login-as`, { token: admin.token })
+    const cart = await app.call('GET', '/channel/select', { token: login.body.data.token })
+    expect(cart.body.data.subscribedChannelLimit).toBe(75)
     expect(await lastEntries()).toMatchObject([
       { before: { channel_limit: 50 }, after: { channel_limit: 75 } },
     ])

@@ -1,5 +1,4 @@
 /** Billing: price list, checkout, orders, payments, subscriptions, and what users hold. */
-export { createAdminBilling } from './admin-billing.ts'
 export { createBilling } from './billing.module.ts'
 export type { Billing } from './billing.module.ts'
 export { ProviderError } from './payment-provider.ts'
