@@ -127,6 +127,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideLinks: guide.links,
     paymentProviders: choosePaymentProviders([sandbox.provider], config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
+    auditLog,
     publicUrl: addresses.publicUrl,
   })
   const carts = createCarts({
