@@ -29,7 +29,7 @@ const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', com
 
 const inShell = () => shellRoute
 const inFull = () => fullRoute
-const legal = () => import('../areas/storefront/legal-pages.tsx')
+const legal = () => import('../areas/storefront/help/legal-pages.tsx')
 
 const shellPages = [
   createRoute({
@@ -55,6 +55,21 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.privacy,
     component: lazyRouteComponent(legal, 'PrivacyPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.imprint,
+    component: lazyRouteComponent(legal, 'ImprintPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.faqList,
+    component: lazyRouteComponent(() => import('../areas/storefront/help/faq-page.tsx'), 'FaqPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.status,
+    component: lazyRouteComponent(() => import('../areas/storefront/help/status-page.tsx'), 'StatusPage'),
   }),
   createRoute({
     getParentRoute: inShell,

@@ -1,6 +1,8 @@
 import { shell, errors, notFound, ping } from './en/shell.ts'
 import { channels, epg, cart } from './en/channels.ts'
 import { account, checkout, callback, prices, legal } from './en/order.ts'
+import { faq, status } from './en/help.ts'
+import { onboarding } from './en/onboarding.ts'
 import { profile } from './en/profile.ts'
 
 /** Every word of the app. Another language is a file of the same shape. */
@@ -24,4 +26,7 @@ export const en = {
   prices,
   legal,
   profile,
+  faq,
+  status,
+  onboarding,
 } as const
