@@ -49,7 +49,8 @@ it('a source of a country that is not shown is not told of', () => {
 
 it('one whose last good reading is 36 hours ago is in trouble, even if its last run ended well', () => {
   const stateAt = (instant: string) =>
-    groupSources([{ countryId: 4, status: 'unchanged', lastGoodAt: early }], countries, new Date(instant))[0]?.state
+    groupSources([{ countryId: 4, status: 'unchanged', lastGoodAt: early }], countries, new Date(instant))[0]
+      ?.state
   expect(stateAt('2026-11-21T16:00:00Z')).toBe('ok')
   expect(stateAt('2026-11-21T16:00:01Z')).toBe('failing')
 })

@@ -3,7 +3,12 @@ import { searchFaq } from './faq-search.ts'
 
 const entries = [
   { id: 1, position: 1, question: 'Comment résilier ?', answer: '<p>D’un seul bouton.</p>' },
-  { id: 2, position: 2, question: 'Wie kündige ich?', answer: '<p>In <a href="/profile">deinem Profil</a>.</p>' },
+  {
+    id: 2,
+    position: 2,
+    question: 'Wie kündige ich?',
+    answer: '<p>In <a href="/profile">deinem Profil</a>.</p>',
+  },
 ]
 
 it.each([

@@ -39,7 +39,9 @@ function SourceRow({ group }: { group: SourceGroup }) {
         <span className={classes.country}>
           {country && <Flag code={country.code} />}
           {country?.name ?? t('status.severalCountries')}
-          {sources > 1 && <span className={classes.quiet}>{t('status.sourceCount', { count: sources })}</span>}
+          {sources > 1 && (
+            <span className={classes.quiet}>{t('status.sourceCount', { count: sources })}</span>
+          )}
         </span>
       </th>
       <td>
