@@ -223,6 +223,7 @@ export interface Payment {
 
 export interface PaymentMethod {
   createdAt: Timestamp;
+  expiresOn: string | null;
   id: Generated<number>;
   label: string;
   provider: string;
@@ -242,6 +243,7 @@ export interface SandboxMethod {
   cardEnding: string | null;
   createdAt: Timestamp;
   customerReference: string;
+  expiresOn: string | null;
   label: string;
   token: string;
 }
@@ -249,9 +251,11 @@ export interface SandboxMethod {
 export interface SandboxPayment {
   amountCents: number;
   cardEnding: string | null;
+  cardExpiresOn: string | null;
   createdAt: Timestamp;
   currency: string;
   customerReference: string;
+  decline: string | null;
   description: string;
   failureReason: string | null;
   methodToken: string | null;
@@ -261,6 +265,15 @@ export interface SandboxPayment {
   storeMethod: boolean;
   token: string;
   updatedAt: Timestamp;
+}
+
+export interface SandboxRefund {
+  amountCents: number;
+  createdAt: Timestamp;
+  paymentToken: string;
+  reason: string;
+  reference: string;
+  token: string;
 }
 
 export interface Service {
@@ -442,6 +455,7 @@ export interface DB {
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;
+  sandboxRefund: SandboxRefund;
   service: Service;
   session: Session;
   socialIdentity: SocialIdentity;

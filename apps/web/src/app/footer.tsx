@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { OnboardingLink } from '../features/onboarding/onboarding-link.tsx'
 import { paths } from '../lib/paths.ts'
 import classes from './footer.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -17,6 +18,7 @@ export function Footer() {
         <Link to={paths.privacy}>{t('shell.privacy')}</Link>
         <Link to={paths.imprint}>{t('shell.imprint')}</Link>
       </nav>
+      <LanguageSwitch />
     </footer>
   )
 }

@@ -25,11 +25,11 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (dialog.current?.contains(document.activeElement) === false) primary.current?.focus()
   }, [step])
-  const swipe = useSwipe((moveTo) => setStep((current) => moveTo(current, directionOf(dialog.current))))
+  const swipe = useSwipe((moveTo) => setStep((current) => moveTo(current, readingDirection(dialog.current))))
 
   function followKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
     if (altKey || ctrlKey || metaKey) return
-    setStep((current) => stepForKey(key, current, directionOf(dialog.current)) ?? current)
+    setStep((current) => stepForKey(key, current, readingDirection(dialog.current)) ?? current)
   }
 
   return (
@@ -78,6 +78,6 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function directionOf(element: Element | null): Direction {
+function readingDirection(element: Element | null): Direction {
   return element !== null && getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'
 }

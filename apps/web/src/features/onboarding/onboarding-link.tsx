@@ -8,7 +8,7 @@ export function OnboardingLink() {
   const { t } = useTranslation()
   return (
     <Link to={paths.channels} onClick={openOnboarding}>
-      {t('onboarding.open')}
+      {t('shell.howItWorks')}
     </Link>
   )
 }

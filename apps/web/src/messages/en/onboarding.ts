@@ -1,6 +1,5 @@
 /** The six steps of the first visit (specification section 1). */
 export const onboarding = {
-  open: 'How it works',
   step: 'Step {{step}} of {{count}}',
   goToStep: 'Step {{step}}: {{title}}',
   steps: 'Steps',
