@@ -1,4 +1,4 @@
--- Texts of the operator in each language; English is what the others fall back on (record 0013).
+-- Texts of the operator in each language; English is what the others fall back on (record 0045).
 -- What a text may name, such as {{ brand }}, stands in modules/content/placeholders.ts.
 delete from static_content;
 alter table static_content

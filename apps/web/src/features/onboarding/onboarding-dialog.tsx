@@ -24,7 +24,7 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   // Skip and Back are not on every step: the focus must not vanish with them.
   useEffect(() => {
     if (dialog.current?.contains(document.activeElement) === false) primary.current?.focus()
-  }, [step])
+  })
   const swipe = useSwipe((moveTo) => setStep((current) => moveTo(current, readingDirection(dialog.current))))
 
   function followKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
