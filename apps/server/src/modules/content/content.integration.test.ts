@@ -87,6 +87,7 @@ describe('GET /faq', () => {
   it('finds a question by a word of it or of its answer, whatever the accents', async () => {
     const { body } = await app.call('GET', '/faq?locale=fr&search=resilier')
     expect(body.data.map(({ question }: Faq) => question)).toContain('Comment résilier ?')
+    expect((await app.call('GET', '/faq?search=href')).body.data).toEqual([])
   })
 })
 

@@ -33,7 +33,9 @@ export function createContentHandlers(deps: { db: Db; operator: Operator }): Con
       const wanted = foldForSearch(query.search ?? '')
       const found = rows
         .map(describe)
-        .filter(({ question, answer }) => foldForSearch(`${question} ${answer}`).includes(wanted))
+        .filter(({ question, answer }) =>
+          foldForSearch(`${question} ${withoutTags(answer)}`).includes(wanted),
+        )
       return paginate(found, query)
     },
 
@@ -47,4 +49,8 @@ export function createContentHandlers(deps: { db: Db; operator: Operator }): Con
 
 function localeOf(query: { locale?: Locale | undefined }, client: { acceptLanguage: string }): Locale {
   return query.locale ?? preferredLocale(client.acceptLanguage)
+}
+
+function withoutTags(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
@@ -27,10 +27,15 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   })
   const swipe = useSwipe((moveTo) => setStep((current) => moveTo(current, readingDirection(dialog.current))))
 
-  function followKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
-    if (altKey || ctrlKey || metaKey) return
-    setStep((current) => stepForKey(key, current, readingDirection(dialog.current)) ?? current)
-  }
+  // On the whole page: a click on the picture leaves the focus on nothing inside.
+  useEffect(() => {
+    function followKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+      if (altKey || ctrlKey || metaKey) return
+      setStep((current) => stepForKey(key, current, readingDirection(dialog.current)) ?? current)
+    }
+    document.addEventListener('keydown', followKey)
+    return () => document.removeEventListener('keydown', followKey)
+  }, [])
 
   return (
     // oxlint-disable-next-line jsx_a11y/no-noninteractive-element-interactions, jsx_a11y/click-events-have-key-events -- a click beside it closes; its key is Escape, which the browser handles
@@ -39,7 +44,6 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
       className={classes.dialog}
       aria-labelledby="onboarding-title"
       onClose={onClose}
-      onKeyDown={followKey}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
       }}

@@ -56,8 +56,8 @@ function SourceRow({ group }: { group: SourceGroup }) {
           t('status.notYet')
         ) : (
           <time dateTime={lastGoodAt}>
-            <span>{formatDate(lastGoodAt, i18n.language)}</span>{' '}
-            <span>{formatTime(lastGoodAt, i18n.language)}</span>
+            <bdi>{formatDate(lastGoodAt, i18n.language)}</bdi>{' '}
+            <bdi>{formatTime(lastGoodAt, i18n.language)}</bdi>
           </time>
         )}
       </td>

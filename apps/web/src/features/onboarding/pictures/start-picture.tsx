@@ -14,7 +14,7 @@ export function StartPicture() {
       <rect x="224" y="66" width="112" height="74" rx="10" className={classes.paper} />
       <path d="M280 140v12M262 152h36" className={classes.line} />
       <circle cx="280" cy="103" r="22" className={classes.live} />
-      <path d="M274 92v22l17-11z" className={classes.knob} />
+      <path d="M274 92v22l17-11z" className={`${classes.knob} ${classes.upright}`} />
     </>
   )
 }
@@ -29,9 +29,7 @@ function Armchair() {
         d="M58 156h68v-24a15 15 0 0 1 30 0v40a10 10 0 0 1-10 10H38a10 10 0 0 1-10-10v-40a15 15 0 0 1 30 0z"
         className={classes.paper}
       />
-      <circle cx="78" cy="102" r="2.5" className={classes.firm} />
-      <circle cx="92" cy="112" r="2.5" className={classes.firm} />
-      <circle cx="106" cy="102" r="2.5" className={classes.firm} />
+      <path d="M82 92v34M102 92v34" className={classes.faint} />
     </>
   )
 }
