@@ -35,6 +35,8 @@ export const errorCodes = [
   'channel_unknown',
   'cart_empty',
   'cart_too_large',
+  // content
+  'faq_not_found',
   // money
   'cart_changed',
   'idempotency_conflict',

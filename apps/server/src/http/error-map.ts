@@ -30,6 +30,7 @@ export const statusOf = {
   channel_unknown: 422,
   cart_empty: 422,
   cart_too_large: 422,
+  faq_not_found: 404,
   cart_changed: 409,
   idempotency_conflict: 409,
   order_not_found: 404,
