@@ -26,6 +26,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   profileRead: null,
   verifyEmail: { body: { token: '' }, field: 'token' },
   verifyEmailResend: { body: { email: 'nowhere' }, field: 'email' },
+  guideLinkUse: null,
   staticContentList: null,
   serviceList: null,
   userServiceList: badId,

@@ -7,6 +7,7 @@ import * as billing from './billing.ts'
 import * as cart from './cart.ts'
 import * as content from './content.ts'
 import * as catalogue from './catalogue.ts'
+import * as guideLink from './guide-link.ts'
 import * as development from './development.ts'
 import * as social from './social.ts'
 
@@ -41,6 +42,7 @@ export const routes = {
   socialAuthorize: social.socialAuthorize,
   socialLogin: social.socialLogin,
   socialConnect: social.socialConnect,
+  guideLinkUse: guideLink.guideLinkUse,
   staticContentList: content.staticContentList,
   serviceList: billing.serviceList,
   userServiceList: billing.userServiceList,

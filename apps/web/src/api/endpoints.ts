@@ -36,6 +36,7 @@ export const endpoints = {
   socialAuthorize: ['GET', '/auth/social/:provider'],
   socialLogin: ['POST', '/auth/social/:provider'],
   socialConnect: ['POST', '/auth/social/:provider/connect'],
+  guideLinkUse: ['GET', '/guide-link/use'],
   staticContentList: ['GET', '/static-content'],
   serviceList: ['GET', '/services'],
   userServiceList: ['GET', '/services/user-services/:id'],
