@@ -58,7 +58,13 @@ export const profileUpdate = route({
   audience: 'customer',
   method: 'PUT',
   path: '/auth/profile',
-  body: z.object({ name: PersonName, email: Email, locale: Locale.optional() }),
+  body: z.object({
+    name: PersonName,
+    email: Email,
+    locale: Locale.optional(),
+    /** Asked with another email, of who has a password. */
+    current_password: givenPassword.optional(),
+  }),
   response: item(User),
   errors: ['email_taken'],
 })

@@ -21,6 +21,9 @@ export const guideLinkUse = route({
   method: 'GET',
   path: '/guide-link/use',
   response: item(
-    z.object({ size: z.object({ bytes: z.int(), built_at: Instant }).nullable(), fetches: z.array(GuideFetch) }),
+    z.object({
+      size: z.object({ bytes: z.int(), built_at: Instant }).nullable(),
+      fetches: z.array(GuideFetch),
+    }),
   ),
 })

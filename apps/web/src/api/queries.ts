@@ -54,6 +54,13 @@ export const providersQuery = queryOptions({
   staleTime: minuteMs,
 })
 
+/** The ways to log in beside email and password. */
+export const socialProvidersQuery = queryOptions({
+  queryKey: ['social-providers'],
+  queryFn: async ({ signal }) => (await call('socialList', { signal })).data,
+  staleTime: catalogueAgeMs,
+})
+
 type StaticContents = { code: string; content: string }[]
 
 /** The operator's texts; the last ones are kept, so that the legal pages open at once and without a network. */
@@ -87,6 +94,16 @@ export const subscriptionsQuery = queryOptions({
   queryKey: [customerKey, 'subscriptions'],
   queryFn: async ({ signal }) => (await call('subscriptionList', { query: { all: 'true' }, signal })).data,
   staleTime: minuteMs,
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: [customerKey, 'sessions'],
+  queryFn: async ({ signal }) => (await call('sessionList', { signal })).data,
+})
+
+export const guideLinkUseQuery = queryOptions({
+  queryKey: [customerKey, 'guide-link-use'],
+  queryFn: async ({ signal }) => (await call('guideLinkUse', { signal })).data,
 })
 
 export const customerKeys = { all: [customerKey] } as const

@@ -16,6 +16,10 @@ import {
   parseChannelsSearch,
   parseCheckoutSearch,
   parseLoginSearch,
+  parseDeletionSearch,
+  parseProfileSearch,
+  parseResetSearch,
+  parseSocialSearch,
   parseTokenSearch,
 } from './route-search.ts'
 import { Shell } from './shell.tsx'
@@ -86,7 +90,35 @@ const shellPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.registrationCallback,
+    validateSearch: parseLoginSearch,
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/registration-callback-page.tsx'),
+      'RegistrationCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.verifyDelete,
+    validateSearch: parseDeletionSearch,
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/verify-delete-page.tsx'),
+      'VerifyDeletePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.socialCallback,
+    validateSearch: parseSocialSearch,
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/social-callback-page.tsx'),
+      'SocialCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.profile,
+    validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
     component: lazyRouteComponent(() => import('../areas/profile/profile-page.tsx'), 'ProfilePage'),
   }),
@@ -108,6 +140,34 @@ const fullPages = [
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/registration-page.tsx'),
       'RegistrationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.forgotPassword,
+    beforeLoad: guestOnly,
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.resetPassword,
+    validateSearch: parseResetSearch,
+    beforeLoad: guestOnly,
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.resendVerification,
+    beforeLoad: guestOnly,
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/resend-verification-page.tsx'),
+      'ResendVerificationPage',
     ),
   }),
   createRoute({

@@ -1,6 +1,8 @@
 import { shell, errors, notFound, ping } from './en/shell.ts'
 import { channels, epg, cart } from './en/channels.ts'
-import { account, checkout, callback, prices, legal } from './en/order.ts'
+import { account, social, deletion } from './en/account.ts'
+import { settings } from './en/settings.ts'
+import { checkout, callback, prices, legal } from './en/order.ts'
 import { profile } from './en/profile.ts'
 
 /** Every word of the app. Another language is a file of the same shape. */
@@ -19,6 +21,9 @@ export const en = {
   epg,
   cart,
   account,
+  social,
+  deletion,
+  settings,
   checkout,
   callback,
   prices,

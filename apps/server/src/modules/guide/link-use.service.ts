@@ -10,8 +10,7 @@ export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
     const guide = await deps.guideOfUser(userId)
     const fetches = await guideFetchRepository(deps.db).listOf(userId, shownFetches)
     return {
-      size:
-        guide === null ? null : { bytes: guide.splice.byteLength, built_at: guide.builtAt.toISOString() },
+      size: guide === null ? null : { bytes: guide.splice.byteLength, built_at: guide.builtAt.toISOString() },
       fetches: fetches.map(({ fetchedAt, player, ip, status, bytes }) => ({
         fetched_at: fetchedAt.toISOString(),
         player,
