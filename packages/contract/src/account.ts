@@ -62,11 +62,11 @@ export const profileUpdate = route({
     name: PersonName,
     email: Email,
     locale: Locale.optional(),
-    /** Asked with another email, of who has a password. */
+    /** Wanted where the email changes and the account has a password. */
     current_password: givenPassword.optional(),
   }),
   response: item(User),
-  errors: ['email_taken'],
+  errors: ['email_taken', 'invalid_credentials'],
 })
 
 /** Mails the link that deletes the account; a password that is sent must be right. */

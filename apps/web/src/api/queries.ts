@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { readJson, writeJson } from '../lib/local-storage.ts'
 import { call } from './client.ts'
 
@@ -107,3 +107,9 @@ export const guideLinkUseQuery = queryOptions({
 })
 
 export const customerKeys = { all: [customerKey] } as const
+
+/** Reads the customer's own again after a change. An answer that is still on its way was asked before it, and is dropped. */
+export async function renewCustomer(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: customerKeys.all })
+  await queryClient.invalidateQueries({ queryKey: customerKeys.all })
+}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentAccount, rememberAccount } from '../../api/account.ts'
 import { call } from '../../api/client.ts'
-import { customerKeys } from '../../api/queries.ts'
+import { renewCustomer } from '../../api/queries.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { PasswordField } from '../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../features/account-form/use-form-call.ts'
@@ -35,7 +35,7 @@ export function AccountSection({ user }: SectionProps) {
       form.setValues({ email: saved.email, current_password: '' })
       const account = currentAccount()
       if (account) rememberAccount(account.token, saved)
-      await queryClient.invalidateQueries({ queryKey: customerKeys.all })
+      await renewCustomer(queryClient)
       await showToast({ kind: 'success', message: t('settings.facts.saved') })
     },
   })

@@ -42,7 +42,7 @@ export function DeleteCard({ user }: SectionProps) {
           />
         )}
       </AccountForm>
-      <div role="status">
+      <div role="status" className={classes.status}>
         {isSent && <p className={classes.notice}>{t('settings.leave.sent', { email: user.email })}</p>}
       </div>
     </section>

@@ -40,7 +40,7 @@ export function EmailState({ user, waitingEmail }: EmailStateProps) {
         <dt>{t('profile.memberSince')}</dt>
         <dd>{formatDate(user.created_at, i18n.language)}</dd>
       </dl>
-      <div role="status">
+      <div role="status" className={classes.status}>
         {waitingEmail !== null && (
           <p className={classes.notice}>{t('settings.facts.emailWaits', { email: waitingEmail })}</p>
         )}

@@ -1,9 +1,9 @@
 export const settings = {
   navigation: 'Parts of the profile',
   sections: {
-    guide: 'Guide and subscription',
+    guide: 'Guide',
     account: 'Account',
-    security: 'Password and devices',
+    security: 'Security',
     data: 'Your data',
   },
   facts: {

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
-import { profileQuery } from '../../../api/queries.ts'
+import { renewCustomer } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ResultMark } from '../../../ui/result-mark.tsx'
@@ -23,7 +23,7 @@ export function EmailVerifyPage() {
     queryKey: ['email-verification', token],
     queryFn: async () => {
       const { data } = await call('verifyEmail', { body: { token } })
-      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      await renewCustomer(queryClient)
       return data
     },
     enabled: token !== '',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { customerKeys } from '../../../api/queries.ts'
+import { renewCustomer } from '../../../api/queries.ts'
 import { forgetAttempt, type SocialAttempt } from '../../../features/social-login/social-attempt.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -22,7 +22,7 @@ export function useSocialReturn(attempt: SocialAttempt, returned: Returned, name
 
   async function connect() {
     await call('socialConnect', { params, body: { ...returned, state } })
-    await queryClient.invalidateQueries({ queryKey: customerKeys.all })
+    await renewCustomer(queryClient)
     await showToast({ kind: 'success', message: t('social.connected', { name }) })
     await navigate({ to: paths.profile, search: { section: 'security' }, replace: true })
   }
