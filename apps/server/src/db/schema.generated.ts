@@ -211,6 +211,7 @@ export interface Payment {
 
 export interface PaymentMethod {
   createdAt: Timestamp;
+  expiresOn: string | null;
   id: Generated<number>;
   label: string;
   provider: string;
@@ -230,6 +231,7 @@ export interface SandboxMethod {
   cardEnding: string | null;
   createdAt: Timestamp;
   customerReference: string;
+  expiresOn: string | null;
   label: string;
   token: string;
 }
@@ -237,9 +239,11 @@ export interface SandboxMethod {
 export interface SandboxPayment {
   amountCents: number;
   cardEnding: string | null;
+  cardExpiresOn: string | null;
   createdAt: Timestamp;
   currency: string;
   customerReference: string;
+  decline: string | null;
   description: string;
   failureReason: string | null;
   methodToken: string | null;
@@ -249,6 +253,15 @@ export interface SandboxPayment {
   storeMethod: boolean;
   token: string;
   updatedAt: Timestamp;
+}
+
+export interface SandboxRefund {
+  amountCents: number;
+  createdAt: Timestamp;
+  paymentToken: string;
+  reason: string;
+  reference: string;
+  token: string;
 }
 
 export interface Service {
@@ -427,6 +440,7 @@ export interface DB {
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;
+  sandboxRefund: SandboxRefund;
   service: Service;
   session: Session;
   socialIdentity: SocialIdentity;

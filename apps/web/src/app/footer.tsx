@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
 import classes from './footer.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -12,6 +13,7 @@ export function Footer() {
         <Link to={paths.terms}>{t('shell.terms')}</Link>
         <Link to={paths.privacy}>{t('shell.privacy')}</Link>
       </nav>
+      <LanguageSwitch />
     </footer>
   )
 }

@@ -1,5 +1,5 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -22,9 +22,10 @@ import {
   parseSocialSearch,
   parseTokenSearch,
 } from './route-search.ts'
+import { words, type RouterContext } from './route-words.ts'
 import { Shell } from './shell.tsx'
 
-const rootRoute = createRootRoute({
+const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: () => <Navigate to={paths.notFound} replace />,
 })
@@ -48,16 +49,19 @@ const shellPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.prices,
+    loader: words('prices'),
     component: lazyRouteComponent(() => import('../areas/storefront/prices-page.tsx'), 'PricesPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.terms,
+    loader: words('legal'),
     component: lazyRouteComponent(legal, 'TermsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.privacy,
+    loader: words('legal'),
     component: lazyRouteComponent(legal, 'PrivacyPage'),
   }),
   createRoute({
@@ -65,6 +69,7 @@ const shellPages = [
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),
+    loader: words('checkout'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/checkout/checkout-page.tsx'),
       'CheckoutPage',
@@ -74,6 +79,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.callback,
     validateSearch: parseCallbackSearch,
+    loader: words('checkout'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/checkout/callback-page.tsx'),
       'CallbackPage',
@@ -83,6 +89,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.emailVerify,
     validateSearch: parseTokenSearch,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/email-verify-page.tsx'),
       'EmailVerifyPage',
@@ -92,6 +99,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.registrationCallback,
     validateSearch: parseLoginSearch,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/registration-callback-page.tsx'),
       'RegistrationCallbackPage',
@@ -101,6 +109,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.verifyDelete,
     validateSearch: parseDeletionSearch,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/verify-delete-page.tsx'),
       'VerifyDeletePage',
@@ -110,6 +119,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.socialCallback,
     validateSearch: parseSocialSearch,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/social-callback-page.tsx'),
       'SocialCallbackPage',
@@ -120,6 +130,7 @@ const shellPages = [
     path: paths.profile,
     validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
+    loader: words('profile', 'settings', 'account'),
     component: lazyRouteComponent(() => import('../areas/profile/profile-page.tsx'), 'ProfilePage'),
   }),
 ] as const
@@ -130,6 +141,7 @@ const fullPages = [
     path: paths.login,
     validateSearch: parseLoginSearch,
     beforeLoad: guestOnly,
+    loader: words('account'),
     component: lazyRouteComponent(() => import('../areas/storefront/account/login-page.tsx'), 'LoginPage'),
   }),
   createRoute({
@@ -137,6 +149,7 @@ const fullPages = [
     path: paths.registration,
     validateSearch: parseLoginSearch,
     beforeLoad: guestOnly,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/registration-page.tsx'),
       'RegistrationPage',
@@ -146,6 +159,7 @@ const fullPages = [
     getParentRoute: inFull,
     path: paths.forgotPassword,
     beforeLoad: guestOnly,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/forgot-password-page.tsx'),
       'ForgotPasswordPage',
@@ -156,6 +170,7 @@ const fullPages = [
     path: paths.resetPassword,
     validateSearch: parseResetSearch,
     beforeLoad: guestOnly,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/reset-password-page.tsx'),
       'ResetPasswordPage',
@@ -165,6 +180,7 @@ const fullPages = [
     getParentRoute: inFull,
     path: paths.resendVerification,
     beforeLoad: guestOnly,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/resend-verification-page.tsx'),
       'ResendVerificationPage',
@@ -188,9 +204,10 @@ const routeTree = rootRoute.addChildren([
 ])
 
 /** The whole map of the app: every page is loaded when it is first needed, and on hover of a link to it. */
-export function createAppRouter() {
+export function createAppRouter(loadedWords: RouterContext['words']) {
   return createRouter({
     routeTree,
+    context: { words: loadedWords },
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
     defaultPreload: 'intent',

@@ -1,3 +1,10 @@
+export const brand = 'Guidefeed'
+export const close = 'Close'
+export const cancel = 'Cancel'
+export const retry = 'Try again'
+export const loading = 'Loading'
+export const backToChannels = 'Back to channels'
+
 export const shell = {
   skip: 'Skip to content',
   home: 'Guidefeed, channels',
@@ -12,6 +19,7 @@ export const shell = {
   terms: 'Terms',
   privacy: 'Privacy',
   legal: 'Legal',
+  language: 'Language',
   tagline: 'One guide link. Your channels. A year at a time.',
   unreachable: 'Guidefeed cannot be reached. Trying again.',
 } as const
