@@ -9,6 +9,7 @@ import * as billing from './billing.ts'
 import * as cart from './cart.ts'
 import * as content from './content.ts'
 import * as catalogue from './catalogue.ts'
+import * as guideLink from './guide-link.ts'
 import * as development from './development.ts'
 import * as social from './social.ts'
 
@@ -45,6 +46,7 @@ export const routes = {
   socialLogin: social.socialLogin,
   socialConnect: social.socialConnect,
   socialDisconnect: social.socialDisconnect,
+  guideLinkUse: guideLink.guideLinkUse,
   staticContentList: content.staticContentList,
   faqList: content.faqList,
   faqRead: content.faqRead,
