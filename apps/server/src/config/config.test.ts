@@ -18,6 +18,9 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://localhost',
+  SUPPORT_EMAIL: 'help@guidefeed.example',
+  OPERATOR_NAME: 'Example Ltd',
+  OPERATOR_ADDRESS: '1 High Street, Exampletown',
 }
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -42,7 +45,16 @@ describe('production', () => {
   it('says at once all that is missing, a line each', () => {
     const problems = problemsOf({ NODE_ENV: 'production' })
     const names = problems.map((problem) => /^ {2}([A-Z_]+) /.exec(problem)?.[1])
-    expect(names).toEqual(['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_PROVIDERS', 'SMTP_URL'])
+    expect(names).toEqual([
+      'SECRET_KEY',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'PAYMENT_PROVIDERS',
+      'SMTP_URL',
+      'OPERATOR_NAME',
+      'OPERATOR_ADDRESS',
+      'SUPPORT_EMAIL',
+    ])
   })
 
   it.each([

@@ -86,5 +86,5 @@ export function describeProviderFaults(name: string, start: () => UnderTest) {
 function describeWhole(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error)
   const cause = error.cause === undefined ? '' : describeWhole(error.cause)
-  return [error.stack, JSON.stringify({ ...error }), cause].join()
+  return [error.stack, JSON.stringify(Object.entries(error)), cause].join()
 }

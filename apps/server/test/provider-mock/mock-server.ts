@@ -12,7 +12,7 @@ export type Fault =
 
 /**
  * An HTTP server that stands in for a provider. Each request, and each of its own answers, is checked against the provider's
- * description where there is one; what is wrong is kept in `problems`, which a test expects to stay empty.
+ * description where there is one; `throwProblems` tells a test what was wrong.
  */
 export async function openMockServer(options: {
   checkFor: (path: string) => OpenApiCheck | null
@@ -84,9 +84,13 @@ export async function openMockServer(options: {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What broke a description so far. */
     problems,
     requests,
+    /** Throws what has broken the description since it was asked last. */
+    throwProblems() {
+      const since = problems.splice(0)
+      if (since.length > 0) throw new Error(`The description is broken:\n${since.join('\n')}`)
+    },
     /** Every request meets this from now on; null = none does. */
     setFault(kind: Fault | null) {
       fault = kind
@@ -98,7 +102,6 @@ export async function openMockServer(options: {
       }),
   }
 }
-export type MockServer = Awaited<ReturnType<typeof openMockServer>>
 
 async function readText(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

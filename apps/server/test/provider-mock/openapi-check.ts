@@ -62,7 +62,7 @@ export function openApiCheck(
     const key = `${ajv === exact ? '' : 'text '}${pointer}`
     const validate = compiled.get(key) ?? ajv.compile({ $ref: `api#${pointer}` })
     compiled.set(key, validate)
-    if (validate(value) === true) return []
+    if (validate(value)) return []
     return (validate.errors ?? []).map(
       ({ instancePath, message }) => `${pointer}: ${instancePath} ${message}`,
     )

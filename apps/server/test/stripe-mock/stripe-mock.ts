@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { createIdempotentAnswers } from '../provider-mock/idempotent-answers.ts'
 import { openMockServer } from '../provider-mock/mock-server.ts'
 import type { MockAnswer, MockRequest } from '../provider-mock/mock-server.ts'

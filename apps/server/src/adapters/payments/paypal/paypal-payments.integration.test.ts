@@ -44,9 +44,7 @@ afterAll(async () => {
   await mock.close()
   await database.close()
 })
-afterEach(() => {
-  expect(mock.problems.splice(0)).toEqual([])
-})
+afterEach(() => mock.throwProblems())
 
 /** The payer agrees and comes back to the shop, which looks at the order. */
 async function pay(url: string, wallet: Parameters<PaypalMock['approve']>[1] = 'good') {

@@ -23,11 +23,10 @@ export function createPaypalPayments(deps: {
   const { api, books, orders, clock, webhookId, addressesOf } = deps
 
   async function create(page: PaypalPage) {
-    const isSetup = 'purchase_units' in page.request === false
-    const schema = isSetup ? SetupToken : Order
-    const { id, links } = await api.call(schema, {
+    const isOrder = 'purchase_units' in page.request
+    const { id, links } = await api.call(isOrder ? Order : SetupToken, {
       method: 'POST',
-      path: isSetup ? '/v3/vault/setup-tokens' : '/v2/checkout/orders',
+      path: isOrder ? '/v2/checkout/orders' : '/v3/vault/setup-tokens',
       body: page.request,
       requestId: page.reference,
     })

@@ -13,10 +13,8 @@ describePurchase('paypal', async () => {
     },
     async pay(redirectUrl) {
       const id = mock.approve(redirectUrl)
-      const { return_url: backUrl } = mock.books.orders.get(id)?.source['experience_context'] as {
-        return_url: string
-      }
-      return { backUrl: `${backUrl}&token=${id}&PayerID=QYR5Z8XDVJNXQ` }
+      const context = mock.books.orders.get(id)?.source['experience_context'] as { return_url: string }
+      return { backUrl: `${context.return_url}&token=${id}&PayerID=QYR5Z8XDVJNXQ` }
     },
     messageAbout: (id, sentAt) => mock.event('CHECKOUT.ORDER.APPROVED', { id, status: 'APPROVED' }, sentAt),
   }

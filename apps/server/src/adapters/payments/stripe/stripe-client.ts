@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 
 /** The version that this adapter was written against; the package's types belong to it. Raise both together. */
 const apiVersion = '2026-10-28.endive'

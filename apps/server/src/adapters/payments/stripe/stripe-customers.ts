@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { withReference } from './stripe-search.ts'
 
 /** Our customers as Stripe keeps them: one each, found by our own name for them. */

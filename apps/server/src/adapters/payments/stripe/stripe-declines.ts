@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Decline, ProviderPayment } from '../../../modules/billing/payment-provider.ts'
 
 /**

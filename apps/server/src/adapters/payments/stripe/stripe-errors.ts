@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { ProviderError } from '../../../modules/billing/payment-provider.ts'
 
 export const refuse = (why: string) => new ProviderError('stripe', why, { retryable: false })

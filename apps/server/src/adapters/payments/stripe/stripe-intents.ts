@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type {
   Charge,
   NewCharge,
@@ -97,7 +97,6 @@ export function createStripeIntents(stripe: Stripe) {
     },
   }
 }
-export type StripeIntents = ReturnType<typeof createStripeIntents>
 
 /** Where a charge's customer belongs: to his bank's page, else back to us. */
 export function describeCharge(intent: Stripe.PaymentIntent): OpenedPayment {

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { StoredMethod } from '../../../modules/billing/payment-provider.ts'
 
 const brands: Readonly<Record<string, string>> = {

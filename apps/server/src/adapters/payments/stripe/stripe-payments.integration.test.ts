@@ -31,9 +31,7 @@ beforeAll(async () => {
   await storedMethod('warm-up')
 }, 120_000)
 afterAll(() => mock.close())
-afterEach(() => {
-  expect(mock.problems.splice(0)).toEqual([])
-})
+afterEach(() => mock.throwProblems())
 
 describePaymentProvider('Stripe', () => ({
   provider,

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { NewRefund, ProviderRefund } from '../../../modules/billing/payment-provider.ts'
 
 const maxMetadataLength = 500

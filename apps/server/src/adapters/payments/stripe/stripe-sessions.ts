@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type {
   MethodSetup,
   NewMethodSetup,
@@ -137,7 +137,6 @@ export function createStripeSessions(deps: {
     },
   }
 }
-export type StripeSessions = ReturnType<typeof createStripeSessions>
 
 /** A page that is done has no address any more: its customer belongs where it would have sent him. */
 function describeSession({ id, url, success_url: successUrl }: Stripe.Checkout.Session): OpenedPayment {

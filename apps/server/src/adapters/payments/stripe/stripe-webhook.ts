@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { WebhookHeaders } from '../../../modules/billing/payment-provider.ts'
 
 /** A message older or newer than this is not taken. */
