@@ -12,7 +12,7 @@ import { createPaypalCalls } from './paypal-calls.ts'
 export const paypalKeys = { clientId: 'client-of-the-mock', clientSecret: 'secret-of-the-mock' }
 export const paypalWebhookId = '1JE4291016473214C'
 
-/** The token that all calls carry. */
+/** The tokens that calls carry begin with this. */
 export const paypalAccessToken = 'access-token-of-the-mock'
 
 /** PayPal's guides and its SDK exchange setup tokens; the description's list of kinds is shorter. */
@@ -33,6 +33,8 @@ export async function openPaypalMock() {
     '/v1/notifications/': openApiCheck('paypal/notifications_webhooks_v1.json'),
   }
   const books = createPaypalBooks()
+  let tokenNumber = 1
+  const accessToken = () => `${paypalAccessToken}-${tokenNumber}`
 
   // PayPal signs with a certificate; what is signed is the same.
   const sign = (id: unknown, time: unknown, event: string) =>
@@ -60,10 +62,10 @@ export async function openPaypalMock() {
       const { clientId, clientSecret } = paypalKeys
       const isKnown = authorization === `Basic ${btoa(`${clientId}:${clientSecret}`)}`
       return isKnown
-        ? { status: 200, body: { access_token: paypalAccessToken, token_type: 'Bearer', expires_in: 32_400 } }
+        ? { status: 200, body: { access_token: accessToken(), token_type: 'Bearer', expires_in: 32_400 } }
         : { status: 401, body: { error: 'invalid_client' } }
     }
-    if (authorization !== `Bearer ${paypalAccessToken}`)
+    if (authorization !== `Bearer ${accessToken()}`)
       return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
     const key = request.headers['paypal-request-id'] as string | undefined
     return answers.once(key === undefined ? undefined : `${request.path} ${key}`, request, () =>
@@ -84,6 +86,10 @@ export async function openPaypalMock() {
     ...server,
     books,
     forgetKeys: () => answers.forget(),
+    /** Tokens that were given out are good no more. */
+    revokeTokens() {
+      tokenNumber += 1
+    },
 
     /** The payer agrees on PayPal's page; gives the id of the order or setup. */
     approve(url: string, wallet: keyof typeof mockWallets = 'good') {

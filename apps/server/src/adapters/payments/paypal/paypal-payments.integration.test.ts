@@ -151,6 +151,21 @@ describe('a payment by PayPal', () => {
   })
 })
 
+describe('signing in at PayPal', () => {
+  const countSignIns = () => mock.requests.filter(({ path }) => path === '/v1/oauth2/token').length
+
+  it('happens once for many calls, and again when the token was taken back', async () => {
+    const { opened } = await storedMethod('for-sign-in')
+    const read = () => provider.readPayment(opened.providerReference)
+    const before = countSignIns()
+    await Promise.all([read(), read(), read()])
+    expect(countSignIns()).toBe(before)
+    mock.revokeTokens()
+    expect(await read()).toMatchObject({ status: 'completed' })
+    expect(countSignIns()).toBe(before + 1)
+  })
+})
+
 describe('a charge by PayPal', () => {
   it('is not made again when PayPal has forgotten its request id', async () => {
     const { method } = await storedMethod('for-charge')
