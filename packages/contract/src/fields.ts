@@ -13,6 +13,9 @@ export const limits = {
   /** Ids in one batch of cart changes: all channels at once, with room to grow. */
   cartBatch: 20_000,
   nowChannels: 200,
+  channelLimitMax: 100_000,
+  /** The most that a price may be, in EUR. */
+  amountMax: 10_000,
 } as const
 
 /** A row id: PostgreSQL `integer`. */

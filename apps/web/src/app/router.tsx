@@ -16,6 +16,10 @@ import {
   parseChannelsSearch,
   parseCheckoutSearch,
   parseLoginSearch,
+  parseDeletionSearch,
+  parseProfileSearch,
+  parseResetSearch,
+  parseSocialSearch,
   parseTokenSearch,
 } from './route-search.ts'
 import { words, type RouterContext } from './route-words.ts'
@@ -30,7 +34,7 @@ const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', com
 
 const inShell = () => shellRoute
 const inFull = () => fullRoute
-const legal = () => import('../areas/storefront/legal-pages.tsx')
+const legal = () => import('../areas/storefront/help/legal-pages.tsx')
 
 const shellPages = [
   createRoute({
@@ -59,6 +63,24 @@ const shellPages = [
     path: paths.privacy,
     loader: words('legal'),
     component: lazyRouteComponent(legal, 'PrivacyPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.imprint,
+    loader: words('legal'),
+    component: lazyRouteComponent(legal, 'ImprintPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.faqList,
+    loader: words('help'),
+    component: lazyRouteComponent(() => import('../areas/storefront/help/faq-page.tsx'), 'FaqPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.status,
+    loader: words('help'),
+    component: lazyRouteComponent(() => import('../areas/storefront/help/status-page.tsx'), 'StatusPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -93,9 +115,40 @@ const shellPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.registrationCallback,
+    validateSearch: parseLoginSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/registration-callback-page.tsx'),
+      'RegistrationCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.verifyDelete,
+    validateSearch: parseDeletionSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/verify-delete-page.tsx'),
+      'VerifyDeletePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.socialCallback,
+    validateSearch: parseSocialSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/social-callback-page.tsx'),
+      'SocialCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.profile,
+    validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile'),
+    loader: words('profile', 'settings', 'account'),
     component: lazyRouteComponent(() => import('../areas/profile/profile-page.tsx'), 'ProfilePage'),
   }),
 ] as const
@@ -118,6 +171,37 @@ const fullPages = [
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/registration-page.tsx'),
       'RegistrationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.forgotPassword,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.resetPassword,
+    validateSearch: parseResetSearch,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.resendVerification,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/resend-verification-page.tsx'),
+      'ResendVerificationPage',
     ),
   }),
   createRoute({

@@ -8,7 +8,10 @@ export const entryWords = { ...shell, ...channels }
 export const pageWords = {
   account: () => import('./en/account.ts'),
   checkout: () => import('./en/checkout.ts'),
+  help: () => import('./en/help.ts'),
   legal: () => import('./en/legal.ts'),
+  onboarding: () => import('./en/onboarding.ts'),
   prices: () => import('./en/prices.ts'),
   profile: () => import('./en/profile.ts'),
+  settings: () => import('./en/settings.ts'),
 }
