@@ -10,14 +10,14 @@ const passwordPair = {
   password: NewPassword,
   password_confirmation: z.string().max(limits.passwordMaxLength),
 }
-const givenPassword = z.string().min(1, 'must not be empty').max(limits.passwordMaxLength)
+const givenPassword = z.string().min(1).max(limits.passwordMaxLength)
 
 function isSameTwice(body: { password: string; password_confirmation: string }): boolean {
   return body.password === body.password_confirmation
 }
 const confirmationDiffers = {
   path: ['password_confirmation'],
-  message: 'must be the same as the password',
+  message: 'Enter the same password twice.',
 }
 
 /** Always the same answer, and the same work before it, whether the address has an account or not. */
@@ -85,7 +85,7 @@ export const verifyDelete = route({
   path: '/auth/verify-delete',
   body: z.object({ token: OpaqueToken }),
   response: Told,
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'provider_failed'],
 })
 
 export const Session = z.object({

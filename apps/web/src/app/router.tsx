@@ -34,7 +34,7 @@ const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', com
 
 const inShell = () => shellRoute
 const inFull = () => fullRoute
-const legal = () => import('../areas/storefront/legal-pages.tsx')
+const legal = () => import('../areas/storefront/help/legal-pages.tsx')
 
 const shellPages = [
   createRoute({
@@ -63,6 +63,24 @@ const shellPages = [
     path: paths.privacy,
     loader: words('legal'),
     component: lazyRouteComponent(legal, 'PrivacyPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.imprint,
+    loader: words('legal'),
+    component: lazyRouteComponent(legal, 'ImprintPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.faqList,
+    loader: words('help'),
+    component: lazyRouteComponent(() => import('../areas/storefront/help/faq-page.tsx'), 'FaqPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.status,
+    loader: words('help'),
+    component: lazyRouteComponent(() => import('../areas/storefront/help/status-page.tsx'), 'StatusPage'),
   }),
   createRoute({
     getParentRoute: inShell,
