@@ -37,12 +37,15 @@ export const errorCodes = [
   // money
   'cart_changed',
   'idempotency_conflict',
+  'method_setup_not_found',
   'order_not_found',
   'provider_failed',
   'provider_unknown',
+  'renewal_unpaid',
   'subscription_not_cancelable',
   'subscription_not_found',
   'subscription_not_resumable',
+  'subscription_over',
   'trial_not_allowed',
   'webhook_invalid',
 ] as const

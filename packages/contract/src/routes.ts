@@ -52,6 +52,8 @@ export const routes = {
   subscriptionRead: billing.subscriptionRead,
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
+  subscriptionPaymentMethod: billing.subscriptionPaymentMethod,
+  subscriptionPaymentMethodCallback: billing.subscriptionPaymentMethodCallback,
   adminAuditLog: audit.adminAuditLog,
   adminIpAddressList: adminIpAddress.adminIpAddressList,
   adminIpAddressRead: adminIpAddress.adminIpAddressRead,

@@ -43,6 +43,7 @@ export async function addCustomer(
         channelLimit: 50,
         startAt,
         finishAt,
+        accessUntil: finishAt,
       })
       .execute()
     await app.guide.links.ensure(tx, user.id)
