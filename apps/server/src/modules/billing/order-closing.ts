@@ -21,7 +21,7 @@ import type { KeepTimeline } from './timeline-keeper.ts'
 import { userServiceRepository } from './user-service.repository.ts'
 
 /** `keepsOrder`: a renewal stays open for its next attempt while there is grace. */
-type Failure = { reason: string; decline: Decline; keepsOrder?: boolean }
+type Failure = { reason: string; decline: Decline | null; keepsOrder?: boolean }
 
 const nothingTold = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }
 

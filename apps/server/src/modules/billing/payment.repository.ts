@@ -50,7 +50,7 @@ export function paymentRepository(db: DbOrTx) {
   async function setStatus(
     payment: PaymentRow,
     status: PaymentStatus,
-    change: Partial<FoundPayment & { error: string; decline: Decline }>,
+    change: Partial<FoundPayment & { error: string; decline: Decline | null }>,
     now: Date,
     because: Because,
   ) {
@@ -102,7 +102,7 @@ export function paymentRepository(db: DbOrTx) {
       setStatus(payment, 'COMPLETED', {}, now, because),
     markFailed: (
       payment: PaymentRow,
-      failure: { reason: string; decline: Decline },
+      failure: { reason: string; decline: Decline | null },
       now: Date,
       because: Because,
     ) => setStatus(payment, 'FAILED', { error: failure.reason, decline: failure.decline }, now, because),

@@ -87,7 +87,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       tx: Tx,
       order: OrderRow,
       payment: PaymentRow,
-      failure: { reason: string; decline: Decline },
+      failure: { reason: string; decline: Decline | null },
       because: Because,
     ) {
       const now = clock.now()

@@ -60,7 +60,8 @@ export function createSettlement(deps: {
         checkAmount(payment, state.amountCents)
         await closing.complete(tx, order, { payment, method: state.method }, because)
       } else if (state.status === 'failed') {
-        const failure = { ...state, ...givenUp }
+        // What we gave up was not declined: nothing is tried again because of it.
+        const failure = givenUp === undefined ? state : { ...givenUp, decline: null }
         if (order.kind === 'renewal' && givenUp === undefined)
           await closing.decline(tx, order, payment, failure, because)
         else await closing.fail(tx, order, payment, failure, because)
@@ -91,7 +92,7 @@ export function createSettlement(deps: {
       const latest = await orderRepository(tx).find(order.id)
       const payment = await paymentRepository(tx).findLatest(order.id)
       if (latest.status === 'pending' && (payment === null || !isOpen(payment)))
-        await closing.fail(tx, latest, null, { reason, decline: 'soft' }, because)
+        await closing.fail(tx, latest, null, { reason, decline: null }, because)
       return orderRepository(tx).find(order.id)
     })
 

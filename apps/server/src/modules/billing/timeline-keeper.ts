@@ -22,7 +22,8 @@ export function createTimelineKeeper(deps: {
   providers: PaymentProviders
 }) {
   const { clock, jobs, guideLinks, providers } = deps
-  return async (tx: Tx, userId: number): Promise<void> => {
+  /** `isAtWork`: the timeline runs just now, and takes what is due by itself; a job for that would chase it in circles. */
+  return async (tx: Tx, userId: number, { isAtWork = false } = {}): Promise<void> => {
     const timeline = timelineRepository(tx)
     let hasChangedAccess = false
     for (const id of await subscriptionRepository(tx).listBegun(userId)) {
@@ -32,7 +33,7 @@ export function createTimelineKeeper(deps: {
       hasChangedAccess ||= isChanged
       const next = nextStep(state, clock.now())
       await timeline.setDueAt(id, next?.at ?? null)
-      if (next === null) continue
+      if (next === null || (isAtWork && next.at <= clock.now())) continue
       // The instant is in the key: a job that waits for another one would keep an earlier one out.
       const key = `${id}:${next.at.toISOString()}`
       await jobs.enqueue(tx, timelineJob, { subscriptionId: id }, { key, startAfter: next.at })

@@ -105,7 +105,7 @@ export function createTimeline(deps: {
         isDue && state !== null && finishAt !== null
           ? await take(tx, { ...subscription, finishAt }, state, next.step)
           : 'nothing_due'
-      await keepTimeline(tx, userId)
+      await keepTimeline(tx, userId, { isAtWork: true })
       return work
     })
 
