@@ -1,6 +1,7 @@
 import type { routes } from '@guidefeed/contract'
 import { goodPassword, registrationForm } from './factories/account.ts'
 import { mailedToken } from './mails.ts'
+import { queryOf } from './world.ts'
 import type { Visitor, World } from './world.ts'
 
 /** Input that a call must take, and who sends it; nobody where nothing is said. */
@@ -89,6 +90,17 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
     const body = { subscription_id: subscriptionId }
     await app.call('POST', '/subscription/cancel', { token: buyer.token, body })
     return { as: buyer, body, isOwn: true }
+  },
+  subscriptionPaymentMethod: ({ buyer, subscriptionId }) => ({
+    as: buyer,
+    body: { subscription_id: subscriptionId },
+    isOwn: true,
+  }),
+  subscriptionPaymentMethodCallback: async ({ app, buyer, subscriptionId, shop }) => {
+    const body = { subscription_id: subscriptionId }
+    const opened = await app.call('POST', '/subscription/payment-method', { token: buyer.token, body })
+    const returned = await shop(buyer).pay(opened.body.data.redirect_to)
+    return { body: queryOf(returned.headers.location) }
   },
   forgetPassword: async (world) => ({ body: { email: (await world.newcomer()).email } }),
   resetPassword: async (world) => {

@@ -64,6 +64,7 @@ export async function createWorld(app: TestApp) {
 }
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-function queryOf(location: string | undefined): Record<string, string> {
+/** What a provider sent the browser back with. */
+export function queryOf(location: string | undefined): Record<string, string> {
   return Object.fromEntries(new URL(location ?? '/', 'http://localhost').searchParams)
 }

@@ -25,8 +25,14 @@ export function createWebhooks(deps: {
     await db.transaction().execute(async (tx) => {
       const isNew = await messageLogRepository(tx).noteWebhookEvent(providerCode, event.eventId, clock.now())
       if (!isNew) return
-      const payment = { provider: providerCode, providerReference: event.providerReference }
-      await jobs.enqueue(tx, settlePaymentJob, payment, { key: Object.values(payment).join(':') })
+      const { eventId, providerReference } = event
+      const key = `${providerCode}:${providerReference}`
+      await jobs.enqueue(
+        tx,
+        settlePaymentJob,
+        { provider: providerCode, providerReference, eventId },
+        { key },
+      )
     })
   }
 }
