@@ -3,6 +3,8 @@ export type StorageKey =
   | 'cartToken'
   | 'cartPending'
   | 'checkoutKey'
+  | 'language'
+  | 'layout'
   | 'onboardingDone'
   | 'skin'
   | 'staticContents'

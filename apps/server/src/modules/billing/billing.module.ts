@@ -3,9 +3,11 @@ import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
+import { createAdminCalls } from './admin-billing.ts'
 import { readBillingSettings } from './billing-settings.repository.ts'
 import { createBillingJobs } from './billing.jobs.ts'
 import { createBillingHandlers } from './billing.routes.ts'
@@ -15,6 +17,7 @@ import { createCustomerFarewell } from './customer-farewell.ts'
 import { describeCustomer } from './customer-export.ts'
 import { createCharging } from './charge.service.ts'
 import { createCheckout } from './checkout.service.ts'
+import { createMessageLogSweep } from './message-log-sweep.ts'
 import { createMethodSetupSweep } from './method-setup-sweep.ts'
 import { createMethodSetups } from './method-setup.service.ts'
 import { createOrderClosing } from './order-closing.ts'
@@ -44,6 +47,7 @@ export function createBilling(deps: {
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]
   sendMail: SendMail
+  auditLog: AuditLog
   publicUrl: () => string
 }) {
   const providers = createPaymentProviders(deps.paymentProviders)
@@ -72,21 +76,27 @@ export function createBilling(deps: {
     /** What users hold: for the profile, and for what a guide link answers. */
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
-    handlers: createBillingHandlers({
-      ...deps,
-      providers,
-      checkout,
-      callbacks,
-      methodSetups,
-      subscriptions,
-      userServices,
-    }),
-    jobKinds: createBillingJobs({
-      callbacks,
-      timeline,
-      sweepOrders: createOrderSweep({ ...deps, settlement }),
-      sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
-    }),
+    handlers: {
+      ...createBillingHandlers({
+        ...deps,
+        providers,
+        checkout,
+        callbacks,
+        methodSetups,
+        subscriptions,
+        userServices,
+      }),
+      ...createAdminCalls({ ...deps, keepTimeline }),
+    },
+    jobKinds: [
+      ...createBillingJobs({
+        callbacks,
+        timeline,
+        sweepOrders: createOrderSweep({ ...deps, settlement }),
+        sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
+      }),
+      createMessageLogSweep(deps),
+    ],
     farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),
     /** For who changes a subscription from outside: call it last, in the transaction, under the customer's lock. */
     keepTimeline,

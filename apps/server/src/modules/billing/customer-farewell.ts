@@ -1,7 +1,9 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
 import { deletePaymentMethodsOf, lockCustomer } from './customer.repository.ts'
 import { orderRepository } from './order.repository.ts'
+import { ProviderError } from './payment-provider.ts'
 import type { Settlement } from './settlement.service.ts'
 import { byCustomer } from './status-change.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
@@ -16,17 +18,23 @@ export function createCustomerFarewell(deps: {
 }) {
   const { db, clock, settlement, keepTimeline } = deps
   return {
-    /** Gives up on an open payment at its provider, so that nobody pays for an account that is gone. Throws ProviderError. */
+    /** Gives up on an open payment at its provider, so that nobody pays for an account that is gone. Throws provider_failed. */
     async settle(userId: number) {
       const order = await orderRepository(db).findPending(userId)
       if (order === null) return
-      const reason = 'The account was deleted.'
-      await settlement.abandon(order, { reason }, byCustomer('account_deleted', userId))
+      const because = byCustomer('account_deleted', userId)
+      const abandoned = settlement.abandon(order, { reason: 'The account was deleted.' }, because)
+      await abandoned.catch((error: unknown) => {
+        if (error instanceof ProviderError) throw paymentStillOpen(error)
+        throw error
+      })
     },
 
-    /** Ends the agreement and forgets the ways to pay. The caller holds the cart's row, if any at all. */
+    /** Ends the agreement and forgets the ways to pay. The caller holds the cart's row, if any at all. Throws provider_failed. */
     async forget(tx: Tx, userId: number) {
       await lockCustomer(tx, userId)
+      // Begun since, or not given up yet at its provider.
+      if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
       const subscriptions = subscriptionRepository(tx)
       const living = await subscriptions.findLiving(userId)
       const now = clock.now()
@@ -38,4 +46,12 @@ export function createCustomerFarewell(deps: {
       await keepTimeline(tx, userId)
     },
   }
+}
+
+function paymentStillOpen(cause?: unknown): DomainError {
+  return new DomainError(
+    'provider_failed',
+    'You have a payment under way, and its provider does not answer. Nothing is deleted yet: open the link again in a few minutes.',
+    { cause },
+  )
 }

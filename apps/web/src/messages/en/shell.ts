@@ -1,3 +1,10 @@
+export const brand = 'Guidefeed'
+export const close = 'Close'
+export const cancel = 'Cancel'
+export const retry = 'Try again'
+export const loading = 'Loading'
+export const backToChannels = 'Back to channels'
+
 export const shell = {
   skip: 'Skip to content',
   home: 'Guidefeed, channels',
@@ -8,10 +15,25 @@ export const shell = {
   logout: 'Log out',
   profile: 'Profile',
   account: 'Account of {{name}}',
-  skin: { auto: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
+  openMenu: 'Open the menu',
+  collapseMenu: 'Collapse the menu',
+  widenMenu: 'Widen the menu',
+  customize: 'Change the looks',
+  skin: {
+    auto: 'Colours: as the system',
+    light: 'Colours: light',
+    bordered: 'Colours: bordered',
+    dark: 'Colours: dark',
+    'semi-dark': 'Colours: semi-dark',
+  },
   terms: 'Terms',
   privacy: 'Privacy',
+  howItWorks: 'How it works',
+  faq: 'Questions',
+  imprint: 'Imprint',
+  status: 'Status',
   legal: 'Legal',
+  language: 'Language',
   tagline: 'One guide link. Your channels. A year at a time.',
   unreachable: 'Guidefeed cannot be reached. Trying again.',
 } as const

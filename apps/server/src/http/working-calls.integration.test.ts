@@ -1,0 +1,73 @@
+import { routes } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { goodInputs } from '../../test/good-inputs.ts'
+import type { GoodInput } from '../../test/good-inputs.ts'
+import { createWorld } from '../../test/world.ts'
+import type { Visitor, World } from '../../test/world.ts'
+
+// Walks the contract: each call works for who may make it, and gets nobody at what is somebody else's.
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await createTestApp()
+  world = await createWorld(app)
+})
+afterAll(() => app.stop())
+
+const all = Object.entries(routes) as [keyof typeof routes, Route][]
+const isOpen = ({ audience }: Route) => audience === 'public' || audience === 'visitor'
+
+function send(route: Route, { params = {}, query = '', body }: GoodInput, visitor: Visitor | undefined) {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return app.call(route.method, path + query, { token: visitor?.token, body })
+}
+
+/** What strangers are answered with who send the same input, and nobody at all. */
+function refusalsOf(route: Route, input: GoodInput): { nobody: number[]; stranger: number[] } {
+  const anything = [200, 201, 403, 404, 409, 422]
+  if (route.audience === 'admin') return { nobody: [401], stranger: [403] }
+  return { nobody: [401], stranger: input.isOwn ? [403, 404, 422] : anything }
+}
+
+describe.each(all)('%s', (name, route) => {
+  it('works for who may make it', async () => {
+    const input = await goodInputs[name](world)
+    const { status, body } = await send(route, input, input.as)
+    expect([status, body.message]).toEqual([route.status, undefined])
+    expect(body).toHaveProperty('data')
+  })
+})
+
+describe.each(all.filter(([, route]) => !isOpen(route)))('%s', (name, route) => {
+  it('gives nobody by the same input what is not his', async () => {
+    const input = await goodInputs[name](world)
+    const expected = refusalsOf(route, input)
+    expect(expected.nobody).toContain((await send(route, input, undefined)).status)
+    expect(expected.stranger).toContain((await send(route, input, await world.newcomer())).status)
+  })
+})
+
+describe.each(all.filter(([, { audience }]) => audience === 'customer'))('%s', (_name, route) => {
+  it('lets an administrator in like anybody who is signed in', async () => {
+    const admin = await createAdministrator()
+    const { status } = await send(
+      route,
+      { params: { id: 1, provider: 'sandbox' }, body: bodyOf(route) },
+      admin,
+    )
+    expect([200, 201, 404, 409, 422]).toContain(status)
+  })
+})
+
+const bodyOf = (route: Route) => (route.body.type === 'undefined' ? undefined : {})
+
+async function createAdministrator(): Promise<Visitor> {
+  const visitor = await world.newcomer()
+  const update = { token: world.admin.token, body: { is_admin: true } }
+  await app.call('PUT', `/admin/user/${visitor.userId}`, update)
+  return visitor
+}

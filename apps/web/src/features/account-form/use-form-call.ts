@@ -1,0 +1,57 @@
+import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, type SubmitEvent } from 'react'
+import { fieldErrors, focusFirstError } from './form-errors.ts'
+
+type Values = Record<string, unknown>
+
+type FormCallInput<V extends Values, A> = {
+  initialValues: V
+  validate: NonNullable<UseFormInput<V>['validate']>
+  send: (values: V) => Promise<A>
+  onDone: (answer: A, sent: V, form: UseFormReturnType<V>) => void | Promise<void>
+}
+
+export type FormCall<V extends Values> = {
+  form: UseFormReturnType<V>
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
+  isSending: boolean
+  /** Why the last call failed; its messages stand at their fields already. */
+  error: unknown
+}
+
+/**
+ * A form and the call that it makes: values stay when something is wrong, messages stand at their fields, the first of
+ * them gets the focus, and submitting twice sends once.
+ */
+export function useFormCall<V extends Values, A>({
+  initialValues,
+  validate,
+  send,
+  onDone,
+}: FormCallInput<V, A>): FormCall<V> {
+  const form = useForm<V>({ mode: 'uncontrolled', initialValues, validate })
+  const isUnderWay = useRef(false)
+  const call = useMutation({
+    mutationFn: ({ values }: { values: V; element: HTMLFormElement }) => send(values),
+    onSuccess: (answer, { values }) => onDone(answer, values, form),
+    onError(error, { element }) {
+      form.setErrors(fieldErrors(error))
+      focusFirstError(element)
+    },
+    onSettled() {
+      isUnderWay.current = false
+    },
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const element = event.currentTarget
+    const sendOnce = (values: V) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      call.mutate({ values, element })
+    }
+    form.onSubmit(sendOnce, () => focusFirstError(element))(event)
+  }
+  return { form, submit, isSending: call.isPending, error: call.error }
+}
