@@ -64,7 +64,6 @@ export async function createWorld(app: TestApp) {
 }
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** What a provider sent the browser back with. */
-export function queryOf(location: string | undefined): Record<string, string> {
+function queryOf(location: string | undefined): Record<string, string> {
   return Object.fromEntries(new URL(location ?? '/', 'http://localhost').searchParams)
 }

@@ -124,8 +124,8 @@ export const checkoutProviders = route({
 })
 
 const Consents = z.object({
-  renewal: z.literal(true, 'must be accepted'),
-  withdrawal: z.literal(true, 'must be accepted'),
+  renewal: z.literal(true, 'Accept this to go on.'),
+  withdrawal: z.literal(true, 'Accept this to go on.'),
 })
 
 export const checkout = route({

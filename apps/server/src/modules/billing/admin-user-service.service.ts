@@ -68,6 +68,7 @@ export function createAdminUserServices(deps: {
       before: noteOf(before, after, before),
       after: noteOf(before, after, after),
     })
+    await keepTimeline(tx, service.userId)
     await guideLinks.touch(tx, service.userId)
     await keepTimeline(tx, service.userId)
   }

@@ -22,7 +22,7 @@ export const paymentTransitions: Transitions<PaymentStatus> = {
 }
 
 /** A visit to a provider's page that stores a way to pay: the same steps as a payment's. */
-export const methodSetupTransitions: Transitions<PaymentStatus> = paymentTransitions
+export const methodSetupTransitions: Transitions<PaymentStatus> = { ...paymentTransitions }
 
 /**
  * PENDING: its first payment is on the way. INACTIVE: a renewal is unpaid and access is suspended. CANCELED: over. A

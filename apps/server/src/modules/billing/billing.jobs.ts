@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobKind } from '../../jobs/job-queue.ts'
 import type { Callbacks } from './callback.service.ts'
+import { timelineJob } from './timeline-keeper.ts'
 import type { Timeline } from './timeline.service.ts'
 
 /** Looks at one payment again, since its provider says that something has happened to it. */
@@ -12,9 +13,6 @@ export const SettlePayment = z.object({
   /** The message that told of it. */
   eventId: z.string().optional(),
 })
-
-/** Takes the steps of one subscription's timeline that are due. */
-export const timelineJob = 'subscription-timeline'
 
 const RunTimeline = z.object({ subscriptionId: z.int() })
 

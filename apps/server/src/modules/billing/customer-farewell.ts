@@ -22,11 +22,8 @@ export function createCustomerFarewell(deps: {
     async settle(userId: number) {
       const order = await orderRepository(db).findPending(userId)
       if (order === null) return
-      const abandoned = settlement.abandon(
-        order,
-        { reason: 'The account was deleted.' },
-        byCustomer('account_deleted', userId),
-      )
+      const because = byCustomer('account_deleted', userId)
+      const abandoned = settlement.abandon(order, { reason: 'The account was deleted.' }, because)
       await abandoned.catch((error: unknown) => {
         if (error instanceof ProviderError) throw paymentStillOpen(error)
         throw error

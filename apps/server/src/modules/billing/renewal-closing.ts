@@ -54,7 +54,9 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       const { subscription, userService, customer } = await read(tx, order)
       const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
       const startAt = followsOn ? (order.periodStart ?? now) : now
-      const finishAt = addYears(startAt, 1)
+      // Time that was given to the customer while the payment was under way is not taken back.
+      const given = followsOn && subscription.finishAt > startAt ? subscription.finishAt : startAt
+      const finishAt = addYears(given, 1)
       const terms = {
         serviceId: service.id,
         priceCents: order.servicePriceCents,
@@ -116,5 +118,4 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     },
   }
 }
-export type RenewalClosing = ReturnType<typeof createRenewalClosing>
 export type BegunSubscription = SubscriptionRow & { finishAt: Date }

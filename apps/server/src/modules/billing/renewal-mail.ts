@@ -106,4 +106,3 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
     }),
   }
 }
-export type RenewalMails = ReturnType<typeof createRenewalMails>

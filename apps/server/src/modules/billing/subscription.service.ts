@@ -103,8 +103,8 @@ export function createSubscriptions(deps: {
     const isUnpaid = status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null && !isTrial)
     if (!isUnpaid || finishAt === null)
       throw new DomainError('subscription_not_cancelable', 'This subscription does not renew any more.')
-    // What is being paid may be paid already, and then it counts.
-    if ((await orderRepository(tx).findPending(userId)) !== null) return 'order_in_the_way'
+    // What is being paid for it may be paid already, and then it counts.
+    if ((await orderRepository(tx).findPending(userId))?.subscriptionId === id) return 'order_in_the_way'
     await subscriptionRepository(tx).update(id, { canceledAt: now })
     await steps.end(tx, { ...subscription, finishAt }, byCustomer('canceled', userId))
     return 'done'

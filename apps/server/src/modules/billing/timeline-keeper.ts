@@ -3,12 +3,14 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import { accessUntil } from './access.ts'
-import { timelineJob } from './billing.jobs.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import { nextStep } from './timeline.ts'
 import { timelineRepository } from './timeline.repository.ts'
 import { userServiceRepository } from './user-service.repository.ts'
+
+/** Takes the steps of one subscription's timeline that are due. */
+export const timelineJob = 'subscription-timeline'
 
 /**
  * Writes ahead what follows from a customer's subscriptions: until when the guide is served, and when the timeline has to
