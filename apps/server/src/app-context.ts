@@ -14,6 +14,7 @@ import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
+import { createGuideProbe } from './guide-probe.ts'
 import { createClientIp } from './http/client-ip.ts'
 import { mountRoutes } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
@@ -89,6 +90,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideUrl: addresses.guideUrl,
     clientIp: createClientIp(config.http.trustProxy),
     blockedReason: gate.blockedReason,
+    isUnlimited: gate.isWhitelisted,
+    auditLog,
   })
   const ingest = createIngest({
     db,
@@ -97,7 +100,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     fetchers: createSourceFetchers(config, clock),
   })
 
-  const status = createStatus({ db, clock, catalogue })
+  const status = createStatus({
+    db,
+    clock,
+    catalogue,
+    guideAnswers: createGuideProbe(addresses.guideUrl),
+  })
 
   const messaging = createMessaging({
     db,
@@ -125,6 +133,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideLinks: guide.links,
     paymentProviders: choosePaymentProviders([sandbox.provider], config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
+    auditLog,
     publicUrl: addresses.publicUrl,
   })
   const carts = createCarts({
@@ -194,7 +203,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...guide.handlers,
     ...status.handlers,
     ...identity.handlers,
-    ...createContentHandlers({ db }),
+    ...createContentHandlers({ db, operator: config.operator }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
     ...createAuditHandlers({ db }),

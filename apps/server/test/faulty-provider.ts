@@ -1,7 +1,7 @@
 import { ProviderError } from '../src/modules/billing/index.ts'
 import type { PaymentProvider } from '../src/modules/billing/index.ts'
 
-type Call = 'createPayment' | 'readPayment'
+type Call = 'createPayment' | 'readPayment' | 'cancelPayment'
 
 /** A provider that fails when a test says so: before it does what it was asked, or after, when the answer is lost. */
 export function createFaultyProvider() {
@@ -21,6 +21,8 @@ export function createFaultyProvider() {
       createPayment: (payment) =>
         disturb('createPayment', payment.reference, () => provider.createPayment(payment)),
       readPayment: (reference) => disturb('readPayment', reference, () => provider.readPayment(reference)),
+      cancelPayment: (reference) =>
+        disturb('cancelPayment', reference, () => provider.cancelPayment(reference)),
     }),
     failBefore(call: Call, only: string | null = null) {
       fault = { call, when: 'before', only }

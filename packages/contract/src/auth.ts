@@ -43,11 +43,11 @@ export const registrationBody = z
     cartToken: OpaqueToken.optional(),
     /** The language of mails; without it the browser's Accept-Language decides. */
     locale: Locale.optional(),
-    terms: z.literal(true, 'must be accepted'),
+    terms: z.literal(true, 'Accept this to go on.'),
   })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],
-    message: 'must be the same as the password',
+    message: 'Enter the same password twice.',
   })
 
 export const registration = route({
@@ -65,8 +65,8 @@ export const login = route({
   method: 'POST',
   path: '/auth/login',
   body: z.object({
-    email: z.string().trim().min(1, 'must not be empty').max(limits.emailLength),
-    password: z.string().min(1, 'must not be empty').max(limits.passwordMaxLength),
+    email: z.string().trim().min(1).max(limits.emailLength),
+    password: z.string().min(1).max(limits.passwordMaxLength),
     cartToken: OpaqueToken.optional(),
   }),
   response: SignedIn,
@@ -84,8 +84,16 @@ export const profileRead = route({
   audience: 'customer',
   method: 'GET',
   path: '/auth/profile',
-  /** `acting_as`: the administrator who began this session in the user's name, for a banner; null = it is the user's own. */
-  response: item(User.extend({ acting_as: z.object({ admin_id: Id, admin_name: z.string() }).nullable() })),
+  response: item(
+    User.extend({
+      /** The language of mails. */
+      locale: Locale,
+      /** False for who only signs in with another provider. */
+      has_password: z.boolean(),
+      /** The administrator who began this session in the user's name, for a banner; null = it is the user's own. */
+      acting_as: z.object({ admin_id: Id, admin_name: z.string() }).nullable(),
+    }),
+  ),
 })
 
 export const verifyEmail = route({

@@ -1,4 +1,6 @@
+import * as adminBilling from './admin-billing.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
+import * as adminPrice from './admin-price.ts'
 import * as adminUser from './admin-user.ts'
 import * as audit from './audit.ts'
 import * as account from './account.ts'
@@ -7,6 +9,7 @@ import * as billing from './billing.ts'
 import * as cart from './cart.ts'
 import * as content from './content.ts'
 import * as catalogue from './catalogue.ts'
+import * as guideLink from './guide-link.ts'
 import * as development from './development.ts'
 import * as social from './social.ts'
 
@@ -17,6 +20,7 @@ export const routes = {
   nowPlaying: catalogue.nowPlaying,
   channelSchedule: catalogue.channelSchedule,
   serviceStatus: catalogue.serviceStatus,
+  statusReport: catalogue.statusReport,
   cartRead: cart.cartRead,
   cartUpdate: cart.cartUpdate,
   cartSave: cart.cartSave,
@@ -41,7 +45,11 @@ export const routes = {
   socialAuthorize: social.socialAuthorize,
   socialLogin: social.socialLogin,
   socialConnect: social.socialConnect,
+  socialDisconnect: social.socialDisconnect,
+  guideLinkUse: guideLink.guideLinkUse,
   staticContentList: content.staticContentList,
+  faqList: content.faqList,
+  faqRead: content.faqRead,
   serviceList: billing.serviceList,
   userServiceList: billing.userServiceList,
   systemConfigList: billing.systemConfigList,
@@ -53,6 +61,19 @@ export const routes = {
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
   adminAuditLog: audit.adminAuditLog,
+  adminOrderList: adminBilling.adminOrderList,
+  adminOrderTotalIncome: adminBilling.adminOrderTotalIncome,
+  adminPaymentList: adminBilling.adminPaymentList,
+  adminPaymentTotalIncome: adminBilling.adminPaymentTotalIncome,
+  adminPaymentRead: adminBilling.adminPaymentRead,
+  adminSubscriptionList: adminBilling.adminSubscriptionList,
+  adminSubscriptionRead: adminBilling.adminSubscriptionRead,
+  adminUserServiceUpdate: adminBilling.adminUserServiceUpdate,
+  adminPriceList: adminPrice.adminPriceList,
+  adminPriceCreate: adminPrice.adminPriceCreate,
+  adminPriceUpdate: adminPrice.adminPriceUpdate,
+  adminPriceDelete: adminPrice.adminPriceDelete,
+  adminSystemConfigUpdate: adminPrice.adminSystemConfigUpdate,
   adminIpAddressList: adminIpAddress.adminIpAddressList,
   adminIpAddressRead: adminIpAddress.adminIpAddressRead,
   adminIpAddressBan: adminIpAddress.adminIpAddressBan,

@@ -17,6 +17,9 @@ const production = {
   PUBLIC_URL: 'https://guidefeed.example/',
   PAYMENT_PROVIDERS: 'stripe',
   SMTP_URL: 'smtp://localhost',
+  SUPPORT_EMAIL: 'help@guidefeed.example',
+  OPERATOR_NAME: 'Example Ltd',
+  OPERATOR_ADDRESS: '1 High Street, Exampletown',
 }
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -41,7 +44,16 @@ describe('production', () => {
   it('says at once all that is missing, a line each', () => {
     const problems = problemsOf({ NODE_ENV: 'production' })
     const names = problems.map((problem) => /^ {2}([A-Z_]+) /.exec(problem)?.[1])
-    expect(names).toEqual(['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_PROVIDERS', 'SMTP_URL'])
+    expect(names).toEqual([
+      'SECRET_KEY',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'PAYMENT_PROVIDERS',
+      'SMTP_URL',
+      'OPERATOR_NAME',
+      'OPERATOR_ADDRESS',
+      'SUPPORT_EMAIL',
+    ])
   })
 
   it.each([

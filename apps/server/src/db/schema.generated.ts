@@ -138,6 +138,18 @@ export interface EmailToken {
   userId: number;
 }
 
+export interface Faq {
+  id: Generated<number>;
+  position: number;
+}
+
+export interface FaqText {
+  answer: string;
+  faqId: number;
+  locale: string;
+  question: string;
+}
+
 export interface GuideFetch {
   bytes: number;
   fetchedAt: Timestamp;
@@ -177,6 +189,7 @@ export interface Mail {
   createdAt: Timestamp;
   htmlBody: string;
   id: Generated<number>;
+  receiverLeft: Generated<boolean>;
   refusal: string | null;
   refusedAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -211,6 +224,7 @@ export interface Payment {
 
 export interface PaymentMethod {
   createdAt: Timestamp;
+  expiresOn: string | null;
   id: Generated<number>;
   label: string;
   provider: string;
@@ -230,6 +244,7 @@ export interface SandboxMethod {
   cardEnding: string | null;
   createdAt: Timestamp;
   customerReference: string;
+  expiresOn: string | null;
   label: string;
   token: string;
 }
@@ -237,9 +252,11 @@ export interface SandboxMethod {
 export interface SandboxPayment {
   amountCents: number;
   cardEnding: string | null;
+  cardExpiresOn: string | null;
   createdAt: Timestamp;
   currency: string;
   customerReference: string;
+  decline: string | null;
   description: string;
   failureReason: string | null;
   methodToken: string | null;
@@ -249,6 +266,15 @@ export interface SandboxPayment {
   storeMethod: boolean;
   token: string;
   updatedAt: Timestamp;
+}
+
+export interface SandboxRefund {
+  amountCents: number;
+  createdAt: Timestamp;
+  paymentToken: string;
+  reason: string;
+  reference: string;
+  token: string;
 }
 
 export interface Service {
@@ -326,6 +352,7 @@ export interface SourceRun {
 export interface StaticContent {
   code: string;
   content: string;
+  locale: string;
 }
 
 export interface Subscription {
@@ -416,6 +443,8 @@ export interface DB {
   customerOrder: CustomerOrder;
   emailTemplate: EmailTemplate;
   emailToken: EmailToken;
+  faq: Faq;
+  faqText: FaqText;
   guideFetch: GuideFetch;
   guideLink: GuideLink;
   idempotencyKey: IdempotencyKey;
@@ -427,6 +456,7 @@ export interface DB {
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;
+  sandboxRefund: SandboxRefund;
   service: Service;
   session: Session;
   socialIdentity: SocialIdentity;

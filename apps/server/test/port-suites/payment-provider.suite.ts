@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../src/modules/billing/index.ts'
-import type { NewPayment, PaymentProvider } from '../../src/modules/billing/index.ts'
+import type { NewCharge, NewPayment, PaymentProvider } from '../../src/modules/billing/index.ts'
 
 /** What a customer does at the provider, and what the provider then sends; each adapter's test drives its own pages. */
 export type ProviderUnderTest = {
   provider: PaymentProvider
   pay(redirectUrl: string): Promise<void>
   payWithDeclinedCard(redirectUrl: string): Promise<void>
+  /** Pays with a card that is stored, and that behaves otherwise at a renewal; with all steps that it asks for. */
+  payWith(card: 'declined later' | 'lost later' | 'asks later', redirectUrl: string): Promise<void>
+  /** Confirms a charge, as the customer does for his bank. */
+  confirm(confirmUrl: string): Promise<void>
   /** A message about the payment, signed at `sentAt`. */
   webhookFor(
     providerReference: string,
@@ -29,6 +33,30 @@ function newPayment(change: Partial<NewPayment> = {}): NewPayment {
     customerReference: 'customer-1',
     ...change,
   }
+}
+
+const { storeMethod: _page, ...chargeOfPayment } = newPayment()
+
+const newCharge = (methodReference: string): NewCharge => ({
+  ...chargeOfPayment,
+  reference: randomUUID(),
+  methodReference,
+})
+
+const newRefund = (paymentReference: string) => ({
+  reference: randomUUID(),
+  paymentReference,
+  currency: 'EUR' as const,
+  reason: 'Asked for by the customer',
+})
+
+/** The name of the method that a payment by `pay` leaves behind. */
+async function storeMethod(provider: PaymentProvider, pay: (redirectUrl: string) => Promise<void>) {
+  const opened = await provider.createPayment(newPayment())
+  await pay(opened.redirectUrl)
+  const paid = await provider.readPayment(opened.providerReference)
+  if (paid.status !== 'completed' || paid.method === null) throw new Error('no method was stored')
+  return paid.method.providerReference
 }
 
 /** What billing relies on, of every provider. Run it on each adapter. */
@@ -63,7 +91,11 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.readPayment(opened.providerReference)).toEqual({
         status: 'completed',
         amountCents: 1490,
-        method: { providerReference: expect.any(String), label: expect.stringMatching(/\w/) },
+        method: {
+          providerReference: expect.any(String),
+          label: expect.stringMatching(/\w/),
+          expiresOn: expect.toSatisfy((day: string | null) => day === null || /^\d{4}-\d\d-\d\d$/.test(day)),
+        },
       })
     })
 
@@ -81,6 +113,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.readPayment(opened.providerReference)).toEqual({
         status: 'failed',
         reason: expect.stringMatching(/declined/i),
+        decline: expect.stringMatching(/^(soft|hard)$/),
       })
     })
 
@@ -97,6 +130,64 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       const opened = await provider.createPayment(newPayment())
       await pay(opened.redirectUrl)
       expect(await provider.cancelPayment(opened.providerReference)).toMatchObject({ status: 'completed' })
+    })
+
+    it('charges a stored method once for a reference, also asked at once', async () => {
+      const { provider, pay } = start()
+      const charge = newCharge(await storeMethod(provider, pay))
+      const all = await Promise.all(Array.from({ length: 5 }, () => provider.chargeStored(charge)))
+      expect(new Set(all.map(({ providerReference }) => providerReference)).size).toBe(1)
+      expect(all[0]).toMatchObject({ state: { status: 'completed', amountCents: 1490 }, confirmUrl: null })
+      expect(await provider.readPayment(all[0]?.providerReference ?? '')).toMatchObject({
+        status: 'completed',
+        amountCents: 1490,
+      })
+    })
+
+    it('tells whether trying a declined renewal again may help', async () => {
+      const { provider, payWith } = start()
+      const chargeWith = async (card: 'declined later' | 'lost later') =>
+        provider.chargeStored(newCharge(await storeMethod(provider, (url) => payWith(card, url))))
+      expect(await chargeWith('declined later')).toMatchObject({
+        state: { status: 'failed', decline: 'soft', reason: expect.stringMatching(/declined/i) },
+      })
+      expect(await chargeWith('lost later')).toMatchObject({ state: { status: 'failed', decline: 'hard' } })
+    })
+
+    it('tells where to confirm a renewal whose bank asks for it', async () => {
+      const { provider, payWith, confirm } = start()
+      const method = await storeMethod(provider, (url) => payWith('asks later', url))
+      const charge = await provider.chargeStored(newCharge(method))
+      expect(charge).toMatchObject({ state: { status: 'pending' }, confirmUrl: expect.any(String) })
+      await confirm(charge.confirmUrl ?? '')
+      expect(await provider.readPayment(charge.providerReference)).toMatchObject({ status: 'completed' })
+    })
+
+    it('stores a method without taking money', async () => {
+      const { provider, pay } = start()
+      const setup = { reference: randomUUID(), returnUrl, customerReference: 'customer-1' }
+      const opened = await provider.createMethodSetup(setup)
+      expect(await provider.createMethodSetup(setup)).toEqual(opened)
+      expect(await provider.readMethodSetup(opened.providerReference)).toEqual({ status: 'pending' })
+      await pay(opened.redirectUrl)
+      const stored = await provider.readMethodSetup(opened.providerReference)
+      if (stored.status !== 'completed') throw new Error('the method was not stored')
+      expect(await provider.chargeStored(newCharge(stored.method.providerReference))).toMatchObject({
+        state: { status: 'completed' },
+      })
+    })
+
+    it('gives money back once for a reference, and never more than was paid', async () => {
+      const { provider, pay } = start()
+      const opened = await provider.createPayment(newPayment())
+      await pay(opened.redirectUrl)
+      const refund = { ...newRefund(opened.providerReference), amountCents: 1000 }
+      const first = await provider.refund(refund)
+      expect(first.status).toBe('completed')
+      expect(await provider.refund(refund)).toEqual(first)
+      const tooMuch = { ...newRefund(opened.providerReference), amountCents: 491 }
+      await expect(provider.refund(tooMuch)).rejects.toBeInstanceOf(ProviderError)
+      expect(await provider.refund({ ...tooMuch, amountCents: 490 })).toMatchObject({ status: 'completed' })
     })
 
     it('fails with a ProviderError for a payment that it does not know', async () => {

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '@guidefeed/contract'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { readJson, writeJson } from '../lib/local-storage.ts'
 import { call } from './client.ts'
 
@@ -54,24 +55,49 @@ export const providersQuery = queryOptions({
   staleTime: minuteMs,
 })
 
-type StaticContents = { code: string; content: string }[]
+export const statusReportQuery = queryOptions({
+  queryKey: ['status-report'],
+  queryFn: async ({ signal }) => (await call('statusReport', { signal })).data,
+  staleTime: minuteMs / 2,
+  refetchInterval: minuteMs / 2,
+})
 
-/** The operator's texts; the last ones are kept, so that the legal pages open at once and without a network. */
-export const staticContentsQuery = queryOptions({
-  queryKey: ['static-contents'],
-  queryFn: async ({ signal }): Promise<StaticContents> => {
-    const { data } = await call('staticContentList', { signal })
-    writeJson('staticContents', data)
-    return data
-  },
-  initialData: storedStaticContents,
-  initialDataUpdatedAt: 0,
+/** The questions with their answers, in a language of the app. */
+export const faqQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['faq', language],
+    queryFn: async ({ signal }) =>
+      (await call('faqList', { query: { all: 'true', locale: language as Locale }, signal })).data,
+    staleTime: catalogueAgeMs,
+  })
+
+/** The ways to log in beside email and password. */
+export const socialProvidersQuery = queryOptions({
+  queryKey: ['social-providers'],
+  queryFn: async ({ signal }) => (await call('socialList', { signal })).data,
   staleTime: catalogueAgeMs,
 })
 
-function storedStaticContents(): StaticContents | undefined {
-  const stored = readJson('staticContents')
-  return Array.isArray(stored) ? (stored as StaticContents) : undefined
+type StaticContents = { code: string; content: string }[]
+
+/** The operator's texts; the last ones are kept, so that the legal pages open at once and without a network. */
+export const staticContentsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['static-contents', language],
+    queryFn: async ({ signal }): Promise<StaticContents> => {
+      const { data } = await call('staticContentList', { query: { locale: language as Locale }, signal })
+      writeJson('staticContents', { language, contents: data })
+      return data
+    },
+    initialData: () => storedStaticContents(language),
+    initialDataUpdatedAt: 0,
+    staleTime: catalogueAgeMs,
+  })
+
+function storedStaticContents(language: string): StaticContents | undefined {
+  const stored = readJson('staticContents') as { language?: unknown; contents?: unknown } | null
+  if (stored?.language !== language || !Array.isArray(stored.contents)) return undefined
+  return stored.contents as StaticContents
 }
 
 /** Everything of the signed-in customer has a key that begins so, and is dropped at logout. */
@@ -89,4 +115,20 @@ export const subscriptionsQuery = queryOptions({
   staleTime: minuteMs,
 })
 
+export const sessionsQuery = queryOptions({
+  queryKey: [customerKey, 'sessions'],
+  queryFn: async ({ signal }) => (await call('sessionList', { signal })).data,
+})
+
+export const guideLinkUseQuery = queryOptions({
+  queryKey: [customerKey, 'guide-link-use'],
+  queryFn: async ({ signal }) => (await call('guideLinkUse', { signal })).data,
+})
+
 export const customerKeys = { all: [customerKey] } as const
+
+/** Reads the customer's own again after a change. An answer that is still on its way was asked before it, and is dropped. */
+export async function renewCustomer(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: customerKeys.all })
+  await queryClient.invalidateQueries({ queryKey: customerKeys.all })
+}

@@ -4,11 +4,11 @@ import {
   createRouter,
   lazyRouteComponent,
   Navigate,
-  Outlet,
 } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { parsePlainSearch, writePlainSearch } from '../lib/plain-search.ts'
 import { BrokenPage } from './broken-page.tsx'
+import { chunk } from './chunk.ts'
 import { FullShell } from './full-shell.tsx'
 import { guestOnly, signedInOnly } from './route-guards.ts'
 import {
@@ -16,13 +16,18 @@ import {
   parseChannelsSearch,
   parseCheckoutSearch,
   parseLoginSearch,
+  parseDeletionSearch,
+  parseProfileSearch,
+  parseResetSearch,
+  parseSocialSearch,
   parseTokenSearch,
 } from './route-search.ts'
 import { words, type RouterContext } from './route-words.ts'
+import { Root } from './root.tsx'
 import { Shell } from './shell.tsx'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Outlet,
+  component: Root,
   notFoundComponent: () => <Navigate to={paths.notFound} replace />,
 })
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
@@ -30,7 +35,7 @@ const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', com
 
 const inShell = () => shellRoute
 const inFull = () => fullRoute
-const legal = () => import('../areas/storefront/legal-pages.tsx')
+const legal = chunk(() => import('../areas/storefront/help/legal-pages.tsx'))
 
 const shellPages = [
   createRoute({
@@ -38,7 +43,7 @@ const shellPages = [
     path: paths.channels,
     validateSearch: parseChannelsSearch,
     component: lazyRouteComponent(
-      () => import('../areas/storefront/channels/channels-page.tsx'),
+      chunk(() => import('../areas/storefront/channels/channels-page.tsx')),
       'ChannelsPage',
     ),
   }),
@@ -46,7 +51,10 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.prices,
     loader: words('prices'),
-    component: lazyRouteComponent(() => import('../areas/storefront/prices-page.tsx'), 'PricesPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/prices-page.tsx')),
+      'PricesPage',
+    ),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -62,12 +70,36 @@ const shellPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.imprint,
+    loader: words('legal'),
+    component: lazyRouteComponent(legal, 'ImprintPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.faqList,
+    loader: words('help'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/help/faq-page.tsx')),
+      'FaqPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.status,
+    loader: words('help'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/help/status-page.tsx')),
+      'StatusPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),
     loader: words('checkout'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/checkout/checkout-page.tsx'),
+      chunk(() => import('../areas/storefront/checkout/checkout-page.tsx')),
       'CheckoutPage',
     ),
   }),
@@ -77,7 +109,7 @@ const shellPages = [
     validateSearch: parseCallbackSearch,
     loader: words('checkout'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/checkout/callback-page.tsx'),
+      chunk(() => import('../areas/storefront/checkout/callback-page.tsx')),
       'CallbackPage',
     ),
   }),
@@ -87,16 +119,50 @@ const shellPages = [
     validateSearch: parseTokenSearch,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/email-verify-page.tsx'),
+      chunk(() => import('../areas/storefront/account/email-verify-page.tsx')),
       'EmailVerifyPage',
     ),
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.registrationCallback,
+    validateSearch: parseLoginSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/account/registration-callback-page.tsx')),
+      'RegistrationCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.verifyDelete,
+    validateSearch: parseDeletionSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/account/verify-delete-page.tsx')),
+      'VerifyDeletePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.socialCallback,
+    validateSearch: parseSocialSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/account/social-callback-page.tsx')),
+      'SocialCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.profile,
+    validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile'),
-    component: lazyRouteComponent(() => import('../areas/profile/profile-page.tsx'), 'ProfilePage'),
+    loader: words('profile', 'settings', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/profile/profile-page.tsx')),
+      'ProfilePage',
+    ),
   }),
 ] as const
 
@@ -107,7 +173,10 @@ const fullPages = [
     validateSearch: parseLoginSearch,
     beforeLoad: guestOnly,
     loader: words('account'),
-    component: lazyRouteComponent(() => import('../areas/storefront/account/login-page.tsx'), 'LoginPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/account/login-page.tsx')),
+      'LoginPage',
+    ),
   }),
   createRoute({
     getParentRoute: inFull,
@@ -116,19 +185,56 @@ const fullPages = [
     beforeLoad: guestOnly,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/registration-page.tsx'),
+      chunk(() => import('../areas/storefront/account/registration-page.tsx')),
       'RegistrationPage',
     ),
   }),
   createRoute({
     getParentRoute: inFull,
+    path: paths.forgotPassword,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/account/forgot-password-page.tsx')),
+      'ForgotPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.resetPassword,
+    validateSearch: parseResetSearch,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/account/reset-password-page.tsx')),
+      'ResetPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.resendVerification,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/account/resend-verification-page.tsx')),
+      'ResendVerificationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
     path: paths.notFound,
-    component: lazyRouteComponent(() => import('../areas/storefront/not-found-page.tsx'), 'NotFoundPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/not-found-page.tsx')),
+      'NotFoundPage',
+    ),
   }),
   createRoute({
     getParentRoute: inFull,
     path: paths.ping,
-    component: lazyRouteComponent(() => import('../areas/storefront/ping-page.tsx'), 'PingPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/ping-page.tsx')),
+      'PingPage',
+    ),
   }),
 ] as const
 

@@ -9,7 +9,10 @@ export const pageWords = {
   account: () => import('./en/account.ts'),
   checkout: () => import('./en/checkout.ts'),
   customizer: () => import('./en/customizer.ts'),
+  help: () => import('./en/help.ts'),
   legal: () => import('./en/legal.ts'),
+  onboarding: () => import('./en/onboarding.ts'),
   prices: () => import('./en/prices.ts'),
   profile: () => import('./en/profile.ts'),
+  settings: () => import('./en/settings.ts'),
 }

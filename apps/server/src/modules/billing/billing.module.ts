@@ -3,9 +3,11 @@ import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
+import { createAdminCalls } from './admin-billing.ts'
 import { readBillingSettings } from './billing-settings.repository.ts'
 import { createBillingJobs } from './billing.jobs.ts'
 import { createBillingHandlers } from './billing.routes.ts'
@@ -14,6 +16,7 @@ import { createCartPricing } from './cart-pricing.service.ts'
 import { createCustomerFarewell } from './customer-farewell.ts'
 import { describeCustomer } from './customer-export.ts'
 import { createCheckout } from './checkout.service.ts'
+import { createMessageLogSweep } from './message-log-sweep.ts'
 import { createOrderClosing } from './order-closing.ts'
 import { createOrderPlacement } from './order-placement.ts'
 import { createOrderSweep } from './order-sweep.ts'
@@ -36,6 +39,7 @@ export function createBilling(deps: {
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]
   sendMail: SendMail
+  auditLog: AuditLog
   publicUrl: () => string
 }) {
   const providers = createPaymentProviders(deps.paymentProviders)
@@ -53,8 +57,14 @@ export function createBilling(deps: {
     /** What users hold: for the profile, and for what a guide link answers. */
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
-    handlers: createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
-    jobKinds: createBillingJobs({ callbacks, sweepOrders: createOrderSweep({ ...deps, settlement }) }),
+    handlers: {
+      ...createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
+      ...createAdminCalls(deps),
+    },
+    jobKinds: [
+      ...createBillingJobs({ callbacks, sweepOrders: createOrderSweep({ ...deps, settlement }) }),
+      createMessageLogSweep(deps),
+    ],
     farewell: createCustomerFarewell({ ...deps, settlement }),
     /** A person's agreements, orders and ways to pay, for the export of his data. */
     describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),

@@ -2,5 +2,5 @@
 export { createBilling } from './billing.module.ts'
 export type { Billing } from './billing.module.ts'
 export { ProviderError } from './payment-provider.ts'
-export type { NewPayment, PaymentProvider } from './payment-provider.ts'
+export type { NewCharge, NewPayment, PaymentProvider } from './payment-provider.ts'
 export { choosePaymentProviders } from './payment-providers.ts'

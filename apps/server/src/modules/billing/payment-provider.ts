@@ -4,6 +4,8 @@ export type StoredMethod = {
   providerReference: string
   /** What the customer sees: 'Visa ending 4242'. */
   label: string
+  /** The last day on which a card is good, `YYYY-MM-DD`; null where the method does not expire. */
+  expiresOn: string | null
 }
 
 export type NewPayment = {
@@ -24,12 +26,48 @@ export type NewPayment = {
 /** Where the customer pays. */
 export type OpenedPayment = { providerReference: string; redirectUrl: string }
 
+/** soft: the same method may work later, as without enough money on it. hard: it will not, as with a stolen or expired card. */
+export type Decline = 'soft' | 'hard'
+
 export type ProviderPayment =
   | { status: 'pending' }
   | { status: 'completed'; amountCents: number; method: StoredMethod | null }
-  | { status: 'failed'; reason: string }
+  | { status: 'failed'; reason: string; decline: Decline }
 
-/** What a provider tells of its own accord: only that something has happened to a payment. What, is asked of it. */
+/** A payment that the customer does not make himself: a renewal. */
+export type NewCharge = Omit<NewPayment, 'storeMethod'> & {
+  /** The stored method's name at the provider. */
+  methodReference: string
+}
+
+export type Charge = {
+  providerReference: string
+  state: ProviderPayment
+  /** Where the customer has to confirm a pending charge, since his bank asks for it; null = nowhere. */
+  confirmUrl: string | null
+}
+
+/** A page that stores a means of payment and takes no money. */
+export type NewMethodSetup = Pick<NewPayment, 'reference' | 'returnUrl' | 'customerReference'>
+
+export type MethodSetup =
+  { status: 'pending' } | { status: 'completed'; method: StoredMethod } | { status: 'failed'; reason: string }
+
+export type NewRefund = {
+  /** Our own name for the refund: asking again with the same one gives money back once. */
+  reference: string
+  /** The provider's name for the payment. */
+  paymentReference: string
+  amountCents: number
+  currency: 'EUR'
+  reason: string
+}
+
+export type ProviderRefund = { providerReference: string } & (
+  { status: 'pending' } | { status: 'completed' } | { status: 'failed'; reason: string }
+)
+
+/** What a provider tells of its own accord: only that something has happened to a payment or setup. What, is asked of it. */
 export type ProviderEvent = { eventId: string; providerReference: string }
 
 /**
@@ -46,6 +84,16 @@ export type PaymentProvider = {
   readPayment(providerReference: string): Promise<ProviderPayment>
   /** Sees to it that the payment cannot be made any more, and tells what it is then: it may have been made before. */
   cancelPayment(providerReference: string): Promise<ProviderPayment>
+  /**
+   * Takes money by a stored method, without the customer. Asking again under one reference tells what became of the first
+   * charge. A charge that is declined is a state, not an error.
+   */
+  chargeStored(charge: NewCharge): Promise<Charge>
+  /** The customer comes back to `returnUrl` with `payment_token`, as from a payment. */
+  createMethodSetup(setup: NewMethodSetup): Promise<OpenedPayment>
+  readMethodSetup(providerReference: string): Promise<MethodSetup>
+  /** Gives money back; asking again under one reference tells how the first refund stands. */
+  refund(refund: NewRefund): Promise<ProviderRefund>
   /** Checks the signature over the raw bytes, and that it is fresh; null = not from the provider. */
   parseWebhook(
     rawBody: Buffer,

@@ -80,9 +80,9 @@ export function createSettlement(deps: {
         order,
         async (provider, reference) => {
           const state = await provider.cancelPayment(reference)
-          return state.status === 'failed' ? { status: 'failed', reason } : state
+          return state.status === 'failed' ? { ...state, reason } : state
         },
-        { status: 'failed', reason },
+        { status: 'failed', reason, decline: 'soft' },
       ),
   }
 }

@@ -40,12 +40,13 @@ export function createIdentityHandlers(deps: {
 
     async profileRead({ caller }) {
       const user = await accounts.profile(caller.userId)
-      return { data: { ...user, acting_as: await accounts.describeActing(caller.adminUserId) } }
+      const own = await accounts.describeOwn(caller.userId)
+      return { data: { ...user, ...own, acting_as: await accounts.describeActing(caller.adminUserId) } }
     },
 
-    async verifyEmail({ body }) {
-      const isChange = await emailChange.confirm(body.token)
-      if (!isChange) await verification.confirm(body.token)
+    async verifyEmail({ body, client }) {
+      const isChange = await emailChange.confirm(body.token, client)
+      if (!isChange) await verification.confirm(body.token, client)
       return { data: { message: 'Your email address is confirmed.' } }
     },
 

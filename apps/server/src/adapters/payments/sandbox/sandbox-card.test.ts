@@ -1,23 +1,28 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCard, hasCheckDigit } from './sandbox-card.ts'
+import { behaviourAtRenewal, checkCard, hasCheckDigit, testCards } from './sandbox-card.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const form = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
 describe('a card form', () => {
   it.each([
-    ['4242424242424242', 'pays'],
-    ['4242-4242-4242-4242', 'pays'],
-    ['4000 0000 0000 0002', 'declines'],
-    ['4000 0025 0000 3155', 'asks_confirmation'],
-    ['4000 0000 0000 0341', 'pays'],
-  ])('with the test card %s %s', (number, behaviour) => {
+    ['4242424242424242', { does: 'pay' }],
+    ['4242-4242-4242-4242', { does: 'pay' }],
+    ['4000 0000 0000 0002', { does: 'decline', decline: 'soft', reason: 'Your card was declined.' }],
+    ['4000 0025 0000 3155', { does: 'ask' }],
+    ['4000 0000 0000 0341', { does: 'pay' }],
+  ])('takes the test card %s', (number, behaviour) => {
     expect(checkCard({ ...form, card_number: number }, now)).toEqual({
       outcome: 'valid',
       behaviour,
       ending: number.slice(-4),
+      expiresOn: '2030-12-31',
     })
+  })
+
+  it.each(testCards)('knows a test card that $about, with a check digit that is right', ({ number }) => {
+    expect(hasCheckDigit(number)).toBe(true)
   })
 
   it.each([
@@ -58,5 +63,23 @@ describe('the check digit', () => {
         expect(hasCheckDigit(wrong.join(''))).toBe(false)
       }),
     )
+  })
+})
+
+describe('a stored card at a renewal', () => {
+  it('pays until the end of its last month, and is declined for good after it', () => {
+    expect(behaviourAtRenewal('4242', '2026-11-30', new Date('2026-11-30T23:59:00Z'))).toEqual({
+      does: 'pay',
+    })
+    expect(behaviourAtRenewal('4242', '2026-11-30', new Date('2026-12-01T00:00:00Z'))).toMatchObject({
+      does: 'decline',
+      decline: 'hard',
+    })
+  })
+
+  it('behaves by its ending', () => {
+    expect(behaviourAtRenewal('0341', null, now)).toMatchObject({ does: 'decline', decline: 'soft' })
+    expect(behaviourAtRenewal('9235', null, now)).toMatchObject({ does: 'decline', decline: 'hard' })
+    expect(behaviourAtRenewal('3184', null, now)).toEqual({ does: 'ask' })
   })
 })

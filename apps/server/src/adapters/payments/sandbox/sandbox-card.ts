@@ -1,10 +1,53 @@
-/** What the test cards do at a purchase (decisions.md section 3, Checkout). Renewals look at the ending again. */
-const behaviourOf: Readonly<Record<string, 'pays' | 'declines' | 'asks_confirmation'>> = {
-  '4242424242424242': 'pays',
-  '4000000000000002': 'declines',
-  '4000002500003155': 'asks_confirmation',
-  // Is declined at each renewal only.
-  '4000000000000341': 'pays',
+import type { Decline } from '../../../modules/billing/payment-provider.ts'
+
+/** What a card does when it is asked for money. */
+export type CardBehaviour =
+  { does: 'pay' } | { does: 'ask' } | { does: 'decline'; decline: Decline; reason: string }
+
+type TestCard = {
+  number: string
+  /** What to expect of it, for the page. */
+  about: string
+  atPurchase: CardBehaviour
+  atRenewal: CardBehaviour
+}
+
+const pay: CardBehaviour = { does: 'pay' }
+const ask: CardBehaviour = { does: 'ask' }
+const declined = (decline: Decline, reason: string): CardBehaviour => ({ does: 'decline', decline, reason })
+const refused = declined('soft', 'Your card was declined.')
+const noMoney = declined('soft', 'Your card was declined: there is not enough money on the account.')
+const lost = declined('hard', 'Your card was declined: it was reported lost.')
+
+/** The first four are fixed (decisions.md section 3, Checkout); the rest fail in the other ways that a real provider knows. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', about: 'pays', atPurchase: pay, atRenewal: pay },
+  { number: '4000000000000002', about: 'is declined', atPurchase: refused, atRenewal: refused },
+  { number: '4000002500003155', about: 'asks for one more step', atPurchase: ask, atRenewal: pay },
+  {
+    number: '4000000000000341',
+    about: 'pays now, is declined at renewals',
+    atPurchase: pay,
+    atRenewal: refused,
+  },
+  {
+    number: '4000002760003184',
+    about: 'asks for one more step, at renewals too',
+    atPurchase: ask,
+    atRenewal: ask,
+  },
+  { number: '4000000000009995', about: 'has no money', atPurchase: noMoney, atRenewal: noMoney },
+  { number: '4000000000009987', about: 'was lost', atPurchase: lost, atRenewal: lost },
+  { number: '4000000000009235', about: 'pays now, is lost by the renewal', atPurchase: pay, atRenewal: lost },
+]
+
+const cardsByNumber = new Map(testCards.map((card) => [card.number, card]))
+
+/** What a stored card does at a renewal, by its last four digits and the end of its last month. */
+export function behaviourAtRenewal(ending: string, expiresOn: string | null, now: Date): CardBehaviour {
+  if (expiresOn !== null && expiresOn < now.toISOString().slice(0, 10))
+    return declined('hard', 'Your card was declined: it has expired.')
+  return testCards.find((card) => card.number.endsWith(ending))?.atRenewal ?? refused
 }
 
 /** What a customer types into the card form, as he typed it. */
@@ -13,18 +56,19 @@ export type CardForm = { card_number: string; expiry: string; cvc: string }
 export type CardErrors = Partial<Record<keyof CardForm, string>>
 
 export type CheckedCard =
-  | { outcome: 'valid'; behaviour: 'pays' | 'declines' | 'asks_confirmation'; ending: string }
+  | { outcome: 'valid'; behaviour: CardBehaviour; ending: string; expiresOn: string }
   | { outcome: 'invalid'; errors: CardErrors }
 
 /** Checks a card form as a real page would: digits, check digit, not expired; then whether it is one of the test cards. */
 export function checkCard(form: CardForm, now: Date): CheckedCard {
   const digits = form.card_number.replaceAll(/[\s-]/g, '')
   const number = checkNumber(digits)
-  const expiry = checkExpiry(form.expiry, now)
+  const expiresOn = readExpiry(form.expiry)
+  const expiry = checkExpiry(expiresOn, now)
   const cvc = /^\d{3,4}$/.test(form.cvc.trim()) ? null : 'Enter the 3 or 4 digits on the back of the card.'
-  const behaviour = behaviourOf[digits]
-  if (number === null && expiry === null && cvc === null && behaviour !== undefined)
-    return { outcome: 'valid', behaviour, ending: digits.slice(-4) }
+  const card = cardsByNumber.get(digits)
+  if (number === null && expiry === null && cvc === null && card !== undefined && expiresOn !== null)
+    return { outcome: 'valid', behaviour: card.atPurchase, ending: digits.slice(-4), expiresOn }
   return {
     outcome: 'invalid',
     errors: {
@@ -39,7 +83,7 @@ function checkNumber(digits: string): string | null {
   if (digits === '') return 'Enter a card number.'
   if (!/^\d{12,19}$/.test(digits)) return 'A card number has 12 to 19 digits.'
   if (!hasCheckDigit(digits)) return 'This card number has a typing error.'
-  if (behaviourOf[digits] === undefined) return 'This is a sandbox: only the test cards below are taken.'
+  if (!cardsByNumber.has(digits)) return 'This is a sandbox: only the test cards below are taken.'
   return null
 }
 
@@ -55,11 +99,15 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** `MM/YY` or `MM/YYYY`; a card is good until the end of its month. */
-function checkExpiry(text: string, now: Date): string | null {
+/** The last day of the month that is written as `MM/YY` or `MM/YYYY`; null = no month. */
+function readExpiry(text: string): string | null {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text)
   const month = Number(match?.[1])
-  if (match === null || month < 1 || month > 12) return 'Enter month and year, such as 04/31.'
-  const firstDayAfter = Date.UTC(2000 + Number(match[2]), month)
-  return firstDayAfter > now.getTime() ? null : 'This card has expired.'
+  if (match === null || month < 1 || month > 12) return null
+  return new Date(Date.UTC(2000 + Number(match[2]), month, 0)).toISOString().slice(0, 10)
+}
+
+function checkExpiry(expiresOn: string | null, now: Date): string | null {
+  if (expiresOn === null) return 'Enter month and year, such as 04/31.'
+  return expiresOn >= now.toISOString().slice(0, 10) ? null : 'This card has expired.'
 }

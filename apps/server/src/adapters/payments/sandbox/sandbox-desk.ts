@@ -1,9 +1,11 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../lib/opaque-token.ts'
-import type { CheckedCard } from './sandbox-card.ts'
+import type { Decline } from '../../../modules/billing/payment-provider.ts'
+import { behaviourAtRenewal } from './sandbox-card.ts'
+import type { CardBehaviour, CheckedCard } from './sandbox-card.ts'
 import { sandboxRepository } from './sandbox.repository.ts'
-import type { SandboxPayment } from './sandbox.repository.ts'
+import type { SandboxMethod, SandboxPayment, SandboxRefund } from './sandbox.repository.ts'
 import { sendWebhookJob } from './sandbox-webhook.ts'
 import type { WebhookMessage, WebhookQueue } from './sandbox-webhook.ts'
 
@@ -33,49 +35,90 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
     await jobs.enqueue(tx, sendWebhookJob, event, { key: event.eventId })
   }
 
-  async function complete(tx: Tx, payment: SandboxPayment, cardEnding: string | null) {
-    const books = sandboxRepository(tx)
-    const methodToken = payment.storeMethod ? createOpaqueToken() : null
-    if (methodToken !== null) {
-      const label = cardEnding === null ? 'Sandbox wallet' : `Visa ending ${cardEnding}`
-      const { customerReference } = payment
-      await books.insertMethod({ token: methodToken, customerReference, label, cardEnding }, clock.now())
-    }
-    await books.update(payment.token, { status: 'completed', cardEnding, methodToken }, clock.now())
-    await announce(tx, payment.token, 'payment.completed')
+  /** Stores the method that the payment was made with, where that was asked for. */
+  async function keepMethod(tx: Tx, payment: SandboxPayment): Promise<string | null> {
+    if (!payment.storeMethod) return null
+    const { customerReference, cardEnding, cardExpiresOn } = payment
+    const token = createOpaqueToken()
+    const label = cardEnding === null ? 'Sandbox wallet' : `Visa ending ${cardEnding}`
+    const method = { token, customerReference, label, cardEnding, expiresOn: cardExpiresOn }
+    await sandboxRepository(tx).insertMethod(method, clock.now())
+    return token
   }
 
-  async function fail(tx: Tx, payment: SandboxPayment, failureReason: string) {
-    await sandboxRepository(tx).update(payment.token, { status: 'failed', failureReason }, clock.now())
-    await announce(tx, payment.token, 'payment.failed')
+  async function complete(tx: Tx, payment: SandboxPayment) {
+    const { token, cardEnding, cardExpiresOn } = payment
+    const methodToken = payment.methodToken ?? (await keepMethod(tx, payment))
+    await sandboxRepository(tx).update(
+      token,
+      { status: 'completed', cardEnding, cardExpiresOn, methodToken },
+      clock.now(),
+    )
+    await announce(tx, token, 'payment.completed')
   }
 
-  async function payWith(tx: Tx, payment: SandboxPayment, means: Means) {
-    if (means.outcome === 'wallet') return complete(tx, payment, null)
-    switch (means.behaviour) {
-      case 'pays':
-        return complete(tx, payment, means.ending)
-      case 'declines':
-        return fail(tx, payment, 'Your card was declined.')
-      case 'asks_confirmation':
-        return sandboxRepository(tx).update(
-          payment.token,
-          { status: 'confirming', cardEnding: means.ending },
-          clock.now(),
-        )
-    }
+  async function fail(tx: Tx, { token }: SandboxPayment, failureReason: string, decline: Decline) {
+    await sandboxRepository(tx).update(token, { status: 'failed', failureReason, decline }, clock.now())
+    await announce(tx, token, 'payment.failed')
+  }
+
+  async function behave(tx: Tx, payment: SandboxPayment, behaviour: CardBehaviour) {
+    const { cardEnding, cardExpiresOn } = payment
+    if (behaviour.does === 'pay') return complete(tx, payment)
+    if (behaviour.does === 'decline') return fail(tx, payment, behaviour.reason, behaviour.decline)
+    return sandboxRepository(tx).update(
+      payment.token,
+      { status: 'confirming', cardEnding, cardExpiresOn },
+      clock.now(),
+    )
   }
 
   return {
-    pay: (token: string, means: Means) => whileOpen(token, (tx, payment) => payWith(tx, payment, means)),
+    pay: (token: string, means: Means) =>
+      whileOpen(token, (tx, payment) =>
+        means.outcome === 'wallet'
+          ? complete(tx, payment)
+          : behave(
+              tx,
+              { ...payment, cardEnding: means.ending, cardExpiresOn: means.expiresOn },
+              means.behaviour,
+            ),
+      ),
+
+    /** Takes money by a stored method; a payment that was decided before stays as it is. */
+    charge: (token: string, method: SandboxMethod) =>
+      whileOpen(token, async (tx, payment) => {
+        if (payment.status === 'confirming') return
+        const { cardEnding, expiresOn } = method
+        const charged = { ...payment, methodToken: method.token, cardEnding, cardExpiresOn: expiresOn }
+        if (cardEnding === null) return complete(tx, charged)
+        return behave(tx, charged, behaviourAtRenewal(cardEnding, expiresOn, clock.now()))
+      }),
 
     /** The step that a card's bank may ask for. Without one that is asked for it does nothing. */
     confirm: (token: string) =>
       whileOpen(token, async (tx, payment) => {
-        if (payment.status === 'confirming') await complete(tx, payment, payment.cardEnding)
+        if (payment.status === 'confirming') await complete(tx, payment)
       }),
 
-    cancel: (token: string, reason: string) => whileOpen(token, (tx, payment) => fail(tx, payment, reason)),
+    cancel: (token: string, reason: string) =>
+      whileOpen(token, (tx, payment) => fail(tx, payment, reason, 'soft')),
+
+    /** Gives back a part of what was paid, once for each reference; null = it is more than is left, or was never paid. */
+    refund: (refund: Omit<SandboxRefund, 'token'>): Promise<SandboxRefund | null> =>
+      db.transaction().execute(async (tx) => {
+        const books = sandboxRepository(tx)
+        const payment = await books.lock(refund.paymentToken)
+        const earlier = await books.listRefunds(refund.paymentToken)
+        const same = earlier.find(({ reference }) => reference === refund.reference)
+        if (same !== undefined) return same
+        const given = earlier.reduce((sum, { amountCents }) => sum + amountCents, 0)
+        if (payment?.status !== 'completed' || given + refund.amountCents > payment.amountCents) return null
+        const made = { ...refund, token: createOpaqueToken() }
+        await books.insertRefund(made, clock.now())
+        await announce(tx, payment.token, 'payment.refunded')
+        return made
+      }),
   }
 }
 export type SandboxDesk = ReturnType<typeof createSandboxDesk>

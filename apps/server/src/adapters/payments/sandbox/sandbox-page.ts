@@ -1,16 +1,10 @@
+import { testCards } from './sandbox-card.ts'
 import type { CardErrors, CardForm } from './sandbox-card.ts'
 import { html } from './sandbox-html.ts'
 import type { Html } from './sandbox-html.ts'
 import type { SandboxPayment } from './sandbox.repository.ts'
 
 const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
-
-const testCards = [
-  ['4242 4242 4242 4242', 'pays'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0025 0000 3155', 'asks for a confirmation'],
-  ['4000 0000 0000 0341', 'pays now, is declined at renewals'],
-] as const
 
 export const emptyCardForm: CardForm = { card_number: '', expiry: '', cvc: '' }
 
@@ -20,16 +14,17 @@ export function renderPayPage(
   form = emptyCardForm,
   errors: CardErrors = {},
 ): string {
-  const price = amount.format(payment.amountCents / 100)
+  const act = isSetup(payment) ? 'Save this card' : `Pay ${formatAmount(payment)}`
+  const title = isSetup(payment) ? 'Store a way to pay' : act
   const count = Object.keys(errors).length
   return renderShell(
-    `Pay ${price}`,
+    title,
     html`
       ${renderSummary(payment)}
       <form method="post">
         <input type="hidden" name="action" value="pay" />
         <input type="hidden" name="method" value="wallet" />
-        <button class="wallet" type="submit">Pay with the sandbox wallet</button>
+        <button class="wallet" type="submit">${isSetup(payment) ? 'Use' : 'Pay with'} the sandbox wallet</button>
       </form>
       <p class="or"><span>or by card</span></p>
       ${count === 0 ? null : html`<p class="alert" role="alert">Please check ${count === 1 ? 'the marked field' : 'the marked fields'}. You were not charged.</p>`}
@@ -41,17 +36,17 @@ export function renderPayPage(
           ${renderField({ name: 'expiry', label: 'Expiry', hint: 'MM/YY', autocomplete: 'cc-exp' }, form, errors)}
           ${renderField({ name: 'cvc', label: 'CVC', hint: '123', autocomplete: 'cc-csc' }, form, errors)}
         </div>
-        <button class="primary" type="submit">Pay ${price}</button>
+        <button class="primary" type="submit">${act}</button>
       </form>
       ${renderCancel('Cancel and go back')}
       <details${{ html: errors.card_number === undefined ? '' : ' open' }}>
         <summary>Test cards</summary>
         <p>Any expiry date in the future and any CVC will do. No money moves.</p>
         <dl>${testCards.map(
-          ([number, does]) =>
+          ({ number, about }) =>
             html`<div>
-              <dt>${number}</dt>
-              <dd>${does}</dd>
+              <dt>${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</dt>
+              <dd>${about}</dd>
             </div>`,
         )}</dl>
       </details>
@@ -98,9 +93,14 @@ export function renderUnknownPage(): string {
 
 function renderSummary(payment: SandboxPayment): Html {
   return html`<p class="sum">
-    <span>${payment.description}</span><strong>${amount.format(payment.amountCents / 100)}</strong>
+    <span>${payment.description}</span><strong>${isSetup(payment) ? null : formatAmount(payment)}</strong>
   </p>`
 }
+
+/** A page that only stores a method asks for no money. */
+const isSetup = (payment: SandboxPayment) => payment.amountCents === 0
+
+const formatAmount = (payment: SandboxPayment) => amount.format(payment.amountCents / 100)
 
 function renderCancel(label: string): Html {
   return html`<form method="post">

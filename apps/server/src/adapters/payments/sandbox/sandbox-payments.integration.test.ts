@@ -26,6 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const laterCards = {
+  'declined later': '4000 0000 0000 0341',
+  'lost later': '4000 0000 0000 9235',
+  'asks later': '4000 0027 6000 3184',
+}
+
 const customer = () => customerAtSandbox(app, 'nobody')
 
 describePaymentProvider('the sandbox', () => ({
@@ -34,6 +40,11 @@ describePaymentProvider('the sandbox', () => ({
   pay: async (url) => void (await customer().pay(url)),
   payWithDeclinedCard: async (url) =>
     void (await customer().pay(url, { card_number: '4000 0000 0000 0002' })),
+  async payWith(card, url) {
+    await customer().pay(url, { card_number: laterCards[card] })
+    if (card === 'asks later') await customer().submit(url, { action: 'confirm' })
+  },
+  confirm: async (url) => void (await customer().submit(url, { action: 'confirm' })),
   webhookFor(providerReference, sentAt) {
     const eventId = 'event-1'
     const rawBody = Buffer.from(JSON.stringify({ id: eventId, data: { payment: providerReference } }))

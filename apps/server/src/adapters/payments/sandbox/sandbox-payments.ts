@@ -6,11 +6,12 @@ import type {
   OpenedPayment,
   PaymentProvider,
   ProviderPayment,
+  StoredMethod,
 } from '../../../modules/billing/payment-provider.ts'
 import type { SandboxDesk } from './sandbox-desk.ts'
 import { readWebhook } from './sandbox-webhook.ts'
 import { sandboxRepository } from './sandbox.repository.ts'
-import type { SandboxPayment } from './sandbox.repository.ts'
+import type { NewSandboxPayment, SandboxPayment } from './sandbox.repository.ts'
 
 /** The sandbox as billing sees it. */
 export function createSandboxPayments(deps: {
@@ -23,21 +24,34 @@ export function createSandboxPayments(deps: {
   const { db, clock, desk, webhookSecret, publicUrl } = deps
   const books = sandboxRepository(db)
 
+  const pageOf = (token: string) => `${publicUrl()}/sandbox/pay/${token}`
   const opened = ({ token }: SandboxPayment): OpenedPayment => ({
     providerReference: token,
-    redirectUrl: `${publicUrl()}/sandbox/pay/${token}`,
+    redirectUrl: pageOf(token),
   })
 
+  async function readMethod(token: string | null): Promise<StoredMethod | null> {
+    const method = token === null ? null : await books.findMethod(token)
+    if (method === null) return null
+    return { providerReference: method.token, label: method.label, expiresOn: method.expiresOn }
+  }
+
   async function describe(payment: SandboxPayment | null): Promise<ProviderPayment> {
-    if (payment === null) throw new ProviderError('sandbox', 'no such payment', { retryable: false })
-    if (payment.status === 'failed') return { status: 'failed', reason: payment.failureReason ?? '' }
+    if (payment === null) throw refuse('no such payment')
+    if (payment.status === 'failed')
+      return { status: 'failed', reason: payment.failureReason ?? '', decline: payment.decline ?? 'soft' }
     if (payment.status !== 'completed') return { status: 'pending' }
-    const method = payment.methodToken === null ? null : await books.findMethod(payment.methodToken)
-    return {
-      status: 'completed',
-      amountCents: payment.amountCents,
-      method: method === null ? null : { providerReference: method.token, label: method.label },
-    }
+    const { amountCents } = payment
+    return { status: 'completed', amountCents, method: await readMethod(payment.methodToken) }
+  }
+
+  /** The payment of this reference, made now unless it was before. */
+  async function open(payment: Omit<NewSandboxPayment, 'token'>): Promise<SandboxPayment> {
+    await books.insertMissing({ ...payment, token: createOpaqueToken() }, clock.now())
+    const kept = await books.findByReference(payment.reference)
+    if (kept === null || kept.amountCents !== payment.amountCents)
+      throw refuse('this reference is taken by another payment')
+    return kept
   }
 
   return {
@@ -45,15 +59,7 @@ export function createSandboxPayments(deps: {
     name: 'Card or wallet (sandbox)',
     kind: 'card',
 
-    async createPayment(payment) {
-      await books.insertMissing({ ...payment, token: createOpaqueToken() }, clock.now())
-      const kept = await books.findByReference(payment.reference)
-      if (kept === null || kept.amountCents !== payment.amountCents)
-        throw new ProviderError('sandbox', 'this reference is taken by another payment', {
-          retryable: false,
-        })
-      return opened(kept)
-    },
+    createPayment: async (payment) => opened(await open(payment)),
 
     async findPayment(reference) {
       const payment = await books.findByReference(reference)
@@ -65,6 +71,45 @@ export function createSandboxPayments(deps: {
     cancelPayment: async (providerReference) =>
       describe(await desk.cancel(providerReference, 'The shop canceled the payment.')),
 
+    async chargeStored({ methodReference, ...charge }) {
+      const method = await books.findMethod(methodReference)
+      if (method?.customerReference !== charge.customerReference) throw refuse('no such stored method')
+      const { token } = await open({ ...charge, storeMethod: false })
+      const charged = await desk.charge(token, method)
+      return {
+        providerReference: token,
+        state: await describe(charged),
+        confirmUrl: charged?.status === 'confirming' ? pageOf(token) : null,
+      }
+    },
+
+    createMethodSetup: async (setup) =>
+      opened(
+        await open({
+          ...setup,
+          amountCents: 0,
+          currency: 'EUR',
+          description: 'A way to pay for renewals',
+          storeMethod: true,
+        }),
+      ),
+
+    async readMethodSetup(providerReference) {
+      const payment = await books.find(providerReference)
+      const state = await describe(payment)
+      if (state.status !== 'completed') return state
+      if (state.method === null) throw refuse('this payment stored no method')
+      return { status: 'completed', method: state.method }
+    },
+
+    async refund({ paymentReference, reference, amountCents, reason }) {
+      const refund = await desk.refund({ reference, paymentToken: paymentReference, amountCents, reason })
+      if (refund === null) throw refuse('this is more than was paid')
+      return { providerReference: refund.token, status: 'completed' }
+    },
+
     parseWebhook: (rawBody, headers) => readWebhook(webhookSecret, rawBody, headers, clock.now()),
   }
 }
+
+const refuse = (why: string) => new ProviderError('sandbox', why, { retryable: false })

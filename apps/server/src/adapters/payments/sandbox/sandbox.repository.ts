@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
 export type SandboxStatus = 'pending' | 'confirming' | 'completed' | 'failed'
 
@@ -17,8 +18,10 @@ export type SandboxPayment = NewSandboxPayment & {
   status: SandboxStatus
   /** Last four digits of the card that waits for its confirmation or has paid; null for the wallet. */
   cardEnding: string | null
+  cardExpiresOn: string | null
   methodToken: string | null
   failureReason: string | null
+  decline: Decline | null
 }
 
 export type SandboxMethod = {
@@ -26,11 +29,20 @@ export type SandboxMethod = {
   customerReference: string
   label: string
   cardEnding: string | null
+  expiresOn: string | null
 }
 
-type Change = Partial<Pick<SandboxPayment, 'cardEnding' | 'methodToken' | 'failureReason'>> & {
-  status: SandboxStatus
+export type SandboxRefund = {
+  token: string
+  reference: string
+  paymentToken: string
+  amountCents: number
+  reason: string
 }
+
+type Change = Partial<
+  Pick<SandboxPayment, 'cardEnding' | 'cardExpiresOn' | 'methodToken' | 'failureReason' | 'decline'>
+> & { status: SandboxStatus }
 
 const columns = [
   'token',
@@ -43,8 +55,10 @@ const columns = [
   'storeMethod',
   'customerReference',
   'cardEnding',
+  'cardExpiresOn',
   'methodToken',
   'failureReason',
+  'decline',
 ] as const
 
 /** The sandbox's own books: tables that nobody else reads. */
@@ -91,10 +105,24 @@ export function sandboxRepository(db: DbOrTx) {
     async findMethod(token: string): Promise<SandboxMethod | null> {
       const row = await db
         .selectFrom('sandboxMethod')
-        .select(['token', 'customerReference', 'label', 'cardEnding'])
+        .select(['token', 'customerReference', 'label', 'cardEnding', 'expiresOn'])
         .where('token', '=', token)
         .executeTakeFirst()
       return row ?? null
+    },
+
+    listRefunds: (paymentToken: string): Promise<SandboxRefund[]> =>
+      db
+        .selectFrom('sandboxRefund')
+        .select(['token', 'reference', 'paymentToken', 'amountCents', 'reason'])
+        .where('paymentToken', '=', paymentToken)
+        .execute(),
+
+    async insertRefund(refund: SandboxRefund, now: Date) {
+      await db
+        .insertInto('sandboxRefund')
+        .values({ ...refund, createdAt: now })
+        .execute()
     },
   }
 }
