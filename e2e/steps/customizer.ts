@@ -21,4 +21,5 @@ export async function closeCustomizer(page: Page) {
 }
 
 /** The looks that stand on <html>. */
-export const looks = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
+export const looks = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
