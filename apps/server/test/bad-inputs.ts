@@ -41,6 +41,11 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   subscriptionRead: badId,
   subscriptionCancel: noSubscription,
   subscriptionResume: noSubscription,
+  subscriptionPaymentMethod: {
+    body: { subscription_id: 1, consents: { renewal: false } },
+    field: 'consents.renewal',
+  },
+  subscriptionPaymentMethodCallback: { body: { provider: '' }, field: 'provider' },
   forgetPassword: { body: { email: 'nowhere' }, field: 'email' },
   resetPassword: { body: { token: '' }, field: 'token' },
   updatePassword: { body: { current_password: '' }, field: 'current_password' },

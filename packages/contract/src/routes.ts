@@ -60,6 +60,8 @@ export const routes = {
   subscriptionRead: billing.subscriptionRead,
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
+  subscriptionPaymentMethod: billing.subscriptionPaymentMethod,
+  subscriptionPaymentMethodCallback: billing.subscriptionPaymentMethodCallback,
   adminAuditLog: audit.adminAuditLog,
   adminOrderList: adminBilling.adminOrderList,
   adminOrderTotalIncome: adminBilling.adminOrderTotalIncome,

@@ -85,4 +85,6 @@ export const endpoints = {
   adminUserBan: ['PUT', '/admin/user/:id/ban'],
   adminUserInactivate: ['PUT', '/admin/user/:id/inactivate'],
   subscriptionResume: ['POST', '/subscription/resume'],
+  subscriptionPaymentMethod: ['POST', '/subscription/payment-method'],
+  subscriptionPaymentMethodCallback: ['POST', '/subscription/payment-method/callback'],
 } as const satisfies Record<RouteName, readonly [Method, string]>
