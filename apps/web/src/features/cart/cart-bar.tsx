@@ -6,17 +6,16 @@ import { RollingText } from '../../ui/rolling-text.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import classes from './cart-bar.module.css'
 import { CartPanel } from './cart-panel.tsx'
-import { useCartSummary } from './use-cart-summary.ts'
+import { useCartSummary, type CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The cart where there is no room for a column: a bar at the thumb, which opens as a sheet. */
 export function CartBar() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const summary = useCartSummary()
   if (!summary) return null
-  const { count, limit, due, currency, isSubscribed, isUpgrade } = summary
-  const price = formatPrice(due.total + due.fee, currency, i18n.language)
+  const { count, isRetrying, hasChanges } = summary
   return (
     <>
       <aside className={classes.bar} aria-label={t('cart.title')}>
@@ -27,14 +26,10 @@ export function CartBar() {
           </span>
           <span className="visually-hidden">{t('cart.open')}</span>
           <span className={classes.price}>
-            {summary.isRetrying
-              ? t('cart.retrying')
-              : isSubscribed && !isUpgrade
-                ? t(count <= limit ? 'cart.included' : 'cart.saving')
-                : `${price} ${isUpgrade ? '' : t('cart.aYear')}`}
+            {isRetrying ? t('cart.retrying') : <ShortPrice summary={summary} />}
           </span>
         </button>
-        <Button disabled={count === 0 && !summary.hasChanges} onClick={() => setIsOpen(true)}>
+        <Button disabled={count === 0 && !hasChanges} onClick={() => setIsOpen(true)}>
           {t('cart.continue')}
         </Button>
       </aside>
@@ -44,5 +39,15 @@ export function CartBar() {
         </Sheet>
       )}
     </>
+  )
+}
+
+function ShortPrice({ summary }: { summary: CartSummary }) {
+  const { t, i18n } = useTranslation()
+  const { count, limit, due, currency, fitsHeld, isUpgrade, isTooLarge } = summary
+  if (isTooLarge) return t('cart.tooMany')
+  if (fitsHeld) return t(count <= limit ? 'cart.included' : 'cart.saving')
+  return [formatPrice(due.total + due.fee, currency, i18n.language), isUpgrade ? '' : t('cart.aYear')].join(
+    ' ',
   )
 }
