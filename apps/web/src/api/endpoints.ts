@@ -37,8 +37,8 @@ export const endpoints = {
   socialAuthorize: ['GET', '/auth/social/:provider'],
   socialLogin: ['POST', '/auth/social/:provider'],
   socialConnect: ['POST', '/auth/social/:provider/connect'],
-  socialDisconnect: ['DELETE', '/auth/social/:provider/connect'],
   guideLinkUse: ['GET', '/guide-link/use'],
+  socialDisconnect: ['DELETE', '/auth/social/:provider/connect'],
   staticContentList: ['GET', '/static-content'],
   faqList: ['GET', '/faq'],
   faqRead: ['GET', '/faq/:id'],
@@ -85,4 +85,6 @@ export const endpoints = {
   adminUserBan: ['PUT', '/admin/user/:id/ban'],
   adminUserInactivate: ['PUT', '/admin/user/:id/inactivate'],
   subscriptionResume: ['POST', '/subscription/resume'],
+  subscriptionPaymentMethod: ['POST', '/subscription/payment-method'],
+  subscriptionPaymentMethodCallback: ['POST', '/subscription/payment-method/callback'],
 } as const satisfies Record<RouteName, readonly [Method, string]>

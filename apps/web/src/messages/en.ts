@@ -8,6 +8,7 @@ export const entryWords = { ...shell, ...channels }
 export const pageWords = {
   account: () => import('./en/account.ts'),
   checkout: () => import('./en/checkout.ts'),
+  customizer: () => import('./en/customizer.ts'),
   help: () => import('./en/help.ts'),
   legal: () => import('./en/legal.ts'),
   onboarding: () => import('./en/onboarding.ts'),

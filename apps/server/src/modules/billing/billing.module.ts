@@ -15,16 +15,24 @@ import { createCallbacks } from './callback.service.ts'
 import { createCartPricing } from './cart-pricing.service.ts'
 import { createCustomerFarewell } from './customer-farewell.ts'
 import { describeCustomer } from './customer-export.ts'
+import { createCharging } from './charge.service.ts'
 import { createCheckout } from './checkout.service.ts'
 import { createMessageLogSweep } from './message-log-sweep.ts'
+import { createMethodSetupSweep } from './method-setup-sweep.ts'
+import { createMethodSetups } from './method-setup.service.ts'
 import { createOrderClosing } from './order-closing.ts'
 import { createOrderPlacement } from './order-placement.ts'
 import { createOrderSweep } from './order-sweep.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
+import { createRenewalPlacement } from './renewal-placement.ts'
+import { createRenewalPricing } from './renewal-pricing.service.ts'
 import { createSettlement } from './settlement.service.ts'
 import { createStandings } from './standing.service.ts'
 import { createSubscriptions } from './subscription.service.ts'
+import { createTimelineKeeper } from './timeline-keeper.ts'
+import { createTimelineSteps } from './timeline-steps.ts'
+import { createTimeline } from './timeline.service.ts'
 import { createUserServices } from './user-service.service.ts'
 import { mountWebhooks } from './webhook.routes.ts'
 import { createWebhooks } from './webhook.service.ts'
@@ -45,27 +53,53 @@ export function createBilling(deps: {
   const providers = createPaymentProviders(deps.paymentProviders)
   const readSettings = readBillingSettings
   const readStanding = createStandings({ ...deps, readSettings })
-  const closing = createOrderClosing({ ...deps, readSettings })
+  const keepTimeline = createTimelineKeeper({ ...deps, providers })
+  const closing = createOrderClosing({ ...deps, readSettings, keepTimeline })
   const placeOrder = createOrderPlacement({ ...deps, closing })
   const settlement = createSettlement({ ...deps, providers, closing })
-  const callbacks = createCallbacks({ ...deps, providers, settlement })
+  const methodSetups = createMethodSetups({ ...deps, providers, keepTimeline })
+  const callbacks = createCallbacks({ ...deps, providers, settlement, methodSetups })
   const checkout = createCheckout({ ...deps, providers, readStanding, placeOrder, settlement })
+  const priceRenewal = createRenewalPricing({ ...deps, readSettings })
+  const steps = createTimelineSteps({ ...deps, priceRenewal })
+  const renewing = { providers, settlement, priceRenewal, steps, keepTimeline }
+  const timeline = createTimeline({
+    ...deps,
+    ...renewing,
+    charge: createCharging({ ...deps, providers, settlement }),
+    placeRenewal: createRenewalPlacement({ ...deps, closing, priceRenewal }),
+  })
   const userServices = createUserServices(deps)
-  const subscriptions = createSubscriptions(deps)
+  const subscriptions = createSubscriptions({ ...deps, ...renewing })
   const takeWebhook = createWebhooks({ ...deps, providers })
   return {
     /** What users hold: for the profile, and for what a guide link answers. */
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
     handlers: {
-      ...createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
-      ...createAdminCalls(deps),
+      ...createBillingHandlers({
+        ...deps,
+        providers,
+        checkout,
+        callbacks,
+        methodSetups,
+        subscriptions,
+        userServices,
+      }),
+      ...createAdminCalls({ ...deps, keepTimeline }),
     },
     jobKinds: [
-      ...createBillingJobs({ callbacks, sweepOrders: createOrderSweep({ ...deps, settlement }) }),
+      ...createBillingJobs({
+        callbacks,
+        timeline,
+        sweepOrders: createOrderSweep({ ...deps, settlement }),
+        sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
+      }),
       createMessageLogSweep(deps),
     ],
-    farewell: createCustomerFarewell({ ...deps, settlement }),
+    farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),
+    /** For who changes a subscription from outside: call it last, in the transaction, under the customer's lock. */
+    keepTimeline,
     /** A person's agreements, orders and ways to pay, for the export of his data. */
     describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),

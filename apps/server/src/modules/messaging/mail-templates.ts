@@ -35,9 +35,12 @@ export const mailVariables = {
     'cancel_url',
   ],
   'payment-failed': ['name', 'service', 'price_cents', 'method', 'next_try_at', 'ends_at', 'url'],
+  'payment-confirmation': ['name', 'service', 'price_cents', 'method', 'ends_at', 'url'],
+  'payment-method-needed': ['name', 'service', 'price_cents', 'renews_at', 'ends_at', 'url'],
   'card-expiring': ['name', 'method', 'expires_at', 'renews_at', 'url'],
   'trial-ending': ['name', 'service', 'finish_at', 'price_cents', 'is_renewing', 'url'],
   'subscription-canceled': ['name', 'service', 'canceled_at', 'finish_at', 'url'],
+  'subscription-suspended': ['name', 'service', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'url'],
   'channel-gone': ['name', 'channels', 'url'],
 } as const satisfies Record<string, readonly string[]>
