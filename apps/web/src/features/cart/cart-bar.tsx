@@ -1,13 +1,14 @@
 import { IconChevronUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPrice } from '../../lib/format.ts'
 import { RollingText } from '../../ui/rolling-text.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import classes from './cart-bar.module.css'
-import { CartPanel } from './cart-panel.tsx'
 import { useCartSummary, type CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
+
+/** Loaded when it is first opened: sheets bring a good part of Mantine along. */
+const CartSheet = lazy(() => import('./cart-sheet.tsx').then((m) => ({ default: m.CartSheet })))
 
 /** The cart where there is no room for a column: a bar at the thumb, which opens as a sheet. */
 export function CartBar() {
@@ -34,9 +35,9 @@ export function CartBar() {
         </Button>
       </aside>
       {isOpen && (
-        <Sheet title={t('cart.title')} side="bottom" fit onClose={() => setIsOpen(false)}>
-          <CartPanel summary={summary} />
-        </Sheet>
+        <Suspense>
+          <CartSheet summary={summary} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   )
