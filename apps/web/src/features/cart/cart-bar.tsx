@@ -48,7 +48,6 @@ function ShortPrice({ summary }: { summary: CartSummary }) {
   const { count, limit, due, currency, fitsHeld, isUpgrade, isTooLarge } = summary
   if (isTooLarge) return t('cart.tooMany')
   if (fitsHeld) return t(count <= limit ? 'cart.included' : 'cart.saving')
-  return [formatPrice(due.total + due.fee, currency, i18n.language), isUpgrade ? '' : t('cart.aYear')].join(
-    ' ',
-  )
+  const price = formatPrice(due.total + due.fee, currency, i18n.language)
+  return isUpgrade ? t('cart.payNow', { price }) : `${price} ${t('cart.aYear')}`
 }

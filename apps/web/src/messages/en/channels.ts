@@ -87,6 +87,7 @@ export const cart = {
   fee: 'Payment fee',
   upgrade: 'Now, for the rest of the term until {{date}}',
   upgradeSoon: 'Now, for the rest of the term',
+  payNow: '{{price}} now',
   aYear: 'a year',
   total: 'Total',
   renews: 'Renews on {{date}} for {{price}}, until you cancel.',
