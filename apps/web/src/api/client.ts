@@ -19,6 +19,12 @@ export function onAccountExpired(listener: ExpiryListener): () => void {
   return () => expiryListeners.delete(listener)
 }
 
+/** Logs out here, since the server no longer knows who this is, and says so. */
+export function expireAccount(): void {
+  forgetAccount()
+  for (const listener of expiryListeners) listener()
+}
+
 /** A 401 on any call logs out (specification section 4). */
 const dependencies = {
   fetch: (url: string, init: RequestInit) => fetch(url, init),
@@ -27,9 +33,7 @@ const dependencies = {
   onAnswer: () => reachable.set(true),
   onError(error: ApiError) {
     reachable.set(error.isRefusal)
-    if (error.status !== 401 || currentAccount() === null) return
-    forgetAccount()
-    for (const listener of expiryListeners) listener()
+    if (error.status === 401 && currentAccount()) expireAccount()
   },
 }
 

@@ -6,7 +6,7 @@ export const toastLimit = 5
 
 export type Toast = { kind: 'success' | 'warning' | 'error'; message: string }
 
-const colors = { success: 'teal', warning: 'yellow', error: 'red' }
+const colors = { success: 'teal', warning: 'yellow', error: 'red' } as const
 
 /** Becomes true with the first toast: until then the page carries none of the toasts' code. */
 export const toasterWanted = createStore(false)

@@ -1,8 +1,8 @@
 import type { Subscription } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../lib/clock.ts'
-import { isExpiringSoon, isLaterThanOneDayAgo } from '../../lib/expiring-soon.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { isExpiringSoon, isLaterThanYesterday } from './expiring-soon.ts'
 import { renewalState } from './renewal-state.ts'
 import { toneOf } from './status-tone.ts'
 
@@ -15,7 +15,7 @@ export function SubscriptionChips({ subscription }: { subscription: Subscription
     finish_at !== null &&
     status !== 'CANCELED' &&
     isExpiringSoon(finish_at, nowMs) &&
-    isLaterThanOneDayAgo(finish_at, nowMs)
+    isLaterThanYesterday(finish_at, nowMs)
   return (
     <>
       <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>

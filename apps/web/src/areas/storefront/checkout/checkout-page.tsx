@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCart } from '../../../features/cart/cart.ts'
 import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -20,8 +19,7 @@ export function CheckoutPage() {
   usePageTitle(t('checkout.title'), t('brand'))
   const { trial: wantsTrial = false } = route.useSearch()
   const summary = useCartSummary()
-  const isInTrial = useCart((state) => state.cart?.hasTrial ?? false)
-  const dates = useOrderDates(summary?.isUpgrade ?? false)
+  const dates = useOrderDates(summary?.isUpgrade ? summary.finishAt : null)
 
   if (!summary) {
     return (
@@ -42,7 +40,7 @@ export function CheckoutPage() {
     )
   }
   // A trial is no year yet: it may be ordered before the trial ends.
-  if (summary.isSubscribed && !summary.isUpgrade && !isInTrial) {
+  if (summary.isSubscribed && !summary.isUpgrade && !summary.isTrial) {
     return (
       <EmptyState level={1} title={t('checkout.nothingTitle')} text={t('checkout.nothingText')}>
         <Link to={paths.channels} className={buttonClass()}>

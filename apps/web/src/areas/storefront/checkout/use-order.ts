@@ -29,6 +29,7 @@ export function useOrder() {
           consents: { renewal: true, withdrawal: true },
         },
       })
+      if (data.message !== '') void showToast({ kind: 'warning', message: data.message })
       if (URL.canParse(data.redirect_to)) {
         location.assign(data.redirect_to)
         return
