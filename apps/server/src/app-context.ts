@@ -19,6 +19,7 @@ import { mountRoutes } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import type { JobKind, JobQueue } from './jobs/job-queue.ts'
+import { clientNetwork } from './lib/client-network.ts'
 import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
@@ -33,12 +34,13 @@ import { mountDemoLogos, seedDemo, seedDemoPeople } from './modules/demo/index.t
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import type { Guide } from './modules/guide/index.ts'
-import { createIdentity } from './modules/identity/index.ts'
+import { createIdentity, createThrottle, throttleRules } from './modules/identity/index.ts'
 import type { SocialLoginProvider } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
+import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
 import { createSourceFetchers } from './source-fetchers.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -115,6 +117,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     publicUrl: addresses.publicUrl,
   })
   const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
+  const throttle = createThrottle({ db, clock })
+  const receipts = createReceipts({ clock, seller: config.seller, numberPrefix: config.receipts.prefix })
   const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
   const billing = createBilling({
     db,
@@ -125,6 +129,13 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideLinks: guide.links,
     paymentProviders: choosePaymentProviders([sandbox.provider], config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
+    receipts,
+    auditLog,
+    async limitLeaving(ip, email) {
+      if (gate.isWhitelisted(ip)) return
+      await throttle.require(throttleRules.leavingNetwork, clientNetwork(ip))
+      await throttle.require(throttleRules.leavingAddress, email.toLowerCase())
+    },
     publicUrl: addresses.publicUrl,
   })
   const carts = createCarts({
@@ -197,6 +208,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createContentHandlers({ db }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
+    ...createReceiptHandlers({ db, receipts }),
     ...createAuditHandlers({ db }),
     ...moderation.handlers,
   }

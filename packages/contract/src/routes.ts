@@ -8,6 +8,8 @@ import * as cart from './cart.ts'
 import * as content from './content.ts'
 import * as catalogue from './catalogue.ts'
 import * as development from './development.ts'
+import * as leaving from './leaving.ts'
+import * as papers from './papers.ts'
 import * as social from './social.ts'
 
 /** Every call by name: the server mounts each, a test walks them all. */
@@ -52,6 +54,10 @@ export const routes = {
   subscriptionRead: billing.subscriptionRead,
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
+  orderReceipt: papers.orderReceipt,
+  orderCreditNote: papers.orderCreditNote,
+  contractCancel: leaving.contractCancel,
+  contractWithdraw: leaving.contractWithdraw,
   adminAuditLog: audit.adminAuditLog,
   adminIpAddressList: adminIpAddress.adminIpAddressList,
   adminIpAddressRead: adminIpAddress.adminIpAddressRead,
@@ -72,6 +78,9 @@ export const routes = {
   adminUserIpsDelete: adminUser.adminUserIpsDelete,
   adminUserBan: adminUser.adminUserBan,
   adminUserInactivate: adminUser.adminUserInactivate,
+  adminPaymentRefund: papers.adminPaymentRefund,
+  adminExportReceipts: papers.adminExportReceipts,
+  adminExportPayments: papers.adminExportPayments,
 } as const
 
 /** Mounted beside them by hand, since they are checked over their raw bytes. */

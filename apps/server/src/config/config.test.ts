@@ -17,6 +17,8 @@ const production = {
   PUBLIC_URL: 'https://guidefeed.example/',
   PAYMENT_PROVIDERS: 'stripe',
   SMTP_URL: 'smtp://localhost',
+  SELLER_NAME: 'Guidefeed GmbH',
+  SELLER_ADDRESS: 'Musterweg 1 | 10115 Berlin',
 }
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -41,7 +43,14 @@ describe('production', () => {
   it('says at once all that is missing, a line each', () => {
     const problems = problemsOf({ NODE_ENV: 'production' })
     const names = problems.map((problem) => /^ {2}([A-Z_]+) /.exec(problem)?.[1])
-    expect(names).toEqual(['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_PROVIDERS', 'SMTP_URL'])
+    expect(names).toEqual([
+      'SECRET_KEY',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'PAYMENT_PROVIDERS',
+      'SMTP_URL',
+      'SELLER_NAME',
+    ])
   })
 
   it.each([

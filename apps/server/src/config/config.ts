@@ -24,6 +24,15 @@ export type Config = {
   /** Login with other providers; null or false = not offered. */
   social: { google: ClientCredentials | null; facebook: ClientCredentials | null; sandbox: boolean }
   mail: { smtpUrl: string | null; from: string }
+  /** Who sells, as receipts name it. */
+  seller: {
+    name: string
+    addressLines: string[]
+    vatId: string | null
+    email: string
+    note: string | null
+  }
+  receipts: { /** What their numbers begin with. */ prefix: string }
   ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
@@ -65,12 +74,26 @@ export function createConfig(env: Env): Config {
       sandbox: env.SOCIAL_SANDBOX ?? !isProduction,
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    seller: readSeller(env),
+    receipts: { prefix: env.RECEIPT_PREFIX },
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
     demoCountries: env.DEMO_COUNTRIES === undefined ? null : parseList(env.DEMO_COUNTRIES),
     devTools: env.DEV_TOOLS,
     now: env.NOW === undefined ? null : new Date(env.NOW),
+  }
+}
+
+/** Without settings of his own the seller is who sends the mails. */
+function readSeller(env: Env): Config['seller'] {
+  const [, senderName, senderAddress] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>/.exec(env.MAIL_FROM) ?? []
+  return {
+    name: env.SELLER_NAME ?? senderName ?? env.MAIL_FROM,
+    addressLines: parseList(env.SELLER_ADDRESS ?? '', '|'),
+    vatId: env.SELLER_VAT_ID ?? null,
+    email: env.SELLER_EMAIL ?? senderAddress ?? env.MAIL_FROM,
+    note: env.RECEIPT_NOTE ?? null,
   }
 }
 
@@ -114,12 +137,14 @@ function productionProblems(env: Env): string[] {
   if (env.SOCIAL_SANDBOX === true) problems.push('SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.')
   if (env.SMTP_URL === undefined)
     problems.push('SMTP_URL is missing: mails would only reach the outbox page.')
+  if (env.SELLER_NAME === undefined || env.SELLER_ADDRESS === undefined)
+    problems.push('SELLER_NAME and SELLER_ADDRESS are needed: receipts must say who sells.')
   return problems
 }
 
-function parseList(text: string): string[] {
+function parseList(text: string, separator = ','): string[] {
   return text
-    .split(',')
+    .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

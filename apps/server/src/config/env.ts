@@ -22,6 +22,15 @@ export const envSchema = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   SOCIAL_SANDBOX: flag.optional(),
   SMTP_URL: z.string().optional(),
+  SELLER_NAME: z.string().trim().max(200).optional(),
+  SELLER_ADDRESS: z.string().optional(),
+  SELLER_VAT_ID: z.string().trim().max(40).optional(),
+  SELLER_EMAIL: z.email().optional(),
+  RECEIPT_NOTE: z.string().trim().max(500).optional(),
+  RECEIPT_PREFIX: z
+    .string()
+    .regex(/^[A-Z0-9]{1,10}$/, 'must have 1 to 10 capital letters or digits')
+    .default('GF'),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
   MAIL_FROM: z.string().default('Guidefeed <hello@guidefeed.test>'),
   TRUST_PROXY: z.string().default(''),

@@ -219,6 +219,44 @@ export interface PaymentMethod {
   userId: number;
 }
 
+export interface Receipt {
+  currency: string;
+  grossCents: number;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  kind: string;
+  netCents: number;
+  number: string;
+  orderId: number;
+  refundId: number | null;
+  snapshot: Json;
+  vatCents: number;
+  vatPercentHundredths: number;
+}
+
+export interface ReceiptCounter {
+  lastIssuedAt: Timestamp;
+  lastNumber: number;
+  year: number;
+}
+
+export interface Refund {
+  amountCents: number;
+  bodyHash: Buffer | null;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  idempotencyKey: string | null;
+  paymentId: number;
+  providerReference: string | null;
+  reason: string;
+  reference: string;
+  requestedBy: number | null;
+  status: string;
+  updatedAt: Timestamp;
+}
+
 export interface SandboxLoginCode {
   codeChallenge: string;
   codeHash: Buffer;
@@ -437,6 +475,9 @@ export interface DB {
   orderItem: OrderItem;
   payment: Payment;
   paymentMethod: PaymentMethod;
+  receipt: Receipt;
+  receiptCounter: ReceiptCounter;
+  refund: Refund;
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;

@@ -10,6 +10,7 @@ export const SettlePayment = z.object({ provider: z.string(), providerReference:
 export function createBillingJobs(deps: {
   callbacks: Callbacks
   sweepOrders: () => Promise<void>
+  sweepRefunds: () => Promise<void>
 }): JobKind[] {
   return [
     {
@@ -26,6 +27,14 @@ export function createBillingJobs(deps: {
     {
       name: 'order-sweep',
       handle: deps.sweepOrders,
+      retryLimit: 0,
+      timeoutSeconds: 300,
+      concurrency: 1,
+      everySeconds: 60,
+    },
+    {
+      name: 'refund-sweep',
+      handle: deps.sweepRefunds,
       retryLimit: 0,
       timeoutSeconds: 300,
       concurrency: 1,

@@ -3,28 +3,40 @@ import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
+import type { Receipts } from '../receipts/index.ts'
 import { readBillingSettings } from './billing-settings.repository.ts'
+import { createAccessReturn } from './access-return.ts'
 import { createBillingJobs } from './billing.jobs.ts'
 import { createBillingHandlers } from './billing.routes.ts'
 import { createCallbacks } from './callback.service.ts'
+import { createCancellation } from './cancellation.ts'
 import { createCartPricing } from './cart-pricing.service.ts'
 import { createCustomerFarewell } from './customer-farewell.ts'
 import { describeCustomer } from './customer-export.ts'
 import { createCheckout } from './checkout.service.ts'
+import { createLeavingJob } from './leaving.jobs.ts'
+import { createLeaving } from './leaving.service.ts'
+import type { LimitLeaving } from './leaving.service.ts'
 import { createOrderClosing } from './order-closing.ts'
+import { createOrderReceipts } from './order-receipt.ts'
 import { createOrderPlacement } from './order-placement.ts'
 import { createOrderSweep } from './order-sweep.ts'
+import { createPaperHandlers } from './paper.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
+import { createRefunds } from './refund.service.ts'
+import { createRefundSettlement } from './refund-settlement.ts'
 import { createSettlement } from './settlement.service.ts'
 import { createStandings } from './standing.service.ts'
 import { createSubscriptions } from './subscription.service.ts'
 import { createUserServices } from './user-service.service.ts'
 import { mountWebhooks } from './webhook.routes.ts'
 import { createWebhooks } from './webhook.service.ts'
+import { createWithdrawal } from './withdrawal.ts'
 
 /** Ties the module together: its services lean on each other, and nobody else needs to know how. */
 export function createBilling(deps: {
@@ -36,25 +48,45 @@ export function createBilling(deps: {
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]
   sendMail: SendMail
+  receipts: Receipts
+  auditLog: AuditLog
+  limitLeaving: LimitLeaving
   publicUrl: () => string
 }) {
   const providers = createPaymentProviders(deps.paymentProviders)
   const readSettings = readBillingSettings
   const readStanding = createStandings({ ...deps, readSettings })
-  const closing = createOrderClosing({ ...deps, readSettings })
+  const issueReceipt = createOrderReceipts({ ...deps, readSettings })
+  const closing = createOrderClosing({ ...deps, readSettings, issueReceipt })
   const placeOrder = createOrderPlacement({ ...deps, closing })
   const settlement = createSettlement({ ...deps, providers, closing })
   const callbacks = createCallbacks({ ...deps, providers, settlement })
   const checkout = createCheckout({ ...deps, providers, readStanding, placeOrder, settlement })
   const userServices = createUserServices(deps)
   const subscriptions = createSubscriptions(deps)
+  const accessReturn = createAccessReturn(deps)
+  const refundSettlement = createRefundSettlement({ ...deps, providers, settlement, accessReturn })
+  const { carryOut } = refundSettlement
+  const refunds = createRefunds({ ...deps, providers, carryOut })
+  const withdrawal = createWithdrawal({ ...deps, settlement, refunds, carryOut, accessReturn })
+  const takeDeclaration = createLeaving(deps)
   const takeWebhook = createWebhooks({ ...deps, providers })
   return {
     /** What users hold: for the profile, and for what a guide link answers. */
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
-    handlers: createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
-    jobKinds: createBillingJobs({ callbacks, sweepOrders: createOrderSweep({ ...deps, settlement }) }),
+    handlers: {
+      ...createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
+      ...createPaperHandlers({ ...deps, refunds, takeDeclaration }),
+    },
+    jobKinds: [
+      ...createBillingJobs({
+        callbacks,
+        sweepOrders: createOrderSweep({ ...deps, settlement }),
+        sweepRefunds: refundSettlement.sweep,
+      }),
+      createLeavingJob({ cancel: createCancellation(deps), withdraw: withdrawal }),
+    ],
     farewell: createCustomerFarewell({ ...deps, settlement }),
     /** A person's agreements, orders and ways to pay, for the export of his data. */
     describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),

@@ -5,6 +5,7 @@ import type { SendMail } from '../messaging/index.ts'
 import type { ReadBillingSettings } from './billing-settings.repository.ts'
 import { findCustomer } from './customer.repository.ts'
 import { describeConfirmation } from './order-mail.ts'
+import type { IssueOrderReceipt } from './order-receipt.ts'
 import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
 import type { StoredMethod } from './payment-provider.ts'
@@ -22,9 +23,10 @@ export function createOrderClosing(deps: {
   guideLinks: GuideLinks
   readSettings: ReadBillingSettings
   sendMail: SendMail
+  issueReceipt: IssueOrderReceipt
   publicUrl: () => string
 }) {
-  const { clock, guideLinks, readSettings, sendMail, publicUrl } = deps
+  const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl } = deps
 
   /** The service of a first purchase, or of one out of a trial, begins now. */
   async function beginTerm(tx: Tx, order: OrderRow, service: Service, paymentMethodId: number | null) {
@@ -67,7 +69,7 @@ export function createOrderClosing(deps: {
       priceCents: order.servicePriceCents,
       ...(paymentMethodId === null ? {} : { provider: order.provider, paymentMethodId }),
     })
-    await userServiceRepository(tx).enlarge(order.subscriptionId, {
+    await userServiceRepository(tx).resize(order.subscriptionId, {
       serviceId: service.id,
       channelLimit: service.channelLimit,
     })
@@ -91,10 +93,12 @@ export function createOrderClosing(deps: {
       const service = await findService(tx, order.serviceId)
       if (order.kind === 'upgrade') await enlarge(tx, order, service, methodId)
       else await beginTerm(tx, order, service, methodId)
+      const receiptNumber = paid === null ? '' : await issueReceipt(tx, order, paid.method?.label ?? null)
       await sendMail(
         tx,
         describeConfirmation({
           order,
+          receiptNumber,
           service,
           customer: await findCustomer(tx, order.userId),
           subscription: await subscriptionRepository(tx).find(order.subscriptionId),

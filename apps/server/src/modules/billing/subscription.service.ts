@@ -5,9 +5,10 @@ import { DomainError } from '../../lib/domain-error.ts'
 import { centsToAmount } from '../../lib/money.ts'
 import { paginate } from '../../lib/paging.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
+import { listReceiptsOf } from '../receipts/index.ts'
 import { lockCustomer } from './customer.repository.ts'
+import { describeOrder } from './describe-order.ts'
 import { orderRepository } from './order.repository.ts'
-import type { OrderItemRow, OrderRow } from './order.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import type { SubscriptionView } from './subscription.repository.ts'
 
@@ -82,18 +83,15 @@ async function withOrders(db: DbOrTx, subscription: SubscriptionView): Promise<S
 
 async function describeAll(db: DbOrTx, subscriptions: SubscriptionView[]): Promise<Subscription[]> {
   const orders = await orderRepository(db).listOfSubscriptions(subscriptions.map(({ id }) => id))
-  const items = await orderRepository(db).listItems(orders.map(({ id }) => id))
+  const orderIds = orders.map(({ id }) => id)
+  const items = await orderRepository(db).listItems(orderIds)
+  const receipts = await listReceiptsOf(db, orderIds)
   return subscriptions.map((subscription) =>
     describe(
       subscription,
       orders
         .filter((order) => order.subscriptionId === subscription.id)
-        .map((order) =>
-          describeOrder(
-            order,
-            items.filter((item) => item.orderId === order.id),
-          ),
-        ),
+        .map((order) => describeOrder(order, items, receipts)),
     ),
   )
 }
@@ -117,23 +115,5 @@ function describe(subscription: SubscriptionView, orders: Order[]): Subscription
     provider: subscription.provider,
     payment_method: subscription.paymentMethod,
     orders,
-  }
-}
-
-function describeOrder(order: OrderRow, items: OrderItemRow[]): Order {
-  return {
-    id: order.id,
-    kind: order.kind,
-    status: order.status,
-    total: centsToAmount(order.totalCents),
-    payment_fee: centsToAmount(order.paymentFeeCents),
-    currency: 'EUR',
-    items: items.map((item) => ({
-      name: item.name,
-      channel_count: item.channelCount,
-      price: centsToAmount(item.priceCents),
-    })),
-    created_at: order.createdAt.toISOString(),
-    completed_at: order.completedAt?.toISOString() ?? null,
   }
 }
