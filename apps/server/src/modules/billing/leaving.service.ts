@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Origin } from '../audit/index.ts'
@@ -45,7 +45,7 @@ export function createLeaving(deps: {
     const leaving: Leaving = { kind, email, orderId, receivedAt, origin }
     // Waiting once a declaration; hashed, since keys show up where jobs are watched.
     const key = createHash('sha256').update(`${kind} ${orderId} ${email.toLowerCase()}`).digest('base64url')
-    await db.transaction().execute((tx: Tx) => jobs.enqueue(tx, leavingJob, leaving, { key }))
+    await jobs.enqueue(db, leavingJob, leaving, { key })
     return {
       message: `We have received your declaration. If the address and the order number belong together, ${whatFollows[kind]}`,
       received_at: receivedAt,
