@@ -9,17 +9,25 @@ export const phone = { width: 390, height: 844 }
 
 export type VisitorOptions = Pick<
   BrowserContextOptions,
-  'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale'
->
+  'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale' | 'reducedMotion'
+> & {
+  /** Meets the slideshow of the first visit; others have closed it before. */
+  isFirstVisit?: boolean
+}
 
 /** Someone at a browser with an empty profile. What the page reports as an error is collected, and fails the test. */
-export async function createVisitor(browser: Browser, url: string, options: VisitorOptions = {}) {
+export async function createVisitor(
+  browser: Browser,
+  url: string,
+  { isFirstVisit = false, ...options }: VisitorOptions = {},
+) {
   const context = await browser.newContext({
     baseURL: url,
     viewport: desktop,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
+    ...(isFirstVisit ? {} : { storageState: slideshowClosed(url) }),
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   })
@@ -44,6 +52,11 @@ export async function createVisitor(browser: Browser, url: string, options: Visi
   }
 }
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
+
+function slideshowClosed(url: string) {
+  const localStorage = [{ name: 'onboardingDone', value: 'true' }]
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
+}
 
 function watchErrors(page: Page, errors: string[]) {
   page.on('pageerror', (error) => errors.push(`page error: ${error.stack ?? error.message}`))

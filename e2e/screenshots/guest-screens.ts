@@ -114,12 +114,25 @@ export const guestScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Paid. Your guide link is ready' }).waitFor()
     },
   },
+  ...[1, 2, 3, 4, 5, 6].map((step): Screen => ({
+    name: `33-slideshow-${step}`,
+    isMain: true,
+    async open(page) {
+      if (step === 1) await page.goto('/')
+      if (step === 1) await page.getByRole('link', { name: 'How it works' }).click()
+      else await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await page.getByRole('button', { name: `Step ${step}:` }).waitFor()
+    },
+  })),
   ...(
     [
       ['15-prices', '/prices', true],
       ['16-terms', '/terms-and-conditions', false],
       ['17-privacy', '/privacy', false],
       ['18-not-found', '/error-404', false],
+      ['30-questions', '/faq-list#2', true],
+      ['31-status', '/status', true],
+      ['32-imprint', '/imprint', false],
     ] as const
   ).map(([name, path, isMain]): Screen => ({
     name,

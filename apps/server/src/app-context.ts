@@ -14,12 +14,12 @@ import { describeUse } from './describe-use.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
+import { createGuideProbe } from './guide-probe.ts'
 import { createClientIp } from './http/client-ip.ts'
 import { mountRoutes } from './http/mount.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import type { JobKind, JobQueue } from './jobs/job-queue.ts'
-import { clientNetwork } from './lib/client-network.ts'
 import { createClock } from './lib/clock.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
@@ -91,6 +91,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideUrl: addresses.guideUrl,
     clientIp: createClientIp(config.http.trustProxy),
     blockedReason: gate.blockedReason,
+    isUnlimited: gate.isWhitelisted,
+    auditLog,
   })
   const ingest = createIngest({
     db,
@@ -99,7 +101,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     fetchers: createSourceFetchers(config, clock),
   })
 
-  const status = createStatus({ db, clock, catalogue })
+  const status = createStatus({
+    db,
+    clock,
+    catalogue,
+    guideAnswers: createGuideProbe(addresses.guideUrl),
+  })
 
   const messaging = createMessaging({
     db,
@@ -117,8 +124,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     publicUrl: addresses.publicUrl,
   })
   const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
-  const throttle = createThrottle({ db, clock })
-  const receipts = createReceipts({ clock, seller: config.seller, numberPrefix: config.receipts.prefix })
+  const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
+  const receipts = createReceipts({
+    clock,
+    seller: { ...config.operator, note: config.receipts.note },
+    numberPrefix: config.receipts.prefix,
+  })
   const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
   const billing = createBilling({
     db,
@@ -132,8 +143,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     receipts,
     auditLog,
     async limitLeaving(ip, email) {
-      if (gate.isWhitelisted(ip)) return
-      await throttle.require(throttleRules.leavingNetwork, clientNetwork(ip))
+      await throttle.requireFrom(ip, throttleRules.leavingNetwork)
       await throttle.require(throttleRules.leavingAddress, email.toLowerCase())
     },
     publicUrl: addresses.publicUrl,
@@ -205,7 +215,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...guide.handlers,
     ...status.handlers,
     ...identity.handlers,
-    ...createContentHandlers({ db }),
+    ...createContentHandlers({ db, operator: config.operator }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
     ...createReceiptHandlers({ db, receipts }),

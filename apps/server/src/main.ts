@@ -3,10 +3,11 @@ import type { App } from './app-context.ts'
 import { createConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { createLogger } from './lib/logger.ts'
+import { describeStartFailure } from './describe-start-failure.ts'
 import { demoPassword, demoPeople, showDemoProgress } from './modules/demo/index.ts'
 
 await start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(`${describeStartFailure(error)}\n`)
   process.exit(1)
 })
 

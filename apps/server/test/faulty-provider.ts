@@ -1,7 +1,7 @@
 import { ProviderError } from '../src/modules/billing/index.ts'
 import type { PaymentProvider } from '../src/modules/billing/index.ts'
 
-type Call = 'createPayment' | 'readPayment' | 'refund'
+type Call = 'createPayment' | 'readPayment' | 'cancelPayment' | 'refund'
 
 /** A provider that fails when a test says so: before it does what it was asked, or after, when the answer is lost. */
 export function createFaultyProvider() {
@@ -23,6 +23,8 @@ export function createFaultyProvider() {
         disturb('createPayment', payment.reference, () => provider.createPayment(payment)),
       refund: (refund) => disturb('refund', refund.reference, () => provider.refund(refund)),
       readPayment: (reference) => disturb('readPayment', reference, () => provider.readPayment(reference)),
+      cancelPayment: (reference) =>
+        disturb('cancelPayment', reference, () => provider.cancelPayment(reference)),
     }),
     failBefore(call: Call, only: string | null = null) {
       fault = { call, when: 'before', only }

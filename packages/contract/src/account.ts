@@ -10,14 +10,14 @@ const passwordPair = {
   password: NewPassword,
   password_confirmation: z.string().max(limits.passwordMaxLength),
 }
-const givenPassword = z.string().min(1, 'must not be empty').max(limits.passwordMaxLength)
+const givenPassword = z.string().min(1).max(limits.passwordMaxLength)
 
 function isSameTwice(body: { password: string; password_confirmation: string }): boolean {
   return body.password === body.password_confirmation
 }
 const confirmationDiffers = {
   path: ['password_confirmation'],
-  message: 'must be the same as the password',
+  message: 'Enter the same password twice.',
 }
 
 /** Always the same answer, and the same work before it, whether the address has an account or not. */
@@ -58,9 +58,15 @@ export const profileUpdate = route({
   audience: 'customer',
   method: 'PUT',
   path: '/auth/profile',
-  body: z.object({ name: PersonName, email: Email, locale: Locale.optional() }),
+  body: z.object({
+    name: PersonName,
+    email: Email,
+    locale: Locale.optional(),
+    /** Wanted where the email changes and the account has a password. */
+    current_password: givenPassword.optional(),
+  }),
   response: item(User),
-  errors: ['email_taken'],
+  errors: ['email_taken', 'invalid_credentials'],
 })
 
 /** Mails the link that deletes the account; a password that is sent must be right. */
@@ -79,7 +85,7 @@ export const verifyDelete = route({
   path: '/auth/verify-delete',
   body: z.object({ token: OpaqueToken }),
   response: Told,
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'provider_failed'],
 })
 
 export const Session = z.object({

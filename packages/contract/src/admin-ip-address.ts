@@ -7,7 +7,7 @@ export const NetworkText = z
   .string()
   .refine(
     (text) => [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => form.safeParse(text).success),
-    'must be an IPv4 or IPv6 address, or a network such as 203.0.113.0/24',
+    'Enter an IPv4 or IPv6 address, or a network such as 203.0.113.0/24.',
   )
 
 export const SeenAddress = z.object({
@@ -51,7 +51,7 @@ export const IpAddressDetail = IpAddress.extend({
 export type IpAddressDetail = z.infer<typeof IpAddressDetail>
 
 const AddressParams = z.object({ ip: NetworkText })
-const tooLong = `must have at most ${limits.reasonLength} characters`
+const tooLong = `Enter at most ${limits.reasonLength} characters.`
 
 /** Addresses that links were fetched from in 90 days, and those with a rule. Last seen first. */
 export const adminIpAddressList = route({
@@ -59,7 +59,7 @@ export const adminIpAddressList = route({
   method: 'GET',
   path: '/admin/ip-address',
   query: PageQuery.omit({ all: true }).extend({
-    status: z.enum(['banned', 'whitelisted'], 'must be banned or whitelisted').optional(),
+    status: z.enum(['banned', 'whitelisted'], 'Choose banned or whitelisted.').optional(),
     sort: sortBy('ip', 'last_seen_at', 'fetches', 'user_count'),
   }),
   response: list(IpAddress),

@@ -17,10 +17,7 @@ export const adminUserList = route({
   path: '/admin/user',
   query: PageQuery.omit({ all: true }).extend({
     status: z
-      .enum(
-        ['active', 'banned', 'inactive', 'unverified'],
-        'must be one of active, banned, inactive, unverified',
-      )
+      .enum(['active', 'banned', 'inactive', 'unverified'], 'Choose active, banned, inactive or unverified.')
       .optional(),
     has_service: FlagText.optional(),
     sort: sortBy('id', 'name', 'email', 'created_at', 'last_login_at'),
@@ -137,10 +134,7 @@ export const adminUserIpsDelete = route({
   path: '/admin/user/:id/ips/delete',
   params: UserParams,
   body: z.object({
-    ips: z
-      .array(NetworkText)
-      .min(1, 'must not be empty')
-      .max(limits.perPageMax, `must have at most ${limits.perPageMax} addresses`),
+    ips: z.array(NetworkText).min(1).max(limits.perPageMax, `Enter at most ${limits.perPageMax} addresses.`),
   }),
   response: item(z.object({ deleted: z.int() })),
   errors: ['user_not_found'],
@@ -149,7 +143,7 @@ export const adminUserIpsDelete = route({
 const Reason = z
   .string()
   .trim()
-  .max(limits.reasonLength, `must have at most ${limits.reasonLength} characters`)
+  .max(limits.reasonLength, `Enter at most ${limits.reasonLength} characters.`)
   .nullish()
 
 /** With the same id as the path where it is given; a reason is needed to ban and not to restore (specification section 5). */

@@ -43,11 +43,11 @@ export const registrationBody = z
     cartToken: OpaqueToken.optional(),
     /** The language of mails; without it the browser's Accept-Language decides. */
     locale: Locale.optional(),
-    terms: z.literal(true, 'must be accepted'),
+    terms: z.literal(true, 'Accept this to go on.'),
   })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],
-    message: 'must be the same as the password',
+    message: 'Enter the same password twice.',
   })
 
 export const registration = route({
@@ -65,8 +65,8 @@ export const login = route({
   method: 'POST',
   path: '/auth/login',
   body: z.object({
-    email: z.string().trim().min(1, 'must not be empty').max(limits.emailLength),
-    password: z.string().min(1, 'must not be empty').max(limits.passwordMaxLength),
+    email: z.string().trim().min(1).max(limits.emailLength),
+    password: z.string().min(1).max(limits.passwordMaxLength),
     cartToken: OpaqueToken.optional(),
   }),
   response: SignedIn,

@@ -85,11 +85,13 @@ export const userServiceList = route({
   ),
 })
 
+export const SystemConfigItem = z.object({ id: Id, code: z.string(), value: z.number() })
+
 export const systemConfigList = route({
   audience: 'visitor',
   method: 'GET',
   path: '/system-config',
-  response: item(z.array(z.object({ id: Id, code: z.string(), value: z.number() }))),
+  response: item(z.array(SystemConfigItem)),
 })
 
 export const checkoutProviders = route({
@@ -109,9 +111,11 @@ export const checkout = route({
     cartToken: OpaqueToken,
     provider: z.string().min(1).max(40),
     is_trial: z.boolean(),
+    /** What the page showed to be paid, the fee included: another price by now is refused, not charged. */
+    total: Amount.optional(),
     consents: z.object({
-      renewal: z.literal(true, 'must be accepted'),
-      withdrawal: z.literal(true, 'must be accepted'),
+      renewal: z.literal(true, 'Accept this to go on.'),
+      withdrawal: z.literal(true, 'Accept this to go on.'),
     }),
   }),
   response: item(z.object({ order_id: Id, redirect_to: z.string(), message: z.string() })),

@@ -31,7 +31,7 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>
 
 const CartToken = OpaqueToken
-const ChannelIds = z.array(Id).max(limits.cartBatch, `must have at most ${limits.cartBatch} ids`)
+const ChannelIds = z.array(Id).max(limits.cartBatch, `Enter at most ${limits.cartBatch} ids.`)
 
 function haveCommonId(some: number[], others: number[]) {
   const known = new Set(some)
@@ -55,7 +55,7 @@ export const cartUpdate = route({
     .object({ cartToken: CartToken, add: ChannelIds, remove: ChannelIds })
     .refine((body) => !haveCommonId(body.add, body.remove), {
       path: ['add'],
-      message: 'must not have ids that remove has too',
+      message: 'Leave out ids that remove has too.',
     }),
   response: item(Cart),
   errors: ['channel_unknown', 'not_found'],

@@ -98,7 +98,7 @@ export const nowPlaying = route({
   query: z.strictObject({
     channel_id: IdListText.refine(
       (ids) => ids.length <= limits.nowChannels,
-      `must have at most ${limits.nowChannels} ids`,
+      `Enter at most ${limits.nowChannels} ids.`,
     ),
   }),
   response: item(z.array(NowNext)),
@@ -121,4 +121,42 @@ export const serviceStatus = route({
   method: 'GET',
   path: '/status',
   response: item(ServiceStatus),
+})
+
+/**
+ * `waiting` have never been read to their end; `failing` failed at their last reading, or have not been read well for 36 hours.
+ * The guide before that stays.
+ */
+export const SourceState = z.enum(['ok', 'waiting', 'failing'])
+export type SourceState = z.infer<typeof SourceState>
+
+/** The sources of one country together; nothing that tells which they are or where they lie. */
+export const SourceGroup = z.object({
+  /** Null = sources that are of no single country. */
+  country: Country.pick({ id: true, code: true, name: true }).nullable(),
+  sources: z.int(),
+  failing: z.int(),
+  state: SourceState,
+  last_good_at: Instant.nullable(),
+})
+export type SourceGroup = z.infer<typeof SourceGroup>
+
+export const StatusReport = z.object({
+  now: Instant,
+  /** Whether guide links answer, tried from outside within the last half minute. */
+  guide: z.enum(['up', 'down']),
+  channels: z.int(),
+  /** One entry a day from today on: channels whose guide knows something of that day. */
+  coverage: z.array(z.object({ day: Day, channels: z.int() })),
+  /** By name of the country, those of no single country first. */
+  sources: z.array(SourceGroup),
+})
+export type StatusReport = z.infer<typeof StatusReport>
+
+/** What the status page tells. */
+export const statusReport = route({
+  audience: 'public',
+  method: 'GET',
+  path: '/status/report',
+  response: item(StatusReport),
 })

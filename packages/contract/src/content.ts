@@ -1,12 +1,45 @@
 import { z } from 'zod'
-import { item, route } from './route.ts'
+import { Id, IdText, Locale, PageQuery } from './fields.ts'
+import { item, list, route } from './route.ts'
 
 export const staticContentCodes = ['terms', 'privacy', 'prices', 'home', 'imprint'] as const
+
+/** In which language; without it the one that `Accept-Language` likes best. What lacks it comes in English. */
+const LocaleQuery = z.strictObject({ locale: Locale.optional() })
 
 /** Texts that the operator edits: HTML, which the web sanitises before showing it. */
 export const staticContentList = route({
   audience: 'public',
   method: 'GET',
   path: '/static-content',
+  query: LocaleQuery,
   response: item(z.array(z.object({ code: z.enum(staticContentCodes), content: z.string() }))),
+})
+
+export const Faq = z.object({
+  id: Id,
+  question: z.string(),
+  /** HTML, which the web sanitises before showing it. */
+  answer: z.string(),
+  position: z.int(),
+})
+export type Faq = z.infer<typeof Faq>
+
+/** Questions by position. */
+export const faqList = route({
+  audience: 'public',
+  method: 'GET',
+  path: '/faq',
+  query: PageQuery.extend(LocaleQuery.shape),
+  response: list(Faq),
+})
+
+export const faqRead = route({
+  audience: 'public',
+  method: 'GET',
+  path: '/faq/:id',
+  params: z.object({ id: IdText }),
+  query: LocaleQuery,
+  response: item(Faq),
+  errors: ['faq_not_found'],
 })

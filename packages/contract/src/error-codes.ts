@@ -25,6 +25,7 @@ export const errorCodes = [
   'social_email_missing',
   'social_account_exists',
   'social_identity_taken',
+  'social_last_way_in',
   // administrators
   'user_not_found',
   'own_account',
@@ -34,12 +35,15 @@ export const errorCodes = [
   'channel_unknown',
   'cart_empty',
   'cart_too_large',
+  // content
+  'faq_not_found',
   // money
   'cart_changed',
   'idempotency_conflict',
   'order_not_found',
   'payment_not_found',
   'payment_not_refundable',
+  'price_not_found',
   'provider_failed',
   'provider_unknown',
   'receipt_not_found',
@@ -48,6 +52,8 @@ export const errorCodes = [
   'subscription_not_found',
   'subscription_not_resumable',
   'trial_not_allowed',
+  'user_service_not_changeable',
+  'user_service_not_found',
   'webhook_invalid',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

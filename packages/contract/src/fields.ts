@@ -13,6 +13,9 @@ export const limits = {
   /** Ids in one batch of cart changes: all channels at once, with room to grow. */
   cartBatch: 20_000,
   nowChannels: 200,
+  channelLimitMax: 100_000,
+  /** The most that a price may be, in EUR. */
+  amountMax: 10_000,
 } as const
 
 /** A row id: PostgreSQL `integer`. */
@@ -21,20 +24,20 @@ export const Id = z.int().positive().max(2_147_483_647)
 /** The same in a path or a query, where everything is text. */
 export const IdText = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'must be a whole number above 0')
+  .regex(/^[1-9]\d{0,9}$/, 'Enter a whole number above 0.')
   .transform(Number)
   .pipe(Id)
 
 /** One id or a comma list of ids: `7` or `7,9`. */
 export const IdListText = z
   .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'must be whole numbers above 0, separated by commas')
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Enter whole numbers above 0, separated by commas.')
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .pipe(z.array(Id))
 
 /** A flag in a query: `true`, `1`, `false`, `0`. */
 export const FlagText = z
-  .enum(['true', '1', 'false', '0'], 'must be true or false')
+  .enum(['true', '1', 'false', '0'], 'Enter true or false.')
   .transform((text) => text === 'true' || text === '1')
 
 /** An instant, UTC, ISO 8601 with `Z`. */
@@ -52,19 +55,19 @@ export const IntervalUnit = z.literal('YEAR')
 export const Email = z
   .string()
   .trim()
-  .max(limits.emailLength, `must have at most ${limits.emailLength} characters`)
-  .pipe(z.email('must be an email address'))
+  .max(limits.emailLength, `Enter at most ${limits.emailLength} characters.`)
+  .pipe(z.email('Enter a valid email address.'))
 
 export const NewPassword = z
   .string()
-  .min(limits.passwordMinLength, `must have at least ${limits.passwordMinLength} characters`)
-  .max(limits.passwordMaxLength, `must have at most ${limits.passwordMaxLength} characters`)
+  .min(limits.passwordMinLength, `Enter at least ${limits.passwordMinLength} characters.`)
+  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
 
 export const PersonName = z
   .string()
   .trim()
-  .min(1, 'must not be empty')
-  .max(limits.nameLength, `must have at most ${limits.nameLength} characters`)
+  .min(1)
+  .max(limits.nameLength, `Enter at most ${limits.nameLength} characters.`)
 
 /** The languages of screens and mails; English is what the others fall back on. */
 export const locales = ['en', 'de', 'fr', 'es', 'ar'] as const
@@ -78,20 +81,20 @@ export const OpaqueToken = z.string().min(1).max(200)
 export const PageQuery = z.strictObject({
   page: z
     .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
+    .regex(/^[1-9]\d{0,6}$/, 'Enter a whole number above 0.')
     .transform(Number)
     .optional(),
   per_page: z
     .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number above 0')
+    .regex(/^[1-9]\d{0,6}$/, 'Enter a whole number above 0.')
     .transform(Number)
-    .refine((n) => n <= limits.perPageMax, `must be at most ${limits.perPageMax}`)
+    .refine((n) => n <= limits.perPageMax, `Enter at most ${limits.perPageMax}.`)
     .optional(),
   all: FlagText.optional(),
   search: z
     .string()
     .trim()
-    .max(limits.searchLength, `must have at most ${limits.searchLength} characters`)
+    .max(limits.searchLength, `Enter at most ${limits.searchLength} characters.`)
     .optional(),
 })
 export type PageQuery = z.infer<typeof PageQuery>
@@ -100,7 +103,7 @@ export type PageQuery = z.infer<typeof PageQuery>
 export function sortBy<const F extends string>(...fields: F[]) {
   return z
     .string()
-    .refine((text) => fields.includes(text.replace(/^-/, '') as F), `must be one of ${fields.join(', ')}`)
+    .refine((text) => fields.includes(text.replace(/^-/, '') as F), `Choose one of ${fields.join(', ')}.`)
     .transform((text) => ({ field: text.replace(/^-/, '') as F, reversed: text.startsWith('-') }))
     .optional()
 }

@@ -1,4 +1,6 @@
+import * as adminBilling from './admin-billing.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
+import * as adminPrice from './admin-price.ts'
 import * as adminUser from './admin-user.ts'
 import * as audit from './audit.ts'
 import * as account from './account.ts'
@@ -19,6 +21,7 @@ export const routes = {
   nowPlaying: catalogue.nowPlaying,
   channelSchedule: catalogue.channelSchedule,
   serviceStatus: catalogue.serviceStatus,
+  statusReport: catalogue.statusReport,
   cartRead: cart.cartRead,
   cartUpdate: cart.cartUpdate,
   cartSave: cart.cartSave,
@@ -43,7 +46,10 @@ export const routes = {
   socialAuthorize: social.socialAuthorize,
   socialLogin: social.socialLogin,
   socialConnect: social.socialConnect,
+  socialDisconnect: social.socialDisconnect,
   staticContentList: content.staticContentList,
+  faqList: content.faqList,
+  faqRead: content.faqRead,
   serviceList: billing.serviceList,
   userServiceList: billing.userServiceList,
   systemConfigList: billing.systemConfigList,
@@ -59,6 +65,19 @@ export const routes = {
   contractCancel: leaving.contractCancel,
   contractWithdraw: leaving.contractWithdraw,
   adminAuditLog: audit.adminAuditLog,
+  adminOrderList: adminBilling.adminOrderList,
+  adminOrderTotalIncome: adminBilling.adminOrderTotalIncome,
+  adminPaymentList: adminBilling.adminPaymentList,
+  adminPaymentTotalIncome: adminBilling.adminPaymentTotalIncome,
+  adminPaymentRead: adminBilling.adminPaymentRead,
+  adminSubscriptionList: adminBilling.adminSubscriptionList,
+  adminSubscriptionRead: adminBilling.adminSubscriptionRead,
+  adminUserServiceUpdate: adminBilling.adminUserServiceUpdate,
+  adminPriceList: adminPrice.adminPriceList,
+  adminPriceCreate: adminPrice.adminPriceCreate,
+  adminPriceUpdate: adminPrice.adminPriceUpdate,
+  adminPriceDelete: adminPrice.adminPriceDelete,
+  adminSystemConfigUpdate: adminPrice.adminSystemConfigUpdate,
   adminIpAddressList: adminIpAddress.adminIpAddressList,
   adminIpAddressRead: adminIpAddress.adminIpAddressRead,
   adminIpAddressBan: adminIpAddress.adminIpAddressBan,

@@ -66,3 +66,13 @@ export const socialConnect = route({
     'social_identity_taken',
   ],
 })
+
+/** The provider no longer opens the caller's account; one that is not connected is no error. Refused where nothing else would open it. */
+export const socialDisconnect = route({
+  audience: 'customer',
+  method: 'DELETE',
+  path: '/auth/social/:provider/connect',
+  params: ProviderParams,
+  response: item(User),
+  errors: ['social_last_way_in'],
+})

@@ -8,6 +8,7 @@ import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrator.ts'
 import { createClock } from '../lib/clock.ts'
+import { createAuditLog } from '../modules/audit/index.ts'
 import { createOperatorAccounts, userRepository } from '../modules/identity/index.ts'
 import { createPasswordChecker } from '../modules/identity/password-hash.ts'
 
@@ -40,6 +41,8 @@ async function runAdmin(...args: string[]): Promise<Outcome> {
   }
 }
 
+const entriesAbout = (userId: number | undefined) =>
+  database.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', String(userId)).execute()
 const findUser = (email: string) => userRepository(database.db).findByEmail(email)
 
 describe('npm run admin -- create', () => {
@@ -49,6 +52,9 @@ describe('npm run admin -- create', () => {
     const password = /The password is ([\w-]{20})\n$/.exec(stdout)?.[1] ?? ''
     const user = await findUser('boss@example.test')
     expect(user?.isAdmin).toBe(true)
+    expect(await entriesAbout(user?.id)).toMatchObject([
+      { actorKind: 'system', action: 'user.create', after: { is_admin: true, by: 'command line' } },
+    ])
     expect(user?.emailVerifiedAt).not.toBeNull()
     expect(await createPasswordChecker()(user?.passwordHash ?? null, password)).toBe(true)
   })
@@ -71,13 +77,20 @@ describe('npm run admin -- create', () => {
   })
 
   it('makes an account that exists an administrator and leaves its password', async () => {
-    const accounts = createOperatorAccounts({ db: database.db, clock: createClock() })
+    const clock = createClock()
+    const auditLog = createAuditLog({ clock })
+    const accounts = createOperatorAccounts({ db: database.db, clock, auditLog, by: 'server start' })
     const account = { name: 'Una', email: 'una@example.test', password: 'wool-lamp-river-9', isAdmin: false }
     await accounts.ensure(account)
     const before = await findUser(account.email)
     const { stdout } = await runAdmin('create', 'UNA@example.test')
     expect(stdout).toContain('stays as it was')
     expect(await findUser(account.email)).toEqual({ ...before, isAdmin: true })
+    expect((await entriesAbout(before?.id)).at(-1)).toMatchObject({
+      action: 'user.update',
+      before: { is_admin: false },
+      after: { is_admin: true, by: 'command line' },
+    })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Email, NewPassword } from '@guidefeed/contract'
+import { createAuditLog } from '../modules/audit/index.ts'
 import { createOperatorAccounts, requireStrongPassword } from '../modules/identity/index.ts'
 import { askPassword } from './ask-password.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -22,7 +23,12 @@ await runCommand({
 })
 
 async function createAdministrator({ database: { db }, clock, print }: CommandContext, email: string) {
-  const accounts = createOperatorAccounts({ db, clock })
+  const accounts = createOperatorAccounts({
+    db,
+    clock,
+    auditLog: createAuditLog({ clock }),
+    by: 'command line',
+  })
   if (await accounts.appoint(email)) {
     print(`${email} is an administrator; the password stays as it was.`)
     return true
@@ -37,6 +43,6 @@ async function createAdministrator({ database: { db }, clock, print }: CommandCo
 
 function requireGoodPassword(password: string, email: string) {
   const checked = NewPassword.safeParse(password)
-  if (!checked.success) throw new Error(`The password ${checked.error.issues[0]?.message}.`)
+  if (!checked.success) throw new Error(`Password: ${checked.error.issues[0]?.message}`)
   requireStrongPassword(password, email)
 }

@@ -17,8 +17,9 @@ const production = {
   PUBLIC_URL: 'https://guidefeed.example/',
   PAYMENT_PROVIDERS: 'stripe',
   SMTP_URL: 'smtp://localhost',
-  SELLER_NAME: 'Guidefeed GmbH',
-  SELLER_ADDRESS: 'Musterweg 1 | 10115 Berlin',
+  SUPPORT_EMAIL: 'help@guidefeed.example',
+  OPERATOR_NAME: 'Example Ltd',
+  OPERATOR_ADDRESS: '1 High Street, Exampletown',
 }
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -49,7 +50,9 @@ describe('production', () => {
       'PUBLIC_URL',
       'PAYMENT_PROVIDERS',
       'SMTP_URL',
-      'SELLER_NAME',
+      'OPERATOR_NAME',
+      'OPERATOR_ADDRESS',
+      'SUPPORT_EMAIL',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { StartError } from '../lib/start-error.ts'
 import type { Env } from './env.ts'
 
 export const roles = ['api', 'guide', 'worker'] as const
@@ -24,15 +25,9 @@ export type Config = {
   /** Login with other providers; null or false = not offered. */
   social: { google: ClientCredentials | null; facebook: ClientCredentials | null; sandbox: boolean }
   mail: { smtpUrl: string | null; from: string }
-  /** Who sells, as receipts name it. */
-  seller: {
-    name: string
-    addressLines: string[]
-    vatId: string | null
-    email: string
-    note: string | null
-  }
-  receipts: { /** What their numbers begin with. */ prefix: string }
+  /** Who sells, for the imprint and the other texts. */
+  operator: { brand: string; supportEmail: string; name: string; address: string; details: string }
+  receipts: { /** What their numbers begin with. */ prefix: string; note: string | null }
   ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
@@ -52,7 +47,7 @@ export function createConfig(env: Env): Config {
     ...(isProduction ? productionProblems(env) : []),
   ]
   if (problems.length > 0)
-    throw new Error(`Guidefeed cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`)
+    throw new StartError(`Guidefeed cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`)
   const dataDir = resolve(env.DATA_DIR)
   return {
     isProduction,
@@ -74,26 +69,20 @@ export function createConfig(env: Env): Config {
       sandbox: env.SOCIAL_SANDBOX ?? !isProduction,
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
-    seller: readSeller(env),
-    receipts: { prefix: env.RECEIPT_PREFIX },
+    operator: {
+      brand: env.BRAND_NAME,
+      supportEmail: env.SUPPORT_EMAIL,
+      name: env.OPERATOR_NAME ?? 'Sample Operator Ltd',
+      address: env.OPERATOR_ADDRESS ?? '1 Sample Street, 12345 Sampletown',
+      details: env.OPERATOR_DETAILS ?? '',
+    },
+    receipts: { prefix: env.RECEIPT_PREFIX, note: env.RECEIPT_NOTE ?? null },
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
     demoCountries: env.DEMO_COUNTRIES === undefined ? null : parseList(env.DEMO_COUNTRIES),
     devTools: env.DEV_TOOLS,
     now: env.NOW === undefined ? null : new Date(env.NOW),
-  }
-}
-
-/** Without settings of his own the seller is who sends the mails. */
-function readSeller(env: Env): Config['seller'] {
-  const [, senderName, senderAddress] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>/.exec(env.MAIL_FROM) ?? []
-  return {
-    name: env.SELLER_NAME ?? senderName ?? env.MAIL_FROM,
-    addressLines: parseList(env.SELLER_ADDRESS ?? '', '|'),
-    vatId: env.SELLER_VAT_ID ?? null,
-    email: env.SELLER_EMAIL ?? senderAddress ?? env.MAIL_FROM,
-    note: env.RECEIPT_NOTE ?? null,
   }
 }
 
@@ -137,14 +126,18 @@ function productionProblems(env: Env): string[] {
   if (env.SOCIAL_SANDBOX === true) problems.push('SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.')
   if (env.SMTP_URL === undefined)
     problems.push('SMTP_URL is missing: mails would only reach the outbox page.')
-  if (env.SELLER_NAME === undefined || env.SELLER_ADDRESS === undefined)
-    problems.push('SELLER_NAME and SELLER_ADDRESS are needed: receipts must say who sells.')
+  if (env.OPERATOR_NAME === undefined)
+    problems.push('OPERATOR_NAME is missing: the imprint must say who sells.')
+  if (env.OPERATOR_ADDRESS === undefined)
+    problems.push('OPERATOR_ADDRESS is missing: the imprint must say where the seller is found.')
+  if (env.SUPPORT_EMAIL.endsWith('.test'))
+    problems.push('SUPPORT_EMAIL is missing: the address that customers write to.')
   return problems
 }
 
-function parseList(text: string, separator = ','): string[] {
+function parseList(text: string): string[] {
   return text
-    .split(separator)
+    .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { issueMessage } from '../lib/issue-message.ts'
+import { StartError } from '../lib/start-error.ts'
 
 /** The environment as it comes: one place that knows every variable. `.env.example` documents each; a test keeps the two together. */
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -22,10 +24,6 @@ export const envSchema = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   SOCIAL_SANDBOX: flag.optional(),
   SMTP_URL: z.string().optional(),
-  SELLER_NAME: z.string().trim().max(200).optional(),
-  SELLER_ADDRESS: z.string().optional(),
-  SELLER_VAT_ID: z.string().trim().max(40).optional(),
-  SELLER_EMAIL: z.email().optional(),
   RECEIPT_NOTE: z.string().trim().max(500).optional(),
   RECEIPT_PREFIX: z
     .string()
@@ -33,6 +31,11 @@ export const envSchema = z.object({
     .default('GF'),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
   MAIL_FROM: z.string().default('Guidefeed <hello@guidefeed.test>'),
+  BRAND_NAME: z.string().default('Guidefeed'),
+  SUPPORT_EMAIL: z.email().default('hello@guidefeed.test'),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  OPERATOR_DETAILS: z.string().optional(),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.default(false),
@@ -46,8 +49,8 @@ export type Env = z.infer<typeof envSchema>
 /** Reads and checks the environment. Throws an error whose message lists every variable that is wrong, in words. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = envSchema.safeParse(given)
+  const result = envSchema.safeParse(given, { error: issueMessage })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`These environment variables need mending:\n${problems.join('\n')}`)
+  throw new StartError(`These environment variables need mending:\n${problems.join('\n')}`)
 }

@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '../lib/start-error.ts'
 
 /** Another living process holds the folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   constructor(folder: string, pid: number) {
     super(`${folder} is in use by the running process ${pid}. Stop it, or set DATA_DIR to another folder.`)
     this.name = 'FolderInUseError'

@@ -138,6 +138,18 @@ export interface EmailToken {
   userId: number;
 }
 
+export interface Faq {
+  id: Generated<number>;
+  position: number;
+}
+
+export interface FaqText {
+  answer: string;
+  faqId: number;
+  locale: string;
+  question: string;
+}
+
 export interface GuideFetch {
   bytes: number;
   fetchedAt: Timestamp;
@@ -177,6 +189,7 @@ export interface Mail {
   createdAt: Timestamp;
   htmlBody: string;
   id: Generated<number>;
+  receiverLeft: Generated<boolean>;
   refusal: string | null;
   refusedAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -377,6 +390,7 @@ export interface SourceRun {
 export interface StaticContent {
   code: string;
   content: string;
+  locale: string;
 }
 
 export interface Subscription {
@@ -467,6 +481,8 @@ export interface DB {
   customerOrder: CustomerOrder;
   emailTemplate: EmailTemplate;
   emailToken: EmailToken;
+  faq: Faq;
+  faqText: FaqText;
   guideFetch: GuideFetch;
   guideLink: GuideLink;
   idempotencyKey: IdempotencyKey;

@@ -65,6 +65,7 @@ describe.each(ofAudience('admin'))('%s', (_name, route) => {
     [null, '401 unauthenticated'],
     ['customer', '403 forbidden'],
     ['bannedCustomer', '403 account_banned'],
+    ['inactiveCustomer', '403 account_inactive'],
     ['bannedAdmin', '403 account_banned'],
     ['inactiveAdmin', '403 account_inactive'],
   ] as const)('refuses caller %s with %s', async (caller, expected) => {
@@ -75,6 +76,15 @@ describe.each(ofAudience('admin'))('%s', (_name, route) => {
 describe.each(ofAudience('customer'))('%s', (_name, route) => {
   it.each([
     [null, '401 unauthenticated'],
+    ['bannedCustomer', '403 account_banned'],
+    ['inactiveCustomer', '403 account_inactive'],
+  ] as const)('refuses caller %s with %s', async (caller, expected) => {
+    expect(await ask(route, caller)).toBe(expected)
+  })
+})
+
+describe.each(ofAudience('visitor'))('%s', (_name, route) => {
+  it.each([
     ['bannedCustomer', '403 account_banned'],
     ['inactiveCustomer', '403 account_inactive'],
   ] as const)('refuses caller %s with %s', async (caller, expected) => {

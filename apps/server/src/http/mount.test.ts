@@ -156,7 +156,7 @@ describe('the input of a call', () => {
 
   it('is refused with the NUL character in it', async () => {
     const { status, body } = await add({ name: 'la\0mp' })
-    expect([status, body['errors']]).toEqual([422, { name: ['must not contain the NUL character'] }])
+    expect([status, body['errors']]).toEqual([422, { name: ['Leave out the NUL character.'] }])
   })
 
   it('is refused with an idempotency key that is none', async () => {

@@ -2,6 +2,7 @@ import type { Route } from '@guidefeed/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { DomainError } from '../lib/domain-error.ts'
+import { issueMessage } from '../lib/issue-message.ts'
 import { isFileAnswer, isReadyAnswer } from './handlers.ts'
 import type { Caller, FileAnswer, Handlers, ReadyAnswer } from './handlers.ts'
 import { findNul } from './nul-character.ts'
@@ -68,10 +69,10 @@ function parseInput(route: Route, request: FastifyRequest) {
   const parse = (schema: z.ZodType, value: unknown) => {
     const nulField = findNul(value)
     if (nulField !== null) {
-      fields[nulField || 'body'] = ['must not contain the NUL character']
+      fields[nulField || 'body'] = ['Leave out the NUL character.']
       return undefined
     }
-    const result = schema.safeParse(value)
+    const result = schema.safeParse(value, { error: issueMessage })
     if (result.success) return result.data
     for (const issue of result.error.issues) {
       const field =
@@ -90,15 +91,17 @@ function parseInput(route: Route, request: FastifyRequest) {
 }
 
 function invalid(fields: Record<string, string[]>) {
-  const [field, messages] = Object.entries(fields)[0] ?? ['', ['']]
-  return new DomainError('validation_failed', `${field}: ${messages[0]}`, { fields })
+  const names = Object.keys(fields)
+  const [messages] = Object.values(fields)
+  const message = names.length > 1 ? `Check these fields: ${names.join(', ')}.` : (messages?.[0] ?? '')
+  return new DomainError('validation_failed', message, { fields })
 }
 
 function readIdempotencyKey(route: Route, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (!route.idempotent || key === undefined) return null
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw invalid({ 'Idempotency-Key': ['must have 1 to 200 visible characters'] })
+  throw invalid({ 'Idempotency-Key': ['Send 1 to 200 visible characters.'] })
 }
 
 function cacheControl(route: Route): string {

@@ -94,9 +94,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
         method: {
           providerReference: expect.any(String),
           label: expect.stringMatching(/\w/),
-          expiresOn: expect.toSatisfy(
-            (day: unknown) => day === null || /^\d{4}-\d\d-\d\d$/.test(String(day)),
-          ),
+          expiresOn: expect.toSatisfy((day: string | null) => day === null || /^\d{4}-\d\d-\d\d$/.test(day)),
         },
       })
     })

@@ -4,7 +4,7 @@ import { createCall } from './call.ts'
 function setUp(respond: () => Promise<Response>) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(respond)
   const onError = vi.fn<() => void>()
-  const call = createCall({ fetch, token: () => 'secret', onAnswer: () => {}, onError })
+  const call = createCall({ fetch, token: () => 'secret', language: () => 'ar', onAnswer: () => {}, onError })
   return { call, fetch, onError }
 }
 
@@ -16,6 +16,7 @@ test('a call goes to the address of its route, with query, token and idempotency
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/epg/7?date=2026-11-21')
   expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({
     authorization: 'Bearer secret',
+    'accept-language': 'ar',
     'idempotency-key': 'k',
   })
 })

@@ -36,6 +36,8 @@ type CallDependencies = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The bearer token of the signed-in customer, null for a guest. */
   token: () => string | null
+  /** The language of the page, which a new customer's mails are written in. */
+  language: () => string
   onAnswer: () => void
   onError: (error: ApiError) => void
 }
@@ -44,7 +46,7 @@ type CallDependencies = {
  * The client of the whole API, typed by the contract: `call('cartUpdate', { body })`.
  * Every failure is an ApiError, a network failure one with status 0; an aborted call rejects with the abort reason.
  */
-export function createCall({ fetch, token, onAnswer, onError }: CallDependencies): Call {
+export function createCall({ fetch, token, language, onAnswer, onError }: CallDependencies): Call {
   return async (name, input) => {
     const [method, path] = endpoints[name]
     const { params, query, body, idempotencyKey, signal } = input as LooseInput
@@ -54,6 +56,7 @@ export function createCall({ fetch, token, onAnswer, onError }: CallDependencies
         method,
         headers: {
           accept: 'application/json',
+          'accept-language': language(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

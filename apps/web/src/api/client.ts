@@ -22,6 +22,7 @@ export function onAccountExpired(listener: ExpiryListener): () => void {
 export const call = createCall({
   fetch: (url, init) => fetch(url, init),
   token: () => currentAccount()?.token ?? null,
+  language: () => document.documentElement.lang,
   onAnswer: () => reachable.set(true),
   onError(error) {
     reachable.set(error.isRefusal)

@@ -1,3 +1,4 @@
+import type { Locale } from '@guidefeed/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { readJson, writeJson } from '../lib/local-storage.ts'
 import { call } from './client.ts'
@@ -54,24 +55,42 @@ export const providersQuery = queryOptions({
   staleTime: minuteMs,
 })
 
+export const statusReportQuery = queryOptions({
+  queryKey: ['status-report'],
+  queryFn: async ({ signal }) => (await call('statusReport', { signal })).data,
+  staleTime: minuteMs / 2,
+  refetchInterval: minuteMs / 2,
+})
+
+/** The questions with their answers, in a language of the app. */
+export const faqQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['faq', language],
+    queryFn: async ({ signal }) =>
+      (await call('faqList', { query: { all: 'true', locale: language as Locale }, signal })).data,
+    staleTime: catalogueAgeMs,
+  })
+
 type StaticContents = { code: string; content: string }[]
 
 /** The operator's texts; the last ones are kept, so that the legal pages open at once and without a network. */
-export const staticContentsQuery = queryOptions({
-  queryKey: ['static-contents'],
-  queryFn: async ({ signal }): Promise<StaticContents> => {
-    const { data } = await call('staticContentList', { signal })
-    writeJson('staticContents', data)
-    return data
-  },
-  initialData: storedStaticContents,
-  initialDataUpdatedAt: 0,
-  staleTime: catalogueAgeMs,
-})
+export const staticContentsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['static-contents', language],
+    queryFn: async ({ signal }): Promise<StaticContents> => {
+      const { data } = await call('staticContentList', { query: { locale: language as Locale }, signal })
+      writeJson('staticContents', { language, contents: data })
+      return data
+    },
+    initialData: () => storedStaticContents(language),
+    initialDataUpdatedAt: 0,
+    staleTime: catalogueAgeMs,
+  })
 
-function storedStaticContents(): StaticContents | undefined {
-  const stored = readJson('staticContents')
-  return Array.isArray(stored) ? (stored as StaticContents) : undefined
+function storedStaticContents(language: string): StaticContents | undefined {
+  const stored = readJson('staticContents') as { language?: unknown; contents?: unknown } | null
+  if (stored?.language !== language || !Array.isArray(stored.contents)) return undefined
+  return stored.contents as StaticContents
 }
 
 /** Everything of the signed-in customer has a key that begins so, and is dropped at logout. */

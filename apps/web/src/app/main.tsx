@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/noto-sans-arabic/wght.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
@@ -7,6 +8,8 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { onProblem } from '../api/problems.ts'
 import { createI18n } from '../messages/i18n.ts'
+import { createWords } from '../messages/words.ts'
+import { openLanguage } from './language.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -15,10 +18,13 @@ import { wireAccount } from './wire-account.ts'
 
 const i18n = createI18n()
 const queryClient = createQueryClient()
-const router = createAppRouter()
+const words = createWords(i18n)
+const router = createAppRouter(words)
 
 onProblem((error) => showProblem(error, i18n))
 wireAccount({ queryClient, i18n, goTo: (path) => void router.navigate({ to: path }) })
+
+await openLanguage(words)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

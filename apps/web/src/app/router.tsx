@@ -1,5 +1,5 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -18,9 +18,10 @@ import {
   parseLoginSearch,
   parseTokenSearch,
 } from './route-search.ts'
+import { words, type RouterContext } from './route-words.ts'
 import { Shell } from './shell.tsx'
 
-const rootRoute = createRootRoute({
+const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: () => <Navigate to={paths.notFound} replace />,
 })
@@ -29,7 +30,7 @@ const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', com
 
 const inShell = () => shellRoute
 const inFull = () => fullRoute
-const legal = () => import('../areas/storefront/legal-pages.tsx')
+const legal = () => import('../areas/storefront/help/legal-pages.tsx')
 
 const shellPages = [
   createRoute({
@@ -44,23 +45,45 @@ const shellPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.prices,
+    loader: words('prices'),
     component: lazyRouteComponent(() => import('../areas/storefront/prices-page.tsx'), 'PricesPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.terms,
+    loader: words('legal'),
     component: lazyRouteComponent(legal, 'TermsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.privacy,
+    loader: words('legal'),
     component: lazyRouteComponent(legal, 'PrivacyPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.imprint,
+    loader: words('legal'),
+    component: lazyRouteComponent(legal, 'ImprintPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.faqList,
+    loader: words('help'),
+    component: lazyRouteComponent(() => import('../areas/storefront/help/faq-page.tsx'), 'FaqPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.status,
+    loader: words('help'),
+    component: lazyRouteComponent(() => import('../areas/storefront/help/status-page.tsx'), 'StatusPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),
+    loader: words('checkout'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/checkout/checkout-page.tsx'),
       'CheckoutPage',
@@ -70,6 +93,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.callback,
     validateSearch: parseCallbackSearch,
+    loader: words('checkout'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/checkout/callback-page.tsx'),
       'CallbackPage',
@@ -79,6 +103,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.emailVerify,
     validateSearch: parseTokenSearch,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/email-verify-page.tsx'),
       'EmailVerifyPage',
@@ -88,6 +113,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.profile,
     beforeLoad: signedInOnly('profile'),
+    loader: words('profile'),
     component: lazyRouteComponent(() => import('../areas/profile/profile-page.tsx'), 'ProfilePage'),
   }),
 ] as const
@@ -98,6 +124,7 @@ const fullPages = [
     path: paths.login,
     validateSearch: parseLoginSearch,
     beforeLoad: guestOnly,
+    loader: words('account'),
     component: lazyRouteComponent(() => import('../areas/storefront/account/login-page.tsx'), 'LoginPage'),
   }),
   createRoute({
@@ -105,6 +132,7 @@ const fullPages = [
     path: paths.registration,
     validateSearch: parseLoginSearch,
     beforeLoad: guestOnly,
+    loader: words('account'),
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/registration-page.tsx'),
       'RegistrationPage',
@@ -128,9 +156,10 @@ const routeTree = rootRoute.addChildren([
 ])
 
 /** The whole map of the app: every page is loaded when it is first needed, and on hover of a link to it. */
-export function createAppRouter() {
+export function createAppRouter(loadedWords: RouterContext['words']) {
   return createRouter({
     routeTree,
+    context: { words: loadedWords },
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
     defaultPreload: 'intent',

@@ -1,5 +1,8 @@
-/** How a language of the app writes dates and numbers; English the European way: 21 Nov 2026, 18:05, €14.90. */
-const regions: Readonly<Record<string, string>> = { en: 'en-GB' }
+/**
+ * How a language of the app writes dates and numbers. English the European way: 21 Nov 2026, 18:05, €14.90. Arabic with
+ * the digits that its channel names, links and cards have, and 24 hours, as programme guides are printed.
+ */
+const regions: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-hc-h23-nu-latn' }
 
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 

@@ -3,6 +3,7 @@ export type StorageKey =
   | 'cartToken'
   | 'cartPending'
   | 'checkoutKey'
+  | 'language'
   | 'onboardingDone'
   | 'skin'
   | 'staticContents'

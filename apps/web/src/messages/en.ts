@@ -1,27 +1,16 @@
-import { shell, errors, notFound, ping } from './en/shell.ts'
-import { channels, epg, cart } from './en/channels.ts'
-import { account, checkout, callback, prices, legal } from './en/order.ts'
-import { profile } from './en/profile.ts'
+import * as channels from './en/channels.ts'
+import * as shell from './en/shell.ts'
 
-/** Every word of the app. Another language is a file of the same shape. */
-export const en = {
-  brand: 'Guidefeed',
-  close: 'Close',
-  cancel: 'Cancel',
-  retry: 'Try again',
-  loading: 'Loading',
-  backToChannels: 'Back to channels',
-  shell,
-  errors,
-  notFound,
-  ping,
-  channels,
-  epg,
-  cart,
-  account,
-  checkout,
-  callback,
-  prices,
-  legal,
-  profile,
-} as const
+/** What every page and the first one need. It comes with the app, so that English is there at once. */
+export const entryWords = { ...shell, ...channels }
+
+/** The words of the other pages. A group is a file, loaded with the page that needs it. */
+export const pageWords = {
+  account: () => import('./en/account.ts'),
+  checkout: () => import('./en/checkout.ts'),
+  help: () => import('./en/help.ts'),
+  legal: () => import('./en/legal.ts'),
+  onboarding: () => import('./en/onboarding.ts'),
+  prices: () => import('./en/prices.ts'),
+  profile: () => import('./en/profile.ts'),
+}

@@ -83,6 +83,17 @@ export function auditEntryRepository(db: DbOrTx) {
       return row.total
     },
 
+    async forgetPerson(userId: number) {
+      const without = (column: 'before' | 'after') => sql<string>`${sql.ref(column)} - array['name', 'email']`
+      await db
+        .updateTable('auditEntry')
+        .set({ before: without('before'), after: without('after') })
+        .where('subjectType', '=', 'user')
+        .where('subjectId', '=', String(userId))
+        .where((where) => where.or([where('before', 'is not', null), where('after', 'is not', null)]))
+        .execute()
+    },
+
     async forgetAddresses(before: Date) {
       await db
         .updateTable('auditEntry')

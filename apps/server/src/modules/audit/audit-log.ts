@@ -30,7 +30,10 @@ export function createAuditLog({ clock }: { clock: Clock }) {
       })
     },
 
-    /** Removes the addresses of older entries: the only change that the log allows. */
+    /** Removes name and email of a person who leaves from what was noted about him. */
+    forgetPerson: (tx: DbOrTx, userId: number) => auditEntryRepository(tx).forgetPerson(userId),
+
+    /** Removes the addresses of older entries. Both are the only changes that the log allows. */
     forgetAddresses: (db: DbOrTx, before: Date) => auditEntryRepository(db).forgetAddresses(before),
   }
 }

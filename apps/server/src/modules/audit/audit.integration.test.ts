@@ -33,6 +33,7 @@ describe('the audit log', () => {
     expect(body.data.map((entry: { action: string }) => entry.action)).toEqual([
       'session.logout',
       'session.login',
+      'user.register',
     ])
     expect(body.data[1]).toMatchObject({
       actor: { kind: 'user', id: customer.userId, name: 'Edda Jónsdóttir' },
@@ -72,9 +73,9 @@ describe('the audit log', () => {
 
   it('is paged, sorted, searched and filtered by time', async () => {
     const first = (await log('?per_page=1&page=1&sort=at')).body
-    expect(first.data).toMatchObject([{ action: 'session.login' }])
+    expect(first.data).toMatchObject([{ action: 'user.register' }])
     expect(first.meta).toMatchObject({ current_page: 1, per_page: 1, last_page: first.meta.total })
-    expect((await log('?search=EDDA@exa')).body.meta.total).toBe(2)
+    expect((await log('?search=EDDA@exa')).body.meta.total).toBe(3)
     expect((await log('?search=%25')).body.meta.total).toBe(0)
     expect((await log('?from=2026-11-22T00:00:00Z')).body.meta.total).toBe(0)
     expect((await log('?to=2026-11-22T00:00:00Z&subject_type=user')).body.meta.total).toBe(first.meta.total)
@@ -126,10 +127,28 @@ describe('an entry', () => {
     sql`update audit_entry set action = 'nothing'`,
     sql`update audit_entry set ip = '10.0.0.1'`,
     sql`update audit_entry set ip = null, actor_user_id = null, actor_kind = 'system'`,
+    sql`update audit_entry set after = '{}' where after is not null`,
+    sql`update audit_entry set before = null where before is not null`,
     sql`delete from audit_entry`,
     sql`truncate audit_entry`,
   ])('can neither be changed nor removed', async (statement) => {
     await expect(statement.execute(app.database.db)).rejects.toThrow('append-only')
+  })
+
+  it('loses name and email of who leaves, and nothing else', async () => {
+    const { db } = app.database
+    const auditLog = createAuditLog({ clock: app.clock })
+    const subject = { type: 'user', id: 4711 }
+    const before = { email: 'una@example.test', is_admin: false }
+    const after = { email: 'una@elsewhere.test', is_admin: true }
+    await auditLog.note(db, { origin: systemOrigin, action: 'test.person', subject, before, after })
+    await auditLog.note(db, { origin: systemOrigin, action: 'test.person', subject })
+    await auditLog.forgetPerson(db, 4711)
+    expect((await log('?action=test.person')).body.data).toMatchObject([
+      { before: null, after: null },
+      { before: { is_admin: false }, after: { is_admin: true } },
+    ])
+    expect(JSON.stringify((await log('?subject_id=4711')).body)).not.toContain('una@')
   })
 
   it('stays when the account of its actor goes', async () => {

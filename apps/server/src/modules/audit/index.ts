@@ -2,5 +2,5 @@
 export { createAuditHandlers } from './audit.routes.ts'
 export { createAuditLog } from './audit-log.ts'
 export type { AuditLog } from './audit-log.ts'
-export { originOf } from './origin.ts'
+export { originOf, systemOrigin } from './origin.ts'
 export type { Origin } from './origin.ts'

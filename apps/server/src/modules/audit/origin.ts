@@ -20,7 +20,7 @@ export const systemOrigin: Origin = {
 /** The origin of a call. In a session that an administrator began in a user's name, the administrator is the actor. */
 export function originOf(call: {
   caller: { userId: number; adminUserId: number | null } | null
-  client: { ip: string; requestId: string }
+  client: { ip: string; requestId: string | null }
 }): Origin {
   const { caller, client } = call
   return {

@@ -8,6 +8,7 @@ import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import type { Receipts } from '../receipts/index.ts'
+import { createAdminCalls } from './admin-billing.ts'
 import { readBillingSettings } from './billing-settings.repository.ts'
 import { createAccessReturn } from './access-return.ts'
 import { createBillingJobs } from './billing.jobs.ts'
@@ -21,6 +22,7 @@ import { createCheckout } from './checkout.service.ts'
 import { createLeavingJob } from './leaving.jobs.ts'
 import { createLeaving } from './leaving.service.ts'
 import type { LimitLeaving } from './leaving.service.ts'
+import { createMessageLogSweep } from './message-log-sweep.ts'
 import { createOrderClosing } from './order-closing.ts'
 import { createOrderReceipts } from './order-receipt.ts'
 import { createOrderPlacement } from './order-placement.ts'
@@ -77,6 +79,7 @@ export function createBilling(deps: {
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
     handlers: {
       ...createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
+      ...createAdminCalls(deps),
       ...createPaperHandlers({ ...deps, refunds, takeDeclaration }),
     },
     jobKinds: [
@@ -86,6 +89,7 @@ export function createBilling(deps: {
         sweepRefunds: refundSettlement.sweep,
       }),
       createLeavingJob({ cancel: createCancellation(deps), withdraw: withdrawal }),
+      createMessageLogSweep(deps),
     ],
     farewell: createCustomerFarewell({ ...deps, settlement }),
     /** A person's agreements, orders and ways to pay, for the export of his data. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { amountToCents } from '../../lib/money.ts'
 import type { CartAccess } from '../cart/index.ts'
 import { createCallLog } from './call-log.ts'
 import type { CallLog } from './call-log.ts'
@@ -27,6 +28,7 @@ export type CheckoutRequest = {
   cartToken: string
   provider: string
   is_trial: boolean
+  total?: number | undefined
   consents: { renewal: true; withdrawal: true }
 }
 
@@ -66,6 +68,7 @@ export function createCheckout(deps: {
         isTrial: request.is_trial,
       })
       if (offer === null) throw alreadyCovered()
+      checkPrice(offer, request.total)
       const purchase = {
         userId,
         provider: request.provider,
@@ -170,6 +173,15 @@ function goToProvider(order: OrderRow, redirectUrl: string): CheckoutAnswer {
 
 function goToProfile(order: OrderRow, message: string): CheckoutAnswer {
   return { order_id: order.id, redirect_to: '/profile', message }
+}
+
+/** Nobody orders for a price that he was not shown: the list or the fee may have changed since the page was. */
+function checkPrice(offer: Offer, shown: number | undefined) {
+  if (shown === undefined || amountToCents(shown) === offer.totalCents + offer.paymentFeeCents) return
+  throw new DomainError(
+    'cart_changed',
+    'The price has changed meanwhile. Check your order, then order again.',
+  )
 }
 
 function alreadyCovered() {

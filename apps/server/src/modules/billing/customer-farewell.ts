@@ -1,7 +1,9 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
 import { deletePaymentMethodsOf, lockCustomer } from './customer.repository.ts'
 import { orderRepository } from './order.repository.ts'
+import { ProviderError } from './payment-provider.ts'
 import type { Settlement } from './settlement.service.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 
@@ -9,15 +11,21 @@ import { subscriptionRepository } from './subscription.repository.ts'
 export function createCustomerFarewell(deps: { db: Db; clock: Clock; settlement: Settlement }) {
   const { db, clock, settlement } = deps
   return {
-    /** Gives up on an open payment at its provider, so that nobody pays for an account that is gone. Throws ProviderError. */
+    /** Gives up on an open payment at its provider, so that nobody pays for an account that is gone. Throws provider_failed. */
     async settle(userId: number) {
       const order = await orderRepository(db).findPending(userId)
-      if (order !== null) await settlement.abandon(order, 'The account was deleted.')
+      if (order === null) return
+      await settlement.abandon(order, 'The account was deleted.').catch((error: unknown) => {
+        if (error instanceof ProviderError) throw paymentStillOpen(error)
+        throw error
+      })
     },
 
-    /** Ends the agreement and forgets the ways to pay. The caller holds the cart's row, if any at all. */
+    /** Ends the agreement and forgets the ways to pay. The caller holds the cart's row, if any at all. Throws provider_failed. */
     async forget(tx: Tx, userId: number) {
       await lockCustomer(tx, userId)
+      // Begun since, or not given up yet at its provider.
+      if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
       const subscriptions = subscriptionRepository(tx)
       const living = await subscriptions.findLiving(userId)
       if (living !== null)
@@ -25,4 +33,12 @@ export function createCustomerFarewell(deps: { db: Db; clock: Clock; settlement:
       await deletePaymentMethodsOf(tx, userId)
     },
   }
+}
+
+function paymentStillOpen(cause?: unknown): DomainError {
+  return new DomainError(
+    'provider_failed',
+    'You have a payment under way, and its provider does not answer. Nothing is deleted yet: open the link again in a few minutes.',
+    { cause },
+  )
 }

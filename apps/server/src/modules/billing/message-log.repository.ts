@@ -14,6 +14,14 @@ export function messageLogRepository(db: DbOrTx) {
       return row !== undefined
     },
 
+    async deleteCallsBefore(before: Date) {
+      await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
+    },
+
+    async deleteWebhookEventsBefore(before: Date) {
+      await db.deleteFrom('webhookEvent').where('receivedAt', '<', before).execute()
+    },
+
     async findCall(userId: number, route: string, key: string) {
       const row = await db
         .selectFrom('idempotencyKey')

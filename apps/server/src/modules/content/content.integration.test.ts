@@ -1,3 +1,5 @@
+import { locales } from '@guidefeed/contract'
+import type { Faq } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -5,7 +7,7 @@ import type { TestApp } from '../../../test/create-test-app.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ env: { OPERATOR_NAME: 'Tom & Sons', OPERATOR_ADDRESS: '1 High Street' } })
 })
 afterAll(() => app.stop())
 
@@ -23,7 +25,86 @@ describe('GET /static-content', () => {
     for (const { content } of body.data) expect(content).toMatch(/^<(p|h2)>/)
   })
 
+  it('speaks the language that is asked for, else the one that the browser likes best', async () => {
+    const homeIn = async (path: string, acceptLanguage = '') => {
+      const headers = { 'accept-language': acceptLanguage }
+      const { body } = await app.call('GET', path, { headers })
+      return body.data.find((text: { code: string }) => text.code === 'home').content as string
+    }
+    expect(await homeIn('/static-content?locale=de', 'fr')).toContain('Wähle Länder')
+    expect(await homeIn('/static-content', 'fr-CH, de;q=0.5')).toContain('Choisissez pays')
+    expect(await homeIn('/static-content', 'tlh')).toContain('Pick countries')
+  })
+
+  it('comes in English where a language lacks it', async () => {
+    await app.database.db
+      .deleteFrom('staticContent')
+      .where('code', '=', 'home')
+      .where('locale', '=', 'es')
+      .execute()
+    const { body } = await app.call('GET', '/static-content?locale=es')
+    const contents = new Map(
+      body.data.map(({ code, content }: { code: string; content: string }) => [code, content]),
+    )
+    expect(contents.get('home')).toContain('Pick countries')
+    expect(contents.get('prices')).toContain('Todos los precios')
+  })
+
+  it('names who sells, as the configuration does', async () => {
+    const { body } = await app.call('GET', '/static-content')
+    const imprint = body.data.find((text: { code: string }) => text.code === 'imprint').content
+    expect(imprint).toContain('Tom &amp; Sons<br>1 High Street')
+    expect(JSON.stringify(body)).not.toContain('{{')
+  })
+
   it('does not mind a dead session', async () => {
     expect((await app.call('GET', '/static-content', { token: 'dead' })).status).toBe(200)
+  })
+})
+
+describe('GET /faq', () => {
+  it('gives anyone the questions by position, a page at a time or all at once', async () => {
+    const { status, body } = await app.call('GET', '/faq')
+    expect(status).toBe(200)
+    expect(body.meta).toMatchObject({ per_page: 10, total: 12, last_page: 2 })
+    const all = (await app.call('GET', '/faq?all=true')).body.data
+    expect(all.map(({ position }: { position: number }) => position)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    )
+    expect(all.slice(0, 10)).toEqual(body.data)
+    expect(JSON.stringify(all)).not.toContain('{{')
+  })
+
+  it.each(locales)('has every question in its own words in %s, with the same ids', async (locale) => {
+    const read = async (language: string) =>
+      (await app.call('GET', `/faq?all=true&locale=${language}`)).body.data as Faq[]
+    const [here, english] = [await read(locale), await read('en')]
+    expect(here.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+    const same = here.filter(({ question }, index) => question === english[index]?.question)
+    expect(same).toHaveLength(locale === 'en' ? 12 : 0)
+  })
+
+  it('finds a question by a word of it or of its answer, whatever the accents', async () => {
+    const { body } = await app.call('GET', '/faq?locale=fr&search=resilier')
+    expect(body.data.map(({ question }: Faq) => question)).toContain('Comment résilier ?')
+    expect((await app.call('GET', '/faq?search=href')).body.data).toEqual([])
+  })
+})
+
+describe('GET /faq/{id}', () => {
+  it('gives one question, in English where its language is missing', async () => {
+    const [first] = (await app.call('GET', '/faq')).body.data as Faq[]
+    await app.database.db
+      .deleteFrom('faqText')
+      .where('faqId', '=', first?.id ?? 0)
+      .where('locale', '=', 'ar')
+      .execute()
+    const { body } = await app.call('GET', `/faq/${first?.id}?locale=ar`)
+    expect(body.data).toEqual(first)
+  })
+
+  it('answers 404 for one that does not exist', async () => {
+    const { status, body } = await app.call('GET', '/faq/4711')
+    expect([status, body.code]).toEqual([404, 'faq_not_found'])
   })
 })

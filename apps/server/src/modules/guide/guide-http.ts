@@ -6,6 +6,7 @@ import type { GuideDocument } from './guide-document.ts'
 import type { GuideStore } from './guide-store.ts'
 import { selectWindow } from './guide-window.ts'
 import type { GuideReach } from './guide-window.ts'
+import type { LinkGuesses } from './link-guesses.ts'
 import type { LinkDirectory } from './link-directory.ts'
 import { noticeFor } from './notice-guide.ts'
 import { sendGuide } from './send-guide.ts'
@@ -21,6 +22,7 @@ const tokenShape = /^[\w-]{22}$/
 export function createGuideRequestHandler(deps: {
   store: GuideStore
   links: LinkDirectory
+  guesses: LinkGuesses
   fetchLog: FetchLog
   clock: Clock
   logger: Logger
@@ -28,11 +30,21 @@ export function createGuideRequestHandler(deps: {
   clientIp: (request: IncomingMessage) => string
   /** Why nothing is served to this address; null = it may fetch. */
   blockedReason: (ip: string) => string | null
+  /** Writes down that an address asks for many links that do not exist: once an episode. */
+  noteGuessing: (ip: string) => Promise<void>
 }) {
-  const { store, links, fetchLog, clock, logger } = deps
+  const { store, links, guesses, fetchLog, clock, logger } = deps
+
+  async function findLink(token: string, ip: string) {
+    if (!tokenShape.test(token)) return null
+    const isGuesser = guesses.secondsLeft(ip) !== null
+    const link = await (isGuesser ? links.findAmongGuesses(token) : links.find(token))
+    if (link === null && guesses.noteUnknown(ip)) await deps.noteGuessing(ip)
+    return link
+  }
 
   async function findDocument(token: string, query: string, ip: string) {
-    const link = tokenShape.test(token) ? await links.find(token) : null
+    const link = await findLink(token, ip)
     if (link === null) return null
     const now = clock.now()
     const window = selectWindow(now, deps.reach, new URLSearchParams(query))
@@ -48,8 +60,12 @@ export function createGuideRequestHandler(deps: {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return endEmpty(response, 405, { allow: 'GET, HEAD' })
     }
-    const found = await findDocument(path[1] ?? '', path[3] ?? '', deps.clientIp(request))
-    if (found === null) return endEmpty(response, 404, {})
+    const ip = deps.clientIp(request)
+    const found = await findDocument(path[1] ?? '', path[3] ?? '', ip)
+    if (found === null) {
+      const waitSeconds = guesses.secondsLeft(ip)
+      return endEmpty(response, 404, waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) })
+    }
     const document: GuideDocument = found.document
     const sent = sendGuide(request, response, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
     fetchLog.note(request, { userId: found.link.userId, ...sent })

@@ -57,6 +57,16 @@ export function guideLinkRepository(db: DbOrTx) {
       return new Set(rows.map((row) => row.userId))
     },
 
+    /** Those of the hashes that are a link's. */
+    async listKnownHashes(tokenHashes: readonly Buffer[]): Promise<Buffer[]> {
+      const rows = await db
+        .selectFrom('guideLink')
+        .select('tokenHash')
+        .where('tokenHash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+        .execute()
+      return rows.map((row) => row.tokenHash)
+    },
+
     findByTokenHash: (tokenHash: Buffer) => find({ tokenHash }),
 
     findByUser: (userId: number) => find({ userId }),

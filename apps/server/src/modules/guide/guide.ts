@@ -3,6 +3,8 @@ import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
+import { originOf } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { createFetchLog } from './fetch-log.ts'
 import { createGuideAddresses } from './guide-addresses.service.ts'
@@ -12,6 +14,7 @@ import { createGuideLinks } from './guide-link.service.ts'
 import { createGuideStore } from './guide-store.ts'
 import { guideReach } from './guide-window.ts'
 import { createGuideHandlers } from './guide.routes.ts'
+import { createLinkGuesses } from './link-guesses.ts'
 import { createLinkDirectory } from './link-directory.ts'
 import { createRollJob } from './roll-guides.ts'
 import { createSchedules } from './schedule.service.ts'
@@ -27,6 +30,9 @@ export function createGuide(deps: {
   clientIp: (request: IncomingMessage) => string
   /** Why nothing is served to this address; null = it may fetch. */
   blockedReason: (ip: string) => string | null
+  /** Addresses that are never limited. */
+  isUnlimited: (ip: string) => boolean
+  auditLog: AuditLog
 }) {
   const store = createGuideStore(deps)
   const directory = createLinkDirectory(deps)
@@ -42,8 +48,15 @@ export function createGuide(deps: {
       ...deps,
       store,
       links: directory,
+      guesses: createLinkGuesses(deps),
       fetchLog,
       reach: guideReach,
+      noteGuessing: (ip) =>
+        deps.auditLog.note(deps.db, {
+          origin: originOf({ caller: null, client: { ip, requestId: null } }),
+          action: 'guide_link.throttled',
+          subject: { type: 'guide_link', id: 'unknown' },
+        }),
     }),
     start() {
       for (const follower of followers) follower.start()

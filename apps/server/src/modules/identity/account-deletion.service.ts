@@ -2,6 +2,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
+import { originOf } from '../audit/index.ts'
+import type { AuditLog, Origin } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
@@ -10,6 +12,7 @@ import { emailTokenRepository } from './email-token.repository.ts'
 import { knownDeviceRepository } from './known-device.repository.ts'
 import { requireUser } from './own-account.service.ts'
 import type { ConfirmPassword } from './password-confirmation.ts'
+import type { Client } from './session.service.ts'
 import { sessionRepository } from './session.repository.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
@@ -32,13 +35,15 @@ export function createAccountDeletion(deps: {
   links: EmailLinks
   throttle: Throttle
   sendMail: SendMail
+  auditLog: AuditLog
   confirmPassword: ConfirmPassword
   farewell: Farewell
 }) {
-  const { db, clock, links, throttle, sendMail, confirmPassword, farewell } = deps
+  const { db, clock, links, throttle, sendMail, auditLog, confirmPassword, farewell } = deps
 
   async function erase(tx: Tx, user: UserRow) {
     await farewell.forget(tx, user)
+    await auditLog.forgetPerson(tx, user.id)
     await sessionRepository(tx).deleteOf(user.id, null)
     await socialLoginRepository(tx).deleteIdentitiesOf(user.id)
     await knownDeviceRepository(tx).deleteOf(user.id)
@@ -68,12 +73,14 @@ export function createAccountDeletion(deps: {
 
   return {
     /** Mails the link that deletes. Throws invalid_credentials where a password is sent that is wrong, forbidden to the last administrator. */
-    async request(userId: number, password: string | undefined) {
+    async request(userId: number, password: string | undefined, origin: Origin) {
       const user = await requireUser(db, userId)
-      if (password !== undefined) await confirmPassword(user, password, 'password')
+      if (password !== undefined) await confirmPassword(user, password, 'password', origin)
       await requireAnotherAdmin(db, user)
       await throttle.require(throttleRules.deletionMail, `user ${userId}`)
       await db.transaction().execute(async (tx) => {
+        const subject = { type: 'user', id: userId }
+        await auditLog.note(tx, { origin, action: 'user.deletion_request', subject })
         const link = { purpose: 'delete_account', userId, email: user.email } as const
         await sendMail(tx, {
           to: user.email,
@@ -85,7 +92,7 @@ export function createAccountDeletion(deps: {
     },
 
     /** Deletes the account that the token belongs to. Throws token_invalid, forbidden, account_banned, account_inactive. */
-    async confirm(token: string) {
+    async confirm(token: string, client: Client) {
       const tokenHash = hashToken(token)
       const known = await emailTokenRepository(db).find(tokenHash, 'delete_account')
       if (known === undefined || known.expiresAt <= clock.now()) throw tokenInvalid()
@@ -98,6 +105,9 @@ export function createAccountDeletion(deps: {
         requireGoodStanding(user)
         await requireAnotherAdmin(tx, user)
         await erase(tx, user)
+        const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+        const subject = { type: 'user', id: user.id }
+        await auditLog.note(tx, { origin, action: 'user.delete', subject })
       })
     },
   }

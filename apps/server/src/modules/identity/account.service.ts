@@ -1,7 +1,6 @@
 import type { Locale, User } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { clientNetwork } from '../../lib/client-network.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { originOf } from '../audit/index.ts'
 import type { AuditLog } from '../audit/index.ts'
@@ -9,6 +8,7 @@ import { requireGoodStanding } from './account-standing.ts'
 import { describeUser } from './describe-user.ts'
 import type { Holdings } from './describe-user.ts'
 import type { EmailVerification } from './email-verification.service.ts'
+import type { LoginGuesses } from './login-guesses.ts'
 import { hashPassword, needsRehash } from './password-hash.ts'
 import type { createPasswordChecker } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
@@ -29,13 +29,14 @@ export function createAccounts(deps: {
   clock: Clock
   signIns: SignIns
   throttle: Throttle
+  guesses: LoginGuesses
   verification: EmailVerification
   describeHoldings: (userId: number) => Promise<Holdings>
   isRightPassword: ReturnType<typeof createPasswordChecker>
   auditLog: AuditLog
-  isUnlimited: (ip: string) => boolean
 }) {
-  const { db, clock, signIns, throttle, verification, describeHoldings, isRightPassword, auditLog } = deps
+  const { db, clock, signIns, throttle, guesses, verification, describeHoldings, isRightPassword, auditLog } =
+    deps
 
   async function find(userId: number): Promise<User | null> {
     const user = await userRepository(db).find(userId)
@@ -52,37 +53,18 @@ export function createAccounts(deps: {
 
   /** Who has this email and password. An unknown email costs the same work as a wrong password. */
   async function checkCredentials(email: string, password: string, client: Client): Promise<UserRow> {
-    const network = clientNetwork(client.ip)
-    const account = `${network} ${email.toLowerCase()}`
-    if (!deps.isUnlimited(client.ip)) {
-      const noteRefusal = () => noteThrottled(email, client)
-      await throttle.require(throttleRules.loginAddress, network, noteRefusal)
-      await throttle.require(throttleRules.loginAccount, account, noteRefusal)
-    }
+    const attempt = await guesses.count(email, client)
     const user = await userRepository(db).findByEmail(email)
     if (!(await isRightPassword(user?.passwordHash ?? null, password)) || user === undefined)
       throw new DomainError('invalid_credentials', 'The email or the password is wrong.')
-    await throttle.giveBack(throttleRules.loginAddress, network)
-    await throttle.clear(throttleRules.loginAccount, account)
+    await attempt.forgive()
     return user
-  }
-
-  /** Whose account was guessed at; an address without one is not written down. */
-  async function noteThrottled(email: string, client: Client) {
-    const user = await userRepository(db).findByEmail(email)
-    const subject = { type: 'user', id: user?.id ?? 'unknown' }
-    await auditLog.note(db, {
-      origin: originOf({ caller: null, client }),
-      action: 'login.throttled',
-      subject,
-    })
   }
 
   return {
     /** Creates the account, mails its verification link and signs it in. Throws email_taken, validation_failed, too_many_requests. */
     async register(account: NewAccount, signIn: SignIn): Promise<SignedIn> {
-      const { ip } = signIn.client
-      if (!deps.isUnlimited(ip)) await throttle.require(throttleRules.registration, clientNetwork(ip))
+      await throttle.requireFrom(signIn.client.ip, throttleRules.registration)
       requireStrongPassword(account.password, account.email)
       const passwordHash = await hashPassword(account.password)
       const now = clock.now()
@@ -96,6 +78,9 @@ export function createAccounts(deps: {
           lastLoginAt: now,
         })
         if (user === undefined) throw emailTaken()
+        const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client: signIn.client })
+        const subject = { type: 'user', id: user.id }
+        await auditLog.note(tx, { origin, action: 'user.register', subject })
         await verification.mailLink(tx, user)
         return { userId: user.id, token: await signIns.begin(tx, user, signIn) }
       })

@@ -1,10 +1,13 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/opaque-token.ts'
+import { originOf } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
 import type { EmailLinks } from './email-links.ts'
 import { emailTokenRepository } from './email-token.repository.ts'
+import type { Client } from './session.service.ts'
 import { userRepository } from './user.repository.ts'
 import type { UserRow } from './user.repository.ts'
 
@@ -14,9 +17,10 @@ export function createEmailVerification(deps: {
   clock: Clock
   links: EmailLinks
   sendMail: SendMail
+  auditLog: AuditLog
   publicUrl: () => string
 }) {
-  const { db, clock, links, sendMail, publicUrl } = deps
+  const { db, clock, links, sendMail, auditLog, publicUrl } = deps
 
   async function welcome(tx: Tx, { email, locale, name }: UserRow) {
     const data = { name, url: publicUrl() }
@@ -39,7 +43,7 @@ export function createEmailVerification(deps: {
     welcome,
 
     /** Confirms the address that the token was mailed to, and welcomes its owner. A second click on the same link is no error. Throws token_invalid. */
-    async confirm(token: string) {
+    async confirm(token: string, client: Client) {
       const tokenHash = hashToken(token)
       await db.transaction().execute(async (tx) => {
         const now = clock.now()
@@ -51,6 +55,9 @@ export function createEmailVerification(deps: {
         await emailTokenRepository(tx).markUsed(tokenHash, now)
         if (user.emailVerifiedAt !== null) return
         await userRepository(tx).update(user.id, { emailVerifiedAt: now })
+        const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+        const subject = { type: 'user', id: user.id }
+        await auditLog.note(tx, { origin, action: 'user.email_verify', subject })
         await welcome(tx, user)
       })
     },

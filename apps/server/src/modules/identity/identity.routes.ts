@@ -43,9 +43,9 @@ export function createIdentityHandlers(deps: {
       return { data: { ...user, acting_as: await accounts.describeActing(caller.adminUserId) } }
     },
 
-    async verifyEmail({ body }) {
-      const isChange = await emailChange.confirm(body.token)
-      if (!isChange) await verification.confirm(body.token)
+    async verifyEmail({ body, client }) {
+      const isChange = await emailChange.confirm(body.token, client)
+      if (!isChange) await verification.confirm(body.token, client)
       return { data: { message: 'Your email address is confirmed.' } }
     },
 

@@ -15,6 +15,7 @@ import { emailTokenRepository } from './email-token.repository.ts'
 import { createEmailVerification } from './email-verification.service.ts'
 import { createIdentityHandlers } from './identity.routes.ts'
 import { createLinkMails } from './link-mail.service.ts'
+import { createLoginGuesses } from './login-guesses.ts'
 import { createOperatorAccounts } from './operator-accounts.service.ts'
 import { createOwnAccountHandlers } from './own-account.routes.ts'
 import { createOwnAccount } from './own-account.service.ts'
@@ -27,6 +28,7 @@ import { createSignIns } from './sign-in.service.ts'
 import type { UniteCart } from './sign-in.service.ts'
 import { createSocialAttempts } from './social-attempts.ts'
 import type { SocialLoginProvider } from './social-login-provider.ts'
+import { createSocialConnections } from './social-connection.service.ts'
 import { createSocialLoginHandlers } from './social-login.routes.ts'
 import { createSocialLogins } from './social-login.service.ts'
 import { createThrottle } from './throttle.service.ts'
@@ -60,10 +62,17 @@ export function createIdentity(deps: IdentityDeps) {
   const isRightPassword = createPasswordChecker()
   const verification = createEmailVerification({ ...deps, links })
   const emailChange = createEmailChange({ ...deps, links, throttle })
-  const accounts = createAccounts({ ...deps, signIns, throttle, verification, isRightPassword })
+  const guesses = createLoginGuesses({ ...deps, throttle })
+  const accounts = createAccounts({ ...deps, signIns, throttle, guesses, verification, isRightPassword })
   const setPassword = createPasswordSetter(deps)
-  const confirmPassword = createPasswordConfirmation({ throttle, isRightPassword })
-  const passwordResets = createPasswordResets({ ...deps, links, throttle, setPassword })
+  const confirmPassword = createPasswordConfirmation({ ...deps, throttle, isRightPassword })
+  const passwordResets = createPasswordResets({
+    ...deps,
+    links,
+    throttle,
+    setPassword,
+    trustDevice: signIns.trust,
+  })
   const attempts = createSocialAttempts({ ...deps, secret: deps.socialSecret })
   const socialLogins = createSocialLogins({
     ...deps,
@@ -72,6 +81,12 @@ export function createIdentity(deps: IdentityDeps) {
     accounts,
     verification,
     signIns,
+  })
+  const connections = createSocialConnections({
+    ...deps,
+    providers: deps.socialProviders,
+    socialLogins,
+    accounts,
   })
   const linkMails = createLinkMails({
     ...deps,
@@ -95,7 +110,7 @@ export function createIdentity(deps: IdentityDeps) {
   }
 
   return {
-    operatorAccounts: createOperatorAccounts(deps),
+    operatorAccounts: createOperatorAccounts({ ...deps, by: 'server start' }),
     readUser: accounts.find,
     beginSessionInNameOf: sessions.beginInNameOf,
     mailVerification: verification.mailLink,
@@ -104,7 +119,7 @@ export function createIdentity(deps: IdentityDeps) {
     mailPasswordReset: passwordResets.mailLink,
     handlers: {
       ...createIdentityHandlers({ accounts, sessions, verification, emailChange, linkMails }),
-      ...createSocialLoginHandlers({ socialLogins }),
+      ...createSocialLoginHandlers({ socialLogins, connections }),
       ...createOwnAccountHandlers({
         linkMails,
         passwordResets,

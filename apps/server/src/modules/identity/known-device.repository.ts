@@ -12,6 +12,18 @@ export function knownDeviceRepository(db: DbOrTx) {
       return count
     },
 
+    /** Whether the account with this email knows the device; the same work where there is no such account. */
+    async isKnown(email: string, deviceHash: Buffer): Promise<boolean> {
+      const row = await db
+        .selectFrom('knownDevice')
+        .innerJoin('userAccount', 'userAccount.id', 'knownDevice.userId')
+        .select('userId')
+        .where('deviceHash', '=', deviceHash)
+        .where(sql`lower(email)`, '=', sql`lower(${email})`)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** Returns whether it was unknown before, in one statement, so that two sign-ins at once tell once. */
     async remember(userId: number, deviceHash: Buffer, lastSeenAt: Date): Promise<boolean> {
       const { isNew } = await db

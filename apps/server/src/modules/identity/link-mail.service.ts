@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../db/database.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
-import { clientNetwork } from '../../lib/client-network.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
@@ -52,7 +51,7 @@ export function createLinkMails(deps: {
 
     /** Throws too_many_requests for an address of the network that asks too often, whatever it asks for. */
     async request(kind: LinkMailKind, email: string, ip: string) {
-      await throttle.require(throttleRules.linkRequests, clientNetwork(ip))
+      await throttle.requireFrom(ip, throttleRules.linkRequests)
       const data: LinkMailJob = { kind, email }
       // Waiting once a person; hashed, since keys show up where jobs are watched.
       const key = createHash('sha256').update(`${kind} ${email.toLowerCase()}`).digest('base64url')

@@ -1,27 +1,54 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { systemOrigin } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import { hashPassword } from './password-hash.ts'
 import { userRepository } from './user.repository.ts'
 
 export type OperatorAccount = { name: string; email: string; password: string; isAdmin: boolean }
 
 /** Accounts that the operator makes: by the command line, the environment or the demo. Their address counts as confirmed. */
-export function createOperatorAccounts(deps: { db: Db; clock: Clock }) {
-  const { db, clock } = deps
+export function createOperatorAccounts(deps: {
+  db: Db
+  clock: Clock
+  auditLog: AuditLog
+  /** What the operator made them with, for the audit log. */
+  by: 'command line' | 'server start'
+}) {
+  const { db, clock, auditLog, by } = deps
+
+  const note = (
+    tx: Tx,
+    action: string,
+    userId: number,
+    state: { before?: Record<string, unknown>; after: Record<string, unknown> },
+  ) =>
+    auditLog.note(tx, {
+      origin: systemOrigin,
+      action,
+      subject: { type: 'user', id: userId },
+      ...state,
+      after: { ...state.after, by },
+    })
 
   /** Adds the account, or leaves the one with this email as it is. */
   async function ensure(account: OperatorAccount): Promise<{ userId: number; isNew: boolean }> {
-    const users = userRepository(db)
-    const existing = await users.findByEmail(account.email)
+    const existing = await userRepository(db).findByEmail(account.email)
     if (existing !== undefined) return { userId: existing.id, isNew: false }
     const now = clock.now()
-    const added = await users.insert({
-      name: account.name,
-      email: account.email,
-      isAdmin: account.isAdmin,
-      passwordHash: await hashPassword(account.password),
-      emailVerifiedAt: now,
-      createdAt: now,
+    const passwordHash = await hashPassword(account.password)
+    const added = await db.transaction().execute(async (tx) => {
+      const { name, email, isAdmin } = account
+      const user = await userRepository(tx).insert({
+        name,
+        email,
+        isAdmin,
+        passwordHash,
+        emailVerifiedAt: now,
+        createdAt: now,
+      })
+      if (user !== undefined) await note(tx, 'user.create', user.id, { after: { email, is_admin: isAdmin } })
+      return user
     })
     // Another process was quicker.
     return added === undefined ? ensure(account) : { userId: added.id, isNew: true }
@@ -31,12 +58,15 @@ export function createOperatorAccounts(deps: { db: Db; clock: Clock }) {
     ensure,
 
     /** Makes the account with this email an administrator, without touching its password; false = there is no such account. */
-    async appoint(email: string): Promise<boolean> {
-      const user = await userRepository(db).findByEmail(email)
-      if (user === undefined) return false
-      await userRepository(db).update(user.id, { isAdmin: true })
-      return true
-    },
+    appoint: (email: string): Promise<boolean> =>
+      db.transaction().execute(async (tx) => {
+        const user = await userRepository(tx).findByEmail(email)
+        if (user === undefined) return false
+        if (user.isAdmin) return true
+        await userRepository(tx).update(user.id, { isAdmin: true })
+        await note(tx, 'user.update', user.id, { before: { is_admin: false }, after: { is_admin: true } })
+        return true
+      }),
   }
 }
 export type OperatorAccounts = ReturnType<typeof createOperatorAccounts>

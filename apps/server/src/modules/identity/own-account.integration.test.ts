@@ -111,7 +111,7 @@ describe('PUT /auth/update-password', () => {
 
 describe('PUT /auth/profile', () => {
   const update = (token: string, body: Record<string, unknown>) =>
-    app.call('PUT', '/auth/profile', { token, body })
+    app.call('PUT', '/auth/profile', { token, body: { current_password: goodPassword, ...body } })
   const confirm = (token: string) => app.call('POST', '/auth/verify-email', { body: { token } })
 
   it('changes the name at once, and the language of mails', async () => {
@@ -132,6 +132,25 @@ describe('PUT /auth/profile', () => {
     const { data } = (await profile(token)).body
     expect([data.email, data.email_verified_at === null]).toEqual([moved, false])
     expect((await templates(email))[0]).toBe('email-changed')
+  })
+
+  it.each([
+    ['without the password', undefined, 'validation_failed'],
+    ['with a wrong one', 'not this one', 'invalid_credentials'],
+  ])('refuses another address %s', async (_what, current_password, code) => {
+    const { email, token } = await newCustomer()
+    const { status, body } = await update(token, { name: 'Edda', email: `x-${email}`, current_password })
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, ['current_password']])
+    expect(await templates(`x-${email}`)).toEqual([])
+  })
+
+  it('wants no password for the name alone, nor of an account that has none', async () => {
+    const { email, token, userId } = await newCustomer()
+    const without = (body: object) => app.call('PUT', '/auth/profile', { token, body })
+    expect((await without({ name: 'Edda K.', email })).status).toBe(200)
+    await userRepository(app.database.db).update(userId, { passwordHash: null })
+    expect((await without({ name: 'Edda K.', email: `free-${email}` })).status).toBe(200)
+    expect(await templates(`free-${email}`)).toEqual(['verify-new-email'])
   })
 
   it('voids the link of an earlier wish, and of one before a new password', async () => {

@@ -48,30 +48,31 @@ export function createOwnAccountHandlers(deps: {
       return { data: { message: 'Your new password counts from now on. Other devices are logged out.' } }
     },
 
-    async profileUpdate({ body, caller }) {
-      const { name, email, locale } = body
-      return { data: await ownAccount.update(caller.userId, { name, email, locale }) }
+    async profileUpdate({ body, caller, client }) {
+      const { name, email, locale, current_password: currentPassword } = body
+      const change = { name, email, locale, currentPassword }
+      return { data: await ownAccount.update(caller.userId, change, originOf({ caller, client })) }
     },
 
-    async profileDelete({ body, caller }) {
-      await deletion.request(caller.userId, body?.password)
+    async profileDelete({ body, caller, client }) {
+      await deletion.request(caller.userId, body?.password, originOf({ caller, client }))
       return { data: { message: 'We have mailed you a link. Your account is deleted when you open it.' } }
     },
 
-    async verifyDelete({ body }) {
-      await deletion.confirm(body.token)
+    async verifyDelete({ body, client }) {
+      await deletion.confirm(body.token, client)
       return { data: { message: 'Your account is deleted.' } }
     },
 
     sessionList: async ({ caller }) => ({ data: await sessions.list(caller) }),
 
-    async sessionEnd({ params, caller }) {
-      await sessions.endOwn(caller.userId, params.id)
+    async sessionEnd({ params, caller, client }) {
+      await sessions.endOwn(caller.userId, params.id, originOf({ caller, client }))
       return { data: { message: 'This device is logged out.' } }
     },
 
-    async sessionEndOthers({ caller }) {
-      const ended = await sessions.endOthers(caller)
+    async sessionEndOthers({ caller, client }) {
+      const ended = await sessions.endOthers(caller, originOf({ caller, client }))
       return { data: { message: 'All other devices are logged out.', ended } }
     },
 

@@ -10,8 +10,14 @@ import { hashPassword } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { PasswordSetter } from './password-setter.ts'
 import { userRepository } from './user.repository.ts'
+import type { UserRow } from './user.repository.ts'
 
-export type ProfileChange = { name: string; email: string; locale: Locale | undefined }
+export type ProfileChange = {
+  name: string
+  email: string
+  locale: Locale | undefined
+  currentPassword: string | undefined
+}
 
 /** What people change about their own account. */
 export function createOwnAccount(deps: {
@@ -23,12 +29,29 @@ export function createOwnAccount(deps: {
 }) {
   const { db, accounts, emailChange, confirmPassword, setPassword } = deps
 
+  async function requirePassword(user: UserRow, password: string | undefined, origin: Origin) {
+    const field = 'current_password'
+    if (password !== undefined) return confirmPassword(user, password, field, origin)
+    const message = 'Enter your current password to change your email address.'
+    throw new DomainError('validation_failed', message, { fields: { [field]: [message] } })
+  }
+
   return {
-    /** The name counts at once, another address after its confirmation. Throws email_taken, too_many_requests. */
-    async update(userId: number, { name, email, locale }: ProfileChange): Promise<User> {
+    /**
+     * The name counts at once, another address after its confirmation; it wants the password of an account that has one.
+     * Throws validation_failed, invalid_credentials, email_taken, too_many_requests.
+     */
+    async update(
+      userId: number,
+      { name, email, locale, currentPassword }: ProfileChange,
+      origin: Origin,
+    ): Promise<User> {
       const user = await requireUser(db, userId)
       const isOtherAddress = !isSameAddress(user.email, email)
-      if (isOtherAddress) await emailChange.request({ ...user, name }, email)
+      if (isOtherAddress) {
+        if (user.passwordHash !== null) await requirePassword(user, currentPassword, origin)
+        await emailChange.request({ ...user, name }, email, origin)
+      }
       await userRepository(db).update(userId, {
         name,
         // The same address in another spelling needs no proof.
@@ -45,7 +68,7 @@ export function createOwnAccount(deps: {
       origin: Origin,
     ) {
       const user = await requireUser(db, caller.userId)
-      await confirmPassword(user, passwords.current, 'current_password')
+      await confirmPassword(user, passwords.current, 'current_password', origin)
       requireStrongPassword(passwords.next, user.email)
       const passwordHash = await hashPassword(passwords.next)
       await db

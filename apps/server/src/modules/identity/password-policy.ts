@@ -14,10 +14,10 @@ const mailNameMinLength = 4
 /** Why a new password is too easily guessed, or null. Its length is the contract's business. */
 export function passwordWeakness(password: string, email: string): string | null {
   const folded = password.normalize('NFKC').toLowerCase()
-  if (commonPasswords.has(folded)) return 'is one of the most common passwords; pick another'
+  if (commonPasswords.has(folded)) return 'This is one of the most common passwords. Pick another.'
   const mailName = email.split('@')[0]?.toLowerCase() ?? ''
   if (mailName.length >= mailNameMinLength && folded.includes(mailName))
-    return 'must not contain the name of your email address'
+    return 'This contains the name of your email address. Pick another.'
   return null
 }
 
@@ -25,5 +25,5 @@ export function passwordWeakness(password: string, email: string): string | null
 export function requireStrongPassword(password: string, email: string) {
   const weakness = passwordWeakness(password, email)
   if (weakness === null) return
-  throw new DomainError('validation_failed', `password: ${weakness}`, { fields: { password: [weakness] } })
+  throw new DomainError('validation_failed', weakness, { fields: { password: [weakness] } })
 }

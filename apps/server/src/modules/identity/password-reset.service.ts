@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { clientNetwork } from '../../lib/client-network.ts'
 import { hashToken } from '../../lib/opaque-token.ts'
 import { originOf } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
@@ -12,6 +12,7 @@ import { hashPassword } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { PasswordSetter } from './password-setter.ts'
 import type { Client } from './session.service.ts'
+import type { SignIns } from './sign-in.service.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
@@ -28,8 +29,20 @@ export function createPasswordResets(deps: {
   throttle: Throttle
   sendMail: SendMail
   setPassword: PasswordSetter
+  trustDevice: SignIns['trust']
+  auditLog: AuditLog
 }) {
-  const { db, clock, links, throttle, sendMail, setPassword } = deps
+  const { db, clock, links, throttle, sendMail, setPassword, trustDevice, auditLog } = deps
+
+  /** For whose account tokens were guessed; an address without one is not written down. */
+  async function noteThrottled(email: string, client: Client) {
+    const user = await userRepository(db).findByEmail(email)
+    await auditLog.note(db, {
+      origin: originOf({ caller: null, client }),
+      action: 'password_reset.throttled',
+      subject: { type: 'user', id: user?.id ?? 'unknown' },
+    })
+  }
 
   return {
     /** Mails the link in the caller's transaction. */
@@ -48,12 +61,15 @@ export function createPasswordResets(deps: {
      * Throws token_invalid, validation_failed, account_banned, account_inactive, too_many_requests.
      */
     async reset({ token, email, password }: PasswordReset, client: Client) {
-      const network = clientNetwork(client.ip)
-      await throttle.require(throttleRules.passwordReset, network)
+      await throttle.requireFrom(client.ip, throttleRules.passwordReset, () => noteThrottled(email, client))
       const tokenHash = hashToken(token)
       // Before the costly hash, so that guesses cost little.
       const known = await emailTokenRepository(db).find(tokenHash, 'reset_password')
-      if (known === undefined || !isSameAddress(known.email, email)) throw tokenInvalid()
+      if (known === undefined || !isSameAddress(known.email, email)) {
+        const subject = email.toLowerCase()
+        await throttle.require(throttleRules.resetGuesses, subject, () => noteThrottled(email, client))
+        throw tokenInvalid()
+      }
       requireStrongPassword(password, email)
       const passwordHash = await hashPassword(password)
       await db.transaction().execute(async (tx) => {
@@ -69,9 +85,11 @@ export function createPasswordResets(deps: {
           await userRepository(tx).update(user.id, { emailVerifiedAt: now })
         }
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+        // Whoever guesses at the account must not keep its owner from logging in with the new one.
+        await trustDevice(tx, user.id, client)
         await setPassword(tx, user, passwordHash, { keepSessionId: null, origin })
       })
-      await throttle.giveBack(throttleRules.passwordReset, network)
+      await throttle.giveBackFrom(client.ip, throttleRules.passwordReset)
     },
   }
 }

@@ -103,14 +103,22 @@ export function createSessions(deps: { db: Db; clock: Clock; auditLog: AuditLog 
     },
 
     /** Throws not_found, also for somebody else's. */
-    async endOwn(userId: number, sessionId: number) {
-      const isEnded = await sessionRepository(db).deleteOwn(userId, sessionId)
-      if (!isEnded) throw new DomainError('not_found', 'This device is logged out already.')
-    },
+    endOwn: (userId: number, sessionId: number, origin: Origin): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const isEnded = await sessionRepository(tx).deleteOwn(userId, sessionId)
+        if (!isEnded) throw new DomainError('not_found', 'This device is logged out already.')
+        const note = { origin, action: 'session.end', subject: { type: 'user', id: userId } }
+        await auditLog.note(tx, { ...note, before: { session_id: sessionId } })
+      }),
 
     /** Ends the caller's sessions but the one that calls; returns how many. */
-    endOthers: (caller: { userId: number; sessionId: number }): Promise<number> =>
-      sessionRepository(db).deleteOf(caller.userId, caller.sessionId),
+    endOthers: (caller: { userId: number; sessionId: number }, origin: Origin): Promise<number> =>
+      db.transaction().execute(async (tx) => {
+        const ended = await sessionRepository(tx).deleteOf(caller.userId, caller.sessionId)
+        const note = { origin, action: 'session.end_others', subject: { type: 'user', id: caller.userId } }
+        if (ended > 0) await auditLog.note(tx, { ...note, after: { ended } })
+        return ended
+      }),
 
     sweep: () => sessionRepository(db).deleteExpired(clock.now()),
   }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { clientNetwork } from '../../lib/client-network.ts'
 import type { SendMail } from '../messaging/index.ts'
+import { hashDevice } from './device-hash.ts'
 import { nameDevice } from './device-name.ts'
 import { knownDeviceRepository } from './known-device.repository.ts'
 import type { Client, Sessions } from './session.service.ts'
@@ -54,14 +53,11 @@ export function createSignIns(deps: {
       return sessions.begin(tx, user.id, client)
     },
 
+    /** Takes the device for one that the account knows, without a notice of its next sign-in. */
+    trust: (tx: Tx, userId: number, client: Client) =>
+      knownDeviceRepository(tx).remember(userId, hashDevice(client), clock.now()),
+
     sweep: () => knownDeviceRepository(db).deleteUnseenSince(new Date(clock.now().getTime() - rememberMs)),
   }
 }
 export type SignIns = ReturnType<typeof createSignIns>
-
-/** Browser, system and network, but no versions: an update is no new device. */
-function hashDevice(client: Client): Buffer {
-  return createHash('sha256')
-    .update(`${nameDevice(client.userAgent)} ${clientNetwork(client.ip)}`)
-    .digest()
-}

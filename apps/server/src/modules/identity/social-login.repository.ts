@@ -56,6 +56,14 @@ export function socialLoginRepository(db: DbOrTx) {
       return rows.map((row) => row.provider)
     },
 
+    async deleteIdentity(userId: number, provider: string) {
+      await db
+        .deleteFrom('socialIdentity')
+        .where('userId', '=', userId)
+        .where('provider', '=', provider)
+        .execute()
+    },
+
     async deleteIdentitiesOf(userId: number) {
       await db.deleteFrom('socialIdentity').where('userId', '=', userId).execute()
     },

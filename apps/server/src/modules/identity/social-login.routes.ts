@@ -1,15 +1,20 @@
 import type { routes } from '@guidefeed/contract'
 import type { Handlers } from '../../http/handlers.ts'
 import { preferredLocale } from '../../lib/preferred-locale.ts'
+import { originOf } from '../audit/index.ts'
+import type { SocialConnections } from './social-connection.service.ts'
 import type { SocialLogins } from './social-login.service.ts'
 
 type SocialLoginHandlers = Pick<
   Handlers<typeof routes>,
-  'socialList' | 'socialAuthorize' | 'socialLogin' | 'socialConnect'
+  'socialList' | 'socialAuthorize' | 'socialLogin' | 'socialConnect' | 'socialDisconnect'
 >
 
-export function createSocialLoginHandlers(deps: { socialLogins: SocialLogins }): SocialLoginHandlers {
-  const { socialLogins } = deps
+export function createSocialLoginHandlers(deps: {
+  socialLogins: SocialLogins
+  connections: SocialConnections
+}): SocialLoginHandlers {
+  const { socialLogins, connections } = deps
   return {
     socialList: () => Promise.resolve({ data: socialLogins.list() }),
 
@@ -23,9 +28,16 @@ export function createSocialLoginHandlers(deps: { socialLogins: SocialLogins }):
       return { data: await socialLogins.login(params.provider, { code, state, iss }, signIn) }
     },
 
-    async socialConnect({ params, body, caller }) {
+    async socialConnect({ params, body, caller, client }) {
       const { code, state, iss } = body
-      return { data: await socialLogins.connect(params.provider, { code, state, iss }, caller.userId) }
+      const origin = originOf({ caller, client })
+      const returned = { code, state, iss }
+      return { data: await connections.connect(params.provider, returned, caller.userId, origin) }
+    },
+
+    async socialDisconnect({ params, caller, client }) {
+      const origin = originOf({ caller, client })
+      return { data: await connections.disconnect(params.provider, caller.userId, origin) }
     },
   }
 }

@@ -1,24 +1,22 @@
-import type { Locale, User } from '@guidefeed/contract'
+import type { Locale } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { originOf } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import type { Accounts, SignedIn } from './account.service.ts'
 import type { EmailVerification } from './email-verification.service.ts'
 import type { SignIn, SignIns } from './sign-in.service.ts'
 import type { SocialAttempts } from './social-attempts.ts'
 import { SocialLoginError } from './social-login-provider.ts'
-import type {
-  LoginAttempt,
-  LoginReturn,
-  SocialIdentity,
-  SocialLoginProvider,
-} from './social-login-provider.ts'
+import type { LoginReturn, SocialIdentity, SocialLoginProvider } from './social-login-provider.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
 import { userRepository } from './user.repository.ts'
 import type { UserRow } from './user.repository.ts'
 
-type Returned = LoginReturn & { state: string }
+export type Returned = LoginReturn & { state: string }
+export type Identified = SocialIdentity & { provider: string; providerName: string }
 
 /** Login with other providers. Only a connected identity opens an account that exists; an address never does (record 0012). */
 export function createSocialLogins(deps: {
@@ -29,8 +27,9 @@ export function createSocialLogins(deps: {
   accounts: Pick<Accounts, 'profile'>
   verification: EmailVerification
   signIns: SignIns
+  auditLog: AuditLog
 }) {
-  const { db, clock, providers, attempts, accounts, verification, signIns } = deps
+  const { db, clock, providers, attempts, accounts, verification, signIns, auditLog } = deps
 
   function findProvider(code: string): SocialLoginProvider {
     const provider = providers.find((known) => known.code === code)
@@ -38,15 +37,24 @@ export function createSocialLogins(deps: {
     return provider
   }
 
-  async function identify(provider: SocialLoginProvider, attempt: LoginAttempt, returned: LoginReturn) {
+  /** Who came back from a provider; `userId` as the attempt was begun. Throws as the contract lists. */
+  async function identify(
+    providerCode: string,
+    userId: number | null,
+    { state, ...returned }: Returned,
+  ): Promise<Identified> {
+    const provider = findProvider(providerCode)
+    const attempt = await attempts.finish(provider.code, userId, state)
     const identity = await asking(() => provider.identify(attempt, returned))
-    return { ...identity, provider: provider.code }
+    return { ...identity, provider: provider.code, providerName: provider.name }
   }
 
-  type Known = SocialIdentity & { provider: string }
-
   /** The account behind an identity, made where there is none. Throws social_email_missing, social_account_exists. */
-  async function findOrRegister(tx: Tx, identity: Known, locale: Locale): Promise<UserRow> {
+  async function findOrRegister(
+    tx: Tx,
+    identity: Identified,
+    { locale, client }: SignIn & { locale: Locale },
+  ): Promise<UserRow> {
     const userId = await socialLoginRepository(tx).findUserId(identity.provider, identity.subject)
     const known = userId === null ? undefined : await userRepository(tx).find(userId)
     if (known !== undefined) return known
@@ -70,12 +78,17 @@ export function createSocialLogins(deps: {
       )
     const { provider, subject } = identity
     await socialLoginRepository(tx).insertIdentity({ provider, subject, userId: user.id, createdAt: now })
+    const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+    const note = { origin, action: 'user.register', subject: { type: 'user', id: user.id } }
+    await auditLog.note(tx, { ...note, after: { provider } })
     if (identity.isEmailVerified) await verification.welcome(tx, user)
     else await verification.mailLink(tx, user)
     return user
   }
 
   return {
+    identify,
+
     list: () => providers.map(({ code, name }) => ({ code, name })),
 
     /** Where to send the browser; `userId` null = to log in, else to connect. Throws provider_unknown, provider_failed. */
@@ -88,38 +101,23 @@ export function createSocialLogins(deps: {
     /** Throws as the contract's `socialLogin` lists, and account_banned, account_inactive. */
     async login(
       providerCode: string,
-      { state, ...returned }: Returned,
+      returned: Returned,
       signIn: SignIn & { locale: Locale },
     ): Promise<SignedIn> {
-      const provider = findProvider(providerCode)
-      const identity = await identify(provider, await attempts.finish(provider.code, null, state), returned)
+      const identity = await identify(providerCode, null, returned)
       const { token, userId } = await db.transaction().execute(async (tx) => {
-        const user = await findOrRegister(tx, identity, signIn.locale)
+        const user = await findOrRegister(tx, identity, signIn)
         requireGoodStanding(user)
         await userRepository(tx).update(user.id, { lastLoginAt: clock.now() })
+        await auditLog.note(tx, {
+          origin: originOf({ caller: { userId: user.id, adminUserId: null }, client: signIn.client }),
+          action: 'session.login',
+          subject: { type: 'user', id: user.id },
+          after: { provider: identity.provider },
+        })
         return { token: await signIns.begin(tx, user, signIn), userId: user.id }
       })
       return { token, user: await accounts.profile(userId) }
-    },
-
-    /** Lets the identity open the caller's account from now on; again is no error. Throws as the contract's `socialConnect` lists. */
-    async connect(providerCode: string, { state, ...returned }: Returned, userId: number): Promise<User> {
-      const provider = findProvider(providerCode)
-      const identity = await identify(provider, await attempts.finish(provider.code, userId, state), returned)
-      const { subject } = identity
-      const identities = socialLoginRepository(db)
-      const isAdded = await identities.insertIdentity({
-        provider: provider.code,
-        subject,
-        userId,
-        createdAt: clock.now(),
-      })
-      if (!isAdded && (await identities.findUserId(provider.code, subject)) !== userId)
-        throw new DomainError(
-          'social_identity_taken',
-          `Another account is connected with this one of ${provider.name}, or yours with another.`,
-        )
-      return accounts.profile(userId)
     },
   }
 }

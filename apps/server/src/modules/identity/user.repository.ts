@@ -45,6 +45,10 @@ export function userRepository(db: DbOrTx) {
     find: (id: number): Promise<UserRow | undefined> =>
       db.selectFrom('userAccount').select(userColumns).where('id', '=', id).executeTakeFirst(),
 
+    /** The same, held until the transaction ends. */
+    lock: (id: number): Promise<UserRow | undefined> =>
+      db.selectFrom('userAccount').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst(),
+
     /** An address is one account, in whatever case it is written. */
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       db

@@ -21,6 +21,9 @@ export type RunResult = {
 
 export type LastRun = { startedAt: Date; status: string; programmesKept: number }
 
+/** Where a source stands: how its last finished run ended, and when one last ended well; nulls before the first. */
+export type SourceStanding = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
+
 export function sourceRunRepository(db: DbOrTx) {
   return {
     /** Opens a run; one that a killed process left open is closed as failed. */
@@ -81,6 +84,29 @@ export function sourceRunRepository(db: DbOrTx) {
         .execute()
       return new Map(rows.map((row) => [row.sourceId, row]))
     },
+
+    /** Of every active source. */
+    listStandings: (): Promise<SourceStanding[]> =>
+      db
+        .selectFrom('source')
+        .where('source.active', '=', true)
+        .select((eb) => {
+          const finished = eb
+            .selectFrom('sourceRun')
+            .whereRef('sourceRun.sourceId', '=', 'source.id')
+            .where('sourceRun.status', '!=', 'running')
+            .orderBy('sourceRun.id', 'desc')
+            .limit(1)
+          return [
+            'source.countryId',
+            finished.select('sourceRun.status').as('status'),
+            finished
+              .where('sourceRun.status', 'in', ['ok', 'unchanged'])
+              .select('sourceRun.finishedAt')
+              .as('lastGoodAt'),
+          ]
+        })
+        .execute(),
 
     /** How many active sources there are, have never finished a run, or failed at their last. */
     async summarise(): Promise<{ sources: number; waiting: number; failing: number }> {

@@ -1,15 +1,26 @@
-import type { routes, ServiceStatus } from '@guidefeed/contract'
+import type { Channel, routes, ServiceStatus, StatusReport } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
+import { groupSources } from './source-groups.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
 
-/** How far the guides are: for the progress line on the page and in the terminal, and for health checks. */
-export function createStatus(deps: { db: Db; clock: Clock; catalogue: Catalogue }) {
-  const { db, clock, catalogue } = deps
+/** Today and the days that a guide reaches ahead. */
+const reportedDays = 8
 
+type StatusDependencies = {
+  db: Db
+  clock: Clock
+  catalogue: Catalogue
+  /** Whether guide links answer, tried from outside. */
+  guideAnswers: () => Promise<boolean>
+}
+
+/** How far the guides are: for the progress line, the status page, the terminal, and health checks. */
+export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDependencies) {
   async function read(): Promise<ServiceStatus> {
     const { sources, waiting, failing } = await sourceRunRepository(db).summarise()
     return {
@@ -22,8 +33,28 @@ export function createStatus(deps: { db: Db; clock: Clock; catalogue: Catalogue 
     }
   }
 
-  const handlers: Pick<Handlers<typeof routes>, 'serviceStatus'> = {
+  async function report(): Promise<StatusReport> {
+    const { channels, countries } = await catalogue.snapshot()
+    const now = clock.now()
+    return {
+      now: now.toISOString(),
+      guide: (await guideAnswers()) ? 'up' : 'down',
+      channels: channels.length,
+      coverage: countCoverage(channels, now),
+      sources: groupSources(await sourceRunRepository(db).listStandings(), countries, now),
+    }
+  }
+
+  const handlers: Pick<Handlers<typeof routes>, 'serviceStatus' | 'statusReport'> = {
     serviceStatus: async () => ({ data: await read() }),
+    statusReport: async () => ({ data: await report() }),
   }
   return { read, handlers }
+}
+
+function countCoverage(channels: readonly Channel[], now: Date): StatusReport['coverage'] {
+  return Array.from({ length: reportedDays }, (_, ahead) => ({
+    day: dayToText(dayOfDate(now) + ahead),
+    channels: channels.filter(({ coverage }) => (coverage.filled[ahead] ?? 0) > 0).length,
+  }))
 }

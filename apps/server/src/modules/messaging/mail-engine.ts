@@ -1,4 +1,5 @@
 import { Liquid } from 'liquidjs'
+import { escapeHtml } from '../../lib/escape-html.ts'
 
 // A misspelt variable is an error and never an empty space in a customer's mail.
 const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: true }
@@ -34,10 +35,4 @@ function readInstant(instant: unknown): Date {
   const date = new Date(String(instant))
   if (Number.isNaN(date.getTime())) throw new Error(`"${String(instant)}" is no instant`)
   return date
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
 }

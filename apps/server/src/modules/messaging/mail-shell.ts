@@ -1,4 +1,4 @@
-import { escapeHtml } from './mail-engine.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 
 const rightToLeft = new Set(['ar'])
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -6,6 +6,8 @@ export const mailVariables = {
   'email-changed': ['name', 'new_email'],
   'reset-password': ['name', 'url'],
   'password-changed': ['name', 'url'],
+  'provider-connected': ['name', 'provider', 'url'],
+  'provider-disconnected': ['name', 'provider', 'url'],
   'delete-account': ['name', 'url'],
   'account-deleted': ['name'],
   welcome: ['name', 'url'],

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 
 export type NewMail = {
+  /** The receiver leaves with this mail. */
+  receiverLeft: boolean
   toAddress: string
   template: string
   subject: string
@@ -9,7 +11,11 @@ export type NewMail = {
   htmlBody: string
   createdAt: Date
 }
-export type MailRow = NewMail & { id: number; sentAt: Date | null; refusedAt: Date | null }
+export type MailRow = Omit<NewMail, 'receiverLeft'> & {
+  id: number
+  sentAt: Date | null
+  refusedAt: Date | null
+}
 
 export type EmailTemplateRow = { subject: string; body: string; locale: string }
 
@@ -59,6 +65,41 @@ export function mailRepository(db: DbOrTx) {
         .deleteFrom('mail')
         .where(sql<string>`lower(to_address)`, '=', sql<string>`lower(${to})`)
         .where((where) => where.or([where('sentAt', 'is not', null), where('refusedAt', 'is not', null)]))
+        .execute()
+    },
+
+    /** The receiver leaves: nothing is kept of what still has to be sent to him, once it is. */
+    async markReceiverLeft(to: string) {
+      await db
+        .updateTable('mail')
+        .set({ receiverLeft: true })
+        .where(sql<string>`lower(to_address)`, '=', sql<string>`lower(${to})`)
+        .execute()
+    },
+
+    /** Sent or refused so long ago, or never taken since. */
+    async eraseThoseToLeavers({ sentBefore, before }: { sentBefore: Date; before: Date }) {
+      await db
+        .updateTable('mail')
+        .set({ toAddress: '', subject: '', textBody: '', htmlBody: '' })
+        .where('receiverLeft', '=', true)
+        .where('toAddress', '<>', '')
+        .where((where) =>
+          where.or([
+            where('sentAt', '<', sentBefore),
+            where('refusedAt', '<', sentBefore),
+            where('createdAt', '<', before),
+          ]),
+        )
+        .execute()
+    },
+
+    async eraseTexts(before: Date) {
+      await db
+        .updateTable('mail')
+        .set({ textBody: '', htmlBody: '' })
+        .where('createdAt', '<', before)
+        .where('textBody', '<>', '')
         .execute()
     },
 

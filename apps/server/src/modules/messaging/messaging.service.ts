@@ -1,6 +1,7 @@
 import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { createMailRetention } from './mail-retention.ts'
 import { mailRepository } from './mail.repository.ts'
 import { MailTransportError } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -53,6 +54,7 @@ export function createMessaging(deps: {
       subject,
       htmlBody: html,
       textBody: text,
+      receiverLeft: template === 'account-deleted',
       createdAt: clock.now(),
     })
     const job: MailJob = { mailId }
@@ -74,10 +76,13 @@ export function createMessaging(deps: {
     /** The mails that an address was sent, the newest first, for the export of a person's data. */
     listMailsTo: (to: string) => mailRepository(db).listNewest(to, exportedMails),
 
-    /** Forgets the mails that an address was sent, but those that still have to leave. */
-    forgetMailsTo: (tx: Tx, to: string) => mailRepository(tx).deleteSentTo(to),
+    /** Forgets the mails that an address was sent, and those that still have to leave once they have. */
+    async forgetMailsTo(tx: Tx, to: string) {
+      await mailRepository(tx).deleteSentTo(to)
+      await mailRepository(tx).markReceiverLeft(to)
+    },
 
-    jobKinds: [send],
+    jobKinds: [send, createMailRetention(deps)],
   }
 }
 export type Messaging = ReturnType<typeof createMessaging>

@@ -54,7 +54,8 @@ export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: Audit
     ban: (network: string, ban: { reason: string; until: Date | null }, origin: Origin) =>
       change(async (tx) => {
         const rule = { network, kind: 'ban', note: ban.reason, until: ban.until } as const
-        if (ban.until !== null && ban.until <= clock.now()) throw invalid('until', 'must be in the future')
+        if (ban.until !== null && ban.until <= clock.now())
+          throw invalid('until', 'Pick an instant in the future.')
         requireCallerOutside(rule, await addressRuleRepository(tx).list(), origin, clock.now())
         await put(tx, rule, origin)
       }),
@@ -87,5 +88,5 @@ function requireCallerOutside(rule: AddressRule, others: readonly AddressRule[],
 }
 
 function invalid(field: string, message: string) {
-  return new DomainError('validation_failed', `${field}: ${message}`, { fields: { [field]: [message] } })
+  return new DomainError('validation_failed', message, { fields: { [field]: [message] } })
 }

@@ -11,7 +11,7 @@ export function describeSeenAddress(row: {
 }): SeenAddress {
   return {
     ip: row.ip,
-    // There is no table of countries by address yet.
+    // There is no table of countries by address that could be trusted (record 0030).
     country: null,
     first_seen_at: row.firstSeenAt?.toISOString() ?? null,
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,

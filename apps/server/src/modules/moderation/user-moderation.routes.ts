@@ -35,6 +35,6 @@ export function createUserModerationHandlers(deps: {
 /** The web sends the id twice; two different ones are a mistake that must hit nobody. */
 function requireSameId(pathId: number, bodyId: number | undefined) {
   if (bodyId === undefined || bodyId === pathId) return
-  const message = 'must be the id in the address'
-  throw new DomainError('validation_failed', `id: ${message}`, { fields: { id: [message] } })
+  const message = 'Send the id that is in the address.'
+  throw new DomainError('validation_failed', message, { fields: { id: [message] } })
 }

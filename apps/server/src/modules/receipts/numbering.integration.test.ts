@@ -16,7 +16,14 @@ let workers: { database: Database; receipts: Receipts }[]
 let orderIds: number[]
 let now = new Date('2026-12-31T23:00:00Z')
 
-const seller = { name: 'Guidefeed', addressLines: [], vatId: null, email: 'hello@guidefeed.test', note: null }
+const seller = {
+  brand: 'Guidefeed',
+  name: 'Example Ltd',
+  address: '1 High Street',
+  details: '',
+  supportEmail: 'hello@guidefeed.test',
+  note: null,
+}
 
 beforeAll(async () => {
   const databases = isServer ? await openTestDatabaseTwice() : [await openTestDatabase()]

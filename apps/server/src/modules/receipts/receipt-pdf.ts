@@ -22,20 +22,20 @@ export function drawReceipt(receipt: ReceiptRow): Promise<Buffer> {
     locale: language.locale,
     madeAt: receipt.issuedAt,
   })
-  let y = drawHead(paper, snapshot.seller.name, title, receipt.number)
+  let y = drawHead(paper, snapshot.seller.brand, title, receipt.number)
   y = drawParties(paper, receipt, language, y + 28)
   y = drawFacts(paper, factsOf(receipt, language), y + 24)
   y = drawLines(paper, receipt, language, y + 28)
   y = drawTotals(paper, receipt, language, y + 14)
   if (snapshot.seller.note !== null) paper.text(snapshot.seller.note, { ...full, y: y + 24 }, label)
-  drawFoot(paper, snapshot.seller, language)
+  drawFoot(paper, snapshot.seller)
   return paper.finish()
 }
 
-function drawHead(paper: Paper, seller: string, title: string, number: string): number {
+function drawHead(paper: Paper, brand: string, title: string, number: string): number {
   const left = { x: page.margin, y: page.margin, width: column.width }
   const right = { x: column.second, y: page.margin, width: column.width }
-  const belowName = paper.text(seller, left, { size: 18, weight: 600 })
+  const belowName = paper.text(brand, left, { size: 18, weight: 600 })
   const belowTitle = paper.text(title, right, { size: 18, weight: 600, align: 'right' })
   const belowNumber = paper.text(number, { ...right, y: belowTitle }, { color: quiet, align: 'right' })
   return Math.max(belowName, belowNumber)
@@ -50,9 +50,9 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
     for (const line of lines) y = paper.text(line, { ...box, y })
     return y
   }
-  const vatLine = seller.vatId === null ? [] : [`${words.vatId} ${seller.vatId}`]
+  const details = seller.details === '' ? [] : [seller.details]
   return Math.max(
-    draw(page.margin, words.from, seller.name, [...seller.addressLines, ...vatLine]),
+    draw(page.margin, words.from, seller.name, [seller.address, ...details]),
     draw(column.second, words.to, buyer.name, [buyer.email]),
   )
 }
@@ -116,9 +116,8 @@ function drawTotals(paper: Paper, receipt: ReceiptRow, language: Language, top: 
   return draw(total, receipt.grossCents, y + 4, { size: 13, weight: 600 })
 }
 
-function drawFoot(paper: Paper, seller: Seller, { words }: Language) {
+function drawFoot(paper: Paper, seller: Seller) {
   const y = page.height - page.margin - 14
   paper.rule(y - 8)
-  const vat = seller.vatId === null ? '' : ` · ${words.vatId} ${seller.vatId}`
-  paper.text(`${seller.name} · ${seller.email}${vat}`, { ...full, y }, label)
+  paper.text(`${seller.name} · ${seller.supportEmail}`, { ...full, y }, label)
 }

@@ -9,7 +9,6 @@ type Words = {
   period: string
   from: string
   to: string
-  vatId: string
   item: string
   amount: string
   channels: (count: number) => string
@@ -32,7 +31,6 @@ const en: Words = {
   period: 'Period',
   from: 'From',
   to: 'To',
-  vatId: 'VAT ID',
   item: 'Item',
   amount: 'Amount',
   channels: (count) => (count === 1 ? '1 channel' : `${count} channels`),
@@ -55,7 +53,6 @@ const de: Words = {
   period: 'Zeitraum',
   from: 'Von',
   to: 'An',
-  vatId: 'USt-IdNr.',
   item: 'Leistung',
   amount: 'Betrag',
   channels: (count) => `${count} Sender`,
@@ -78,7 +75,6 @@ const fr: Words = {
   period: 'Période',
   from: 'De',
   to: 'À',
-  vatId: 'N° de TVA',
   item: 'Prestation',
   amount: 'Montant',
   channels: (count) => (count <= 1 ? `${count} chaîne` : `${count} chaînes`),
@@ -101,7 +97,6 @@ const es: Words = {
   period: 'Periodo',
   from: 'De',
   to: 'Para',
-  vatId: 'NIF-IVA',
   item: 'Concepto',
   amount: 'Importe',
   channels: (count) => (count === 1 ? '1 canal' : `${count} canales`),

@@ -3,10 +3,12 @@ import type { DbOrTx } from '../../db/database.ts'
 
 /** Who sells, as the operator configures it. */
 export type Seller = {
+  brand: string
   name: string
-  addressLines: string[]
-  vatId: string | null
-  email: string
+  address: string
+  /** Register, VAT id and the like, in one line; may be empty. */
+  details: string
+  supportEmail: string
   /** A sentence of the operator's below the totals, such as why no VAT is charged. */
   note: string | null
 }

@@ -11,9 +11,9 @@ let customer: PayingCustomer
 let orderId: number
 
 const seller = {
-  SELLER_NAME: 'Guidefeed GmbH',
-  SELLER_ADDRESS: 'Musterweg 1 | 10115 Berlin',
-  SELLER_VAT_ID: 'DE123456789',
+  OPERATOR_NAME: 'Example Ltd',
+  OPERATOR_ADDRESS: '1 High Street, Exampletown',
+  OPERATOR_DETAILS: 'VAT ID GB123456789',
 }
 
 beforeAll(async () => {
@@ -70,9 +70,9 @@ describe('a paid order', () => {
     for (const part of [
       'Receipt',
       'GF-2026-000001',
-      'Guidefeed GmbH',
-      '10115 Berlin',
-      'VAT ID DE123456789',
+      'Example Ltd',
+      '1 High Street, Exampletown',
+      'VAT ID GB123456789',
       'Εὐάγγελος',
       customer.email,
       '21 November 2026 – 21 November 2027',

@@ -1,3 +1,10 @@
+export const brand = 'Guidefeed'
+export const close = 'Close'
+export const cancel = 'Cancel'
+export const retry = 'Try again'
+export const loading = 'Loading'
+export const backToChannels = 'Back to channels'
+
 export const shell = {
   skip: 'Skip to content',
   home: 'Guidefeed, channels',
@@ -11,7 +18,12 @@ export const shell = {
   skin: { auto: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
   terms: 'Terms',
   privacy: 'Privacy',
+  howItWorks: 'How it works',
+  faq: 'Questions',
+  imprint: 'Imprint',
+  status: 'Status',
   legal: 'Legal',
+  language: 'Language',
   tagline: 'One guide link. Your channels. A year at a time.',
   unreachable: 'Guidefeed cannot be reached. Trying again.',
 } as const

@@ -61,8 +61,6 @@ const columns = [
   'decline',
 ] as const
 
-const refundColumns = ['token', 'reference', 'paymentToken', 'amountCents', 'reason'] as const
-
 /** The sandbox's own books: tables that nobody else reads. */
 export function sandboxRepository(db: DbOrTx) {
   const select = () => db.selectFrom('sandboxPayment').select(columns).$narrowType<SandboxPayment>()

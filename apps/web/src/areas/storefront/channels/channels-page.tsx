@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { CartColumn } from '../../../features/cart/cart-column.tsx'
+import { OnboardingHost } from '../../../features/onboarding/onboarding-host.tsx'
 import { phoneQuery, useMedia, wideQuery } from '../../../lib/use-media.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -74,6 +75,7 @@ export function ChannelsPage() {
         />
         {isWide && <CartColumn className={classes.cart ?? ''} />}
       </div>
+      <OnboardingHost isReady={isReady} />
       <Suspense>
         {!isWide && <CartBar />}
         {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}

@@ -20,7 +20,13 @@ export function useOrder() {
       const facts = { cartToken, channelIds: selection, total, provider, isTrial }
       const { data } = await call('checkout', {
         idempotencyKey: checkoutKeyFor(facts, () => crypto.randomUUID()),
-        body: { cartToken, provider, is_trial: isTrial, consents: { renewal: true, withdrawal: true } },
+        body: {
+          cartToken,
+          provider,
+          is_trial: isTrial,
+          total,
+          consents: { renewal: true, withdrawal: true },
+        },
       })
       if (URL.canParse(data.redirect_to)) {
         location.assign(data.redirect_to)

@@ -1,37 +1,3 @@
-export const account = {
-  loginTitle: 'Log in',
-  loginLead: 'Welcome back. Your guide link is waiting.',
-  loginForCheckout: 'Log in to order. Your channels are kept.',
-  loginForProfile: 'Log in to open your profile.',
-  loginButton: 'Log in',
-  noAccount: 'New here?',
-  toRegistration: 'Create an account',
-  registrationTitle: 'Create an account',
-  registrationLead: 'It takes a minute. You see the price before you pay.',
-  registrationForCheckout: 'Create an account to order. Your channels are kept.',
-  registrationButton: 'Create account',
-  hasAccount: 'Already have an account?',
-  toLogin: 'Log in',
-  name: 'Name',
-  email: 'Email',
-  password: 'Password',
-  newPasswordHint: 'At least {{count}} characters. A sentence works well.',
-  passwordConfirmation: 'Password again',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  acceptTerms: 'I accept the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>.',
-  required: 'must not be empty',
-  verifyTitle: 'Email verification',
-  verifying: 'Verifying your email address',
-  verified: 'Your email address is verified',
-  verifiedText: 'Reminders and receipts will reach you there.',
-  verifyFailed: 'This link no longer works',
-  verifyFailedText: 'Links work once and for a limited time. Ask for a new one.',
-  resend: 'Send a new link',
-  resent: 'Verification email sent',
-  toProfile: 'Go to your profile',
-} as const
-
 export const checkout = {
   title: 'Order',
   lead: 'Check the order, then pay on the next page.',
@@ -83,32 +49,4 @@ export const callback = {
   unknownTitle: 'We cannot find this payment',
   unknownText: 'Open your profile to see your orders, or order again.',
   toProfile: 'Open profile',
-} as const
-
-export const prices = {
-  title: 'Prices',
-  lead: 'A year of guide for the channels you choose. You pay once a year, and cancel with one button.',
-  perYear: 'a year',
-  upTo: 'Up to {{count, number}} channels',
-  perChannel: '{{price}} a channel and year when full',
-  choose: 'Choose channels',
-  fits: 'Fits your selection',
-  allInclude: 'Every plan has',
-  features: {
-    link: 'One personal link, .xml.gz and .xml',
-    days: 'One day back, seven days ahead',
-    daily: 'Fresh every day',
-    change: 'Channels changed at any time, the link stays',
-    players: 'Kodi, Jellyfin, TiviMate, Plex and more',
-    cancel: 'Renewal cancelled with one button',
-  },
-  failedTitle: 'The prices did not load',
-  failedText: 'Guidefeed cannot be reached. Try again in a moment.',
-} as const
-
-export const legal = {
-  terms: 'Terms and conditions',
-  privacy: 'Privacy',
-  missingTitle: 'This text is not here yet',
-  missingText: 'Write to us and we send it to you.',
 } as const

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import DOMPurify from 'dompurify'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { staticContentsQuery } from '../../api/queries.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { staticContentsQuery } from '../../../api/queries.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from './legal-pages.module.css'
+import { OperatorText } from './operator-text.tsx'
 
 export function TermsPage() {
   const { t } = useTranslation()
@@ -18,16 +17,17 @@ export function PrivacyPage() {
   return <StaticPage code="privacy" title={t('legal.privacy')} />
 }
 
-/** A text that the operator wrote as HTML, cleaned of everything that is not text. */
-function StaticPage({ code, title }: { code: string; title: string }) {
+export function ImprintPage() {
   const { t } = useTranslation()
+  return <StaticPage code="imprint" title={t('legal.imprint')} />
+}
+
+/** A text of the operator as a page. */
+function StaticPage({ code, title }: { code: string; title: string }) {
+  const { t, i18n } = useTranslation()
   usePageTitle(title, t('brand'))
-  const contents = useQuery(staticContentsQuery)
+  const contents = useQuery(staticContentsQuery(i18n.language))
   const content = contents.data?.find((entry) => entry.code === code)?.content ?? ''
-  const clean = useMemo(
-    () => ({ __html: DOMPurify.sanitize(content, { USE_PROFILES: { html: true } }) }),
-    [content],
-  )
   return (
     <article className={classes.page}>
       <h1>{title}</h1>
@@ -35,8 +35,7 @@ function StaticPage({ code, title }: { code: string; title: string }) {
       {content === '' && !contents.isPending && (
         <EmptyState title={t('legal.missingTitle')} text={t('legal.missingText')} />
       )}
-      {/* oxlint-disable-next-line react/no-danger -- sanitised in the line above */}
-      <div className={classes.text} dangerouslySetInnerHTML={clean} />
+      <OperatorText html={content} />
     </article>
   )
 }

@@ -1,0 +1,22 @@
+-- Who connects another login to an account, or takes it away, is told, since it may be somebody else.
+insert into email_template (code, locale, subject, body) values
+  ('provider-connected', 'en', 'You can now log in with {{ provider }}',
+   '<p>Hello {{ name }},</p><p>your account was connected with {{ provider }}. From now on that login opens it, too.</p><p>If it was not you, disconnect {{ provider }} on your profile page at once and set a new password.</p><p>{{ url | button: "Open my profile" }}</p>'),
+  ('provider-disconnected', 'en', 'You can no longer log in with {{ provider }}',
+   '<p>Hello {{ name }},</p><p>{{ provider }} was disconnected from your account and no longer opens it.</p><p>If it was not you, set a new password at once and look at the devices on your profile page.</p><p>{{ url | button: "Open my profile" }}</p>'),
+  ('provider-connected', 'de', 'Anmeldung mit {{ provider }} ist jetzt möglich',
+   '<p>Guten Tag {{ name }},</p><p>Ihr Konto wurde mit {{ provider }} verbunden. Ab jetzt öffnet auch diese Anmeldung Ihr Konto.</p><p>Wenn Sie das nicht waren, trennen Sie {{ provider }} sofort in Ihrem Profil und setzen Sie ein neues Passwort.</p><p>{{ url | button: "Profil öffnen" }}</p>'),
+  ('provider-disconnected', 'de', 'Anmeldung mit {{ provider }} ist nicht mehr möglich',
+   '<p>Guten Tag {{ name }},</p><p>{{ provider }} wurde von Ihrem Konto getrennt und öffnet es nicht mehr.</p><p>Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und prüfen Sie die Geräte in Ihrem Profil.</p><p>{{ url | button: "Profil öffnen" }}</p>'),
+  ('provider-connected', 'fr', 'Vous pouvez maintenant vous connecter avec {{ provider }}',
+   '<p>Bonjour {{ name }},</p><p>votre compte a été associé à {{ provider }}. Cette connexion l’ouvre désormais aussi.</p><p>Si ce n’était pas vous, dissociez tout de suite {{ provider }} sur votre page de profil et choisissez un nouveau mot de passe.</p><p>{{ url | button: "Ouvrir mon profil" }}</p>'),
+  ('provider-disconnected', 'fr', 'Vous ne pouvez plus vous connecter avec {{ provider }}',
+   '<p>Bonjour {{ name }},</p><p>{{ provider }} a été dissocié de votre compte et ne l’ouvre plus.</p><p>Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et vérifiez les appareils sur votre page de profil.</p><p>{{ url | button: "Ouvrir mon profil" }}</p>'),
+  ('provider-connected', 'es', 'Ya puede iniciar sesión con {{ provider }}',
+   '<p>Hola, {{ name }}:</p><p>su cuenta se ha conectado con {{ provider }}. A partir de ahora, ese inicio de sesión también la abre.</p><p>Si no ha sido usted, desconecte enseguida {{ provider }} en su perfil y elija una contraseña nueva.</p><p>{{ url | button: "Abrir mi perfil" }}</p>'),
+  ('provider-disconnected', 'es', 'Ya no puede iniciar sesión con {{ provider }}',
+   '<p>Hola, {{ name }}:</p><p>{{ provider }} se ha desconectado de su cuenta y ya no la abre.</p><p>Si no ha sido usted, elija enseguida una contraseña nueva y revise los dispositivos en su perfil.</p><p>{{ url | button: "Abrir mi perfil" }}</p>'),
+  ('provider-connected', 'ar', 'يمكنك الآن تسجيل الدخول عبر {{ provider }}',
+   '<p>مرحبًا {{ name }}،</p><p>رُبط حسابك مع {{ provider }}، وأصبح تسجيل الدخول هذا يفتحه أيضًا.</p><p>إن لم تكن أنت، فافصل {{ provider }} من صفحة ملفك الشخصي فورًا وعيّن كلمة مرور جديدة.</p><p>{{ url | button: "فتح ملفي الشخصي" }}</p>'),
+  ('provider-disconnected', 'ar', 'لم يعد بإمكانك تسجيل الدخول عبر {{ provider }}',
+   '<p>مرحبًا {{ name }}،</p><p>فُصل {{ provider }} عن حسابك ولم يعد يفتحه.</p><p>إن لم تكن أنت، فعيّن كلمة مرور جديدة فورًا وراجع الأجهزة في صفحة ملفك الشخصي.</p><p>{{ url | button: "فتح ملفي الشخصي" }}</p>');

@@ -1,0 +1,32 @@
+import { StartError } from './lib/start-error.ts'
+
+/** Why the program did not start: in words where the operator can mend it, with the stack where it is a bug. */
+export function describeStartFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  return describeSystemError(error) ?? error.stack ?? error.message
+}
+
+/** What the system or the database server refused; null = something else. */
+function describeSystemError(error: Error & { code?: unknown; port?: unknown; address?: unknown }) {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${String(error.port)} is taken by another program. Stop it, or set PORT to another one.`
+    case 'EACCES':
+      return error.port === undefined
+        ? `Guidefeed may not write there: ${error.message}. Set DATA_DIR to a folder that it may write to.`
+        : `Guidefeed may not use port ${String(error.port)}. Set PORT to one above 1023.`
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${String(error.address)}. Set HOST to one that it has.`
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+      return `The database server of DATABASE_URL does not answer (${error.code}). Start it, or mend DATABASE_URL.`
+    // PostgreSQL's own: wrong password, no such user, no such database.
+    case '28P01':
+    case '28000':
+    case '3D000':
+      return `The database server of DATABASE_URL refuses: ${error.message}.`
+    default:
+      return null
+  }
+}

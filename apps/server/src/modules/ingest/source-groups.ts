@@ -1,0 +1,43 @@
+import type { Country, SourceGroup, SourceState } from '@guidefeed/contract'
+import type { SourceStanding } from './source-run.repository.ts'
+
+/** Every source is read each day, so that one without a good reading for so long is in trouble, whatever its runs say. */
+const lateMs = 36 * 3_600_000
+
+/** The sources of each country together, those of no single one first, then in the order of the countries. */
+export function groupSources(
+  standings: readonly SourceStanding[],
+  countries: readonly Country[],
+  now: Date,
+): SourceGroup[] {
+  const byCountry = Map.groupBy(standings, ({ countryId }) => countryId)
+  return [null, ...countries].flatMap((country) => {
+    const group = byCountry.get(country?.id ?? null)
+    if (group === undefined) return []
+    const states = group.map((standing) => stateOf(standing, now))
+    return {
+      country: country && { id: country.id, code: country.code, name: country.name },
+      sources: group.length,
+      failing: states.filter((state) => state === 'failing').length,
+      state: worst(states),
+      last_good_at: latest(group.map(({ lastGoodAt }) => lastGoodAt)),
+    }
+  })
+}
+
+/** A run that was held back counts as failed: something is wrong there, and the guide before it stays. */
+function stateOf({ status, lastGoodAt }: SourceStanding, now: Date): SourceState {
+  if (status === null) return 'waiting'
+  const hasEndedWell = status === 'ok' || status === 'unchanged'
+  const isLate = lastGoodAt === null || now.getTime() - lastGoodAt.getTime() > lateMs
+  return hasEndedWell && !isLate ? 'ok' : 'failing'
+}
+
+function worst(states: readonly SourceState[]): SourceState {
+  return (['failing', 'waiting'] as const).find((state) => states.includes(state)) ?? 'ok'
+}
+
+function latest(instants: readonly (Date | null)[]): string | null {
+  const times = instants.flatMap((instant) => instant?.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString()
+}

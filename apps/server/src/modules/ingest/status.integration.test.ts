@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { createSource } from '../../../test/factories/ingest.ts'
+import { makeXmltv } from '../../../test/factories/xmltv.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  // No worker: its schedule would run the sources too.
+  app = await createTestApp({ env: { ROLES: 'api,guide' } })
+})
+afterAll(() => app.stop())
+
+const report = async () => (await app.call('GET', '/status/report')).body.data
+
+describe('GET /status/report', () => {
+  it('tells anyone which days are known, how the sources stand, and that guide links answer', async () => {
+    const alfa = { id: 'alfa.is', name: 'Alfa', title: 'Alpha show' }
+    const source = await createSource(app, makeXmltv([alfa], '2026-11-21T00:00:00Z', 3 * 24))
+    expect((await report()).sources).toMatchObject([{ sources: 1, state: 'waiting', last_good_at: null }])
+
+    await source.run()
+    await expect.poll(async () => (await report()).channels).toBe(1)
+    const { guide, coverage, sources } = await report()
+    expect(guide).toBe('up')
+    expect(coverage.map((day: { channels: number }) => day.channels)).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
+    expect(coverage[0].day).toBe('2026-11-21')
+    expect(sources).toMatchObject([{ sources: 1, failing: 0, state: 'ok' }])
+    expect(sources[0].last_good_at).toMatch(/^2026-11-21T12:/)
+  })
+
+  it('keeps to itself which sources these are, also when one fails', async () => {
+    const source = await createSource(app, 'This is no guide.')
+    expect((await source.run()).status).toBe('failed')
+    const { sources } = await report()
+    expect(sources).toMatchObject([{ sources: 2, failing: 1, state: 'failing' }])
+    expect(JSON.stringify(sources)).not.toMatch(/source-|file:|xml/)
+  })
+})

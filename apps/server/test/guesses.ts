@@ -1,0 +1,18 @@
+import type { Answer } from './create-test-app.ts'
+
+/** Makes so many guesses, several at the same moment, and returns how many were answered with which status. */
+export async function guessMany(
+  count: number,
+  guess: (number: number) => Promise<Pick<Answer, 'status'>>,
+  atOnce = 50,
+) {
+  const answers: Record<number, number> = {}
+  for (let first = 0; first < count; first += atOnce) {
+    const batch = Array.from({ length: Math.min(atOnce, count - first) }, (_, index) => guess(first + index))
+    for (const { status } of await Promise.all(batch)) answers[status] = (answers[status] ?? 0) + 1
+  }
+  return answers
+}
+
+/** A different IPv4 address for each number below 65,536. */
+export const addressOf = (number: number) => `10.20.${number >> 8}.${number & 255}`

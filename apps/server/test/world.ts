@@ -1,0 +1,69 @@
+import type { TestApp } from './create-test-app.ts'
+import { customerAtSandbox } from './customer-at-sandbox.ts'
+import { registerCustomer } from './factories/account.ts'
+import { addChannels } from './factories/catalogue.ts'
+import { addUser } from './factories/users.ts'
+
+export type Visitor = { token: string; userId: number; email: string }
+
+/** A small world in which every call of the contract has something to be about. */
+export async function createWorld(app: TestApp) {
+  const { channels } = await addChannels(app.database.db, 'IS', ['Rás 1', 'Rás 2'])
+  const channelId = channels[0]?.id ?? 0
+  const admin = await addUser(app.database.db, { isAdmin: true })
+  let number = 0
+
+  const newcomer = (): Promise<Visitor> =>
+    registerCustomer(app, { email: `newcomer-${(number += 1)}@example.test` })
+  const shop = ({ token }: Visitor) => customerAtSandbox(app, token)
+
+  /** Orders a channel and pays; gives the query that the provider sent the browser back with. */
+  async function returnFromProvider(visitor: Visitor): Promise<Record<string, string>> {
+    const { fillCart, checkout, pay } = shop(visitor)
+    const { body } = await checkout(await fillCart([channelId]))
+    const paid = await pay(body.data.redirect_to)
+    return queryOf(paid.headers.location)
+  }
+
+  const buyer = await newcomer()
+  await app.call('POST', '/checkout/callback', { body: await returnFromProvider(buyer) })
+  const subscriptions = await app.call('GET', '/subscription', { token: buyer.token })
+
+  return {
+    app,
+    channelId,
+    admin: { token: admin.token, userId: admin.id, email: admin.email } satisfies Visitor,
+    /** Has a subscription in force and a guide link. */
+    buyer,
+    subscriptionId: Number(subscriptions.body.data[0].id),
+    /** Somebody who has just registered. */
+    newcomer,
+    shop,
+    returnFromProvider,
+
+    /** A guest's cart. */
+    async newCart(...channelIds: number[]): Promise<string> {
+      const cartToken = String((await app.call('GET', '/channel/select')).body.data.cartToken)
+      await app.call('PUT', '/channel/select', { body: { cartToken, add: channelIds, remove: [] } })
+      return cartToken
+    },
+
+    /** Goes to the sandbox's login page as a person and comes back: as a login, or to connect the token's account. */
+    async visitSandbox(person: string, token?: string): Promise<Record<string, string>> {
+      const { body } = await app.call('GET', '/auth/social/sandbox', { token })
+      const url = new URL(body.data.authorize_url)
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: `${url.pathname}${url.search}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ person }).toString(),
+      })
+      return queryOf(answer.headers.location)
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+function queryOf(location: string | undefined): Record<string, string> {
+  return Object.fromEntries(new URL(location ?? '/', 'http://localhost').searchParams)
+}

@@ -1,0 +1,34 @@
+import type { StatusReport } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatWeekday } from '../../../lib/format.ts'
+import classes from './coverage-days.module.css'
+
+type CoverageDaysProps = { coverage: StatusReport['coverage']; channels: number }
+
+/** One bar a day: the share of all channels whose guide knows something of that day. */
+export function CoverageDays({ coverage, channels }: CoverageDaysProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <ol className={classes.days}>
+      {coverage.map((day) => {
+        const share = day.channels / Math.max(1, channels)
+        return (
+          <li key={day.day} className={classes.day} title={t('channels.shown', { count: day.channels })}>
+            <span className={classes.share}>
+              {t('status.percent', { percent: Math.floor(share * 100) })}
+              <span className="visually-hidden">, {t('channels.shown', { count: day.channels })}</span>
+            </span>
+            <span className={classes.track} aria-hidden="true">
+              <span className={classes.fill} style={{ transform: `scaleY(${share.toFixed(4)})` }} />
+            </span>
+            {/* Noon is on the same day in nearly every zone. */}
+            <span className={classes.name}>{formatWeekday(`${day.day}T12:00:00Z`, i18n.language)}</span>
+            <span className={classes.count} aria-hidden="true">
+              {formatNumber(day.channels, i18n.language)}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

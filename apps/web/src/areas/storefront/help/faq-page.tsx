@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faqQuery } from '../../../api/queries.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { searchWords } from '../channels/channel-matcher.ts'
+import { FaqItem } from './faq-item.tsx'
+import classes from './faq-page.module.css'
+import { searchFaq } from './faq-search.ts'
+
+/** Questions and answers. `#7` in the address opens question 7. */
+export function FaqPage() {
+  const { t, i18n } = useTranslation()
+  usePageTitle(t('faq.title'), t('brand'))
+  const faq = useQuery(faqQuery(i18n.language))
+  const [search, setSearch] = useState('')
+  const { opened, toggle } = useOpened(faq.data !== undefined)
+
+  if (faq.isError && !faq.data) {
+    return (
+      <EmptyState level={1} title={t('faq.failedTitle')} text={t('errors.notReachable')}>
+        <Button onClick={() => void faq.refetch()}>{t('retry')}</Button>
+      </EmptyState>
+    )
+  }
+  const found = searchFaq(faq.data ?? [], search)
+  return (
+    <div className={classes.page}>
+      <h1>{t('faq.title')}</h1>
+      <SearchField
+        label={t('faq.search')}
+        clearLabel={t('faq.clearSearch')}
+        value={search}
+        onChange={setSearch}
+      />
+      {!faq.data && <Skeleton height={360} round />}
+      <div className={classes.list}>
+        {found.map((entry) => (
+          <FaqItem
+            key={entry.id}
+            entry={entry}
+            words={searchWords(search)}
+            isOpen={opened.has(entry.id)}
+            onToggle={(isOpen) => toggle(entry.id, isOpen)}
+          />
+        ))}
+      </div>
+      <p role="status" className={found.length === 0 && faq.data ? classes.nothing : 'visually-hidden'}>
+        {search !== '' &&
+          (found.length === 0 ? t('faq.nothingFound') : t('faq.found', { count: found.length }))}
+      </p>
+      <p className={classes.more}>
+        {t('faq.more')} <Link to={paths.imprint}>{t('faq.writeToUs')}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** Which questions are open. The one that the address names is opened and shown; opening one puts it into the address. */
+function useOpened(isLoaded: boolean) {
+  const navigate = useNavigate()
+  const named = useLocation({ select: ({ hash }) => hash })
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const openedByHand = useRef('')
+
+  useEffect(() => {
+    if (!isLoaded || named === '' || named === openedByHand.current) return
+    setOpened((before) => new Set(before).add(Number(named)))
+    const question = document.getElementById(named)
+    question?.scrollIntoView({ block: 'start' })
+    question?.querySelector('summary')?.focus({ preventScroll: true })
+  }, [isLoaded, named])
+
+  function toggle(id: number, isOpen: boolean) {
+    if (opened.has(id) === isOpen) return
+    const next = new Set(opened)
+    if (isOpen) next.add(id)
+    else next.delete(id)
+    setOpened(next)
+    openedByHand.current = isOpen ? String(id) : ''
+    void navigate({
+      to: paths.faqList,
+      hash: openedByHand.current,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+  }
+  return { opened, toggle }
+}

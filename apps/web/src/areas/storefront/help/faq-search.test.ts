@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { searchFaq } from './faq-search.ts'
+
+const entries = [
+  { id: 1, position: 1, question: 'Comment résilier ?', answer: '<p>D’un seul bouton.</p>' },
+  {
+    id: 2,
+    position: 2,
+    question: 'Wie kündige ich?',
+    answer: '<p>In <a href="/profile">deinem Profil</a>.</p>',
+  },
+]
+
+it.each([
+  ['RESILIER', [1]],
+  ['kundige', [2]],
+  ['profil dein', [2]],
+  ['href', []],
+  ['seul kündige', []],
+  ['  ', [1, 2]],
+])('the search for "%s" finds %j', (search, ids) => {
+  expect(searchFaq(entries, search).map(({ id }) => id)).toEqual(ids)
+})

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import DOMPurify from 'dompurify'
+import { useMemo, type MouseEvent } from 'react'
+import classes from './operator-text.module.css'
+
+/** Text and links alone: no scripts, no styles, and no pictures, which would tell other servers who reads. */
+const allowed = {
+  ALLOWED_TAGS: 'a b blockquote br code em h2 h3 i li ol p strong table tbody td th thead tr ul'.split(' '),
+  ALLOWED_ATTR: ['href', 'lang', 'dir'],
+  ALLOW_DATA_ATTR: false,
+}
+
+/** A text that the operator wrote as HTML, cleaned. Links to pages of ours open without loading the app again. */
+export function OperatorText({ html }: { html: string }) {
+  const router = useRouter()
+  const clean = useMemo(() => ({ __html: DOMPurify.sanitize(html, allowed) }), [html])
+
+  function followOwnLink(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+    if (link?.getAttribute('href')?.startsWith('/') !== true || link.origin !== location.origin || wantsTab)
+      return
+    event.preventDefault()
+    void router.navigate({ to: link.pathname, hash: link.hash.slice(1) })
+  }
+
+  return (
+    // oxlint-disable-next-line react/no-danger, jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- sanitised in the line above; the click is that of a link inside, which Enter makes too
+    <div className={classes.text} dangerouslySetInnerHTML={clean} onClick={followOwnLink} />
+  )
+}

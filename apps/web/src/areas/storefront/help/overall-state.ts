@@ -1,0 +1,8 @@
+import type { StatusReport } from '@guidefeed/contract'
+
+/** What the status page says first: the worst that holds. */
+export function overallState({ guide, sources }: Pick<StatusReport, 'guide' | 'sources'>) {
+  if (guide === 'down') return 'down'
+  if (sources.some(({ state }) => state === 'failing')) return 'troubled'
+  return sources.some(({ state }) => state === 'waiting') ? 'building' : 'good'
+}

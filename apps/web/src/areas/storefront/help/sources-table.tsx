@@ -1,0 +1,66 @@
+import type { SourceGroup, SourceState } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '../../../lib/format.ts'
+import { Flag } from '../../../ui/flag.tsx'
+import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
+import classes from './sources-table.module.css'
+
+const tones: Record<SourceState, StatusTone> = { ok: 'success', waiting: 'info', failing: 'warning' }
+const byTrouble: readonly SourceState[] = ['failing', 'waiting', 'ok']
+
+/** The sources by country, those in trouble first. */
+export function SourcesTable({ sources }: { sources: readonly SourceGroup[] }) {
+  const { t } = useTranslation()
+  const sorted = sources.toSorted((a, b) => byTrouble.indexOf(a.state) - byTrouble.indexOf(b.state))
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('status.country')}</th>
+          <th scope="col">{t('status.state')}</th>
+          <th scope="col">{t('status.lastGood')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((group) => (
+          <SourceRow key={group.country?.id ?? 0} group={group} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SourceRow({ group }: { group: SourceGroup }) {
+  const { t, i18n } = useTranslation()
+  const { country, state, sources, failing, last_good_at: lastGoodAt } = group
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.country}>
+          {country && <Flag code={country.code} />}
+          {country?.name ?? t('status.severalCountries')}
+          {sources > 1 && (
+            <span className={classes.quiet}>{t('status.sourceCount', { count: sources })}</span>
+          )}
+        </span>
+      </th>
+      <td>
+        <StatusChip tone={tones[state]}>
+          {state === 'failing' && sources > 1
+            ? t('status.someFailing', { failing, count: sources })
+            : t(`status.sourceState.${state}`)}
+        </StatusChip>
+      </td>
+      <td className={classes.instant}>
+        {lastGoodAt === null ? (
+          t('status.notYet')
+        ) : (
+          <time dateTime={lastGoodAt}>
+            <bdi>{formatDate(lastGoodAt, i18n.language)}</bdi>{' '}
+            <bdi>{formatTime(lastGoodAt, i18n.language)}</bdi>
+          </time>
+        )}
+      </td>
+    </tr>
+  )
+}

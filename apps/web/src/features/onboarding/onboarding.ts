@@ -1,0 +1,19 @@
+import { readText, writeText } from '../../lib/local-storage.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+
+const isOpen = createStore(false)
+/** Where storage is blocked, closing it once is enough until the page is loaded again. */
+let wasClosed = false
+
+export const openOnboarding = () => isOpen.set(true)
+
+/** Closing it, in whichever way, is what makes it done (specification section 2). */
+export function closeOnboarding(): void {
+  wasClosed = true
+  writeText('onboardingDone', 'true')
+  isOpen.set(false)
+}
+
+export const isOnboardingDone = (): boolean => wasClosed || readText('onboardingDone') !== null
+
+export const useOnboardingOpen = (): boolean => useStore(isOpen, (value) => value)

@@ -1,0 +1,3 @@
+import type { WordFiles } from './translation.ts'
+
+export const de: WordFiles<'de'> = {}

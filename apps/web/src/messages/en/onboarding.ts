@@ -1,0 +1,34 @@
+/** The six steps of the first visit (specification section 1). */
+export const onboarding = {
+  step: 'Step {{step}} of {{count}}',
+  goToStep: 'Step {{step}}: {{title}}',
+  steps: 'Steps',
+  skip: 'Skip',
+  next: 'Next',
+  back: 'Back',
+  finish: 'Go to XMLTV',
+  welcome: {
+    title: 'Welcome to Guidefeed',
+    text: 'A TV guide of your own: nearly 8000 channels from 110 countries, in one link for your player.',
+  },
+  countries: {
+    title: 'Select countries',
+    text: 'Tick the countries that you watch. The number in brackets is how many channels each one has.',
+  },
+  channels: {
+    title: 'Select channels',
+    text: 'Switch them on one by one, or all at once. Each shows what is on now and how far its guide reaches.',
+  },
+  order: {
+    title: 'Order',
+    text: 'The smallest plan that fits is priced as you pick. You pay once a year, and cancel with one button.',
+  },
+  link: {
+    title: 'Get the EPG link',
+    text: 'Put it into your player once. It stays the same whenever you change your channels.',
+  },
+  start: {
+    title: 'Let’s get started',
+    text: 'Your picks are kept while you look around. You log in when you order, not before.',
+  },
+} as const

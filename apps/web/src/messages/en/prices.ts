@@ -1,0 +1,20 @@
+export const prices = {
+  title: 'Prices',
+  lead: 'A year of guide for the channels you choose. You pay once a year, and cancel with one button.',
+  perYear: 'a year',
+  upTo: 'Up to {{count, number}} channels',
+  perChannel: '{{price}} a channel and year when full',
+  choose: 'Choose channels',
+  fits: 'Fits your selection',
+  allInclude: 'Every plan has',
+  features: {
+    link: 'One personal link, .xml.gz and .xml',
+    days: 'One day back, seven days ahead',
+    daily: 'Fresh every day',
+    change: 'Channels changed at any time, the link stays',
+    players: 'Kodi, Jellyfin, TiviMate, Plex and more',
+    cancel: 'Renewal cancelled with one button',
+  },
+  failedTitle: 'The prices did not load',
+  failedText: 'Guidefeed cannot be reached. Try again in a moment.',
+} as const

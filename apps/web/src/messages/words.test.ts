@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createI18n } from './i18n.ts'
+import { createWords } from './words.ts'
+
+test('the words of the entry are there at once, those of a page after it asked for them', async () => {
+  const i18n = createI18n()
+  expect(i18n.t('channels.title')).toBe('Channels')
+  expect(i18n.t('profile.title')).toBe('profile.title')
+  await createWords(i18n).load('profile')
+  expect(i18n.t('profile.title')).toBe('Profile')
+})
+
+test('a language without its own words for a page shows the English ones', async () => {
+  const i18n = createI18n()
+  const words = createWords(i18n)
+  i18n.addResourceBundle('ar', 'translation', { close: 'إغلاق' })
+  await words.use('ar')
+  await words.load('prices')
+  expect(i18n.t('close')).toBe('إغلاق')
+  expect(i18n.t('brand')).toBe('Guidefeed')
+  expect(i18n.t('prices.perYear')).not.toBe('prices.perYear')
+})
+
+test('counts take the plural forms of the language, and its way to write numbers', async () => {
+  const i18n = createI18n()
+  i18n.addResourceBundle('ar', 'translation', { cart: { count_two: 'قناتان', count_few: '{{count}} قنوات' } })
+  await i18n.changeLanguage('ar')
+  expect(i18n.t('cart.count', { count: 2 })).toBe('قناتان')
+  expect(i18n.t('cart.count', { count: 3 })).toBe('3 قنوات')
+  await i18n.changeLanguage('de')
+  expect(i18n.t('channels.shown', { count: 8000 })).toBe('8.000 channels')
+})

@@ -1,0 +1,51 @@
+import type { i18n } from 'i18next'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { pageWords } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import type { Language } from './languages.ts'
+import type { PageGroup, WordFile } from './translation.ts'
+
+type Files = Readonly<Partial<Record<WordFile, () => Promise<object>>>>
+
+const files: Readonly<Record<Language, Files>> = { en: pageWords, de, fr, es, ar }
+
+/** Loads words before they are shown, each file once. A file that a language lacks is read in English. */
+export function createWords(i18n: i18n) {
+  /** What pages have asked for so far; every language needs the two of the entry. */
+  const wanted = new Set<WordFile>(['shell', 'channels'])
+  const loads = new Map<string, Promise<void>>()
+
+  function loadFile(language: Language, file: WordFile): Promise<void> {
+    const source = files[language][file] ? language : 'en'
+    const key = `${source}/${file}`
+    const known = loads.get(key)
+    if (known) return known
+    const load = addWords(source, file)
+    loads.set(key, load)
+    load.catch(() => loads.delete(key))
+    return load
+  }
+
+  async function addWords(language: Language, file: WordFile): Promise<void> {
+    const words = await files[language][file]?.()
+    if (words) i18n.addResourceBundle(language, 'translation', words, true, true)
+  }
+
+  return {
+    /** Loads the words of a page in the present language. */
+    load(group: PageGroup): Promise<void> {
+      wanted.add(group)
+      return loadFile(i18n.language as Language, group)
+    },
+
+    /** Changes the language once all words that were asked for so far are there. */
+    async use(language: Language): Promise<void> {
+      await Promise.all([...wanted].map((file) => loadFile(language, file)))
+      if (i18n.language !== language) await i18n.changeLanguage(language)
+    },
+  }
+}
+
+export type LoadedWords = ReturnType<typeof createWords>

@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { seeAccessible } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { phone } from '../harness/visitor.ts'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' })
+const question = (page: Page, name: string) => page.getByRole('group').filter({ hasText: name })
+const isOpen = (page: Page, name: string) =>
+  question(page, name).evaluate((it) => (it as HTMLDetailsElement).open)
+
+describe('the questions', () => {
+  journey('are searched, unfolded by keyboard, and linked to', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+    await page.getByRole('heading', { name: 'What do I get?' }).waitFor()
+    expect(await page.getByRole('group').count()).toBe(12)
+
+    await search(page).fill('CÁNCEL rénewal zzz')
+    await page.getByText('No question has these words').waitFor()
+    await search(page).fill('kódi')
+    await expect.poll(() => page.getByRole('group').count()).toBe(1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Add the link as the guide or EPG source').waitFor()
+    const { hash } = new URL(page.url())
+    expect(hash).toMatch(/^#\d+$/)
+
+    await page.goto('about:blank')
+    await page.goto(`/faq-list${hash}`)
+    await expect.poll(() => isOpen(page, 'Which players does the link work in?')).toBe(true)
+    expect(await isOpen(page, 'What do I get?')).toBe(false)
+    expect(await page.locator(':focus').textContent()).toBe('Which players does the link work in?')
+
+    await page.getByRole('heading', { name: 'A channel is missing' }).click()
+    await page.getByRole('link', { name: 'status page' }).click()
+    await page.getByRole('heading', { name: 'Status', level: 1 }).waitFor()
+  })
+
+  journey('keep an answer from doing harm', async ({ visit, site }) => {
+    const { page } = await visit()
+    await page.route(`${site.url}/api/faq*`, (route) =>
+      route.fulfill({
+        json: {
+          data: [
+            {
+              id: 1,
+              position: 1,
+              question: 'Is <b>this</b> safe?',
+              answer:
+                '<p onclick="alert(1)" style="color:red">Yes<script>window.harmed = 1</script><img src="https://example.test/x.png"><a href="javascript:alert(1)">here</a></p>',
+            },
+          ],
+          meta: { current_page: 1, per_page: 1, total: 1, last_page: 1 },
+        },
+      }),
+    )
+    await page.goto('/faq-list#1')
+    await page.getByText('Yes').waitFor()
+    await page.getByRole('heading', { name: 'Is <b>this</b> safe?' }).waitFor()
+    const answer = page.getByRole('group').locator('p')
+    expect(await answer.evaluate((it) => it.outerHTML)).toBe('<p>Yes<a>here</a></p>')
+  })
+})
+
+describe('the status page', () => {
+  journey('says that all is well, which days are known and how the sources stand', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/status')
+    await page.getByText('Everything works.').waitFor()
+    await page.getByText('Working', { exact: true }).waitFor()
+    expect(
+      await page.getByRole('region', { name: 'Days that are known' }).getByRole('listitem').count(),
+    ).toBe(8)
+    const rows = await page.getByRole('row').allInnerTexts()
+    expect(rows.map((row) => row.split(/\s/)[0])).toEqual([
+      'Country',
+      'Iceland',
+      'Israel',
+      'Sweden',
+      'Switzerland',
+    ])
+  })
+})
+
+describe.each([
+  ['light', 'ltr'],
+  ['dark', 'ltr'],
+  ['light', 'rtl'],
+  ['dark', 'rtl'],
+] as const)('axe finds nothing in %s colours, %s', (colorScheme, direction) => {
+  journey.for([
+    ['on a desk', {}],
+    ['on a phone', { viewport: phone, hasTouch: true, isMobile: true }],
+  ] as const)('on the pages of help, %s', async ([, device], { visit }) => {
+    const { page } = await visit({ colorScheme, ...device })
+    await page.addInitScript((dir) => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.dir = dir))
+    }, direction)
+    for (const [path, text] of [
+      ['/faq-list#1', 'A TV guide in the XMLTV format'],
+      ['/status', 'Everything works.'],
+      ['/imprint', 'Sample Operator Ltd'],
+      ['/terms-and-conditions', 'What we deliver'],
+      ['/privacy', 'Who is responsible'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByText(text).first().waitFor()
+      await seeAccessible(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect({ path, width }).toEqual({ path, width: 0 })
+    }
+  })
+})

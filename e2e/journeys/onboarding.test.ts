@@ -1,0 +1,175 @@
+import { describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { seeAccessible } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { phone } from '../harness/visitor.ts'
+
+const titles = [
+  'Welcome to Guidefeed',
+  'Select countries',
+  'Select channels',
+  'Order',
+  'Get the EPG link',
+  'Let’s get started',
+] as const
+
+const slideshow = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => slideshow(page).getByRole('button', { name, exact: true })
+
+/** The slideshow stands at `step`: its words, its dot and nothing else. */
+async function seeStep(page: Page, step: number) {
+  await page.getByRole('dialog', { name: titles[step - 1] ?? '' }).waitFor()
+  const current = slideshow(page).locator('[aria-current="step"]')
+  expect(await current.getAttribute('aria-label')).toBe(`Step ${step}: ${titles[step - 1]}`)
+  expect(await button(page, 'Back').count()).toBe(step === 1 ? 0 : 1)
+  expect(await button(page, 'Skip').count()).toBe(step === 6 ? 0 : 1)
+  expect(await button(page, step === 6 ? 'Go to XMLTV' : 'Next').count()).toBe(1)
+}
+
+async function seeClosedForGood(page: Page) {
+  await slideshow(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('onboardingDone'))).toBe('true')
+}
+
+/** A finger that moves sideways over the slide, in pixels; to the left is below 0. */
+async function swipe(page: Page, by: number) {
+  const box = await slideshow(page).boundingBox()
+  if (!box) throw new Error('there is no slideshow')
+  const from = { x: box.x + box.width / 2 - by / 2, y: box.y + 200 }
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ ...from, x }],
+    })
+  await touch('touchStart', from.x)
+  await touch('touchMove', from.x + by / 2)
+  await touch('touchMove', from.x + by)
+  await touch('touchEnd', from.x + by)
+  await session.detach()
+}
+
+describe('on the first visit', () => {
+  journey('the slideshow is walked through by mouse, stays closed, and opens again', async ({ visit }) => {
+    const { page } = await visit({ isFirstVisit: true })
+    await page.goto('/')
+    await seeStep(page, 1)
+    await page.getByText('nearly 8000 channels from 110 countries').waitFor()
+    for (const step of [2, 3]) {
+      await button(page, 'Next').click()
+      await seeStep(page, step)
+    }
+    await button(page, 'Back').click()
+    await seeStep(page, 2)
+    await slideshow(page).getByRole('button', { name: 'Step 6: Let’s get started' }).click()
+    await seeStep(page, 6)
+    await button(page, 'Go to XMLTV').click()
+    await seeClosedForGood(page)
+
+    await page.reload()
+    await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
+    // Were it to come, it would come within a second of the list.
+    await page.waitForTimeout(1500)
+    expect(await slideshow(page).count()).toBe(0)
+
+    await page.goto('/prices')
+    await page.getByRole('link', { name: 'How it works' }).click()
+    await seeStep(page, 1)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await button(page, 'Skip').click()
+    await seeClosedForGood(page)
+  })
+
+  journey('the slideshow obeys the keyboard, and Escape closes it', async ({ visit }) => {
+    const { page } = await visit({ isFirstVisit: true })
+    await page.goto('/')
+    await seeStep(page, 1)
+    for (const [key, step] of [
+      ['ArrowLeft', 1],
+      ['Enter', 2],
+      ['ArrowRight', 3],
+      ['End', 6],
+      ['ArrowRight', 6],
+      ['ArrowLeft', 5],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await seeStep(page, step)
+    }
+    // From Back, which the first step has not, the focus goes where the keys still work.
+    await page.keyboard.press('Enter')
+    await button(page, 'Back').focus()
+    await page.keyboard.press('Enter')
+    await seeStep(page, 1)
+    await page.keyboard.press('Enter')
+    await seeStep(page, 2)
+    await slideshow(page).getByRole('heading').click()
+    await page.keyboard.press('ArrowRight')
+    await seeStep(page, 3)
+    await page.keyboard.press('Escape')
+    await seeClosedForGood(page)
+  })
+
+  journey.for([
+    ['ltr', -160],
+    ['rtl', 160],
+  ] as const)(
+    'a phone shows the slideshow on the whole screen, to be swiped (%s)',
+    async ([direction, forwards], { visit }) => {
+      const { page } = await visit({ isFirstVisit: true, viewport: phone, hasTouch: true, isMobile: true })
+      await page.addInitScript((dir) => {
+        addEventListener('DOMContentLoaded', () => (document.documentElement.dir = dir))
+      }, direction)
+      await page.goto('/')
+      await seeStep(page, 1)
+      expect(await slideshow(page).boundingBox()).toEqual({
+        x: 0,
+        y: 0,
+        width: phone.width,
+        height: phone.height,
+      })
+      await swipe(page, -forwards)
+      await seeStep(page, 1)
+      await swipe(page, forwards)
+      await seeStep(page, 2)
+      await swipe(page, forwards)
+      await seeStep(page, 3)
+      await swipe(page, -forwards)
+      await seeStep(page, 2)
+      await swipe(page, forwards / 8)
+      await seeStep(page, 2)
+      await button(page, 'Skip').tap()
+      await seeClosedForGood(page)
+    },
+  )
+
+  journey('the slideshow moves only for those who like it', async ({ visit }) => {
+    for (const [reducedMotion, isMoving] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
+      const { page } = await visit({ isFirstVisit: true, reducedMotion })
+      await page.goto('/')
+      await seeStep(page, 1)
+      const duration = await slideshow(page).evaluate((it) =>
+        Number.parseFloat(getComputedStyle(it).animationDuration),
+      )
+      expect(duration > 0.1).toBe(isMoving)
+    }
+  })
+
+  describe.each(['light', 'dark'] as const)('axe finds nothing in %s colours', (colorScheme) => {
+    journey.for(['ltr', 'rtl'] as const)('on any step (%s)', async (direction, { visit }) => {
+      const { page } = await visit({ isFirstVisit: true, colorScheme })
+      await page.addInitScript((dir) => {
+        addEventListener('DOMContentLoaded', () => (document.documentElement.dir = dir))
+      }, direction)
+      await page.goto('/')
+      for (let step = 1; step <= titles.length; step += 1) {
+        await seeStep(page, step)
+        await seeAccessible(page)
+        if (step < titles.length) await button(page, 'Next').click()
+      }
+    })
+  })
+})

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { HeldService } from './auth.ts'
+import { Order, orderStatuses, paymentStatuses, Subscription, subscriptionStatuses } from './billing.ts'
+import { Amount, Currency, Day, Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { item, list, route } from './route.ts'
+
+/** Whose it is. A deleted account has no name, and an address below deleted.invalid. */
+const Customer = z.object({ id: Id, name: z.string(), email: z.string() })
+
+export const AdminOrder = Order.pick({
+  id: true,
+  kind: true,
+  status: true,
+  total: true,
+  payment_fee: true,
+  currency: true,
+  items: true,
+  created_at: true,
+  completed_at: true,
+}).extend({ user: Customer, provider: z.string() })
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+export const AdminPayment = z.object({
+  id: Id,
+  order_id: Id,
+  user: Customer,
+  status: z.enum(paymentStatuses),
+  provider: z.string(),
+  provider_reference: z.string().nullable(),
+  amount: Amount,
+  currency: Currency,
+  error: z.string().nullable(),
+  created_at: Instant,
+})
+export type AdminPayment = z.infer<typeof AdminPayment>
+
+/** `channel_limit` and `is_trial` of what the customer holds by it; before that, of what was ordered. */
+export const AdminSubscription = Subscription.pick({
+  id: true,
+  status: true,
+  service: true,
+  channel_limit: true,
+  price: true,
+  currency: true,
+  interval_unit: true,
+  started_at: true,
+  finish_at: true,
+  renews_at: true,
+  canceled_at: true,
+  provider: true,
+  payment_method: true,
+}).extend({ user: Customer, is_trial: z.boolean(), created_at: Instant })
+export type AdminSubscription = z.infer<typeof AdminSubscription>
+
+/** An order with all that is known of it; `payments` are the attempts to pay it, oldest first. */
+const OrderDetail = AdminOrder.extend({
+  subscription_id: Id,
+  is_trial: z.boolean(),
+  channel_count: z.int(),
+  /** What the buyer agreed to, in which words and when; null where nothing can be charged. */
+  consents: z.record(z.string(), z.unknown()).nullable(),
+  payments: z.array(AdminPayment),
+})
+export type AdminOrderDetail = z.infer<typeof OrderDetail>
+
+/** What happened to an agreement, its orders and their payments, oldest first. `id` is of what the event begins with. */
+const Timeline = z.array(
+  z.object({
+    at: Instant,
+    event: z.enum([
+      'subscription_ordered',
+      'subscription_started',
+      'subscription_canceled',
+      'subscription_finishes',
+      'order_placed',
+      'order_completed',
+      'order_failed',
+      'payment_created',
+      'payment_pending',
+      'payment_completed',
+      'payment_failed',
+    ]),
+    id: Id,
+  }),
+)
+export type BillingTimeline = z.infer<typeof Timeline>
+
+const isDay = (text: string) => Day.safeParse(text).success
+const Moment = z
+  .string()
+  .refine(
+    (text) => isDay(text) || Instant.safeParse(text).success,
+    'must be a day such as 2026-11-21, or an instant such as 2026-11-21T12:00:00Z',
+  )
+const dayMs = 86_400_000
+
+/**
+ * `from` and `to` are about the creation. An instant `to` is left out itself; a day, in UTC, counts whole. `search`: part of
+ * the customer's name or address, an order's number, or how a provider's reference begins.
+ */
+function filtersOf<const Status extends string>(statuses: readonly Status[]) {
+  return PageQuery.pick({ search: true }).extend({
+    status: z.enum(statuses, `must be one of ${statuses.join(', ')}`).optional(),
+    provider: z.string().min(1, 'must not be empty').max(40, 'must have at most 40 characters').optional(),
+    user_id: IdText.optional(),
+    from: Moment.transform((text) => new Date(text)).optional(),
+    to: Moment.transform((text) => new Date(Date.parse(text) + (isDay(text) ? dayMs : 0))).optional(),
+  })
+}
+
+const isInOrder = ({ from, to }: { from?: Date | undefined; to?: Date | undefined }) =>
+  from === undefined || to === undefined || from < to
+const outOfOrder = { path: ['to'], message: 'must be after from' }
+const paging = PageQuery.pick({ page: true, per_page: true }).shape
+
+const TotalIncome = item(z.object({ total: Amount, currency: Currency, count: z.int() }))
+
+/** Newest first. These lists grow for ever, so that there is no `all`. */
+export const adminOrderList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/order',
+  query: filtersOf(orderStatuses)
+    .extend({ ...paging, sort: sortBy('id', 'created_at', 'completed_at', 'total') })
+    .refine(isInOrder, outOfOrder),
+  response: list(AdminOrder),
+})
+
+/** What customers owed for the completed ones of these orders, `payment_fee` included, and how many they are. */
+export const adminOrderTotalIncome = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/order/total-income',
+  query: filtersOf(orderStatuses).refine(isInOrder, outOfOrder),
+  response: TotalIncome,
+})
+
+/** Newest first. */
+export const adminPaymentList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/payment',
+  query: filtersOf(paymentStatuses)
+    .extend({ ...paging, sort: sortBy('id', 'created_at', 'amount') })
+    .refine(isInOrder, outOfOrder),
+  response: list(AdminPayment),
+})
+
+/** What the COMPLETED ones of these payments brought in, and how many they are. Refunds are not taken off. */
+export const adminPaymentTotalIncome = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/payment/total-income',
+  query: filtersOf(paymentStatuses).refine(isInOrder, outOfOrder),
+  response: TotalIncome,
+})
+
+/** With its order, the other attempts to pay it, the agreement that it is about, and what happened when. */
+export const adminPaymentRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/payment/:id',
+  params: z.object({ id: IdText }),
+  response: item(
+    AdminPayment.extend({ order: OrderDetail, subscription: AdminSubscription, timeline: Timeline }),
+  ),
+  errors: ['payment_not_found'],
+})
+
+/** Newest first, also those whose first payment waits or failed. */
+export const adminSubscriptionList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/subscription',
+  query: filtersOf(subscriptionStatuses)
+    .extend({ ...paging, sort: sortBy('id', 'created_at', 'started_at', 'finish_at', 'price') })
+    .refine(isInOrder, outOfOrder),
+  response: list(AdminSubscription),
+})
+
+const HeldTerm = HeldService.extend({ start_at: Instant })
+
+/** With all its orders, newest first, what the customer holds by it (null before it began), and what happened when. */
+export const adminSubscriptionRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/subscription/:id',
+  params: z.object({ id: IdText }),
+  response: item(
+    AdminSubscription.extend({
+      user_service: HeldTerm.nullable(),
+      orders: z.array(OrderDetail),
+      timeline: Timeline,
+    }),
+  ),
+  errors: ['subscription_not_found'],
+})
+
+/**
+ * Changes what a customer holds (`id` = user service); what is left out stays, and the guide link follows at once. A later end
+ * moves the renewal along; an earlier one cancels it, so that nobody is charged sooner than he was told.
+ */
+export const adminUserServiceUpdate = route({
+  audience: 'admin',
+  method: 'PUT',
+  path: '/admin/service/:id',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({
+    finish_at: Instant.optional(),
+    channel_limit: z
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(limits.channelLimitMax, `must be at most ${limits.channelLimitMax}`)
+      .optional(),
+  }),
+  response: item(HeldTerm.extend({ subscription: AdminSubscription })),
+  errors: ['user_service_not_found', 'user_service_not_changeable'],
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { Service, SystemConfigItem } from './billing.ts'
+import { FlagText, IdText, limits, PageQuery, sortBy } from './fields.ts'
+import { item, list, route } from './route.ts'
+
+export const Price = Service.extend({ active: z.boolean() })
+export type Price = z.infer<typeof Price>
+
+/** An amount of money that somebody typed: not below 0, two decimals. */
+const NewAmount = z
+  .number('must be a number')
+  .min(0, 'must not be below 0')
+  .max(limits.amountMax, `must be at most ${limits.amountMax}`)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'must have at most 2 decimals')
+
+const NewPrice = z.strictObject({
+  code: z
+    .string()
+    .max(50, 'must have at most 50 characters')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens: guide-50'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(limits.nameLength, `must have at most ${limits.nameLength} characters`),
+  channel_limit: z
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(limits.channelLimitMax, `must be at most ${limits.channelLimitMax}`),
+  price: NewAmount,
+  active: z.boolean('must be true or false'),
+})
+
+const PriceParams = z.object({ id: IdText })
+
+/** The whole price list, on offer or not; smallest first. `search`: in codes and names. */
+export const adminPriceList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/price',
+  query: PageQuery.extend({
+    active: FlagText.optional(),
+    sort: sortBy('id', 'code', 'name', 'channel_limit', 'price'),
+  }),
+  response: list(Price),
+})
+
+/** Each code and each channel limit is there once, on offer or not. */
+export const adminPriceCreate = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/price',
+  body: NewPrice.extend({ active: NewPrice.shape.active.default(true) }),
+  response: item(Price),
+  status: 201,
+})
+
+/** What is left out stays. Carts show a change at once; who has a subscription keeps his price and limit until it renews. */
+export const adminPriceUpdate = route({
+  audience: 'admin',
+  method: 'PUT',
+  path: '/admin/price/:id',
+  params: PriceParams,
+  body: NewPrice.partial(),
+  response: item(Price),
+  errors: ['price_not_found'],
+})
+
+/** One that was ever ordered is only taken off the offer, since orders and subscriptions tell of it. */
+export const adminPriceDelete = route({
+  audience: 'admin',
+  method: 'DELETE',
+  path: '/admin/price/:id',
+  params: PriceParams,
+  response: item(z.object({ outcome: z.enum(['deleted', 'deactivated']) })),
+  errors: ['price_not_found'],
+})
+
+/** What may be set, and between which bounds; `step` 0.01 stands for two decimals. Codes that are not here are fixed. */
+export const systemConfigBounds = {
+  payment_extra_fee_in_eur: { min: 0, max: 100, step: 0.01 },
+  payment_extra_fee_percent: { min: 0, max: 100, step: 0.01 },
+  trial_days: { min: 0, max: 60, step: 1 },
+} as const
+
+/** Carts and checkouts reckon with the new value at once; orders that are written down keep theirs. */
+export const adminSystemConfigUpdate = route({
+  audience: 'admin',
+  method: 'PUT',
+  path: '/admin/system-config/:id',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({ value: z.number('must be a number') }),
+  response: item(SystemConfigItem),
+})
