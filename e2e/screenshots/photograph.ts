@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { createVisitor } from '../harness/visitor.ts'
+import { accountScreens, settingsScreens } from './account-screens.ts'
 import { customerScreens, openAsCustomer } from './customer-screens.ts'
 import { guestScreens } from './guest-screens.ts'
 import type { Screen } from './screen.ts'
@@ -16,10 +17,11 @@ export type Sitting = {
   direction: 'ltr' | 'rtl'
 }
 
-/** Takes the screens of a guest and of a customer; from right to left only the main ones. */
+/** Takes the screens of a guest, around an account and of a customer; from right to left only the main ones. */
 export async function photograph(sitting: Sitting) {
   await sit(sitting, guestScreens)
-  await sit(sitting, customerScreens, openAsCustomer)
+  await sit(sitting, accountScreens)
+  await sit(sitting, [...customerScreens, ...settingsScreens], openAsCustomer)
 }
 
 async function sit(sitting: Sitting, screens: readonly Screen[], before?: (page: Page) => Promise<void>) {

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
+import { createApi } from '../harness/api.ts'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -14,7 +16,14 @@ export function newPerson(): Person {
   }
 }
 
-export async function register(page: Page, { name, email, password }: Person) {
+/** Registers, and goes on from the page that asks to look into the mail. */
+export async function register(page: Page, person: Person) {
+  await sendRegistration(page, person)
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('button', { name: /^Go (on )?to / }).click()
+}
+
+export async function sendRegistration(page: Page, { name, email, password }: Person) {
   await page.getByRole('heading', { name: 'Create an account' }).waitFor()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email').fill(email)
@@ -32,3 +41,21 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
 }
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of / })
+
+/** Somebody who has registered, without a browser. */
+export async function addPerson(url: string): Promise<Person> {
+  const person = newPerson()
+  const body = { ...person, password_confirmation: person.password, terms: true }
+  await createApi(url)('POST', '/auth/registration', body)
+  return person
+}
+
+/** What an administrator does to a person. */
+export async function banPerson(url: string, { email }: Person, reason: string) {
+  const admin = { email: demoPeople.admin, password: demoPassword }
+  const { token } = await createApi(url)<{ token: string }>('POST', '/auth/login', admin)
+  const api = createApi(url, token)
+  const [user] = await api<{ id: number }[]>('GET', `/admin/user?search=${encodeURIComponent(email)}`)
+  if (user === undefined) throw new Error(`There is no ${email}.`)
+  await api('PUT', `/admin/user/${user.id}/ban`, { id: user.id, ban: true, ban_reason: reason })
+}

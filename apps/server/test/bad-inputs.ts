@@ -30,6 +30,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   staticContentList: { query: '?locale=xx', field: 'locale' },
   faqList: unknownFilter,
   faqRead: badId,
+  guideLinkUse: null,
   serviceList: null,
   userServiceList: badId,
   systemConfigList: null,

@@ -61,6 +61,7 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
   nowPlaying: ({ channelId }) => ({ query: `?channel_id=${channelId}` }),
   channelSchedule: ({ buyer, channelId }) => ({ as: buyer, params: { id: channelId } }),
   serviceStatus: () => ({}),
+  statusReport: () => ({}),
   cartRead: () => ({}),
   cartUpdate: async ({ newCart, channelId }) => ({
     body: { cartToken: await newCart(), add: [channelId], remove: [] },
@@ -78,7 +79,10 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
     return { body: { token: await mailedToken(world.app, email, 'verify-email') } }
   },
   verifyEmailResend: async (world) => ({ body: { email: (await world.newcomer()).email } }),
+  guideLinkUse: byBuyer,
   staticContentList: () => ({}),
+  faqList: () => ({}),
+  faqRead: async ({ app }) => ({ params: { id: (await app.call('GET', '/faq')).body.data[0].id } }),
   serviceList: () => ({}),
   userServiceList: ({ buyer }) => ({ as: buyer, params: { id: buyer.userId }, isOwn: true }),
   systemConfigList: () => ({}),
@@ -165,6 +169,35 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
     params: { provider: 'sandbox' },
   }),
   adminAuditLog: byAdmin,
+  adminOrderList: byAdmin,
+  adminOrderTotalIncome: byAdmin,
+  adminPaymentList: byAdmin,
+  adminPaymentTotalIncome: byAdmin,
+  adminPaymentRead: async ({ app, admin }) => {
+    const payments = await app.call('GET', '/admin/payment', { token: admin.token })
+    return { as: admin, params: { id: payments.body.data[0].id } }
+  },
+  adminSubscriptionList: byAdmin,
+  adminSubscriptionRead: ({ admin, subscriptionId }) => ({ as: admin, params: { id: subscriptionId } }),
+  adminUserServiceUpdate: async ({ app, admin, buyer }) => {
+    const held = await app.call('GET', `/services/user-services/${buyer.userId}`, { token: admin.token })
+    return { as: admin, params: { id: held.body.data[0].id }, body: { channel_limit: 60 } }
+  },
+  adminPriceList: byAdmin,
+  adminPriceCreate: asAdmin({
+    body: { code: 'guide-10', name: 'Guide 10', channel_limit: 10, price: 4.9 },
+  }),
+  adminPriceUpdate: asAdmin({ params: { id: 1 }, body: { name: 'Guide fifty' } }),
+  adminPriceDelete: async ({ app, admin }) => {
+    const body = { code: 'guide-7', name: 'Guide 7', channel_limit: 7, price: 3.9 }
+    const created = await app.call('POST', '/admin/price', { token: admin.token, body })
+    return { as: admin, params: { id: created.body.data.id } }
+  },
+  adminSystemConfigUpdate: async ({ app, admin }) => {
+    const { body } = await app.call('GET', '/system-config', { token: admin.token })
+    const trial = body.data.find((item: { code: string }) => item.code === 'trial_days')
+    return { as: admin, params: { id: trial.id }, body: { value: 7 } }
+  },
   adminIpAddressList: byAdmin,
   adminIpAddressRead: address,
   adminIpAddressBan: asAdmin({ params: { ip: '198.51.100.1' }, body: { reason: 'flood' } }),

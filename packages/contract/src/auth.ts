@@ -84,8 +84,16 @@ export const profileRead = route({
   audience: 'customer',
   method: 'GET',
   path: '/auth/profile',
-  /** `acting_as`: the administrator who began this session in the user's name, for a banner; null = it is the user's own. */
-  response: item(User.extend({ acting_as: z.object({ admin_id: Id, admin_name: z.string() }).nullable() })),
+  response: item(
+    User.extend({
+      /** The language of mails. */
+      locale: Locale,
+      /** False for who only signs in with another provider. */
+      has_password: z.boolean(),
+      /** The administrator who began this session in the user's name, for a banner; null = it is the user's own. */
+      acting_as: z.object({ admin_id: Id, admin_name: z.string() }).nullable(),
+    }),
+  ),
 })
 
 export const verifyEmail = route({

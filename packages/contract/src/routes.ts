@@ -9,6 +9,7 @@ import * as billing from './billing.ts'
 import * as cart from './cart.ts'
 import * as content from './content.ts'
 import * as catalogue from './catalogue.ts'
+import * as guideLink from './guide-link.ts'
 import * as development from './development.ts'
 import * as leaving from './leaving.ts'
 import * as papers from './papers.ts'
@@ -47,6 +48,7 @@ export const routes = {
   socialLogin: social.socialLogin,
   socialConnect: social.socialConnect,
   socialDisconnect: social.socialDisconnect,
+  guideLinkUse: guideLink.guideLinkUse,
   staticContentList: content.staticContentList,
   faqList: content.faqList,
   faqRead: content.faqRead,

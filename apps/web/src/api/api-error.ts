@@ -40,6 +40,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.isRefusal
 }
 
+/** The server refuses because of who calls: banned or inactive, with the administrator's reason as the message. */
+export function isStandingRefusal(error: unknown): error is ApiError {
+  return isRefusal(error) && (error.code === 'account_banned' || error.code === 'account_inactive')
+}
+
 /** Reads an error answer: `{ message, code, errors? }`, and forgives bodies that are not in that shape. */
 export function parseApiError(status: number, body: unknown, requestId: string | null): ApiError {
   const answer = isRecord(body) ? body : {}

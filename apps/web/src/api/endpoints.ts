@@ -38,6 +38,7 @@ export const endpoints = {
   socialLogin: ['POST', '/auth/social/:provider'],
   socialConnect: ['POST', '/auth/social/:provider/connect'],
   socialDisconnect: ['DELETE', '/auth/social/:provider/connect'],
+  guideLinkUse: ['GET', '/guide-link/use'],
   staticContentList: ['GET', '/static-content'],
   faqList: ['GET', '/faq'],
   faqRead: ['GET', '/faq/:id'],

@@ -1,5 +1,5 @@
 import type { Locale } from '@guidefeed/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { readJson, writeJson } from '../lib/local-storage.ts'
 import { call } from './client.ts'
 
@@ -71,6 +71,13 @@ export const faqQuery = (language: string) =>
     staleTime: catalogueAgeMs,
   })
 
+/** The ways to log in beside email and password. */
+export const socialProvidersQuery = queryOptions({
+  queryKey: ['social-providers'],
+  queryFn: async ({ signal }) => (await call('socialList', { signal })).data,
+  staleTime: catalogueAgeMs,
+})
+
 type StaticContents = { code: string; content: string }[]
 
 /** The operator's texts; the last ones are kept, so that the legal pages open at once and without a network. */
@@ -108,4 +115,20 @@ export const subscriptionsQuery = queryOptions({
   staleTime: minuteMs,
 })
 
+export const sessionsQuery = queryOptions({
+  queryKey: [customerKey, 'sessions'],
+  queryFn: async ({ signal }) => (await call('sessionList', { signal })).data,
+})
+
+export const guideLinkUseQuery = queryOptions({
+  queryKey: [customerKey, 'guide-link-use'],
+  queryFn: async ({ signal }) => (await call('guideLinkUse', { signal })).data,
+})
+
 export const customerKeys = { all: [customerKey] } as const
+
+/** Reads the customer's own again after a change. An answer that is still on its way was asked before it, and is dropped. */
+export async function renewCustomer(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: customerKeys.all })
+  await queryClient.invalidateQueries({ queryKey: customerKeys.all })
+}

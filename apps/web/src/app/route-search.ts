@@ -40,6 +40,35 @@ export function parseTokenSearch({ token }: Query) {
   return given({ token: textOf(token) })
 }
 
+/** The link of a reset mail. */
+export function parseResetSearch({ token, email }: Query) {
+  return given({ token: textOf(token), email: textOf(email) })
+}
+
+/** `done` is where a deleted account ends. */
+export function parseDeletionSearch({ token, done }: Query) {
+  return given({ token: textOf(token), done: done === true || done === 'true' ? (true as const) : undefined })
+}
+
+/** What a login provider sends the browser back with (RFC 6749 section 4.1.2). */
+export function parseSocialSearch({ code, state, iss, error, error_description }: Query) {
+  return given({
+    code: textOf(code),
+    state: textOf(state),
+    iss: textOf(iss),
+    error: textOf(error),
+    error_description: textOf(error_description),
+  })
+}
+
+const profileSections = ['account', 'security', 'data'] as const
+export type ProfileSection = (typeof profileSections)[number]
+
+/** `section` is the part of the profile that is shown; without it the guide link and the subscription. */
+export function parseProfileSearch({ section }: Query) {
+  return given({ section: profileSections.find((known) => known === section) })
+}
+
 /** Whatever the payment provider put into the address: it is handed to the server as it is. */
 export function parseCallbackSearch(search: Query): Record<string, string> {
   return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))

@@ -16,6 +16,10 @@ import {
   parseChannelsSearch,
   parseCheckoutSearch,
   parseLoginSearch,
+  parseDeletionSearch,
+  parseProfileSearch,
+  parseResetSearch,
+  parseSocialSearch,
   parseTokenSearch,
 } from './route-search.ts'
 import { words, type RouterContext } from './route-words.ts'
@@ -111,9 +115,40 @@ const shellPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.registrationCallback,
+    validateSearch: parseLoginSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/registration-callback-page.tsx'),
+      'RegistrationCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.verifyDelete,
+    validateSearch: parseDeletionSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/verify-delete-page.tsx'),
+      'VerifyDeletePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.socialCallback,
+    validateSearch: parseSocialSearch,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/social-callback-page.tsx'),
+      'SocialCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.profile,
+    validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile'),
+    loader: words('profile', 'settings', 'account'),
     component: lazyRouteComponent(() => import('../areas/profile/profile-page.tsx'), 'ProfilePage'),
   }),
 ] as const
@@ -136,6 +171,37 @@ const fullPages = [
     component: lazyRouteComponent(
       () => import('../areas/storefront/account/registration-page.tsx'),
       'RegistrationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.forgotPassword,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.resetPassword,
+    validateSearch: parseResetSearch,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
+    path: paths.resendVerification,
+    beforeLoad: guestOnly,
+    loader: words('account'),
+    component: lazyRouteComponent(
+      () => import('../areas/storefront/account/resend-verification-page.tsx'),
+      'ResendVerificationPage',
     ),
   }),
   createRoute({

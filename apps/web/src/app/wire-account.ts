@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { currentAccount, forgetAccount, onAccountChange, rememberAccount } from '../api/account.ts'
-import { isRefusal } from '../api/api-error.ts'
+import { isRefusal, isStandingRefusal } from '../api/api-error.ts'
 import { onAccountExpired } from '../api/client.ts'
 import { customerKeys, profileQuery } from '../api/queries.ts'
 import { cart } from '../features/cart/cart.ts'
@@ -30,13 +30,16 @@ export function wireAccount({ queryClient, i18n, goTo }: AccountParts): void {
   void refreshProfile(queryClient)
 }
 
-/** A profile that the server refuses logs out; being offline does not. */
+/**
+ * A profile that the server refuses logs out; being offline does not. Who is banned or inactive stays, so that the profile
+ * tells why.
+ */
 async function refreshProfile(queryClient: QueryClient): Promise<void> {
   const account = currentAccount()
   if (account === null) return
   try {
     rememberAccount(account.token, await queryClient.fetchQuery(profileQuery))
   } catch (error) {
-    if (isRefusal(error)) forgetAccount()
+    if (isRefusal(error) && !isStandingRefusal(error)) forgetAccount()
   }
 }

@@ -53,3 +53,28 @@ export function formatWeekday(instant: string | number, language: string): strin
 export function formatNumber(value: number, language: string): string {
   return cached(`number ${language}`, () => new Intl.NumberFormat(localeOf(language))).format(value)
 }
+
+/** 21 Nov 2026, 18:05, in the reader's zone */
+export function formatDateTime(instant: string | number, language: string): string {
+  return `${formatDate(instant, language)}, ${formatTime(instant, language)}`
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** 1,234,567 bytes as 1.2 MB; whole numbers from ten on. */
+export function formatBytes(bytes: number, language: string): string {
+  const power = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const amount = bytes / 1000 ** power
+  const digits = power > 0 && amount < 10 ? 1 : 0
+  const unit = byteUnits[power] ?? 'byte'
+  return cached(
+    `bytes ${language} ${unit} ${digits}`,
+    () =>
+      new Intl.NumberFormat(localeOf(language), {
+        style: 'unit',
+        unit,
+        unitDisplay: power === 0 ? 'long' : 'short',
+        maximumFractionDigits: digits,
+      }),
+  ).format(amount)
+}

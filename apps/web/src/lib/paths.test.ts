@@ -9,6 +9,7 @@ test('the addresses that mails, payment pages and bookmarks hold do not change b
       "checkout": "/checkout",
       "emailVerify": "/email-verify",
       "flag": "/flags/de.svg",
+      "forgotPassword": "/forgot-password",
       "login": "/login",
       "notFound": "/error-404",
       "ping": "/ping",
@@ -16,7 +17,12 @@ test('the addresses that mails, payment pages and bookmarks hold do not change b
       "privacy": "/privacy",
       "profile": "/profile",
       "registration": "/registration",
+      "registrationCallback": "/registration-callback",
+      "resendVerification": "/resend-verification-email",
+      "resetPassword": "/reset-password",
+      "socialCallback": "/auth/$provider/callback",
       "terms": "/terms-and-conditions",
+      "verifyDelete": "/verify-delete",
     }
   `)
 })

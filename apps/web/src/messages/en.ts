@@ -13,4 +13,5 @@ export const pageWords = {
   onboarding: () => import('./en/onboarding.ts'),
   prices: () => import('./en/prices.ts'),
   profile: () => import('./en/profile.ts'),
+  settings: () => import('./en/settings.ts'),
 }

@@ -53,12 +53,14 @@ export function guideFetchRepository(db: DbOrTx) {
         .execute()
     },
 
-    listOf: (userId: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
+    /** The newest first; without `limit` all of them. */
+    listOf: (userId: number, limit?: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
       db
         .selectFrom('guideFetch')
         .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes'])
         .where('userId', '=', userId)
         .orderBy('id', 'desc')
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
 
     async deleteOf(userId: number) {

@@ -1,33 +1,20 @@
 import { inflateSplice } from '@guidefeed/gzip-splice'
-import type { Db } from '../../db/database.ts'
-import type { Clock } from '../../lib/clock.ts'
-import { composeGuide, composeNotice } from './guide-document.ts'
-import { guideLinkRepository } from './guide-link.repository.ts'
-import type { GuideStore } from './guide-store.ts'
-import { selectWindow } from './guide-window.ts'
-import type { GuideReach } from './guide-window.ts'
-import { noticeFor } from './notice-guide.ts'
+import type { GuideOfUser } from './guide-of-user.ts'
 
 /** `bytes` packed; `builtAt`: when what is in it last changed. */
 export type GuideMeasure = { channels: number; programmes: number; bytes: number; builtAt: Date }
 
 /** Measures what a user's link answers now, a notice too; null = he has no link. */
-export function createGuideMeasure(deps: { db: Db; clock: Clock; store: GuideStore; reach: GuideReach }) {
-  const { store } = deps
+export function createGuideMeasure({ guideOfUser }: { guideOfUser: GuideOfUser }) {
   return async (userId: number): Promise<GuideMeasure | null> => {
-    const link = await guideLinkRepository(deps.db).findByUser(userId)
-    if (link === null) return null
-    const now = deps.clock.now()
-    const window = selectWindow(now, deps.reach, new URLSearchParams())
-    const notice = noticeFor(link, now)
-    if (notice === null) await store.load(link.channelIds)
-    const { splice, lastModified } =
-      notice === null ? composeGuide(store, link, window, now) : composeNotice(notice, link, window, now)
+    const guide = await guideOfUser(userId)
+    if (guide === null) return null
+    const { splice, builtAt } = guide
     return {
       channels: await countElements(splice, '<channel '),
       programmes: await countElements(splice, '<programme '),
       bytes: splice.byteLength,
-      builtAt: lastModified ?? now,
+      builtAt,
     }
   }
 }

@@ -9,6 +9,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import { createFetchLog } from './fetch-log.ts'
 import { createGuideAddresses } from './guide-addresses.service.ts'
 import { createGuideMeasure } from './guide-measure.service.ts'
+import { createGuideOfUser } from './guide-of-user.ts'
 import { createGuideRequestHandler } from './guide-http.ts'
 import { createGuideLinks } from './guide-link.service.ts'
 import { createGuideStore } from './guide-store.ts'
@@ -16,6 +17,7 @@ import { guideReach } from './guide-window.ts'
 import { createGuideHandlers } from './guide.routes.ts'
 import { createLinkGuesses } from './link-guesses.ts'
 import { createLinkDirectory } from './link-directory.ts'
+import { createLinkUse } from './link-use.service.ts'
 import { createRollJob } from './roll-guides.ts'
 import { createSchedules } from './schedule.service.ts'
 
@@ -37,12 +39,16 @@ export function createGuide(deps: {
   const store = createGuideStore(deps)
   const directory = createLinkDirectory(deps)
   const fetchLog = createFetchLog(deps)
+  const guideOfUser = createGuideOfUser({ ...deps, store, reach: guideReach })
   const followers = [store.follower, directory.follower, fetchLog.follower]
   return {
     links: createGuideLinks(deps),
     addresses: createGuideAddresses(deps),
-    measure: createGuideMeasure({ ...deps, store, reach: guideReach }),
-    handlers: createGuideHandlers({ schedules: createSchedules({ ...deps, store }) }),
+    measure: createGuideMeasure({ guideOfUser }),
+    handlers: createGuideHandlers({
+      schedules: createSchedules({ ...deps, store }),
+      describeLinkUse: createLinkUse({ ...deps, guideOfUser }),
+    }),
     jobKinds: [createRollJob(deps)],
     handleRequest: createGuideRequestHandler({
       ...deps,

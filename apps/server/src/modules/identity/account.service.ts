@@ -1,4 +1,5 @@
-import type { Locale, User } from '@guidefeed/contract'
+import { Locale } from '@guidefeed/contract'
+import type { User } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
@@ -108,6 +109,12 @@ export function createAccounts(deps: {
 
     /** The same of who is signed in. */
     profile,
+
+    /** What only the holder of the account is told of it. */
+    async describeOwn(userId: number) {
+      const user = await userRepository(db).find(userId)
+      return { locale: Locale.parse(user?.locale), has_password: user?.passwordHash != null }
+    },
 
     /** The administrator who acts in a user's name, as that user is told; null = nobody does. */
     async describeActing(adminUserId: number | null) {

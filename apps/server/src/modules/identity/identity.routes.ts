@@ -40,7 +40,8 @@ export function createIdentityHandlers(deps: {
 
     async profileRead({ caller }) {
       const user = await accounts.profile(caller.userId)
-      return { data: { ...user, acting_as: await accounts.describeActing(caller.adminUserId) } }
+      const own = await accounts.describeOwn(caller.userId)
+      return { data: { ...user, ...own, acting_as: await accounts.describeActing(caller.adminUserId) } }
     },
 
     async verifyEmail({ body, client }) {

@@ -30,7 +30,12 @@ describe('POST /auth/registration', () => {
     })
     expect(body.data.user.created_at).toMatch(/^2026-11-21T12:00/)
     const profile = await app.call('GET', '/auth/profile', { token: body.data.token })
-    expect(profile.body.data).toEqual({ ...body.data.user, acting_as: null })
+    expect(profile.body.data).toEqual({
+      ...body.data.user,
+      locale: 'en',
+      has_password: true,
+      acting_as: null,
+    })
   })
 
   it('mails a link that confirms the address, and a second click on it is no error', async () => {

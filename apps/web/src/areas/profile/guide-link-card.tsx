@@ -1,15 +1,13 @@
 import type { GuideLink } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkQr } from './link-qr.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import classes from './profile.module.css'
 import { buttonClass } from '../../ui/button.tsx'
-
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
 /** The product itself: the link to take along, as text and as QR code, and how to use it. */
 export function GuideLinkCard({ link }: { link: GuideLink | null }) {
@@ -52,12 +50,7 @@ export function GuideLinkCard({ link }: { link: GuideLink | null }) {
           />
           <p className={classes.quiet}>{t('profile.secret')}</p>
         </div>
-        <figure className={classes.qr}>
-          <Suspense fallback={<span className={classes.qrSpace} />}>
-            <QrCode text={link.xml_gz} label={t('profile.qr')} />
-          </Suspense>
-          <figcaption className={classes.quiet}>{t('profile.qrHint')}</figcaption>
-        </figure>
+        <LinkQr text={link.xml_gz} />
       </div>
       <PlayerSteps />
     </section>

@@ -1,46 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { profileQuery, subscriptionsQuery } from '../../api/queries.ts'
+import { isStandingRefusal } from '../../api/api-error.ts'
+import { profileQuery } from '../../api/queries.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AccountCard } from './account-facts.tsx'
-import { GuideLinkCard } from './guide-link-card.tsx'
-import { OrdersCard } from './orders-card.tsx'
+import { AccountSection } from './account-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { GuideSection } from './guide-section.tsx'
+import { ProfileNavigation } from './profile-navigation.tsx'
 import classes from './profile.module.css'
-import { SubscriptionCard } from './subscription-card.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { StandingNotice } from './standing-notice.tsx'
 
-/** What a customer holds: the guide link above all, then the subscription, the orders and the account. */
+const route = getRouteApi('/shell/profile')
+
+/** A part of the profile has an address of its own: `?section=security`. */
+const sections = {
+  guide: GuideSection,
+  account: AccountSection,
+  security: SecuritySection,
+  data: DataSection,
+}
+
+/** What a customer holds and who he is to us; the guide link comes first. */
 export function ProfilePage() {
   const { t } = useTranslation()
-  usePageTitle(t('profile.title'), t('brand'))
-  const user = useQuery(profileQuery).data
-  const subscriptions = useQuery(subscriptionsQuery).data
+  const { section = 'guide' } = route.useSearch()
+  usePageTitle(
+    section === 'guide' ? t('profile.title') : `${t(`settings.sections.${section}`)} · ${t('profile.title')}`,
+    t('brand'),
+  )
+  const profile = useQuery(profileQuery)
+  const Section = sections[section]
 
   return (
     <div className={classes.page}>
       <h1>{t('profile.title')}</h1>
-      {user?.ban && (
-        <p role="alert" className={classes.alert}>
-          {t('profile.banned', { reason: user.ban_reason ?? '' })}
-        </p>
-      )}
-      {user?.inactivate && (
-        <p role="alert" className={classes.alert}>
-          {t('profile.inactive', { reason: user.inactive_reason ?? '' })}
-        </p>
-      )}
-      {user ? <GuideLinkCard link={user.guide_link} /> : <Skeleton height={420} round />}
-      {subscriptions ? (
-        <>
-          {subscriptions.map((subscription) => (
-            <SubscriptionCard key={subscription.id} subscription={subscription} />
-          ))}
-          <OrdersCard orders={subscriptions.flatMap(({ orders }) => orders)} />
-        </>
+      {isStandingRefusal(profile.error) ? (
+        <StandingNotice refusal={profile.error} />
       ) : (
-        <Skeleton height={220} round />
+        <>
+          <ProfileNavigation />
+          {profile.data ? <Section user={profile.data} /> : <Skeleton height={420} round />}
+        </>
       )}
-      {user && <AccountCard user={user} />}
     </div>
   )
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import '../../../ui/form-styles.ts'
-import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import classes from './account-card.module.css'
 
 type AccountCardProps = { title: string; lead: string; children: ReactNode; footer?: ReactNode }
@@ -14,7 +12,7 @@ export function AccountCard({ title, lead, children, footer }: AccountCardProps)
           <h1>{title}</h1>
           <p className={classes.lead}>{lead}</p>
         </div>
-        <MantineRoot>{children}</MantineRoot>
+        {children}
       </div>
       {footer && <p className={classes.footer}>{footer}</p>}
     </div>

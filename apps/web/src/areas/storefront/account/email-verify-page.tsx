@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
-import { profileQuery } from '../../../api/queries.ts'
+import { renewCustomer } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ResultMark } from '../../../ui/result-mark.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { showToast } from '../../../ui/toast.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ResendButton } from './resend-button.tsx'
 
 const route = getRouteApi('/shell/email-verify')
 
@@ -23,7 +23,7 @@ export function EmailVerifyPage() {
     queryKey: ['email-verification', token],
     queryFn: async () => {
       const { data } = await call('verifyEmail', { body: { token } })
-      await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      await renewCustomer(queryClient)
       return data
     },
     enabled: token !== '',
@@ -69,20 +69,12 @@ export function EmailVerifyPage() {
 function Resend() {
   const { t } = useTranslation()
   const account = useAccount()
-  const resend = useMutation({
-    mutationFn: (email: string) => call('verifyEmailResend', { body: { email } }),
-    onSuccess: () => showToast({ kind: 'success', message: t('account.resent') }),
-  })
   if (!account) {
     return (
-      <Link to={paths.login} search={{ next: 'profile' }} className={buttonClass()}>
-        {t('shell.login')}
+      <Link to={paths.resendVerification} className={buttonClass()}>
+        {t('account.resend')}
       </Link>
     )
   }
-  return (
-    <Button isBusy={resend.isPending} onClick={() => resend.mutate(account.user.email)}>
-      {t('account.resend')}
-    </Button>
-  )
+  return <ResendButton email={account.user.email} look="primary" />
 }

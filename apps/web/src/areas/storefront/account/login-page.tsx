@@ -1,18 +1,19 @@
-import { TextInput } from '@mantine/core'
-import { isNotEmpty, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { isNotEmpty } from '@mantine/form'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { cart } from '../../../features/cart/cart.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { PasswordField } from '../../../features/account-form/password-field.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { SocialButtons } from '../../../features/social-login/social-buttons.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
-import { fieldErrors, focusFirstError } from './form-errors.ts'
-import { PasswordField } from './password-field.tsx'
+import { BlockedNotice } from './blocked-notice.tsx'
+import { EmailField } from './email-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
-import { Button } from '../../../ui/button.tsx'
+import { withCart } from './with-cart.ts'
 
 const route = getRouteApi('/full/login')
 
@@ -20,25 +21,13 @@ export function LoginPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.loginTitle'), t('brand'))
   const search = route.useSearch()
-  const signedIn = useSignedIn(search)
-  const form = useForm({
-    mode: 'uncontrolled',
+  const login = useFormCall({
     initialValues: { email: '', password: '' },
     validate: { email: isNotEmpty(t('account.required')), password: isNotEmpty(t('account.required')) },
+    send: async (values) => (await call('login', { body: await withCart(values) })).data,
+    onDone: useSignedIn(search),
   })
-  const login = useMutation({
-    mutationFn: async (values: { email: string; password: string }) => {
-      await cart.flush()
-      const cartToken = cart.store.get().cart?.cartToken
-      const body = cartToken === undefined ? values : { ...values, cartToken }
-      return (await call('login', { body })).data
-    },
-    onSuccess: signedIn,
-    onError(error) {
-      form.setErrors({ ...fieldErrors(error) })
-      focusFirstError()
-    },
-  })
+  const { form } = login
   const lead = { checkout: t('account.loginForCheckout'), profile: t('account.loginForProfile') }
 
   return (
@@ -54,16 +43,9 @@ export function LoginPage() {
         </>
       }
     >
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit((values) => login.mutate(values), focusFirstError)}
-      >
-        <TextInput
-          size="md"
-          type="email"
-          label={t('account.email')}
-          autoComplete="username"
+      <BlockedNotice error={login.error} />
+      <AccountForm call={login} submitLabel={t('account.loginButton')} isWide>
+        <EmailField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
           autoFocus
           key={form.key('email')}
@@ -75,10 +57,12 @@ export function LoginPage() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" isWide isBusy={login.isPending}>
-          {t('account.loginButton')}
-        </Button>
-      </form>
+      </AccountForm>
+      <p className={classes.links}>
+        <Link to={paths.forgotPassword}>{t('account.forgotLink')}</Link>
+        <Link to={paths.resendVerification}>{t('account.resendLink')}</Link>
+      </p>
+      <SocialButtons next={search} />
     </AccountCard>
   )
 }

@@ -1,47 +1,40 @@
-import { limits, registrationBody } from '@guidefeed/contract'
+import { registrationBody } from '@guidefeed/contract'
 import { Checkbox, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { schemaResolver } from '@mantine/form'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
+import { rememberAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
-import { cart } from '../../../features/cart/cart.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { NewPasswordFields } from '../../../features/account-form/new-password-fields.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { SocialButtons } from '../../../features/social-login/social-buttons.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
-import { fieldErrors, focusFirstError } from './form-errors.ts'
-import { PasswordField } from './password-field.tsx'
-import { useSignedIn } from './use-signed-in.ts'
-import { Button } from '../../../ui/button.tsx'
+import { EmailField } from './email-field.tsx'
+import { withCart } from './with-cart.ts'
 
 const route = getRouteApi('/full/registration')
-const emptyForm = { name: '', email: '', password: '', password_confirmation: '', terms: false }
 
 /** Registering signs in at once. The form checks by the contract's own schema, so it cannot differ from the server. */
 export function RegistrationPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.registrationTitle'), t('brand'))
   const search = route.useSearch()
-  const signedIn = useSignedIn(search)
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: emptyForm,
+  const navigate = useNavigate()
+  const registration = useFormCall({
+    initialValues: { name: '', email: '', password: '', password_confirmation: '', terms: false },
     validate: schemaResolver(registrationBody, { sync: true }),
-  })
-  const register = useMutation({
-    mutationFn: async (values: typeof emptyForm) => {
-      await cart.flush()
-      const cartToken = cart.store.get().cart?.cartToken
-      const body = registrationBody.parse(cartToken === undefined ? values : { ...values, cartToken })
-      return (await call('registration', { body })).data
-    },
-    onSuccess: signedIn,
-    onError(error) {
-      form.setErrors(fieldErrors(error))
-      focusFirstError()
+    send: async (values) =>
+      (await call('registration', { body: registrationBody.parse(await withCart(values)) })).data,
+    onDone({ token, user }) {
+      rememberAccount(token, user)
+      return navigate({ to: paths.registrationCallback, search })
     },
   })
+  const { form } = registration
 
   return (
     <AccountCard
@@ -56,11 +49,7 @@ export function RegistrationPage() {
         </>
       }
     >
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit((values) => register.mutate(values), focusFirstError)}
-      >
+      <AccountForm call={registration} submitLabel={t('account.registrationButton')} isWide>
         <TextInput
           size="md"
           label={t('account.name')}
@@ -70,36 +59,18 @@ export function RegistrationPage() {
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <TextInput
-          size="md"
-          type="email"
-          label={t('account.email')}
-          autoComplete="email"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          label={t('account.password')}
-          description={t('account.newPasswordHint', { count: limits.passwordMinLength })}
-          autoComplete="new-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={t('account.passwordConfirmation')}
-          autoComplete="new-password"
-          key={form.key('password_confirmation')}
-          {...form.getInputProps('password_confirmation')}
-        />
+        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+        <NewPasswordFields form={form} />
         <Checkbox
           label={<AcceptTerms />}
           key={form.key('terms')}
           {...form.getInputProps('terms', { type: 'checkbox' })}
         />
-        <Button type="submit" isWide isBusy={register.isPending}>
-          {t('account.registrationButton')}
-        </Button>
-      </form>
+      </AccountForm>
+      <SocialButtons next={search} />
+      <p className={classes.links}>
+        <Link to={paths.resendVerification}>{t('account.resendLink')}</Link>
+      </p>
     </AccountCard>
   )
 }

@@ -5,18 +5,20 @@ import { paths } from '../../../lib/paths.ts'
 
 export type AfterLogin = { next?: 'checkout' | 'profile'; trial?: true }
 
-/** Takes up a fresh login, and goes where it was asked for: the order, the profile, otherwise the channels. */
-export function useSignedIn({ next, trial }: AfterLogin) {
+/** Goes where a visitor wanted to be before the login: the order, the profile, otherwise the channels. */
+export function useGoOn({ next, trial }: AfterLogin) {
   const navigate = useNavigate()
-  return async ({ token, user }: { token: string; user: User }): Promise<void> => {
+  return (): Promise<void> => {
+    if (next === 'checkout') return navigate({ to: paths.checkout, search: trial ? { trial } : {} })
+    return navigate({ to: next === 'profile' ? paths.profile : paths.channels })
+  }
+}
+
+/** Takes up a fresh login, and goes on. */
+export function useSignedIn(after: AfterLogin) {
+  const goOn = useGoOn(after)
+  return ({ token, user }: { token: string; user: User }): Promise<void> => {
     rememberAccount(token, user)
-    switch (next) {
-      case 'checkout':
-        return navigate({ to: paths.checkout, search: trial ? { trial } : {} })
-      case 'profile':
-        return navigate({ to: paths.profile })
-      case undefined:
-        return navigate({ to: paths.channels })
-    }
+    return goOn()
   }
 }

@@ -1,15 +1,21 @@
-import type { User } from '@guidefeed/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { formatDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { showToast } from '../../ui/toast.ts'
+import type { OwnUser } from './own-user.ts'
 import classes from './profile.module.css'
-import { Button } from '../../ui/button.tsx'
 
-/** Who the customer is to us. */
-export function AccountCard({ user }: { user: User }) {
+type EmailStateProps = {
+  user: OwnUser
+  /** The address that was asked for and is not confirmed yet. */
+  waitingEmail: string | null
+}
+
+/** Which address counts, whether it is confirmed, and since when there is the account. */
+export function EmailState({ user, waitingEmail }: EmailStateProps) {
   const { t, i18n } = useTranslation()
   const resend = useMutation({
     mutationFn: () => call('verifyEmailResend', { body: { email: user.email } }),
@@ -17,11 +23,8 @@ export function AccountCard({ user }: { user: User }) {
   })
   const isVerified = user.email_verified_at !== null
   return (
-    <section className={classes.card} aria-labelledby="account">
-      <h2 id="account">{t('profile.account')}</h2>
+    <>
       <dl className={classes.facts}>
-        <dt>{t('profile.name')}</dt>
-        <dd>{user.name}</dd>
         <dt>{t('profile.email')}</dt>
         <dd className={classes.email}>
           {user.email}
@@ -37,6 +40,11 @@ export function AccountCard({ user }: { user: User }) {
         <dt>{t('profile.memberSince')}</dt>
         <dd>{formatDate(user.created_at, i18n.language)}</dd>
       </dl>
-    </section>
+      <div role="status" className={classes.status}>
+        {waitingEmail !== null && (
+          <p className={classes.notice}>{t('settings.facts.emailWaits', { email: waitingEmail })}</p>
+        )}
+      </div>
+    </>
   )
 }

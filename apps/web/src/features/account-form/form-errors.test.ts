@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseApiError } from '../../../api/api-error.ts'
+import { parseApiError } from '../../api/api-error.ts'
 import { fieldErrors } from './form-errors.ts'
 
 test('the server’s messages stand at their fields', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** The server's messages by field, as the form shows them; empty where the error is not about fields. */
 export function fieldErrors(error: unknown): Record<string, string> {
@@ -6,7 +6,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, texts.join(' ')]))
 }
 
-/** Puts the keyboard where the first mistake is. */
-export function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
+/** Puts the keyboard where the first mistake of the form is, once it is marked. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -1,0 +1,25 @@
+import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { composeGuide, composeNotice } from './guide-document.ts'
+import { guideLinkRepository } from './guide-link.repository.ts'
+import type { GuideStore } from './guide-store.ts'
+import { selectWindow } from './guide-window.ts'
+import type { GuideReach } from './guide-window.ts'
+import { noticeFor } from './notice-guide.ts'
+
+/** Puts together what a user's link answers now, a notice too; null = he has no link. */
+export function createGuideOfUser(deps: { db: Db; clock: Clock; store: GuideStore; reach: GuideReach }) {
+  const { store } = deps
+  return async (userId: number) => {
+    const link = await guideLinkRepository(deps.db).findByUser(userId)
+    if (link === null) return null
+    const now = deps.clock.now()
+    const window = selectWindow(now, deps.reach, new URLSearchParams())
+    const notice = noticeFor(link, now)
+    if (notice === null) await store.load(link.channelIds)
+    const { splice, lastModified } =
+      notice === null ? composeGuide(store, link, window, now) : composeNotice(notice, link, window, now)
+    return { splice, builtAt: lastModified ?? now }
+  }
+}
+export type GuideOfUser = ReturnType<typeof createGuideOfUser>

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { registerCustomer } from '../../../test/factories/account.ts'
+import { fetchRaw, guideLinkOf } from '../../../test/factories/guide-link.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+})
+afterAll(() => app.stop())
+
+/** A signed-in customer with a link; without a service in force it serves a notice. */
+async function customerWithLink(email: string) {
+  const { token, userId } = await registerCustomer(app, { email })
+  const { xmlGz } = await app.database.db.transaction().execute(async (tx) => {
+    await app.guide.links.ensure(tx, userId)
+    return guideLinkOf(app, tx, userId)
+  })
+  return { token, xmlGz }
+}
+
+describe('GET /guide-link/use', () => {
+  it('is empty before the first purchase', async () => {
+    const { token } = await registerCustomer(app, { email: 'none-yet@example.test' })
+    const { body } = await app.call('GET', '/guide-link/use', { token })
+    expect(body.data).toEqual({ size: null, fetches: [] })
+  })
+
+  it('tells what the file weighs and who fetched it, the newest of the last 20 first', async () => {
+    const { xmlGz, token } = await customerWithLink('used@example.test')
+    const first = await fetchRaw(app, xmlGz, { headers: { 'user-agent': 'Kodi/21.1' } })
+    for (let times = 0; times < 21; times += 1)
+      await fetchRaw(app, xmlGz, {
+        headers: { 'user-agent': 'TiviMate/5', 'if-none-match': String(first.headers.etag) },
+      })
+    await vi.waitFor(
+      async () => {
+        const { body } = await app.call('GET', '/guide-link/use', { token })
+        expect(body.data.size.bytes).toBe(first.body.byteLength)
+        expect(body.data.fetches).toHaveLength(20)
+        expect(body.data.fetches[0]).toMatchObject({ player: 'TiviMate', status: 304, bytes: 0 })
+      },
+      { timeout: 15_000 },
+    )
+  })
+
+  it('shows nobody else’s fetches', async () => {
+    const { token } = await customerWithLink('unused@example.test')
+    const { body } = await app.call('GET', '/guide-link/use', { token })
+    expect(body.data.fetches).toEqual([])
+  })
+})

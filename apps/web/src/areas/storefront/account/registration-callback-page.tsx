@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
+import { profileQuery } from '../../../api/queries.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { useGoOn } from './use-signed-in.ts'
+
+const route = getRouteApi('/shell/registration-callback')
+
+/** Where registering leads: look into your mail, and go on with what was picked meanwhile. */
+export function RegistrationCallbackPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('account.registeredTitle'), t('brand'))
+  const search = route.useSearch()
+  const account = useAccount()
+  const profile = useQuery({ ...profileQuery, enabled: account !== null }).data
+  const goOn = useGoOn(search)
+  const isVerified = profile != null && profile.email_verified_at !== null
+  if (account === null) {
+    return (
+      <EmptyState
+        level={1}
+        mark={<ResultMark kind="waiting" />}
+        title={t('account.registeredTitle')}
+        text={t('account.registeredGuest')}
+      >
+        <Link to={paths.login} search={search} className={buttonClass()}>
+          {t('account.toLogin')}
+        </Link>
+        <Link to={paths.resendVerification} className={buttonClass({ look: 'default' })}>
+          {t('account.resend')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const { email } = account.user
+  const text = isVerified
+    ? t('account.registeredVerifiedText', { email })
+    : t('account.registeredText', { email })
+  return (
+    <EmptyState
+      level={1}
+      mark={<ResultMark kind={isVerified ? 'done' : 'waiting'} />}
+      title={t(isVerified ? 'account.registeredVerified' : 'account.registeredTitle')}
+      text={search.trial && !isVerified ? `${text} ${t('account.registeredTrial')}` : text}
+    >
+      <Button onClick={() => void goOn()}>
+        {search.next === 'checkout'
+          ? t('account.goToOrder')
+          : t(search.next === 'profile' ? 'account.toProfile' : 'account.goToChannels')}
+      </Button>
+      {!isVerified && <ResendButton email={email} />}
+    </EmptyState>
+  )
+}

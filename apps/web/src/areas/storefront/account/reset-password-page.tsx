@@ -1,0 +1,66 @@
+import { resetPassword } from '@guidefeed/contract'
+import { schemaResolver } from '@mantine/form'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../../api/api-error.ts'
+import { call } from '../../../api/client.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { NewPasswordFields } from '../../../features/account-form/new-password-fields.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ResultMark } from '../../../ui/result-mark.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { AccountCard } from './account-card.tsx'
+import { EmailField } from './email-field.tsx'
+
+const route = getRouteApi('/full/reset-password')
+
+/** Where the link of the reset mail leads: a new password, then the login. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('account.resetTitle'), t('brand'))
+  const { token = '', email = '' } = route.useSearch()
+  const navigate = useNavigate()
+  const reset = useFormCall({
+    initialValues: { token, email, password: '', password_confirmation: '' },
+    validate: schemaResolver(resetPassword.body, { sync: true }),
+    send: (body) => call('resetPassword', { body }),
+    async onDone() {
+      await showToast({ kind: 'success', message: t('account.resetDone') })
+      await navigate({ to: paths.login })
+    },
+  })
+  const isDead = token === '' || (isRefusal(reset.error) && reset.error.code === 'token_invalid')
+  if (isDead) return <DeadLink />
+  return (
+    <AccountCard title={t('account.resetTitle')} lead={t('account.resetLead')}>
+      <AccountForm call={reset} submitLabel={t('account.resetButton')} isWide>
+        <EmailField
+          readOnly={email !== ''}
+          key={reset.form.key('email')}
+          {...reset.form.getInputProps('email')}
+        />
+        <NewPasswordFields form={reset.form} label={t('account.newPassword')} />
+      </AccountForm>
+    </AccountCard>
+  )
+}
+
+function DeadLink() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      level={1}
+      mark={<ResultMark kind="failed" />}
+      title={t('account.verifyFailed')}
+      text={t('account.verifyFailedText')}
+    >
+      <Link to={paths.forgotPassword} className={buttonClass()}>
+        {t('account.askForLink')}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { SocialAttempt } from '../../../features/social-login/social-attempt.ts'
+import { paths } from '../../../lib/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ResultMark } from '../../../ui/result-mark.tsx'
+
+type SocialFailureProps = { purpose: SocialAttempt['purpose']; title: string; text: string }
+
+/** A login with a provider that came to nothing: why, and the way back to where it began. */
+export function SocialFailure({ purpose, title, text }: SocialFailureProps) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState level={1} mark={<ResultMark kind="failed" />} title={title} text={text}>
+      {purpose === 'connect' ? (
+        <Link to={paths.profile} search={{ section: 'security' }} className={buttonClass()}>
+          {t('social.toProfile')}
+        </Link>
+      ) : (
+        <Link to={paths.login} className={buttonClass()}>
+          {t('social.toLogin')}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { forgetAccount } from '../../../api/account.ts'
+import { isRefusal } from '../../../api/api-error.ts'
+import { call } from '../../../api/client.ts'
+import { cart } from '../../../features/cart/cart.ts'
+import { writeText } from '../../../lib/local-storage.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ResultMark } from '../../../ui/result-mark.tsx'
+import { DeletionTerms } from './deletion-terms.tsx'
+
+const route = getRouteApi('/shell/verify-delete')
+
+/** Where the link of the deletion mail leads: what goes and what stays, and the button that does it. */
+export function VerifyDeletePage() {
+  const { t } = useTranslation()
+  usePageTitle(t('deletion.title'), t('brand'))
+  const { token = '', done } = route.useSearch()
+  const navigate = useNavigate()
+  const deletion = useMutation({
+    mutationFn: () => call('verifyDelete', { body: { token } }),
+    async onSuccess() {
+      forgetEverything()
+      await navigate({ to: paths.verifyDelete, search: { done: true }, replace: true })
+    },
+  })
+  const isDead = token === '' || (isRefusal(deletion.error) && deletion.error.code === 'token_invalid')
+
+  if (done) {
+    return (
+      <EmptyState
+        level={1}
+        mark={<ResultMark kind="done" />}
+        title={t('deletion.doneTitle')}
+        text={t('deletion.doneText')}
+      >
+        <Link to={paths.channels} className={buttonClass()}>
+          {t('account.goToChannels')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (isDead) {
+    return (
+      <EmptyState
+        level={1}
+        mark={<ResultMark kind="failed" />}
+        title={t('deletion.deadTitle')}
+        text={t('deletion.deadText')}
+      >
+        <Link to={paths.profile} search={{ section: 'data' }} className={buttonClass()}>
+          {t('account.toProfile')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <DeletionTerms>
+      <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
+        {t('deletion.confirm')}
+      </Button>
+      <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
+        {t('deletion.keep')}
+      </Link>
+    </DeletionTerms>
+  )
+}
+
+/** What this browser keeps of a person; how the app looks stays. */
+function forgetEverything(): void {
+  forgetAccount()
+  cart.forget()
+  writeText('checkoutKey', null)
+  void cart.load()
+}

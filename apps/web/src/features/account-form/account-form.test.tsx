@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core'
+import { isNotEmpty } from '@mantine/form'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseApiError } from '../../api/api-error.ts'
+import { createI18n } from '../../messages/i18n.ts'
+import { AccountForm } from './account-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useFormCall } from './use-form-call.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+type Values = { email: string; password: string }
+const send = vi.fn<(values: Values) => Promise<string>>()
+const onDone = vi.fn<() => void>()
+let host: HTMLElement
+
+function TestForm() {
+  const call = useFormCall({
+    initialValues: { email: 'nora@example.test', password: '' },
+    validate: { password: isNotEmpty('must not be empty') },
+    send,
+    onDone,
+  })
+  return (
+    <AccountForm call={call} submitLabel="Send">
+      <TextInput label="Email" key={call.form.key('email')} {...call.form.getInputProps('email')} />
+      <PasswordField
+        label="Password"
+        key={call.form.key('password')}
+        {...call.form.getInputProps('password')}
+      />
+    </AccountForm>
+  )
+}
+
+beforeEach(async () => {
+  send.mockReset()
+  onDone.mockReset()
+  host = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(host).render(
+      <I18nextProvider i18n={createI18n()}>
+        <QueryClientProvider client={new QueryClient()}>
+          <TestForm />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
+  )
+})
+afterEach(() => host.remove())
+
+const field = (type: string) => host.querySelector<HTMLInputElement>(`input[type="${type}"]`)
+
+async function submit(times = 1) {
+  await act(async () => {
+    for (let time = 0; time < times; time += 1)
+      host.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
+async function typePassword(text: string) {
+  await act(async () => {
+    const input = field('password')
+    if (!input) throw new Error('there is no password field')
+    // As the browser does it, past React's own setter, which would hide the change from it.
+    Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('a field that is wrong is marked, tied to its message and focused, and nothing is sent', async () => {
+  await submit()
+  const password = field('password')
+  expect(password?.getAttribute('aria-invalid')).toBe('true')
+  const messageId = password?.getAttribute('aria-describedby') ?? ''
+  expect(document.querySelector(`[id="${messageId}"]`)?.textContent).toBe('must not be empty')
+  expect(document.activeElement).toBe(password)
+  expect(host.querySelector('[role="alert"]')?.textContent).not.toBe('')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('submitting twice sends once', async () => {
+  const answer = Promise.withResolvers<string>()
+  send.mockReturnValue(answer.promise)
+  await typePassword('secret')
+  await submit(2)
+  expect(send).toHaveBeenCalledOnce()
+  await act(async () => answer.resolve('ok'))
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('what the server finds wrong stands at its field, what was typed stays, and it can be sent again', async () => {
+  send.mockRejectedValue(parseApiError(422, { message: 'No.', errors: { email: ['is taken'] } }, null))
+  await typePassword('secret')
+  await submit()
+  expect(host.textContent).toContain('is taken')
+  expect(field('password')?.value).toBe('secret')
+  expect(onDone).not.toHaveBeenCalled()
+  await submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})

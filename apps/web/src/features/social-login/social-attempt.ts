@@ -1,0 +1,58 @@
+/** A login with another provider that this tab has begun and waits for. */
+export type SocialAttempt = {
+  provider: string
+  /** What the provider must send back: an answer without it was begun by somebody else. */
+  state: string
+  purpose: 'login' | 'connect'
+  next?: 'checkout' | 'profile'
+  trial?: true
+}
+
+const key = 'socialAttempt'
+
+/** Kept for the tab alone, over the way to the provider and back. */
+export function rememberAttempt(attempt: SocialAttempt): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(attempt))
+  } catch {
+    // Storage is blocked: the way back will say that it does not know this login.
+  }
+}
+
+export function forgetAttempt(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // There is nothing to forget.
+  }
+}
+
+/** The attempt that the provider answers; null where this tab did not begin one with that provider and state. */
+export function findAttempt(provider: string, state: string | undefined): SocialAttempt | null {
+  const attempt = readAttempt()
+  return attempt?.provider === provider && attempt.state === state ? attempt : null
+}
+
+function readAttempt(): SocialAttempt | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isAttempt(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isAttempt(value: unknown): value is SocialAttempt {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'provider' in value &&
+    'state' in value &&
+    'purpose' in value
+  )
+}
+
+/** The state in the address that the browser is sent to; null where the provider takes none, which ours all do. */
+export function stateOf(authorizeUrl: string): string | null {
+  return new URL(authorizeUrl).searchParams.get('state')
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { socialProvidersQuery } from '../../api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import type { SocialAttempt } from './social-attempt.ts'
+import classes from './social-buttons.module.css'
+import { useSocialStart } from './use-social-start.ts'
+
+/** One button for each login provider that is set up; nothing where there is none. */
+export function SocialButtons({ next }: { next: Pick<SocialAttempt, 'next' | 'trial'> }) {
+  const { t } = useTranslation()
+  const providers = useQuery(socialProvidersQuery).data ?? []
+  const start = useSocialStart('login', next)
+  if (providers.length === 0) return null
+  return (
+    <div className={classes.root}>
+      <p className={classes.or}>{t('social.or')}</p>
+      {providers.map(({ code, name }) => (
+        <Button
+          key={code}
+          look="default"
+          isWide
+          isBusy={start.isPending && start.variables === code}
+          onClick={() => start.mutate(code)}
+        >
+          {t('social.continueWith', { name })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { rememberAttempt, stateOf, type SocialAttempt } from './social-attempt.ts'
+
+/**
+ * Leaves for a provider. Called without a session it logs in, called with one it connects the account: the server
+ * tells them apart by the session, so `purpose` must say the same.
+ */
+export function useSocialStart(
+  purpose: SocialAttempt['purpose'],
+  next: Pick<SocialAttempt, 'next' | 'trial'> = {},
+) {
+  return useMutation({
+    async mutationFn(provider: string) {
+      const { data } = await call('socialAuthorize', { params: { provider } })
+      const state = stateOf(data.authorize_url)
+      if (state === null) throw new Error(`The address of ${provider} has no state.`)
+      rememberAttempt({ provider, state, purpose, ...next })
+      location.assign(data.authorize_url)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import type { ReactNode } from 'react'
+import { MantineRoot } from './mantine-root.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type DialogProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** A window over the page: it takes the focus, closes on Escape, and gives the focus back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  useReturnFocus()
+  return (
+    <MantineRoot>
+      <Modal
+        opened
+        onClose={onClose}
+        title={title}
+        centered
+        size={440}
+        attributes={{ header: { role: 'presentation' } }}
+        transitionProps={{ duration: 140 }}
+      >
+        {children}
+      </Modal>
+    </MantineRoot>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe } from 'vitest'
+import { seeAccessible } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { phone } from '../harness/visitor.ts'
+import { accountButton, logIn, newPerson, sendRegistration } from '../steps/account.ts'
+
+const guestPages = [
+  ['/login', 'Log in'],
+  ['/registration', 'Create an account'],
+  ['/forgot-password', 'Forgot your password'],
+  ['/reset-password?token=x&email=nora@example.test', 'Set a new password'],
+  ['/reset-password', 'This link no longer works'],
+  ['/resend-verification-email', 'Confirm your email address'],
+  ['/registration-callback', 'Look into your mail'],
+  ['/auth/sandbox/callback?code=x&state=y', 'This login did not begin here'],
+  ['/verify-delete?token=x', 'Delete your account'],
+  ['/verify-delete?done=true', 'Your account is deleted'],
+] as const
+
+const sections = [
+  ['/profile', 'How your link is used'],
+  ['/profile?section=account', 'Account'],
+  ['/profile?section=security', 'Connected logins'],
+  ['/profile?section=data', 'Delete your account'],
+] as const
+
+describe.each(['light', 'dark'] as const)('axe finds nothing in %s colours', (colorScheme) => {
+  journey('on the pages around an account', async ({ visit }) => {
+    const { page } = await visit({ colorScheme })
+    for (const [path, name] of guestPages) {
+      await page.goto(path)
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+      await seeAccessible(page)
+    }
+    await page.goto('/reset-password?token=x&email=nora@example.test')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByText('must have at least 10 characters').first().waitFor()
+    await seeAccessible(page)
+    await page.goto('/registration')
+    await sendRegistration(page, newPerson())
+    await page.getByRole('button', { name: 'Go to the channels' }).waitFor()
+    await seeAccessible(page)
+  })
+
+  const rooms = [
+    ['wide', {}],
+    ['on a phone', { viewport: phone, isMobile: true, hasTouch: true }],
+  ] as const
+  for (const [room, options] of rooms)
+    journey(`in the profile, ${room}`, async ({ visit }) => {
+      const { page } = await visit({ colorScheme, ...options })
+      await page.goto('/login')
+      await logIn(page, customer)
+      await accountButton(page).waitFor()
+      for (const [path, name] of sections) {
+        await page.goto(path)
+        await page.getByRole('heading', { name, level: 2 }).waitFor()
+        await seeAccessible(page)
+      }
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Show larger' }).click()
+      await page.getByRole('dialog').waitFor()
+      await seeAccessible(page)
+    })
+})

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect } from 'vitest'
+import { createApi } from '../harness/api.ts'
+import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { accountButton, addPerson, banPerson, logIn } from '../steps/account.ts'
+import { followMail, readMail } from '../steps/mails.ts'
+
+describe('the own account', () => {
+  journey(
+    'another address counts once the link to it is opened; the name and the language at once',
+    async ({ visit, site }) => {
+      const person = await addPerson(site.url)
+      const newEmail = `new-${person.email}`
+      const { page } = await visit()
+      await page.goto('/login')
+      await logIn(page, person)
+      await accountButton(page).waitFor()
+      await page.goto('/profile?section=account')
+      await page.getByLabel('Name', { exact: true }).fill('Nora Newname')
+      await page.getByLabel('Language of mails').selectOption('Deutsch')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Profile updated successfully').waitFor()
+      await page.getByRole('button', { name: 'Account of Nora Newname' }).waitFor()
+
+      await page.getByLabel('Email').fill(newEmail)
+      await page.getByLabel('Your password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(`We have sent a link to ${newEmail}.`).waitFor()
+      expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+
+      await followMail(page, await readMail(page, newEmail, 'verify-new-email'), '/email-verify')
+      await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
+      await page.goto('/profile?section=account')
+      await expect.poll(() => page.getByLabel('Email').inputValue(), { timeout: 15_000 }).toBe(newEmail)
+      expect(await page.getByLabel('Language of mails').inputValue()).toBe('de')
+    },
+  )
+
+  journey('everything that is kept comes as one file', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await accountButton(page).waitFor()
+    await page.goto('/profile?section=data')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download your data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('guidefeed-2026-11-21.json')
+    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      account: { email: string }
+      channels: []
+    }
+    expect(data.account.email).toBe(customer.email)
+    expect(data.channels).toHaveLength(200)
+  })
+
+  journey('is deleted by the link of a mail, and this browser forgets it', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 422/)
+    await page.goto('/login')
+    await logIn(page, person)
+    await accountButton(page).waitFor()
+    await page.goto('/profile?section=data')
+    await page.getByLabel('Your password', { exact: true }).fill('not this one')
+    await page.getByRole('button', { name: 'Mail me the link' }).click()
+    await page.getByText('This is not your password.').first().waitFor()
+    await page.getByLabel('Your password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Mail me the link' }).click()
+    await page.getByText(`We have sent the link to ${person.email}.`).waitFor()
+
+    await followMail(page, await readMail(page, person.email, 'delete-account'), '/verify-delete')
+    await page.getByRole('heading', { name: 'What the law makes us keep' }).waitFor()
+    await createApi(site.url)('POST', '/auth/login', person)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
+    expect(
+      await page.evaluate(() => ['token', 'user', 'cartPending'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, null, null])
+    await page.getByRole('link', { name: 'Log in' }).waitFor()
+    await expect(createApi(site.url)('POST', '/auth/login', person)).rejects.toThrow('422')
+  })
+
+  journey('a deletion link that is used up says so', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 4\d\d/)
+    await page.goto('/verify-delete?token=unknown')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+  })
+
+  journey('who is banned while signed in reads why in the profile', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 403/)
+    await page.goto('/login')
+    await logIn(page, person)
+    await accountButton(page).waitFor()
+    await banPerson(site.url, person, 'The link was seen in a forum.')
+    await page.goto('/profile')
+    await page
+      .getByRole('heading', { name: 'This account is banned: The link was seen in a forum.' })
+      .waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
+  })
+})

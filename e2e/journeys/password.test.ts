@@ -1,0 +1,123 @@
+import { describe, expect } from 'vitest'
+import { createApi } from '../harness/api.ts'
+import { journey } from '../harness/journey.ts'
+import { accountButton, addPerson, logIn } from '../steps/account.ts'
+import { hasFocus, pressOn, tabTo, typeInto } from '../steps/keyboard.ts'
+import { followMail, readMail } from '../steps/mails.ts'
+
+const patience = { timeout: 15_000 }
+const newPassword = 'seven quiet windmills'
+
+describe('a forgotten password', () => {
+  journey('is replaced by keyboard alone: login, mail, new password, login', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page } = await visit()
+    await page.goto('/login')
+    await pressOn(page, page.getByRole('link', { name: 'Forgot your password?' }), 'Enter')
+    await page.getByRole('heading', { name: 'Forgot your password' }).waitFor()
+    await page.keyboard.type(person.email)
+    await page.keyboard.press('Enter')
+    await page.getByText('Reset password link sent').waitFor()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+
+    await followMail(page, await readMail(page, person.email, 'reset-password'), '/reset-password')
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+    await typeInto(page, page.getByLabel('New password', { exact: true }), newPassword)
+    await typeInto(page, page.getByLabel('Password again'), newPassword)
+    await page.keyboard.press('Enter')
+    await page.getByText('Password reset successfully').waitFor()
+
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await page.keyboard.type(person.email)
+    await typeInto(page, page.getByLabel('Password', { exact: true }), newPassword)
+    await page.keyboard.press('Enter')
+    await accountButton(page).waitFor()
+  })
+
+  journey('says what is wrong at the first field, and keeps what was typed', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 422/)
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('nowhere')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('must be an email address').waitFor()
+    expect(await hasFocus(page.getByLabel('Email'))).toBe(true)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('Reset password link sent').waitFor()
+
+    await followMail(page, await readMail(page, person.email, 'reset-password'), '/reset-password')
+    await page.getByLabel('New password', { exact: true }).fill('password123')
+    await page.getByLabel('Password again').fill('password123')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    await expect.poll(() => hasFocus(page.getByLabel('New password', { exact: true })), patience).toBe(true)
+    expect(await page.getByLabel('Password again').inputValue()).toBe('password123')
+  })
+
+  journey('a link that is incomplete or unknown leads to a new one', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 4\d\d/)
+    await page.goto('/reset-password?token=unknown&email=nobody@example.test')
+    await page.getByLabel('New password', { exact: true }).fill(newPassword)
+    await page.getByLabel('Password again').fill(newPassword)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    await page.goto('/reset-password')
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password' }).waitFor()
+  })
+})
+
+describe('a changed password', () => {
+  journey(
+    'ends the other sessions, and tells at the field when the old one is wrong',
+    async ({ visit, site }) => {
+      const person = await addPerson(site.url)
+      const elsewhere = await createApi(site.url)<{ token: string }>('POST', '/auth/login', person)
+      const { page, expectErrors } = await visit()
+      expectErrors(/status of 422/)
+      await page.goto('/login')
+      await logIn(page, person)
+      await accountButton(page).waitFor()
+      await page.goto('/profile?section=security')
+      await page.getByLabel('Current password').fill('not this one')
+      await page.getByLabel('New password', { exact: true }).fill(newPassword)
+      await page.getByLabel('Password again').fill(newPassword)
+      await page.getByRole('button', { name: 'Change the password' }).click()
+      await page.getByText('This is not your password.').first().waitFor()
+      await expect.poll(() => hasFocus(page.getByLabel('Current password')), patience).toBe(true)
+
+      await page.getByLabel('Current password').fill(person.password)
+      await page.getByRole('button', { name: 'Change the password' }).click()
+      await page.getByText('Password updated successfully').waitFor()
+      await expect(createApi(site.url, elsewhere.token)('GET', '/auth/profile')).rejects.toThrow('401')
+      await page.getByText('This device').waitFor()
+      await expect.poll(() => page.getByRole('button', { name: /^Log out / }).count(), patience).toBe(0)
+    },
+  )
+
+  journey('one device or all others are logged out, after a question', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const api = createApi(site.url)
+    for (const _ of [1, 2, 3]) await api('POST', '/auth/login', person)
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, person)
+    await accountButton(page).waitFor()
+    await page.goto('/profile?section=security')
+    const endOne = page.getByRole('button', { name: /^Log out node/ })
+    await endOne.first().waitFor()
+    const before = await endOne.count()
+    await tabTo(page, endOne.first())
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('The device is logged out').waitFor()
+    await expect.poll(() => endOne.count(), patience).toBe(before - 1)
+    await page.getByRole('button', { name: 'Log out all other devices' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out all other devices' }).click()
+    await page.getByText(`${before - 1} devices are logged out`).waitFor()
+    await expect.poll(() => endOne.count(), patience).toBe(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { accountButton, addPerson, newPerson, sendRegistration } from '../steps/account.ts'
+import { openChannels, searchBox, seeHeld, selectAllShown } from '../steps/channels-page.ts'
+import { followMail, readMail } from '../steps/mails.ts'
+
+describe('a new customer', () => {
+  journey('is told to look into the mail, and goes on with what was picked', async ({ visit }) => {
+    const person = newPerson()
+    const { page } = await visit()
+    await openChannels(page)
+    await searchBox(page).fill('.is')
+    await selectAllShown(page)
+    await seeHeld(page, 13)
+    await page.goto('/registration?next=checkout')
+    await sendRegistration(page, person)
+    await page.getByText(`We have sent a link to ${person.email}`).waitFor()
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await page.getByText('Verification email sent').waitFor()
+    await page.getByRole('button', { name: 'Go on to your order' }).click()
+    await page.getByText('13 channels in one personal guide link').waitFor()
+
+    await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
+    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
+    await page.getByRole('link', { name: 'Go to your profile' }).click()
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await page.getByText('Verified', { exact: true }).waitFor()
+    await page.goto('/registration-callback')
+    await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
+  })
+
+  journey('asks for the mail again without being logged in', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page } = await visit()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'No verification mail?' }).click()
+    await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await page.getByText('Verification email sent').waitFor()
+    const { text } = await readMail(page, person.email, 'verify-email')
+    expect(text).toContain('/email-verify?token=')
+  })
+
+  journey('keeps what was typed where the address has an account', async ({ visit, site }) => {
+    const known = await addPerson(site.url)
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 422/)
+    await page.goto('/registration')
+    await sendRegistration(page, { ...newPerson(), email: known.email })
+    await page.getByText('There is an account with this email already').first().waitFor()
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Password again').inputValue()).not.toBe('')
+  })
+})
+
+journey('a signed-in customer is sent from the guest pages to the channels', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/registration')
+  await sendRegistration(page, newPerson())
+  await accountButton(page).waitFor()
+  for (const path of [
+    '/login',
+    '/registration',
+    '/forgot-password',
+    '/reset-password',
+    '/resend-verification-email',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
+  }
+})

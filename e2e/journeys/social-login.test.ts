@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { accountButton, addPerson, logIn } from '../steps/account.ts'
+
+const pick = (page: Page, person: string | RegExp) => page.getByRole('button', { name: person }).click()
+const begin = (page: Page) => page.getByRole('button', { name: 'Continue with Sandbox' }).click()
+
+describe('a login with another provider', () => {
+  journey('opens a new account, and goes where the visitor wanted to be', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login?next=profile')
+    await begin(page)
+    await pick(page, /^Ada Verified/)
+    await page.getByRole('heading', { name: 'Profile' }).waitFor()
+    await page.getByRole('link', { name: 'Security' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Sandbox' }).getByText('Connected').waitFor()
+    await page.getByRole('button', { name: 'Mail me the link' }).click()
+    await page.getByText('Reset password link sent').waitFor()
+  })
+
+  journey('goes back to the login when it is canceled', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/registration?next=checkout')
+    await begin(page)
+    await pick(page, 'Cancel')
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?next=checkout')
+  })
+
+  journey('goes no further with a state that this tab did not begin with', async ({ visit }) => {
+    const { page } = await visit()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/auth/social/')) calls.push(request.url())
+    })
+    await page.goto('/login')
+    await begin(page)
+    await page.getByRole('button', { name: /^Ada Verified/ }).waitFor()
+    await page.goto('/auth/sandbox/callback?code=stolen&state=another')
+    await page.getByRole('heading', { name: 'This login did not begin here' }).waitFor()
+    expect(calls).toEqual([])
+    await page.getByRole('link', { name: 'Back to login' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  })
+
+  journey('says plainly what the provider or the shop refuses', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 4\d\d/)
+    await page.goto('/login')
+    await begin(page)
+    await pick(page, /^Cleo Customer/)
+    await page.getByRole('heading', { name: 'Sandbox did not log you in' }).waitFor()
+    await page.getByText('There is an account with this email already').first().waitFor()
+    await page.getByRole('link', { name: 'Back to login' }).click()
+    await begin(page)
+    await page.getByRole('button', { name: /^Ada Verified/ }).waitFor()
+    const state = new URL(page.url()).searchParams.get('state') ?? ''
+    await page.goto(`/auth/sandbox/callback?error=server_error&error_description=Closed+today&state=${state}`)
+    await page.getByText('Sandbox says: Closed today').waitFor()
+  })
+
+  journey('is connected to an account, and opens it from then on', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, person)
+    await accountButton(page).waitFor()
+    await page.goto('/profile?section=security')
+    await page.getByRole('button', { name: 'Connect Sandbox' }).click()
+    await pick(page, 'Cancel')
+    await page.getByRole('button', { name: 'Connect Sandbox' }).click()
+    await pick(page, /^Bo Verified/)
+    await page.getByText('Sandbox is connected').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Sandbox' }).getByText('Connected').waitFor()
+
+    const other = await visit()
+    await other.page.goto('/login')
+    await begin(other.page)
+    await pick(other.page, /^Bo Verified/)
+    await other.page.getByRole('button', { name: `Account of ${person.name}` }).waitFor()
+  })
+})

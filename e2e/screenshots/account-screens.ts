@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { customer } from '../harness/site.ts'
+import { newPerson, sendRegistration } from '../steps/account.ts'
+import { followMail, readMail } from '../steps/mails.ts'
+import type { Screen } from './screen.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+
+/** The pages around an account, as a guest sees them. */
+export const accountScreens: readonly Screen[] = [
+  {
+    name: '30-forgot-password',
+    async open(page) {
+      await page.goto('/forgot-password')
+      await heading(page, 'Forgot your password')
+    },
+  },
+  {
+    name: '31-reset-password',
+    isMain: true,
+    async open(page) {
+      await page.getByLabel('Email').fill(customer.email)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await heading(page, 'Log in')
+      await followMail(page, await readMail(page, customer.email, 'reset-password'), '/reset-password')
+      await page.getByRole('button', { name: 'Set the password' }).click()
+      await page.getByText('must have at least 10 characters').first().waitFor()
+    },
+  },
+  {
+    name: '32-reset-password-dead',
+    async open(page) {
+      await page.goto('/reset-password')
+      await heading(page, 'This link no longer works')
+    },
+  },
+  {
+    name: '33-resend-verification',
+    async open(page) {
+      await page.goto('/resend-verification-email')
+      await heading(page, 'Confirm your email address')
+    },
+  },
+  {
+    name: '34-social-strange',
+    async open(page) {
+      await page.goto('/auth/sandbox/callback?code=x&state=y')
+      await heading(page, 'This login did not begin here')
+    },
+  },
+  {
+    name: '35-verify-delete',
+    isMain: true,
+    async open(page) {
+      await page.goto('/verify-delete?token=x')
+      await heading(page, 'Delete your account')
+    },
+  },
+  {
+    name: '36-registered',
+    isMain: true,
+    async open(page) {
+      await page.goto('/registration?next=checkout&trial=true')
+      await sendRegistration(page, newPerson())
+      await heading(page, 'Look into your mail')
+    },
+  },
+]
+
+/** The parts of the profile beside the guide link. */
+export const settingsScreens: readonly Screen[] = [
+  ...(
+    [
+      ['40-profile-account', 'account', 'Account'],
+      ['41-profile-security', 'security', 'Where you are logged in'],
+      ['42-profile-data', 'data', 'Take your data along'],
+    ] as const
+  ).map(([name, section, title]): Screen => ({
+    name,
+    isMain: true,
+    isWhole: true,
+    async open(page) {
+      await page.goto(`/profile?section=${section}`)
+      await page.getByRole('heading', { name: title }).waitFor()
+    },
+  })),
+  {
+    name: '43-profile-email-changed',
+    isWhole: true,
+    async open(page) {
+      await page.goto('/profile?section=account')
+      await page.getByLabel('Email').fill('other@example.test')
+      await page.getByLabel('Your password', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: '44-qr-large',
+    async open(page) {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Show larger' }).click()
+      await page.getByRole('dialog').getByRole('img', { name: 'QR code' }).waitFor()
+    },
+  },
+]

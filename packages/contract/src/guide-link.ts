@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Instant } from './fields.ts'
+import { item, route } from './route.ts'
+
+/** One fetch of a guide link. */
+export const GuideFetch = z.object({
+  fetched_at: Instant,
+  /** As far as the player says who it is. */
+  player: z.string(),
+  /** Empty where it is not known any more. */
+  ip: z.string(),
+  /** 200 sent, 206 a part of it, 304 had not changed. */
+  status: z.int(),
+  bytes: z.int(),
+})
+export type GuideFetch = z.infer<typeof GuideFetch>
+
+/** How the caller's guide link is used: what it weighs packed (null = there is no link), and its last 20 fetches, the newest first. */
+export const guideLinkUse = route({
+  audience: 'customer',
+  method: 'GET',
+  path: '/guide-link/use',
+  response: item(
+    z.object({
+      size: z.object({ bytes: z.int(), built_at: Instant }).nullable(),
+      fetches: z.array(GuideFetch),
+    }),
+  ),
+})
