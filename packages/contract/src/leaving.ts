@@ -6,7 +6,7 @@ const leaving = {
   audience: 'public',
   method: 'POST',
   /** Two steps: with `confirm` false it only tells what would be done, with true it is done. */
-  body: z.object({ email: Email, order_id: Id, confirm: z.boolean('must be true or false') }),
+  body: z.object({ email: Email, order_id: Id, confirm: z.boolean() }),
   /** The same for every address and order number, whether they belong together or not; what was done is told by mail. */
   response: item(
     z.object({

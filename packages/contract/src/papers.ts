@@ -51,15 +51,11 @@ export const adminPaymentRefund = route({
   body: z.object({
     amount: z
       .number()
-      .positive('must be above 0')
-      .max(1_000_000, 'must be at most 1000000')
-      .multipleOf(0.01, 'must have at most 2 decimals')
+      .positive()
+      .max(1_000_000)
+      .multipleOf(0.01, 'Enter an amount with at most 2 decimals.')
       .optional(),
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'must not be empty')
-      .max(limits.reasonLength, `must have at most ${limits.reasonLength} characters`),
+    reason: z.string().trim().min(1).max(limits.reasonLength),
   }),
   response: item(Refund),
   errors: [
@@ -80,7 +76,7 @@ const exported = {
     .strictObject({ from: Day.optional(), to: Day.optional() })
     .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
       path: ['to'],
-      message: 'must not be before from',
+      message: 'Choose a day that is not before the first one.',
     }),
   response: file(),
 } as const

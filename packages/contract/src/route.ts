@@ -70,7 +70,7 @@ export function item<T extends z.ZodType>(data: T) {
 
 /** No JSON: the answer is a file, with its name and media type in the headers. */
 export function file() {
-  return z.never('is a file')
+  return z.never()
 }
 
 /** `{ data, meta }`: a list with its paging (specification section 3). */

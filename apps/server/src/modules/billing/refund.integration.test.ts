@@ -155,13 +155,13 @@ describe('never more than was paid', () => {
     expect([tooMuch.status, tooMuch.body.code, tooMuch.body.errors]).toEqual([
       422,
       'refund_too_large',
-      { amount: ['must be at most 9.9'] },
+      { amount: ['Enter 9.9 or less.'] },
     ])
     const other = await addUser(app.database.db, { isAdmin: true })
     const ask = (token: string) =>
       app.call('POST', `/admin/payment/${paymentId}/refund`, { token, body: { amount: 6, reason: 'x' } })
     const answers = await Promise.all([clerk, other, clerk, other].map(({ token }) => ask(token)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422', '422'])
     expect(await returnedAtSandbox()).toEqual([600])
     await refund(paymentId, { reason: 'The rest' })
     const nothingLeft = await refund(paymentId, { reason: 'x' })

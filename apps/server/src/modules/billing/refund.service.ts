@@ -124,7 +124,7 @@ function sameRequest<T extends { bodyHash: Buffer | null }>(before: T, bodyHash:
 function tooLarge(leftCents: number) {
   const left = centsToAmount(leftCents)
   return new DomainError('refund_too_large', `At most ${left} EUR can be given back.`, {
-    fields: { amount: [`must be at most ${left}`] },
+    fields: { amount: [`Enter ${left} or less.`] },
   })
 }
 

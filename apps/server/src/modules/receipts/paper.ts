@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Document from 'pdfkit'
 import { splitIntoRuns } from './text-runs.ts'
 import type { TextRun, Weight } from './text-runs.ts'
 
@@ -15,7 +15,7 @@ const lineHeight = 1.45
  * the same bytes.
  */
 export function createPaper(about: { title: string; author: string; locale: string; madeAt: Date }) {
-  const doc = new PDFDocument({
+  const doc = new Document({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
@@ -64,7 +64,7 @@ export function createPaper(about: { title: string; author: string; locale: stri
     }
     for (const word of text.split(/[ \n\t]+/)) {
       if (fits(word)) take(word, ' ')
-      else [...word].forEach((character, index) => take(character, index === 0 ? ' ' : ''))
+      else Array.from(word).forEach((character, index) => take(character, index === 0 ? ' ' : ''))
     }
     return [...lines, line]
   }

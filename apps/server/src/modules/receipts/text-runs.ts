@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type createBidi from 'bidi-js'
 import { unpackWoff } from './woff.ts'
 
@@ -11,24 +12,27 @@ const require = createRequire(import.meta.url)
 // It is a function that calls itself a module with a default export.
 const bidi = (require('bidi-js') as typeof createBidi.default)()
 
-/** Fontsource splits a typeface by script. The first part that has a character draws it. */
+/** Fontsource splits a typeface by script and lists which characters each part has; the first part that has one draws it. */
 const typefaces = [
   {
     name: 'inter',
+    characters: require.resolve('@fontsource/inter/unicode.json'),
     parts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'],
   },
-  { name: 'noto-sans-arabic', parts: ['arabic'] },
+  {
+    name: 'noto-sans-arabic',
+    characters: require.resolve('@fontsource/noto-sans-arabic/unicode.json'),
+    parts: ['arabic'],
+  },
 ]
 
-const fonts = typefaces.flatMap(({ name, parts }) => {
-  const file = require.resolve(`@fontsource/${name}/unicode.json`)
-  const ranges = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+const fonts = typefaces.flatMap(({ name, characters, parts }) => {
+  const ranges = JSON.parse(readFileSync(characters, 'utf8')) as Record<string, string>
   return parts.map((part) => ({
     covers: parseRanges(ranges[part] ?? ''),
-    /** `inter-latin-400`, in `@fontsource/inter`. */
+    /** `inter-latin-400` */
     name: (weight: Weight) => `${name}-${part}-${weight}`,
-    file: (weight: Weight) =>
-      require.resolve(`@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff`),
+    file: (weight: Weight) => join(dirname(characters), `files/${name}-${part}-${weight}-normal.woff`),
   }))
 })
 
@@ -53,7 +57,7 @@ export function splitIntoRuns(line: string, weight: Weight): TextRun[] {
   const levels = bidi.getEmbeddingLevels(text, 'ltr')
   const visual = Array.from({ length: text.length }, (_, index) => index)
   for (const [start = 0, end = start] of bidi.getReorderSegments(text, levels))
-    visual.splice(start, end - start + 1, ...visual.slice(start, end + 1).reverse())
+    visual.splice(start, end - start + 1, ...visual.slice(start, end + 1).toReversed())
   const runs: { text: string; font: number; level: number }[] = []
   for (const index of visual) {
     const level = levels.levels[index] ?? 0
