@@ -79,5 +79,10 @@ describe('a login with another provider', () => {
     await begin(other.page)
     await pick(other.page, /^Bo Verified/)
     await other.page.getByRole('button', { name: `Account of ${person.name}` }).waitFor()
+
+    await page.getByRole('button', { name: 'Disconnect Sandbox' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('Sandbox is disconnected').waitFor()
+    await page.getByRole('button', { name: 'Connect Sandbox', exact: true }).waitFor()
   })
 })

@@ -8,16 +8,16 @@ export function describeStartFailure(error: unknown): string {
 }
 
 /** What the system or the database server refused; null = something else. */
-function describeSystemError(error: Error & { code?: unknown; port?: unknown; address?: unknown }) {
+function describeSystemError(error: Error & { code?: string; port?: number; address?: string }) {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${String(error.port)} is taken by another program. Stop it, or set PORT to another one.`
+      return `Port ${error.port} is taken by another program. Stop it, or set PORT to another one.`
     case 'EACCES':
       return error.port === undefined
         ? `Guidefeed may not write there: ${error.message}. Set DATA_DIR to a folder that it may write to.`
-        : `Guidefeed may not use port ${String(error.port)}. Set PORT to one above 1023.`
+        : `Guidefeed may not use port ${error.port}. Set PORT to one above 1023.`
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${String(error.address)}. Set HOST to one that it has.`
+      return `This machine has no address ${error.address}. Set HOST to one that it has.`
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
       return `The database server of DATABASE_URL does not answer (${error.code}). Start it, or mend DATABASE_URL.`

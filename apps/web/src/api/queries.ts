@@ -55,6 +55,13 @@ export const providersQuery = queryOptions({
   staleTime: minuteMs,
 })
 
+/** The ways to log in beside email and password. */
+export const socialProvidersQuery = queryOptions({
+  queryKey: ['social-providers'],
+  queryFn: async ({ signal }) => (await call('socialList', { signal })).data,
+  staleTime: catalogueAgeMs,
+})
+
 export const statusReportQuery = queryOptions({
   queryKey: ['status-report'],
   queryFn: async ({ signal }) => (await call('statusReport', { signal })).data,
@@ -70,13 +77,6 @@ export const faqQuery = (language: string) =>
       (await call('faqList', { query: { all: 'true', locale: language as Locale }, signal })).data,
     staleTime: catalogueAgeMs,
   })
-
-/** The ways to log in beside email and password. */
-export const socialProvidersQuery = queryOptions({
-  queryKey: ['social-providers'],
-  queryFn: async ({ signal }) => (await call('socialList', { signal })).data,
-  staleTime: catalogueAgeMs,
-})
 
 type StaticContents = { code: string; content: string }[]
 

@@ -1,11 +1,13 @@
 import { reportProblem } from '../api/problems.ts'
 import { writeText } from '../lib/local-storage.ts'
-import { directionOf, parseLanguage, type Language } from '../messages/languages.ts'
+import { parseLanguage, type Language } from '../messages/languages.ts'
+import type { PageGroup } from '../messages/translation.ts'
 import type { LoadedWords } from '../messages/words.ts'
+import { showAppearance } from '../ui/appearance.ts'
 
 let loadedWords: LoadedWords | null = null
 
-/** Loads the words of the language that public/theme-before-paint.js put on the page; English where they do not come. */
+/** Loads the words of the language that before-paint.ts put on the page; English where they do not come. */
 export async function openLanguage(words: LoadedWords): Promise<void> {
   loadedWords = words
   try {
@@ -23,7 +25,12 @@ export async function chooseLanguage(language: Language): Promise<void> {
   showLanguage(language)
 }
 
+/** The words of a part of the page that is no route of its own. */
+export async function loadWords(group: PageGroup): Promise<void> {
+  await loadedWords?.load(group)
+}
+
 function showLanguage(language: Language): void {
   document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
+  showAppearance()
 }

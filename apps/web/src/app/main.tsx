@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { followSurroundings } from '../ui/appearance.ts'
 import { onProblem } from '../api/problems.ts'
 import { createI18n } from '../messages/i18n.ts'
 import { createWords } from '../messages/words.ts'
@@ -22,6 +23,7 @@ const words = createWords(i18n)
 const router = createAppRouter(words)
 
 onProblem((error) => showProblem(error, i18n))
+followSurroundings()
 wireAccount({ queryClient, i18n, goTo: (path) => void router.navigate({ to: path }) })
 
 await openLanguage(words)

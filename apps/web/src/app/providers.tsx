@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useStore } from '../lib/store.ts'
-import { useApplySkin } from '../ui/skin.ts'
 import { toasterWanted } from '../ui/toast.ts'
 
 const Toaster = lazy(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })))
@@ -9,7 +8,6 @@ const Toaster = lazy(() => import('../ui/toaster.tsx').then((m) => ({ default: m
 /** Queries, colours and toasts around the whole app. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const wantsToaster = useStore(toasterWanted, (wanted) => wanted)
-  useApplySkin()
   return (
     <QueryClientProvider client={queryClient}>
       {children}

@@ -62,7 +62,6 @@ export function parseSocialSearch({ code, state, iss, error, error_description }
 }
 
 const profileSections = ['account', 'security', 'data'] as const
-export type ProfileSection = (typeof profileSections)[number]
 
 /** `section` is the part of the profile that is shown; without it the guide link and the subscription. */
 export function parseProfileSearch({ section }: Query) {

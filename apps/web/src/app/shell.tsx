@@ -1,41 +1,43 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useReachable } from '../api/client.ts'
+import { useShownAppearance } from '../ui/appearance.ts'
+import { CustomizerButton } from './customizer-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MenuLinks } from './menu-links.tsx'
 import classes from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
 
-/** The ordinary layout: header, page, footer. */
+/** The ordinary layout: navbar, menu, page, footer, each where the customizer wants it. */
 export function Shell() {
   const { t } = useTranslation()
   const isReachable = useReachable()
-  const main = useFocusOnNavigation()
+  const main = useFreshPage()
+  const { menu, menuHidden, navbar, footer } = useShownAppearance()
+  const isBare = navbar === 'hidden'
+  const hasMenu = menuHidden === 'no'
   return (
-    <>
+    <div className={classes.shell}>
       <a href="#main" className={classes.skip}>
         {t('shell.skip')}
       </a>
-      <Header />
+      {!isBare && <Header />}
+      {isBare && hasMenu && menu === 'horizontal' && (
+        <div className={classes.topMenu}>
+          <MenuLinks look="row" />
+        </div>
+      )}
       <div role="status" className={classes.banner}>
         {isReachable ? null : <p>{t('shell.unreachable')}</p>}
       </div>
+      {hasMenu && menu === 'vertical' && <SideMenu />}
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <Footer />
-    </>
+      {footer !== 'hidden' && <Footer />}
+      {isBare && <CustomizerButton className={classes.customize ?? ''} />}
+    </div>
   )
-}
-
-/** A new page begins at its start for the keyboard and for screen readers too. */
-function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null)
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const lastPathname = useRef(pathname)
-  useEffect(() => {
-    if (lastPathname.current !== pathname) main.current?.focus({ preventScroll: true })
-    lastPathname.current = pathname
-  }, [pathname])
-  return main
 }

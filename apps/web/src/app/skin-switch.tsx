@@ -1,16 +1,18 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { setSkin, skins, useSkin } from '../ui/skin.ts'
+import { choose, useAppearance } from '../ui/appearance.ts'
 import classes from './header.module.css'
 
+const cycle = ['auto', 'light', 'dark'] as const
 const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 
-/** One button that goes through the colour schemes: as the system, light, dark. */
+/** One button that goes through the plain colour schemes: as the system, light, dark. The customizer has the others. */
 export function SkinSwitch() {
   const { t } = useTranslation()
-  const skin = useSkin()
-  const next = skins[(skins.indexOf(skin) + 1) % skins.length] ?? 'auto'
-  const Icon = icons[skin]
+  const { skin } = useAppearance()
+  const present = cycle.find((known) => known === skin) ?? 'light'
+  const next = cycle[(cycle.indexOf(present) + 1) % cycle.length] ?? 'auto'
+  const Icon = icons[present]
   const label = t(`shell.skin.${skin}`)
   return (
     <button
@@ -18,7 +20,7 @@ export function SkinSwitch() {
       className={classes.icon}
       aria-label={label}
       title={label}
-      onClick={() => setSkin(next)}
+      onClick={() => choose('skin', next)}
     >
       <Icon size={20} stroke={1.6} aria-hidden="true" />
     </button>

@@ -4,6 +4,7 @@ export type StorageKey =
   | 'cartPending'
   | 'checkoutKey'
   | 'language'
+  | 'layout'
   | 'onboardingDone'
   | 'skin'
   | 'staticContents'

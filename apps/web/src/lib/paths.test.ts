@@ -8,8 +8,10 @@ test('the addresses that mails, payment pages and bookmarks hold do not change b
       "channels": "/",
       "checkout": "/checkout",
       "emailVerify": "/email-verify",
+      "faqList": "/faq-list",
       "flag": "/flags/de.svg",
       "forgotPassword": "/forgot-password",
+      "imprint": "/imprint",
       "login": "/login",
       "notFound": "/error-404",
       "ping": "/ping",
@@ -21,6 +23,7 @@ test('the addresses that mails, payment pages and bookmarks hold do not change b
       "resendVerification": "/resend-verification-email",
       "resetPassword": "/reset-password",
       "socialCallback": "/auth/$provider/callback",
+      "status": "/status",
       "terms": "/terms-and-conditions",
       "verifyDelete": "/verify-delete",
     }

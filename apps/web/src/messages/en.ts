@@ -9,6 +9,7 @@ export const pageWords = {
   account: () => import('./en/account.ts'),
   checkout: () => import('./en/checkout.ts'),
   help: () => import('./en/help.ts'),
+  customizer: () => import('./en/customizer.ts'),
   legal: () => import('./en/legal.ts'),
   onboarding: () => import('./en/onboarding.ts'),
   prices: () => import('./en/prices.ts'),

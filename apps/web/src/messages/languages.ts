@@ -17,6 +17,15 @@ export function parseLanguage(value: unknown): Language | null {
   return languages.find((language) => language === value) ?? null
 }
 
+/** The first of some wishes ("fr-CH", "de") that we speak. */
+export function preferredLanguage(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const language = parseLanguage(wish.toLowerCase().split('-')[0])
+    if (language) return language
+  }
+  return 'en'
+}
+
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/CloseButton.css'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useColorScheme } from './skin.ts'
+import { useShownAppearance } from './appearance.ts'
 import { cssVariables, theme } from './theme.ts'
 
 /**
@@ -14,7 +14,7 @@ import { cssVariables, theme } from './theme.ts'
  */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const scheme = useColorScheme()
+  const { colorScheme } = useShownAppearance()
   const wordedTheme = useMemo(
     () =>
       mergeThemeOverrides(
@@ -25,7 +25,7 @@ export function MantineRoot({ children }: { children: ReactNode }) {
   )
   return (
     <DirectionProvider>
-      <MantineProvider theme={wordedTheme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
+      <MantineProvider theme={wordedTheme} cssVariablesResolver={cssVariables} forceColorScheme={colorScheme}>
         {children}
       </MantineProvider>
     </DirectionProvider>

@@ -10,17 +10,22 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 type SheetProps = {
   title: ReactNode
-  /** `bottom` rises from the thumb's side of a phone, `end` slides in beside the page. */
-  side: 'bottom' | 'end'
-  /** Width of an `end` sheet in pixels, or the whole screen. */
+  /** `bottom` rises from the thumb's side of a phone, `start` and `end` slide in beside the page. */
+  side: 'bottom' | 'start' | 'end'
+  /** Width of a `start` or `end` sheet in pixels, or the whole screen. */
   width?: number | '100%'
   /** A `bottom` sheet as high as its content. */
   fit?: boolean
   /** Without the inner edge, for lists that reach from side to side. */
   flush?: boolean
+  /** Nothing dims the page beside it, which can be scrolled meanwhile. */
+  isSeeThrough?: boolean
   onClose: () => void
   children: ReactNode
 }
+
+/** Mantine mirrors left and right where reading begins at the right. */
+const positions = { bottom: 'bottom', start: 'left', end: 'right' } as const
 
 /** A panel over the page: it takes the focus, closes on Escape, and gives the focus back. */
 export function Sheet({
@@ -29,6 +34,7 @@ export function Sheet({
   width = 480,
   fit = false,
   flush = false,
+  isSeeThrough = false,
   onClose,
   children,
 }: SheetProps) {
@@ -40,8 +46,10 @@ export function Sheet({
         opened
         onClose={onClose}
         title={title}
-        position={side === 'bottom' ? 'bottom' : 'right'}
+        position={positions[side]}
         size={size}
+        withOverlay={!isSeeThrough}
+        lockScroll={!isSeeThrough}
         radius={side === 'bottom' ? 12 : 0}
         // Its header is a <header>, which would count as a second one of the page.
         attributes={{ header: { role: 'presentation' } }}

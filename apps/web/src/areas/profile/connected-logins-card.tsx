@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { socialProvidersQuery } from '../../api/queries.ts'
+import { call } from '../../api/client.ts'
+import { profileQuery, socialProvidersQuery } from '../../api/queries.ts'
 import { useSocialStart } from '../../features/social-login/use-social-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
 import type { SectionProps } from './own-user.ts'
 import classes from './profile.module.css'
 
@@ -24,7 +26,20 @@ export function ConnectedLoginsCard({ user }: SectionProps) {
           <li key={code}>
             <span className={classes.rowWords}>{name}</span>
             {user.providers.includes(code) ? (
-              <StatusChip tone="success">{t('settings.logins.connected')}</StatusChip>
+              <>
+                <StatusChip tone="success">{t('settings.logins.connected')}</StatusChip>
+                <ConfirmedAction
+                  label={t('settings.logins.disconnect')}
+                  fullLabel={t('settings.logins.disconnectLabel', { name })}
+                  title={t('settings.logins.disconnectTitle', { name })}
+                  text={t('settings.logins.disconnectText', { name })}
+                  run={async () => {
+                    await call('socialDisconnect', { params: { provider: code } })
+                    return t('settings.logins.disconnected', { name })
+                  }}
+                  changes={profileQuery.queryKey}
+                />
+              </>
             ) : (
               <Button
                 look="default"

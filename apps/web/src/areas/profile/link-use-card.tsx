@@ -29,7 +29,13 @@ export function LinkUseCard() {
       {fetches.length === 0 ? (
         <p className={profileClasses.quiet}>{t('profile.use.none')}</p>
       ) : (
-        <div className={classes.scroller} role="region" aria-labelledby="link-use" tabIndex={0}>
+        <div
+          className={classes.scroller}
+          role="region"
+          aria-labelledby="link-use"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+          tabIndex={0}
+        >
           <table className={classes.table}>
             <thead>
               <tr>

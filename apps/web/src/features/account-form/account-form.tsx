@@ -30,7 +30,7 @@ export function AccountForm<V extends Record<string, unknown>>({
   const mistakes = Object.keys(call.form.errors).length
   return (
     <MantineRoot>
-      <form noValidate ref={call.formRef} aria-label={label} className={classes.form} onSubmit={call.submit}>
+      <form noValidate aria-label={label} className={classes.form} onSubmit={call.submit}>
         {mistakes > 0 && (
           <p role="alert" className="visually-hidden">
             {t('account.mistakes', { count: mistakes })}

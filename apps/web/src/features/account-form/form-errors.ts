@@ -7,6 +7,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** Puts the keyboard where the first mistake of the form is, once it is marked. */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+export function focusFirstError(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

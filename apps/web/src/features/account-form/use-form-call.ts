@@ -1,6 +1,6 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, type RefObject } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { fieldErrors, focusFirstError } from './form-errors.ts'
 
 type Values = Record<string, unknown>
@@ -14,8 +14,7 @@ type FormCallInput<V extends Values, A> = {
 
 export type FormCall<V extends Values> = {
   form: UseFormReturnType<V>
-  formRef: RefObject<HTMLFormElement | null>
-  submit: (event?: React.FormEvent<HTMLFormElement>) => void
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
   isSending: boolean
   /** Why the last call failed; its messages stand at their fields already. */
   error: unknown
@@ -32,24 +31,27 @@ export function useFormCall<V extends Values, A>({
   onDone,
 }: FormCallInput<V, A>): FormCall<V> {
   const form = useForm<V>({ mode: 'uncontrolled', initialValues, validate })
-  const formRef = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
-  const focus = () => focusFirstError(formRef.current)
   const call = useMutation({
-    mutationFn: send,
-    onSuccess: (answer, sent) => onDone(answer, sent, form),
-    onError(error) {
+    mutationFn: ({ values }: { values: V; element: HTMLFormElement }) => send(values),
+    onSuccess: (answer, { values }) => onDone(answer, values, form),
+    onError(error, { element }) {
       form.setErrors(fieldErrors(error))
-      focus()
+      focusFirstError(element)
     },
     onSettled() {
       isUnderWay.current = false
     },
   })
-  const submit = form.onSubmit((values) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    call.mutate(values as V)
-  }, focus)
-  return { form, formRef, submit, isSending: call.isPending, error: call.error }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const element = event.currentTarget
+    const sendOnce = (values: V) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      call.mutate({ values, element })
+    }
+    form.onSubmit(sendOnce, () => focusFirstError(element))(event)
+  }
+  return { form, submit, isSending: call.isPending, error: call.error }
 }

@@ -48,6 +48,11 @@ export const settings = {
     connected: 'Connected',
     connect: 'Connect',
     connectLabel: 'Connect {{name}}',
+    disconnect: 'Disconnect',
+    disconnectLabel: 'Disconnect {{name}}',
+    disconnectTitle: 'Disconnect {{name}}?',
+    disconnectText: '{{name}} no longer opens your account. You can connect it again.',
+    disconnected: '{{name}} is disconnected',
   },
   exported: {
     title: 'Take your data along',

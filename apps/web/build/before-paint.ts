@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const entry = join(dirname(fileURLToPath(import.meta.url)), '../src/app/before-paint.ts')
+
+/**
+ * Serves src/app/before-paint.ts as `/before-paint.js`: one classic script, which the browser runs where it stands in
+ * the page, before anything is painted. A module would wait until the page is there.
+ */
+export function beforePaint(): Plugin {
+  return {
+    name: 'before-paint',
+    configureServer(server) {
+      server.middlewares.use('/before-paint.js', (_request, response, next) => {
+        bundle().then((code) => {
+          response.setHeader('content-type', 'text/javascript')
+          response.end(code)
+        }, next)
+      })
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: '/before-paint.js' }, injectTo: 'head-prepend' },
+    ],
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: await bundle() })
+    },
+  }
+}
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'beforePaint' } },
+  })
+  const code = [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .find((file) => file.type === 'chunk')?.code
+  if (code === undefined) throw new Error('src/app/before-paint.ts gave no script')
+  return code
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { currentAppearance } from '../ui/appearance.ts'
+import { animatePage } from './page-transitions.ts'
+
+/** A new page comes in by the chosen transition, and begins at its start for the keyboard and screen readers too. */
+export function useFreshPage() {
+  const main = useRef<HTMLElement>(null)
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!main.current || !pathChanged || !fromLocation) return
+        main.current.focus({ preventScroll: true })
+        animatePage(main.current, currentAppearance())
+      }),
+    [router],
+  )
+  return main
+}

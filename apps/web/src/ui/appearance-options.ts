@@ -1,0 +1,70 @@
+/**
+ * What a visitor can choose about the looks of the app (specification section 2, theme customizer). The first value of
+ * each is where everyone begins. `auto` follows the system (skin) or the language (direction).
+ */
+export const appearanceOptions = {
+  skin: ['auto', 'light', 'bordered', 'dark', 'semi-dark'],
+  direction: ['auto', 'ltr', 'rtl'],
+  contentWidth: ['boxed', 'full'],
+  transition: ['fade', 'zoom-fade', 'fade-bottom', 'slide-fade', 'zoom-out', 'none'],
+  menu: ['vertical', 'horizontal'],
+  menuCollapsed: ['yes', 'no'],
+  menuHidden: ['no', 'yes'],
+  navbarColor: ['plain', 'ink', 'night', 'forest', 'plum'],
+  navbar: ['sticky', 'floating', 'static', 'hidden'],
+  footer: ['static', 'sticky', 'hidden'],
+} as const
+
+type Options = typeof appearanceOptions
+export type OptionName = keyof Options
+export type OptionValue<N extends OptionName> = Options[N][number]
+export type Appearance = { [N in OptionName]: OptionValue<N> }
+
+/** Takes over what is valid of a stored appearance; the rest is as everyone begins. */
+export function parseAppearance(stored: unknown): Appearance {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  const entries = Object.entries(appearanceOptions).map(([name, values]) => {
+    const valid: readonly string[] = values
+    return [name, valid.find((value) => value === given[name]) ?? valid[0]]
+  })
+  return Object.fromEntries(entries) as Appearance
+}
+
+/** What the system, the language and the width of the window add to a visitor's choice. */
+export type Surroundings = {
+  isDarkSystem: boolean
+  isPhone: boolean
+  languageDirection: 'ltr' | 'rtl'
+}
+
+/** How the page looks in the end: what `auto` comes to, and what does not go together. */
+export type ShownAppearance = Omit<Appearance, 'skin' | 'direction'> & {
+  skin: Exclude<OptionValue<'skin'>, 'auto'>
+  direction: 'ltr' | 'rtl'
+  colorScheme: 'light' | 'dark'
+}
+
+/**
+ * A phone has no customizer (specification section 2), so nothing may be hidden there for good: it keeps the choice of
+ * skin, direction and transition only. There is no semi-dark skin without the side menu.
+ */
+export function shownAppearance(chosen: Appearance, surroundings: Surroundings): ShownAppearance {
+  const { isDarkSystem, isPhone, languageDirection } = surroundings
+  const begin = parseAppearance(null)
+  const { skin, direction, transition } = chosen
+  const layout = isPhone ? { ...begin, skin, direction, transition } : chosen
+  const shownSkin =
+    skin === 'auto'
+      ? isDarkSystem
+        ? 'dark'
+        : 'light'
+      : skin === 'semi-dark' && layout.menu === 'horizontal'
+        ? 'light'
+        : skin
+  return {
+    ...layout,
+    skin: shownSkin,
+    direction: direction === 'auto' ? languageDirection : direction,
+    colorScheme: shownSkin === 'dark' ? 'dark' : 'light',
+  }
+}

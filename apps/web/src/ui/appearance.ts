@@ -1,0 +1,49 @@
+import { createStore, useStore } from '../lib/store.ts'
+import type { Appearance, OptionName, OptionValue, ShownAppearance } from './appearance-options.ts'
+import { keepAppearance, onSurroundingsChange, putOnPage, readAppearance } from './appearance-on-page.ts'
+
+const chosen = createStore<Appearance>(readAppearance())
+const shown = createStore<ShownAppearance>(putOnPage(chosen.get()))
+
+/** What the visitor chose, with `auto` where nothing was. */
+export function useAppearance(): Appearance {
+  return useStore(chosen, (value) => value)
+}
+
+/** How the page looks now. */
+export function useShownAppearance(): ShownAppearance {
+  return useStore(shown, (value) => value)
+}
+
+export function currentAppearance(): ShownAppearance {
+  return shown.get()
+}
+
+/** Chooses, here and for later visits. */
+export function choose<N extends OptionName>(name: N, value: OptionValue<N>): void {
+  chosen.set({ ...chosen.get(), [name]: value })
+  keepAppearance(chosen.get())
+  showAppearance()
+}
+
+/** Back to how everyone begins. */
+export function resetAppearance(): void {
+  keepAppearance(null)
+  readAgain()
+}
+
+/** To be called when the language of the page has changed: the direction may follow it. */
+export function showAppearance(): void {
+  shown.set(putOnPage(chosen.get()))
+}
+
+/** Follows the system, the width of the window and the other tabs. Run once. */
+export function followSurroundings(): void {
+  onSurroundingsChange(showAppearance)
+  addEventListener('storage', readAgain)
+}
+
+function readAgain(): void {
+  chosen.set(readAppearance())
+  showAppearance()
+}
