@@ -3,7 +3,6 @@ import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
-import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import { createFacebookLogin } from './adapters/social-login/facebook/facebook-login.ts'
 import { createOidcLogin } from './adapters/social-login/oidc/oidc-login.ts'
 import { mountSandboxLoginPages } from './adapters/social-login/sandbox/sandbox-login.pages.ts'
@@ -11,6 +10,7 @@ import { createSandboxLogin } from './adapters/social-login/sandbox/sandbox-logi
 import { callOwnServer } from './call-own-server.ts'
 import type { Config } from './config/config.ts'
 import { describeUse } from './describe-use.ts'
+import { createBuiltInPayments } from './built-in-payments.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
@@ -116,13 +116,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     from: config.mail.from,
   })
 
-  const sandbox = createSandbox({
-    db,
-    clock,
-    jobs,
-    webhookSecret: deriveSecret(config.secretKey, 'sandbox-webhook'),
-    publicUrl: addresses.publicUrl,
-  })
+  const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl: addresses.publicUrl })
   const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
   const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
   const receipts = createReceipts({
@@ -138,7 +132,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     cartAccess,
     guideLinks: guide.links,
-    paymentProviders: choosePaymentProviders([sandbox.provider], config.payments.providers).map(wrapProvider),
+    paymentProviders: choosePaymentProviders(payments.providers, config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
     receipts,
     auditLog,
@@ -207,7 +201,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createIngestJobs({ db, clock, jobs, ingest }),
     ...createCartJobs({ db, clock }),
     ...billing.jobKinds,
-    ...sandbox.jobKinds,
+    ...payments.jobKinds,
     ...moderation.jobKinds,
   ]
   const handlers = {
@@ -238,7 +232,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     },
     pages(pages) {
       if (config.demo) mountDemoLogos(pages)
-      sandbox.mountPages(pages)
+      payments.mountPages(pages)
       if (config.social.sandbox) mountSandboxLoginPages(pages, { db, clock, publicUrl: addresses.publicUrl })
     },
   })

@@ -45,6 +45,11 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   orderCreditNote: { params: { id: '1', refund_id: 'x' }, field: 'refund_id' },
   contractCancel: { body: { email: 'nowhere', order_id: 1, confirm: false }, field: 'email' },
   contractWithdraw: { body: { email: 'edda@example.test', order_id: 1 }, field: 'confirm' },
+  subscriptionPaymentMethod: {
+    body: { subscription_id: 1, consents: { renewal: false } },
+    field: 'consents.renewal',
+  },
+  subscriptionPaymentMethodCallback: { body: { provider: '' }, field: 'provider' },
   forgetPassword: { body: { email: 'nowhere' }, field: 'email' },
   resetPassword: { body: { token: '' }, field: 'token' },
   updatePassword: { body: { current_password: '' }, field: 'current_password' },

@@ -1,7 +1,14 @@
 import { ProviderError } from '../src/modules/billing/index.ts'
 import type { PaymentProvider } from '../src/modules/billing/index.ts'
 
-type Call = 'createPayment' | 'readPayment' | 'cancelPayment' | 'refund'
+type Call =
+  | 'createPayment'
+  | 'readPayment'
+  | 'chargeStored'
+  | 'cancelPayment'
+  | 'createMethodSetup'
+  | 'readMethodSetup'
+  | 'refund'
 
 /** A provider that fails when a test says so: before it does what it was asked, or after, when the answer is lost. */
 export function createFaultyProvider() {
@@ -25,6 +32,12 @@ export function createFaultyProvider() {
       readPayment: (reference) => disturb('readPayment', reference, () => provider.readPayment(reference)),
       cancelPayment: (reference) =>
         disturb('cancelPayment', reference, () => provider.cancelPayment(reference)),
+      chargeStored: (charge) =>
+        disturb('chargeStored', charge.reference, () => provider.chargeStored(charge)),
+      createMethodSetup: (setup) =>
+        disturb('createMethodSetup', setup.reference, () => provider.createMethodSetup(setup)),
+      readMethodSetup: (reference) =>
+        disturb('readMethodSetup', reference, () => provider.readMethodSetup(reference)),
     }),
     failBefore(call: Call, only: string | null = null) {
       fault = { call, when: 'before', only }

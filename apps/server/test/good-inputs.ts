@@ -124,6 +124,17 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
   },
   contractCancel: leaving,
   contractWithdraw: leaving,
+  subscriptionPaymentMethod: ({ buyer, subscriptionId }) => ({
+    as: buyer,
+    body: { subscription_id: subscriptionId },
+    isOwn: true,
+  }),
+  subscriptionPaymentMethodCallback: async ({ app, buyer, subscriptionId }) => {
+    const body = { subscription_id: subscriptionId }
+    const begun = await app.call('POST', '/subscription/payment-method', { token: buyer.token, body })
+    const paymentToken = begun.body.data.redirect_to.split('/').at(-1)
+    return { body: { provider: 'sandbox', payment_token: paymentToken } }
+  },
   forgetPassword: async (world) => ({ body: { email: (await world.newcomer()).email } }),
   resetPassword: async (world) => {
     const { email } = await world.newcomer()

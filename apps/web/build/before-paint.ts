@@ -13,10 +13,8 @@ export function beforePaint(): Plugin {
     name: 'before-paint',
     configureServer(server) {
       server.middlewares.use('/before-paint.js', (_request, response, next) => {
-        bundle().then((code) => {
-          response.setHeader('content-type', 'text/javascript')
-          response.end(code)
-        }, next)
+        const send = (code: string) => response.setHeader('content-type', 'text/javascript').end(code)
+        bundle().then(send, next)
       })
     },
     transformIndexHtml: () => [

@@ -30,6 +30,13 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
+export const subscriptionProblems = [
+  'payment_failed',
+  'confirm_payment',
+  'method_missing',
+  'card_expired',
+] as const
+
 export const Order = z.object({
   id: Id,
   kind: z.enum(orderKinds),
@@ -45,20 +52,46 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+/** What its owner has to see to, or the renewal fails. */
+export const SubscriptionProblem = z.object({
+  kind: z.enum(subscriptionProblems),
+  /** When it is tried again by itself. */
+  next_try_at: Instant.nullable(),
+  /** When the guide stops; where it has stopped already, when the subscription is over. */
+  ends_at: Instant,
+  /** Where the customer confirms the payment, since his bank asks for it. */
+  confirm_url: z.string().nullable(),
+})
+
 export const Subscription = z.object({
   id: Id,
   status: z.enum(subscriptionStatuses),
+  is_trial: z.boolean(),
   service: z.string(),
   channel_limit: z.int(),
   price: Amount,
   currency: Currency,
   interval_unit: IntervalUnit,
   started_at: Instant.nullable(),
+  /** Paid until, or the end of the trial. */
   finish_at: Instant.nullable(),
+  /** Until when the guide is served: the paid term, and days of grace where it would renew. */
+  access_until: Instant.nullable(),
   renews_at: Instant.nullable(),
   canceled_at: Instant.nullable(),
   provider: z.string(),
   payment_method: z.string().nullable(),
+  /** The charge to come, as things stand; null where there is none, and once it was tried. */
+  next: z
+    .object({
+      service: z.string(),
+      channel_limit: z.int(),
+      price: Amount,
+      payment_fee: Amount,
+      at: Instant,
+    })
+    .nullable(),
+  problem: SubscriptionProblem.nullable(),
   orders: z.array(Order),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -103,6 +136,11 @@ export const checkoutProviders = route({
   ),
 })
 
+const Consents = z.object({
+  renewal: z.literal(true, 'Accept this to go on.'),
+  withdrawal: z.literal(true, 'Accept this to go on.'),
+})
+
 export const checkout = route({
   audience: 'customer',
   method: 'POST',
@@ -113,10 +151,7 @@ export const checkout = route({
     is_trial: z.boolean(),
     /** What the page showed to be paid, the fee included: another price by now is refused, not charged. */
     total: Amount.optional(),
-    consents: z.object({
-      renewal: z.literal(true, 'Accept this to go on.'),
-      withdrawal: z.literal(true, 'Accept this to go on.'),
-    }),
+    consents: Consents,
   }),
   response: item(z.object({ order_id: Id, redirect_to: z.string(), message: z.string() })),
   errors: [
@@ -126,6 +161,7 @@ export const checkout = route({
     'provider_unknown',
     'provider_failed',
     'trial_not_allowed',
+    'renewal_unpaid',
     'idempotency_conflict',
     'not_found',
   ],
@@ -160,7 +196,7 @@ export const webhookReceive = route({
   params: z.object({ provider: z.string().min(1).max(40) }),
   body: z.unknown(),
   response: item(z.object({ received: z.literal(true) })),
-  errors: ['provider_unknown', 'webhook_invalid'],
+  errors: ['provider_unknown', 'webhook_invalid', 'provider_failed'],
 })
 
 export const subscriptionList = route({
@@ -190,11 +226,35 @@ const subscriptionAction = {
 export const subscriptionCancel = route({
   ...subscriptionAction,
   path: '/subscription/cancel',
-  errors: ['subscription_not_found', 'subscription_not_cancelable'],
+  errors: ['subscription_not_found', 'subscription_not_cancelable', 'provider_failed'],
 })
 
 export const subscriptionResume = route({
   ...subscriptionAction,
   path: '/subscription/resume',
   errors: ['subscription_not_found', 'subscription_not_resumable'],
+})
+
+/** Another way to pay for renewals; a trial needs the consents with it, and then becomes a paid year. */
+export const subscriptionPaymentMethod = route({
+  audience: 'customer',
+  method: 'POST',
+  path: '/subscription/payment-method',
+  body: z.object({
+    subscription_id: Id,
+    provider: z.string().min(1).max(40).optional(),
+    consents: Consents.optional(),
+  }),
+  response: item(z.object({ redirect_to: z.string() })),
+  errors: ['subscription_not_found', 'subscription_over', 'provider_unknown', 'provider_failed'],
+})
+
+/** As `checkoutCallback`: what became of it is asked of the provider. */
+export const subscriptionPaymentMethodCallback = route({
+  audience: 'public',
+  method: 'POST',
+  path: '/subscription/payment-method/callback',
+  body: z.looseObject({ provider: z.string().min(1).max(40), payment_token: OpaqueToken }),
+  response: item(z.object({ subscription_id: Id, status: z.enum(orderStatuses), message: z.string() })),
+  errors: ['provider_unknown', 'provider_failed', 'method_setup_not_found'],
 })

@@ -66,6 +66,8 @@ export const routes = {
   orderCreditNote: papers.orderCreditNote,
   contractCancel: leaving.contractCancel,
   contractWithdraw: leaving.contractWithdraw,
+  subscriptionPaymentMethod: billing.subscriptionPaymentMethod,
+  subscriptionPaymentMethodCallback: billing.subscriptionPaymentMethodCallback,
   adminAuditLog: audit.adminAuditLog,
   adminOrderList: adminBilling.adminOrderList,
   adminOrderTotalIncome: adminBilling.adminOrderTotalIncome,

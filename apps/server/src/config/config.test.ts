@@ -15,7 +15,8 @@ const production = {
   SECRET_KEY: 'k'.repeat(32),
   DATABASE_URL: 'postgres://localhost/guidefeed',
   PUBLIC_URL: 'https://guidefeed.example/',
-  PAYMENT_PROVIDERS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://localhost',
   SUPPORT_EMAIL: 'help@guidefeed.example',
   OPERATOR_NAME: 'Example Ltd',
@@ -74,7 +75,7 @@ describe('production', () => {
   })
 
   it('takes the sandbox and the outbox when told so', () => {
-    const { PAYMENT_PROVIDERS: _provider, SMTP_URL: _smtp, ...rest } = production
+    const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, SMTP_URL: _smtp, ...rest } = production
     expect(problemsOf(rest)).toHaveLength(2)
     expect(problemsOf({ ...rest, ALLOW_DEMO_IN_PRODUCTION: '1' })).toEqual([])
   })
@@ -96,6 +97,49 @@ describe('any environment', () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(first)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(Buffer.from(first, 'base64url')).toHaveLength(32)
+  })
+})
+
+describe('payment providers', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH1' }
+  const offeredBy = (env: Record<string, string>) => configOf(env).payments.providers
+
+  it('are those that have keys, else the sandbox', () => {
+    expect(offeredBy({})).toEqual(['sandbox'])
+    expect(offeredBy(stripe)).toEqual(['stripe'])
+    expect(offeredBy({ ...paypal, ...stripe })).toEqual(['stripe', 'paypal'])
+  })
+
+  it('are those that are named, in their order', () => {
+    expect(offeredBy({ ...stripe, ...paypal, PAYMENT_PROVIDERS: 'paypal, sandbox' })).toEqual([
+      'paypal',
+      'sandbox',
+    ])
+  })
+
+  it('need all of their keys', () => {
+    const { STRIPE_WEBHOOK_SECRET: _secret, ...half } = stripe
+    expect(problemsOf(half)[0]).toContain('STRIPE_WEBHOOK_SECRET is missing')
+    expect(problemsOf({ PAYMENT_PROVIDERS: 'paypal' })[0]).toContain('PAYPAL_WEBHOOK_ID is missing')
+    expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' })[0]).toContain('must be a secret key')
+  })
+
+  it('speak to PayPal’s sandbox unless told to be live', () => {
+    expect(configOf(paypal).payments.paypal?.apiBase).toBe('https://api-m.sandbox.paypal.com')
+    expect(configOf({ ...paypal, PAYPAL_MODE: 'live' }).payments.paypal?.apiBase).toBe(
+      'https://api-m.paypal.com',
+    )
+  })
+
+  it('take real money in production, unless it is a public demo', () => {
+    const tests = { ...production, ...stripe, ...paypal, STRIPE_API_BASE: 'http://localhost:1' }
+    expect(problemsOf(tests).map((problem) => /^ {2}(\w+)/.exec(problem)?.[1])).toEqual([
+      'STRIPE_SECRET_KEY',
+      'PAYPAL_MODE',
+      'STRIPE_API_BASE',
+    ])
+    expect(problemsOf({ ...tests, ALLOW_DEMO_IN_PRODUCTION: '1' })).toEqual([])
   })
 })
 

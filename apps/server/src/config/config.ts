@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartError } from '../lib/start-error.ts'
 import type { Env } from './env.ts'
+import { parseList } from './parse-list.ts'
+import { paymentProblems, readPayments, testMoneyProblems } from './payments.ts'
+import type { PaymentsConfig } from './payments.ts'
 
 export const roles = ['api', 'guide', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -21,7 +24,7 @@ export type Config = {
   databaseUrl: string | null
   secretKey: string
   admin: { email: string; password: string } | null
-  payments: { providers: string[] }
+  payments: PaymentsConfig
   /** Login with other providers; null or false = not offered. */
   social: { google: ClientCredentials | null; facebook: ClientCredentials | null; sandbox: boolean }
   mail: { smtpUrl: string | null; from: string }
@@ -44,6 +47,7 @@ export function createConfig(env: Env): Config {
     ...rolesProblems(env),
     ...adminProblems(env),
     ...socialProblems(env),
+    ...paymentProblems(env),
     ...(isProduction ? productionProblems(env) : []),
   ]
   if (problems.length > 0)
@@ -62,7 +66,7 @@ export function createConfig(env: Env): Config {
       env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
-    payments: { providers: parseList(env.PAYMENT_PROVIDERS ?? 'sandbox') },
+    payments: readPayments(env),
     social: {
       google: clientCredentials(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
       facebook: clientCredentials(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
@@ -121,8 +125,7 @@ function productionProblems(env: Env): string[] {
     problems.push('DATABASE_URL is missing: money wants a PostgreSQL server.')
   if (env.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is missing: the address that customers see.')
   if (env.ALLOW_DEMO_IN_PRODUCTION) return problems
-  if (parseList(env.PAYMENT_PROVIDERS ?? 'sandbox').includes('sandbox'))
-    problems.push('PAYMENT_PROVIDERS names the sandbox, which takes no real money.')
+  problems.push(...testMoneyProblems(env))
   if (env.SOCIAL_SANDBOX === true) problems.push('SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.')
   if (env.SMTP_URL === undefined)
     problems.push('SMTP_URL is missing: mails would only reach the outbox page.')
@@ -133,13 +136,6 @@ function productionProblems(env: Env): string[] {
   if (env.SUPPORT_EMAIL.endsWith('.test'))
     problems.push('SUPPORT_EMAIL is missing: the address that customers write to.')
   return problems
-}
-
-function parseList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
 
 /** Without SECRET_KEY one is made once and kept beside the embedded database, readable by its owner only. */

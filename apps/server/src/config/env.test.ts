@@ -16,8 +16,7 @@ describe('.env.example', () => {
   it('sets each variable that is not commented out to its default', () => {
     const set = lines.filter(([, comment]) => comment === undefined)
     const given = Object.fromEntries(set.map(([, , name, value]) => [name, value?.replaceAll('"', '')]))
-    // The sandbox is the config's default, so that production can tell whether anything was asked for.
-    expect(readEnv(given)).toEqual({ ...readEnv({}), PAYMENT_PROVIDERS: 'sandbox' })
+    expect(readEnv(given)).toEqual(readEnv({}))
   })
 })
 

@@ -49,6 +49,19 @@ export interface AuditEntry {
   subjectType: string;
 }
 
+export interface BillingEvent {
+  actor: string;
+  actorUserId: number | null;
+  at: Timestamp;
+  cause: string;
+  fromStatus: string | null;
+  id: Generated<number>;
+  providerEventId: string | null;
+  subject: string;
+  subjectId: number;
+  toStatus: string;
+}
+
 export interface Cart {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -112,6 +125,7 @@ export interface CustomerOrder {
   isTrial: Generated<boolean>;
   kind: string;
   paymentFeeCents: number;
+  periodStart: Timestamp | null;
   provider: string;
   serviceId: number;
   servicePriceCents: number;
@@ -199,6 +213,20 @@ export interface Mail {
   toAddress: string;
 }
 
+export interface MethodSetup {
+  consents: Json | null;
+  createdAt: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  provider: string;
+  providerReference: string | null;
+  reference: string;
+  status: string;
+  subscriptionId: number;
+  updatedAt: Timestamp;
+  userId: number;
+}
+
 export interface OrderItem {
   channelCount: number;
   id: Generated<number>;
@@ -211,9 +239,11 @@ export interface OrderItem {
 export interface Payment {
   amountCents: number;
   createdAt: Timestamp;
+  decline: string | null;
   error: string | null;
   id: Generated<number>;
   orderId: number;
+  paymentMethodId: number | null;
   provider: string;
   providerReference: string | null;
   redirectUrl: string | null;
@@ -230,6 +260,20 @@ export interface PaymentMethod {
   provider: string;
   providerReference: string;
   userId: number;
+}
+
+export interface PaypalPage {
+  createdAt: Timestamp;
+  decision: string | null;
+  decline: string | null;
+  failureReason: string | null;
+  isCharge: boolean;
+  providerId: string | null;
+  redirectUrl: string | null;
+  reference: string;
+  request: Json;
+  returnUrl: string;
+  vaultId: string | null;
 }
 
 export interface Receipt {
@@ -396,15 +440,30 @@ export interface StaticContent {
 export interface Subscription {
   canceledAt: Timestamp | null;
   createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
   finishAt: Timestamp | null;
+  forgottenAt: Timestamp | null;
   id: Generated<number>;
+  methodSetAt: Timestamp | null;
+  nextFeeCents: number | null;
+  nextPriceCents: number | null;
+  nextServiceId: number | null;
   paymentMethodId: number | null;
   priceCents: number;
   provider: string;
+  renewalConsents: Json | null;
   serviceId: number;
   startedAt: Timestamp | null;
   status: string;
   userId: number;
+}
+
+export interface SubscriptionNotice {
+  kind: string;
+  periodEnd: Timestamp;
+  sentAt: Timestamp;
+  subscriptionId: number;
 }
 
 export interface SystemConfig {
@@ -452,6 +511,7 @@ export interface UserChannel {
 }
 
 export interface UserService {
+  accessUntil: Timestamp;
   channelLimit: number;
   finishAt: Timestamp;
   id: Generated<number>;
@@ -471,6 +531,7 @@ export interface WebhookEvent {
 export interface DB {
   addressRule: AddressRule;
   auditEntry: AuditEntry;
+  billingEvent: BillingEvent;
   cart: Cart;
   cartChannel: CartChannel;
   cartToken: CartToken;
@@ -488,9 +549,11 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   knownDevice: KnownDevice;
   mail: Mail;
+  methodSetup: MethodSetup;
   orderItem: OrderItem;
   payment: Payment;
   paymentMethod: PaymentMethod;
+  paypalPage: PaypalPage;
   receipt: Receipt;
   receiptCounter: ReceiptCounter;
   refund: Refund;
@@ -507,6 +570,7 @@ export interface DB {
   sourceRun: SourceRun;
   staticContent: StaticContent;
   subscription: Subscription;
+  subscriptionNotice: SubscriptionNotice;
   systemConfig: SystemConfig;
   throttle: Throttle;
   userAccount: UserAccount;

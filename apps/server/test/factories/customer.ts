@@ -25,7 +25,7 @@ export async function addCustomer(
       .values({
         userId: user.id,
         serviceId: service.id,
-        status: 'ACTIVE',
+        status: finishAt > now ? 'ACTIVE' : 'CANCELED',
         priceCents: 990,
         provider: 'sandbox',
         createdAt: now,
@@ -43,6 +43,7 @@ export async function addCustomer(
         channelLimit: 50,
         startAt,
         finishAt,
+        accessUntil: finishAt,
       })
       .execute()
     await app.guide.links.ensure(tx, user.id)

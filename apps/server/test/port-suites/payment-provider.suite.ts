@@ -138,10 +138,12 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       const all = await Promise.all(Array.from({ length: 5 }, () => provider.chargeStored(charge)))
       expect(new Set(all.map(({ providerReference }) => providerReference)).size).toBe(1)
       expect(all[0]).toMatchObject({ state: { status: 'completed', amountCents: 1490 }, confirmUrl: null })
-      expect(await provider.readPayment(all[0]?.providerReference ?? '')).toMatchObject({
+      const { providerReference = '' } = all[0] ?? {}
+      expect(await provider.readPayment(providerReference)).toMatchObject({
         status: 'completed',
         amountCents: 1490,
       })
+      expect(await provider.findPayment(charge.reference)).toMatchObject({ providerReference })
     })
 
     it('tells whether trying a declined renewal again may help', async () => {
@@ -195,13 +197,16 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       await expect(provider.readPayment('unknown')).rejects.toBeInstanceOf(ProviderError)
     })
 
-    it('reads its own messages', () => {
+    it('reads its own messages', async () => {
       const { provider, webhookFor, now } = start()
       const { rawBody, headers, eventId } = webhookFor('some-payment', now())
-      expect(provider.parseWebhook(rawBody, headers)).toEqual({ eventId, providerReference: 'some-payment' })
+      expect(await provider.parseWebhook(rawBody, headers)).toEqual({
+        eventId,
+        providerReference: 'some-payment',
+      })
     })
 
-    it('refuses a message with changed bytes, without a signature, or out of its time', () => {
+    it('refuses a message with changed bytes, without a signature, or out of its time', async () => {
       const { provider, webhookFor, now } = start()
       const { rawBody, headers } = webhookFor('some-payment', now())
       const changed = Buffer.from(rawBody.toString().replace('some-payment', 'evil-payment'))
@@ -209,10 +214,10 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
         webhookFor('some-payment', new Date(now().getTime() + seconds * 1000))
       const early = secondsAway(310)
       const late = secondsAway(-310)
-      expect(provider.parseWebhook(changed, headers)).toBeNull()
-      expect(provider.parseWebhook(rawBody, {})).toBeNull()
-      expect(provider.parseWebhook(early.rawBody, early.headers)).toBeNull()
-      expect(provider.parseWebhook(late.rawBody, late.headers)).toBeNull()
+      expect(await provider.parseWebhook(changed, headers)).toBeNull()
+      expect(await provider.parseWebhook(rawBody, {})).toBeNull()
+      expect(await provider.parseWebhook(early.rawBody, early.headers)).toBeNull()
+      expect(await provider.parseWebhook(late.rawBody, late.headers)).toBeNull()
     })
   })
 }

@@ -92,4 +92,6 @@ export const endpoints = {
   adminPaymentRefund: ['POST', '/admin/payment/:id/refund'],
   adminExportReceipts: ['GET', '/admin/export/receipts.csv'],
   adminExportPayments: ['GET', '/admin/export/payments.csv'],
+  subscriptionPaymentMethod: ['POST', '/subscription/payment-method'],
+  subscriptionPaymentMethodCallback: ['POST', '/subscription/payment-method/callback'],
 } as const satisfies Record<RouteName, readonly [Method, string]>

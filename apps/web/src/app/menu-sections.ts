@@ -1,12 +1,12 @@
-import { IconDeviceTv, IconTag, IconUser, type Icon } from '@tabler/icons-react'
+import { IconActivity, IconDeviceTv, IconHelp, IconTag, IconUser, type Icon } from '@tabler/icons-react'
 import { paths } from '../lib/paths.ts'
 
 type Audience = 'everyone' | 'customer' | 'admin'
 
 /** One line of the menu; its label is `shell.<label>`. */
 export type MenuItem = {
-  to: typeof paths.channels | typeof paths.prices | typeof paths.profile
-  label: 'channels' | 'prices' | 'profile'
+  to: (typeof paths)['channels' | 'prices' | 'faqList' | 'status' | 'profile']
+  label: 'channels' | 'prices' | 'faq' | 'status' | 'profile'
   icon: Icon
   audience: Audience
 }
@@ -16,6 +16,8 @@ export const menuSections: readonly (readonly MenuItem[])[] = [
   [
     { to: paths.channels, label: 'channels', icon: IconDeviceTv, audience: 'everyone' },
     { to: paths.prices, label: 'prices', icon: IconTag, audience: 'everyone' },
+    { to: paths.faqList, label: 'faq', icon: IconHelp, audience: 'everyone' },
+    { to: paths.status, label: 'status', icon: IconActivity, audience: 'everyone' },
     { to: paths.profile, label: 'profile', icon: IconUser, audience: 'customer' },
   ],
 ]

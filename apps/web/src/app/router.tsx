@@ -4,11 +4,11 @@ import {
   createRouter,
   lazyRouteComponent,
   Navigate,
-  Outlet,
 } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { parsePlainSearch, writePlainSearch } from '../lib/plain-search.ts'
 import { BrokenPage } from './broken-page.tsx'
+import { chunk } from './chunk.ts'
 import { FullShell } from './full-shell.tsx'
 import { guestOnly, signedInOnly } from './route-guards.ts'
 import {
@@ -23,10 +23,11 @@ import {
   parseTokenSearch,
 } from './route-search.ts'
 import { words, type RouterContext } from './route-words.ts'
+import { Root } from './root.tsx'
 import { Shell } from './shell.tsx'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Outlet,
+  component: Root,
   notFoundComponent: () => <Navigate to={paths.notFound} replace />,
 })
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
@@ -34,7 +35,7 @@ const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', com
 
 const inShell = () => shellRoute
 const inFull = () => fullRoute
-const legal = () => import('../areas/storefront/help/legal-pages.tsx')
+const legal = chunk(() => import('../areas/storefront/help/legal-pages.tsx'))
 
 const shellPages = [
   createRoute({
@@ -42,7 +43,7 @@ const shellPages = [
     path: paths.channels,
     validateSearch: parseChannelsSearch,
     component: lazyRouteComponent(
-      () => import('../areas/storefront/channels/channels-page.tsx'),
+      chunk(() => import('../areas/storefront/channels/channels-page.tsx')),
       'ChannelsPage',
     ),
   }),
@@ -50,7 +51,10 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.prices,
     loader: words('prices'),
-    component: lazyRouteComponent(() => import('../areas/storefront/prices-page.tsx'), 'PricesPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/prices-page.tsx')),
+      'PricesPage',
+    ),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -74,13 +78,19 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.faqList,
     loader: words('help'),
-    component: lazyRouteComponent(() => import('../areas/storefront/help/faq-page.tsx'), 'FaqPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/help/faq-page.tsx')),
+      'FaqPage',
+    ),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.status,
     loader: words('help'),
-    component: lazyRouteComponent(() => import('../areas/storefront/help/status-page.tsx'), 'StatusPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/help/status-page.tsx')),
+      'StatusPage',
+    ),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -89,7 +99,7 @@ const shellPages = [
     beforeLoad: signedInOnly('checkout'),
     loader: words('checkout'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/checkout/checkout-page.tsx'),
+      chunk(() => import('../areas/storefront/checkout/checkout-page.tsx')),
       'CheckoutPage',
     ),
   }),
@@ -99,7 +109,7 @@ const shellPages = [
     validateSearch: parseCallbackSearch,
     loader: words('checkout'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/checkout/callback-page.tsx'),
+      chunk(() => import('../areas/storefront/checkout/callback-page.tsx')),
       'CallbackPage',
     ),
   }),
@@ -109,7 +119,7 @@ const shellPages = [
     validateSearch: parseTokenSearch,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/email-verify-page.tsx'),
+      chunk(() => import('../areas/storefront/account/email-verify-page.tsx')),
       'EmailVerifyPage',
     ),
   }),
@@ -119,7 +129,7 @@ const shellPages = [
     validateSearch: parseLoginSearch,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/registration-callback-page.tsx'),
+      chunk(() => import('../areas/storefront/account/registration-callback-page.tsx')),
       'RegistrationCallbackPage',
     ),
   }),
@@ -129,7 +139,7 @@ const shellPages = [
     validateSearch: parseDeletionSearch,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/verify-delete-page.tsx'),
+      chunk(() => import('../areas/storefront/account/verify-delete-page.tsx')),
       'VerifyDeletePage',
     ),
   }),
@@ -139,7 +149,7 @@ const shellPages = [
     validateSearch: parseSocialSearch,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/social-callback-page.tsx'),
+      chunk(() => import('../areas/storefront/account/social-callback-page.tsx')),
       'SocialCallbackPage',
     ),
   }),
@@ -149,7 +159,10 @@ const shellPages = [
     validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
     loader: words('profile', 'settings', 'account'),
-    component: lazyRouteComponent(() => import('../areas/profile/profile-page.tsx'), 'ProfilePage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/profile/profile-page.tsx')),
+      'ProfilePage',
+    ),
   }),
 ] as const
 
@@ -160,7 +173,10 @@ const fullPages = [
     validateSearch: parseLoginSearch,
     beforeLoad: guestOnly,
     loader: words('account'),
-    component: lazyRouteComponent(() => import('../areas/storefront/account/login-page.tsx'), 'LoginPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/account/login-page.tsx')),
+      'LoginPage',
+    ),
   }),
   createRoute({
     getParentRoute: inFull,
@@ -169,7 +185,7 @@ const fullPages = [
     beforeLoad: guestOnly,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/registration-page.tsx'),
+      chunk(() => import('../areas/storefront/account/registration-page.tsx')),
       'RegistrationPage',
     ),
   }),
@@ -179,7 +195,7 @@ const fullPages = [
     beforeLoad: guestOnly,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/forgot-password-page.tsx'),
+      chunk(() => import('../areas/storefront/account/forgot-password-page.tsx')),
       'ForgotPasswordPage',
     ),
   }),
@@ -190,7 +206,7 @@ const fullPages = [
     beforeLoad: guestOnly,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/reset-password-page.tsx'),
+      chunk(() => import('../areas/storefront/account/reset-password-page.tsx')),
       'ResetPasswordPage',
     ),
   }),
@@ -200,19 +216,25 @@ const fullPages = [
     beforeLoad: guestOnly,
     loader: words('account'),
     component: lazyRouteComponent(
-      () => import('../areas/storefront/account/resend-verification-page.tsx'),
+      chunk(() => import('../areas/storefront/account/resend-verification-page.tsx')),
       'ResendVerificationPage',
     ),
   }),
   createRoute({
     getParentRoute: inFull,
     path: paths.notFound,
-    component: lazyRouteComponent(() => import('../areas/storefront/not-found-page.tsx'), 'NotFoundPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/not-found-page.tsx')),
+      'NotFoundPage',
+    ),
   }),
   createRoute({
     getParentRoute: inFull,
     path: paths.ping,
-    component: lazyRouteComponent(() => import('../areas/storefront/ping-page.tsx'), 'PingPage'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/ping-page.tsx')),
+      'PingPage',
+    ),
   }),
 ] as const
 

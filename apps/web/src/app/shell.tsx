@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useReachable } from '../api/client.ts'
 import { useShownAppearance } from '../ui/appearance.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CustomizerButton } from './customizer-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -34,6 +35,7 @@ export function Shell() {
       </div>
       {hasMenu && menu === 'vertical' && <SideMenu />}
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <Breadcrumbs />
         <Outlet />
       </main>
       {footer !== 'hidden' && <Footer />}

@@ -9,8 +9,10 @@ import { describeSubscription } from './admin-descriptions.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import { adminUserServiceRepository } from './admin-user-service.repository.ts'
 import { lockCustomer } from './customer.repository.ts'
+import { orderRepository } from './order.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import { addYears } from './term.ts'
+import type { KeepTimeline } from './timeline-keeper.ts'
 import type { UserServiceRow } from './user-service.repository.ts'
 
 type Answer = z.infer<typeof routes.adminUserServiceUpdate.response>['data']
@@ -32,8 +34,9 @@ export function createAdminUserServices(deps: {
   clock: Clock
   auditLog: AuditLog
   guideLinks: GuideLinks
+  keepTimeline: KeepTimeline
 }) {
-  const { db, clock, auditLog, guideLinks } = deps
+  const { db, clock, auditLog, guideLinks, keepTimeline } = deps
 
   async function find(tx: Tx, id: number): Promise<UserServiceRow> {
     const service = await adminUserServiceRepository(tx).find(id)
@@ -66,6 +69,12 @@ export function createAdminUserServices(deps: {
       after: noteOf(before, after, after),
     })
     await guideLinks.touch(tx, service.userId)
+    await keepTimeline(tx, service.userId)
+  }
+
+  /** A renewal that is being paid is about the end as it is. */
+  async function checkNoRenewal(tx: Tx, userId: number) {
+    if ((await orderRepository(tx).findPending(userId))?.kind === 'renewal') throw renewalUnderWay()
   }
 
   return {
@@ -88,7 +97,10 @@ export function createAdminUserServices(deps: {
         }
         if (after.finishAt < before.finishAt) after.canceledAt ??= clock.now()
         const isNewEnd = after.finishAt.getTime() !== before.finishAt.getTime()
-        if (isNewEnd) checkEnd(service, after.finishAt)
+        if (isNewEnd) {
+          checkEnd(service, after.finishAt)
+          await checkNoRenewal(tx, service.userId)
+        }
         if (after.channelLimit < before.channelLimit) await checkLimit(tx, service.userId, after.channelLimit)
         if (isNewEnd || after.channelLimit !== before.channelLimit)
           await write(tx, service, before, after, origin)
@@ -135,5 +147,12 @@ function notChangeable() {
   return new DomainError(
     'user_service_not_changeable',
     'Its subscription is not active: an unpaid one comes back with its payment, an ended one with a new order.',
+  )
+}
+
+function renewalUnderWay() {
+  return new DomainError(
+    'user_service_not_changeable',
+    'Its renewal is being paid: wait until the payment is decided, or refund it afterwards.',
   )
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   checkTransition,
+  methodSetupTransitions,
   orderTransitions,
   paymentTransitions,
   subscriptionTransitions,
@@ -10,6 +11,7 @@ import {
 const machines = [
   ['order', orderTransitions, 'pending', ['completed', 'failed']],
   ['payment', paymentTransitions, 'CREATED', ['COMPLETED', 'FAILED']],
+  ['method setup', methodSetupTransitions, 'CREATED', ['COMPLETED', 'FAILED']],
   ['subscription', subscriptionTransitions, 'PENDING', ['CANCELED']],
 ] as const
 

@@ -35,6 +35,9 @@ export const refundTransitions: Transitions<RefundStatus> = {
   FAILED: [],
 }
 
+/** A visit to a provider's page that stores a way to pay: the same steps as a payment's. */
+export const methodSetupTransitions: Transitions<PaymentStatus> = { ...paymentTransitions }
+
 /**
  * PENDING: its first payment is on the way. INACTIVE: a renewal is unpaid and access is suspended. CANCELED: over. A
  * cancellation leaves it ACTIVE until its last paid day (`canceled_at` says so).

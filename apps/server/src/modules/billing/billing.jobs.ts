@@ -1,23 +1,34 @@
 import { z } from 'zod'
 import type { JobKind } from '../../jobs/job-queue.ts'
 import type { Callbacks } from './callback.service.ts'
+import { timelineJob } from './timeline-keeper.ts'
+import type { Timeline } from './timeline.service.ts'
 
 /** Looks at one payment again, since its provider says that something has happened to it. */
 export const settlePaymentJob = 'payment-settle'
 
-export const SettlePayment = z.object({ provider: z.string(), providerReference: z.string() })
+export const SettlePayment = z.object({
+  provider: z.string(),
+  providerReference: z.string(),
+  /** The message that told of it. */
+  eventId: z.string().optional(),
+})
+
+const RunTimeline = z.object({ subscriptionId: z.int() })
 
 export function createBillingJobs(deps: {
   callbacks: Callbacks
   sweepOrders: () => Promise<void>
   sweepRefunds: () => Promise<void>
+  sweepMethodSetups: () => Promise<void>
+  timeline: Timeline
 }): JobKind[] {
   return [
     {
       name: settlePaymentJob,
       async handle(data) {
-        const { provider, providerReference } = SettlePayment.parse(data)
-        await deps.callbacks.settle(provider, providerReference)
+        const { provider, providerReference, eventId } = SettlePayment.parse(data)
+        await deps.callbacks.settle(provider, providerReference, eventId)
       },
       // The sweep comes after these.
       retryLimit: 5,
@@ -39,6 +50,30 @@ export function createBillingJobs(deps: {
       timeoutSeconds: 300,
       concurrency: 1,
       everySeconds: 60,
+    },
+    {
+      name: 'method-setup-sweep',
+      handle: deps.sweepMethodSetups,
+      retryLimit: 0,
+      timeoutSeconds: 300,
+      concurrency: 1,
+      everySeconds: 60,
+    },
+    {
+      name: timelineJob,
+      handle: (data) => deps.timeline.run(RunTimeline.parse(data).subscriptionId),
+      // A provider that is down for half a day; the sweep comes after these.
+      retryLimit: 12,
+      timeoutSeconds: 120,
+      concurrency: 4,
+    },
+    {
+      name: 'timeline-sweep',
+      handle: deps.timeline.sweep,
+      retryLimit: 0,
+      timeoutSeconds: 3000,
+      concurrency: 1,
+      everySeconds: 3600,
     },
   ]
 }

@@ -18,11 +18,15 @@ import { createCancellation } from './cancellation.ts'
 import { createCartPricing } from './cart-pricing.service.ts'
 import { createCustomerFarewell } from './customer-farewell.ts'
 import { describeCustomer } from './customer-export.ts'
+import { createCharging } from './charge.service.ts'
 import { createCheckout } from './checkout.service.ts'
+import { createLeavingCancellation } from './leaving-cancellation.ts'
 import { createLeavingJob } from './leaving.jobs.ts'
 import { createLeaving } from './leaving.service.ts'
 import type { LimitLeaving } from './leaving.service.ts'
 import { createMessageLogSweep } from './message-log-sweep.ts'
+import { createMethodSetupSweep } from './method-setup-sweep.ts'
+import { createMethodSetups } from './method-setup.service.ts'
 import { createOrderClosing } from './order-closing.ts'
 import { createOrderReceipts } from './order-receipt.ts'
 import { createOrderPlacement } from './order-placement.ts'
@@ -32,9 +36,14 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
 import { createRefunds } from './refund.service.ts'
 import { createRefundSettlement } from './refund-settlement.ts'
+import { createRenewalPlacement } from './renewal-placement.ts'
+import { createRenewalPricing } from './renewal-pricing.service.ts'
 import { createSettlement } from './settlement.service.ts'
 import { createStandings } from './standing.service.ts'
 import { createSubscriptions } from './subscription.service.ts'
+import { createTimelineKeeper } from './timeline-keeper.ts'
+import { createTimelineSteps } from './timeline-steps.ts'
+import { createTimeline } from './timeline.service.ts'
 import { createUserServices } from './user-service.service.ts'
 import { mountWebhooks } from './webhook.routes.ts'
 import { createWebhooks } from './webhook.service.ts'
@@ -58,19 +67,34 @@ export function createBilling(deps: {
   const providers = createPaymentProviders(deps.paymentProviders)
   const readSettings = readBillingSettings
   const readStanding = createStandings({ ...deps, readSettings })
+  const keepTimeline = createTimelineKeeper({ ...deps, providers })
   const issueReceipt = createOrderReceipts({ ...deps, readSettings })
-  const closing = createOrderClosing({ ...deps, readSettings, issueReceipt })
+  const closing = createOrderClosing({ ...deps, readSettings, keepTimeline, issueReceipt })
   const placeOrder = createOrderPlacement({ ...deps, closing })
   const settlement = createSettlement({ ...deps, providers, closing })
-  const callbacks = createCallbacks({ ...deps, providers, settlement })
+  const methodSetups = createMethodSetups({ ...deps, providers, keepTimeline })
+  const callbacks = createCallbacks({ ...deps, providers, settlement, methodSetups })
   const checkout = createCheckout({ ...deps, providers, readStanding, placeOrder, settlement })
+  const priceRenewal = createRenewalPricing({ ...deps, readSettings })
+  const steps = createTimelineSteps({ ...deps, priceRenewal })
+  const timeline = createTimeline({
+    ...deps,
+    providers,
+    settlement,
+    steps,
+    keepTimeline,
+    charge: createCharging({ ...deps, providers, settlement }),
+    placeRenewal: createRenewalPlacement({ ...deps, closing, priceRenewal }),
+  })
   const userServices = createUserServices(deps)
-  const subscriptions = createSubscriptions(deps)
+  const cancel = createCancellation({ ...deps, settlement, steps, keepTimeline })
+  const subscriptions = createSubscriptions({ ...deps, providers, priceRenewal, cancel, keepTimeline })
   const accessReturn = createAccessReturn(deps)
-  const refundSettlement = createRefundSettlement({ ...deps, providers, settlement, accessReturn })
+  const givingBack = { settlement, accessReturn, keepTimeline }
+  const refundSettlement = createRefundSettlement({ ...deps, ...givingBack, providers })
   const { carryOut } = refundSettlement
   const refunds = createRefunds({ ...deps, providers, carryOut })
-  const withdrawal = createWithdrawal({ ...deps, settlement, refunds, carryOut, accessReturn })
+  const withdraw = createWithdrawal({ ...deps, ...givingBack, refunds, carryOut })
   const takeDeclaration = createLeaving(deps)
   const takeWebhook = createWebhooks({ ...deps, providers })
   return {
@@ -78,20 +102,32 @@ export function createBilling(deps: {
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
     handlers: {
-      ...createBillingHandlers({ ...deps, providers, checkout, callbacks, subscriptions, userServices }),
-      ...createAdminCalls(deps),
+      ...createBillingHandlers({
+        ...deps,
+        providers,
+        checkout,
+        callbacks,
+        methodSetups,
+        subscriptions,
+        userServices,
+      }),
+      ...createAdminCalls({ ...deps, keepTimeline }),
       ...createPaperHandlers({ ...deps, refunds, takeDeclaration }),
     },
     jobKinds: [
       ...createBillingJobs({
         callbacks,
+        timeline,
         sweepOrders: createOrderSweep({ ...deps, settlement }),
         sweepRefunds: refundSettlement.sweep,
+        sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
       }),
-      createLeavingJob({ cancel: createCancellation(deps), withdraw: withdrawal }),
+      createLeavingJob({ cancel: createLeavingCancellation({ ...deps, cancel }), withdraw }),
       createMessageLogSweep(deps),
     ],
-    farewell: createCustomerFarewell({ ...deps, settlement }),
+    farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),
+    /** For who changes a subscription from outside: call it last, in the transaction, under the customer's lock. */
+    keepTimeline,
     /** A person's agreements, orders and ways to pay, for the export of his data. */
     describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),

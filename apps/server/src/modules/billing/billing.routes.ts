@@ -6,6 +6,7 @@ import { centsToAmount } from '../../lib/money.ts'
 import { listSystemConfig } from './billing-settings.repository.ts'
 import type { Callbacks } from './callback.service.ts'
 import type { Checkout } from './checkout.service.ts'
+import type { MethodSetups } from './method-setup.service.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import { listServices } from './price-list.repository.ts'
 import type { Service } from './pricing.ts'
@@ -24,6 +25,8 @@ type BillingHandlers = Pick<
   | 'subscriptionRead'
   | 'subscriptionCancel'
   | 'subscriptionResume'
+  | 'subscriptionPaymentMethod'
+  | 'subscriptionPaymentMethodCallback'
 >
 
 export function createBillingHandlers(deps: {
@@ -31,10 +34,11 @@ export function createBillingHandlers(deps: {
   providers: PaymentProviders
   checkout: Checkout
   callbacks: Callbacks
+  methodSetups: MethodSetups
   subscriptions: Subscriptions
   userServices: UserServices
 }): BillingHandlers {
-  const { db, providers, checkout, callbacks, subscriptions, userServices } = deps
+  const { db, providers, checkout, callbacks, methodSetups, subscriptions, userServices } = deps
   return {
     serviceList: async () => ({ data: (await listServices(db)).map(describeService) }),
 
@@ -70,6 +74,14 @@ export function createBillingHandlers(deps: {
 
     subscriptionResume: async ({ body, caller }) => ({
       data: await subscriptions.resume(caller.userId, body.subscription_id),
+    }),
+
+    subscriptionPaymentMethod: async ({ body, caller }) => ({
+      data: await methodSetups.begin(caller.userId, body),
+    }),
+
+    subscriptionPaymentMethodCallback: async ({ body }) => ({
+      data: await callbacks.answerSetup(body.provider, body.payment_token),
     }),
   }
 }

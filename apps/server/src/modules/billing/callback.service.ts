@@ -1,11 +1,14 @@
 import { DomainError } from '../../lib/domain-error.ts'
 import type { Db } from '../../db/database.ts'
+import type { OrderStatus } from './billing-states.ts'
+import type { MethodSetupRow } from './method-setup.repository.ts'
+import type { MethodSetups } from './method-setup.service.ts'
 import { orderRepository } from './order.repository.ts'
 import { orProviderFailed } from './payment-providers.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import { paymentRepository } from './payment.repository.ts'
-import type { OrderStatus } from './billing-states.ts'
 import type { Settlement } from './settlement.service.ts'
+import type { Because } from './status-change.repository.ts'
 
 export type CallbackAnswer = {
   order_id: number
@@ -14,14 +17,28 @@ export type CallbackAnswer = {
   message: string
 }
 
-/** A payment of ours, as the provider names it, is looked at again. */
-export function createCallbacks(deps: { db: Db; providers: PaymentProviders; settlement: Settlement }) {
-  const { db, providers, settlement } = deps
+export type SetupAnswer = { subscription_id: number; status: OrderStatus; message: string }
 
-  async function settle(providerCode: string, providerReference: string) {
+const callback = { cause: 'callback', actor: 'customer' } as const
+
+/** A payment of ours, or a visit that stores a way to pay, as the provider names it, is looked at again. */
+export function createCallbacks(deps: {
+  db: Db
+  providers: PaymentProviders
+  settlement: Settlement
+  methodSetups: MethodSetups
+}) {
+  const { db, providers, settlement, methodSetups } = deps
+
+  async function settleOrder(providerCode: string, providerReference: string, because: Because) {
     const payment = await paymentRepository(db).findByProviderReference(providerCode, providerReference)
     if (payment === null) return null
-    return settlement.settle(await orderRepository(db).find(payment.orderId))
+    return settlement.settle(await orderRepository(db).find(payment.orderId), because)
+  }
+
+  async function settleSetup(providerCode: string, providerReference: string, because: Because) {
+    const setup = await methodSetups.find(providerCode, providerReference)
+    return setup === null ? null : methodSetups.settle(setup, because)
   }
 
   return {
@@ -31,21 +48,36 @@ export function createCallbacks(deps: { db: Db; providers: PaymentProviders; set
      */
     async answer(providerCode: string, providerReference: string): Promise<CallbackAnswer> {
       providers.get(providerCode)
-      const order = await orProviderFailed(settle(providerCode, providerReference))
+      const order = await orProviderFailed(settleOrder(providerCode, providerReference, callback))
       if (order === null)
         throw new DomainError('order_not_found', 'There is no order for this payment. Look at your profile.')
       const payment = await paymentRepository(db).findLatest(order.id)
+      // A renewal stays open for its next attempt, but this one has failed.
+      const status = order.status === 'pending' && payment?.status === 'FAILED' ? 'failed' : order.status
       return {
         order_id: order.id,
-        status: order.status,
-        subscription_id: order.status === 'completed' ? order.subscriptionId : null,
-        message: describe(order.status, payment?.error ?? ''),
+        status,
+        subscription_id: status === 'completed' ? order.subscriptionId : null,
+        message: describe(status, payment?.error ?? ''),
       }
     },
 
-    /** The same for a webhook; a payment that is not ours, or not yet, is left to the sweep. Throws ProviderError. */
-    async settle(providerCode: string, providerReference: string): Promise<void> {
-      await settle(providerCode, providerReference)
+    /** The same after a visit that stores a way to pay. Throws provider_unknown, method_setup_not_found, provider_failed. */
+    async answerSetup(providerCode: string, providerReference: string): Promise<SetupAnswer> {
+      providers.get(providerCode)
+      const setup = await orProviderFailed(settleSetup(providerCode, providerReference, callback))
+      if (setup !== null) return describeSetup(setup)
+      throw new DomainError(
+        'method_setup_not_found',
+        'This page belongs to no subscription. Look at your profile.',
+      )
+    },
+
+    /** The same for a webhook; what is not ours, or not yet, is left to the sweeps. Throws ProviderError. */
+    async settle(providerCode: string, providerReference: string, eventId?: string): Promise<void> {
+      const because: Because = { cause: 'webhook', actor: 'provider', providerEventId: eventId }
+      const order = await settleOrder(providerCode, providerReference, because)
+      if (order === null) await settleSetup(providerCode, providerReference, because)
     },
   }
 }
@@ -59,5 +91,29 @@ function describe(status: OrderStatus, reason: string): string {
       return 'Your payment is not decided yet. This page and your profile will tell as soon as it is.'
     case 'failed':
       return `${reason} You were not charged and your channels are kept. Try again or pay in another way.`.trim()
+  }
+}
+
+function describeSetup({ subscriptionId, status, error }: MethodSetupRow): SetupAnswer {
+  switch (status) {
+    case 'COMPLETED':
+      return {
+        subscription_id: subscriptionId,
+        status: 'completed',
+        message: 'Thank you. Renewals are charged to this way to pay from now on.',
+      }
+    case 'CREATED':
+    case 'PENDING':
+      return {
+        subscription_id: subscriptionId,
+        status: 'pending',
+        message: 'Your way to pay is not stored yet. Your profile will tell as soon as it is.',
+      }
+    case 'FAILED':
+      return {
+        subscription_id: subscriptionId,
+        status: 'failed',
+        message: `${error ?? ''} Nothing has changed. Try again or give another way to pay.`.trim(),
+      }
   }
 }

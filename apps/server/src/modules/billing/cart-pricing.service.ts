@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { centsToAmount } from '../../lib/money.ts'
 import type { CartPricing } from '../cart/index.ts'
 import { lockCustomer } from './customer.repository.ts'
-import { makeOffer } from './offer.ts'
+import { isUnpaid, makeOffer } from './offer.ts'
 import type { Standing } from './offer.ts'
 import type { PlaceOrder } from './order-placement.ts'
 import { orderRepository } from './order.repository.ts'
@@ -78,7 +78,7 @@ function describePrices(standing: Standing, selectedCount: number): Cart['cartIn
   })
   const isUpgrade = held !== null && !held.isTrial && selectedCount > held.channelLimit
   const upgrade =
-    isUpgrade && service !== null
+    isUpgrade && service !== null && !isUnpaid(held, standing.now)
       ? makeOffer(standing, { channelCount: selectedCount, isTrial: false })
       : null
   return {

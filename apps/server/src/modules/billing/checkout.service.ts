@@ -5,6 +5,7 @@ import { amountToCents } from '../../lib/money.ts'
 import type { CartAccess } from '../cart/index.ts'
 import { createCallLog } from './call-log.ts'
 import type { CallLog } from './call-log.ts'
+import { consentTextVersion } from './consents.ts'
 import { lockCustomer } from './customer.repository.ts'
 import { makeOffer } from './offer.ts'
 import type { Offer } from './offer.ts'
@@ -16,10 +17,8 @@ import type { PaymentProviders } from './payment-providers.ts'
 import { paymentRepository } from './payment.repository.ts'
 import type { PaymentRow } from './payment.repository.ts'
 import type { Settlement } from './settlement.service.ts'
+import { byCustomer } from './status-change.repository.ts'
 import type { ReadStanding } from './standing.service.ts'
-
-/** The words beside the consents on the checkout page; change it with them. */
-const consentTextVersion = '2026-11'
 
 /** Each try ends in an answer or closes an order that was in the way. */
 const maxTries = 5
@@ -104,7 +103,8 @@ export function createCheckout(deps: {
         customerReference: `customer-${order.userId}`,
       }),
     )
-    if (await settlement.recordOpened(order, opened)) return goToProvider(order, opened.redirectUrl)
+    if (await settlement.recordOpened(order, opened, because(order)))
+      return goToProvider(order, opened.redirectUrl)
     await orProviderFailed(provider.cancelPayment(opened.providerReference))
     throw changedMeanwhile()
   }
@@ -113,7 +113,7 @@ export function createCheckout(deps: {
   async function goOn({ order, payment }: Placed, calls: CallLog): Promise<CheckoutAnswer | null> {
     if (payment === null) return null
     if (payment.providerReference !== null) {
-      const settled = await orProviderFailed(settlement.settle(order))
+      const settled = await orProviderFailed(settlement.settle(order, because(order)))
       if (settled.status === 'completed') return goToProfile(settled, 'This order is paid already.')
       if (settled.status === 'failed') return null
     }
@@ -132,7 +132,8 @@ export function createCheckout(deps: {
       for (let tries = 0; tries < maxTries; tries++) {
         const step = await prepare(userId, request, calls)
         if (step.outcome === 'in_the_way') {
-          await orProviderFailed(settlement.abandon(step.order, 'Replaced by another order.'))
+          const replaced = { reason: 'Replaced by another order.' }
+          await orProviderFailed(settlement.abandon(step.order, replaced, because(step.order)))
           continue
         }
         if (step.outcome === 'placed')
@@ -147,6 +148,8 @@ export function createCheckout(deps: {
   }
 }
 export type Checkout = ReturnType<typeof createCheckout>
+
+const because = (order: OrderRow) => byCustomer('checkout', order.userId)
 
 async function read(tx: Tx, orderId: number): Promise<Placed> {
   return {

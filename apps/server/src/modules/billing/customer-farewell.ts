@@ -5,17 +5,26 @@ import { deletePaymentMethodsOf, lockCustomer } from './customer.repository.ts'
 import { orderRepository } from './order.repository.ts'
 import { ProviderError } from './payment-provider.ts'
 import type { Settlement } from './settlement.service.ts'
+import { byCustomer } from './status-change.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
+import type { KeepTimeline } from './timeline-keeper.ts'
 
 /** What billing does when a customer deletes his account. Orders and payments stay, for tax law; nothing renews. */
-export function createCustomerFarewell(deps: { db: Db; clock: Clock; settlement: Settlement }) {
-  const { db, clock, settlement } = deps
+export function createCustomerFarewell(deps: {
+  db: Db
+  clock: Clock
+  settlement: Settlement
+  keepTimeline: KeepTimeline
+}) {
+  const { db, clock, settlement, keepTimeline } = deps
   return {
     /** Gives up on an open payment at its provider, so that nobody pays for an account that is gone. Throws provider_failed. */
     async settle(userId: number) {
       const order = await orderRepository(db).findPending(userId)
       if (order === null) return
-      await settlement.abandon(order, 'The account was deleted.').catch((error: unknown) => {
+      const because = byCustomer('account_deleted', userId)
+      const abandoned = settlement.abandon(order, { reason: 'The account was deleted.' }, because)
+      await abandoned.catch((error: unknown) => {
         if (error instanceof ProviderError) throw paymentStillOpen(error)
         throw error
       })
@@ -28,9 +37,13 @@ export function createCustomerFarewell(deps: { db: Db; clock: Clock; settlement:
       if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
       const subscriptions = subscriptionRepository(tx)
       const living = await subscriptions.findLiving(userId)
+      const now = clock.now()
       if (living !== null)
-        await subscriptions.setStatus(living, 'CANCELED', { canceledAt: living.canceledAt ?? clock.now() })
+        await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
+          canceledAt: living.canceledAt ?? now,
+        })
       await deletePaymentMethodsOf(tx, userId)
+      await keepTimeline(tx, userId)
     },
   }
 }

@@ -44,6 +44,7 @@ export function listPaymentMethodsOf(db: DbOrTx, userId: number) {
 /** Nothing can be charged after this: stored ways to pay go, and with them what only a retried checkout needs. */
 export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
   await tx.deleteFrom('paymentMethod').where('userId', '=', userId).execute()
+  await tx.deleteFrom('methodSetup').where('userId', '=', userId).execute()
   await tx.deleteFrom('idempotencyKey').where('userId', '=', userId).execute()
 }
 

@@ -25,7 +25,10 @@ export type Offer = {
   paymentFeeCents: number
 }
 
-/** Null = the service in force covers the wish: nothing to order. Throws cart_empty, cart_too_large, trial_not_allowed. */
+/**
+ * Null = the service in force covers the wish: nothing to order. Throws cart_empty, cart_too_large, trial_not_allowed,
+ * renewal_unpaid.
+ */
 export function makeOffer(
   standing: Standing,
   wish: { channelCount: number; isTrial: boolean },
@@ -35,6 +38,11 @@ export function makeOffer(
   const { held } = standing
   const isPaid = held !== null && !held.isTrial
   if (isPaid && wish.channelCount <= held.channelLimit) return null
+  if (isPaid && isUnpaid(held, standing.now))
+    throw new DomainError(
+      'renewal_unpaid',
+      'Your renewal is not paid yet. Pay it first, for instance with another card; then add channels.',
+    )
   const service = smallestThatFits(standing.services, wish.channelCount)
   if (service === null) throw tooLarge(standing.services)
   if (wish.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, paymentFeeCents: 0 }
@@ -47,6 +55,9 @@ export function makeOffer(
     paymentFeeCents: paymentFeeCents(totalCents, standing.fee),
   }
 }
+
+/** The paid term is over, and the guide is served in the hope of its renewal. */
+export const isUnpaid = (held: ServiceInForce, now: Date) => held.finishAt <= now
 
 function upgradeCents(held: ServiceInForce, service: Service, now: Date): number {
   const days = countDays(held, now)

@@ -7,6 +7,7 @@ import { orderRepository } from './order.repository.ts'
 import type { OrderRow, RecordedConsents } from './order.repository.ts'
 import { paymentRepository } from './payment.repository.ts'
 import type { PaymentRow } from './payment.repository.ts'
+import { byCustomer } from './status-change.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 
 export type Purchase = {
@@ -34,6 +35,7 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
         priceCents: offer.service.priceCents,
       },
       clock.now(),
+      byCustomer('checkout', purchase.userId),
     )
   }
 
@@ -43,6 +45,7 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
     offer: Offer,
   ): Promise<{ order: OrderRow; payment: PaymentRow | null }> => {
     const { service, totalCents } = offer
+    const because = byCustomer('checkout', purchase.userId)
     const order = await orderRepository(tx).insert(
       {
         ...purchase,
@@ -53,6 +56,7 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
         servicePriceCents: service.priceCents,
         totalCents,
         paymentFeeCents: offer.paymentFeeCents,
+        periodStart: null,
       },
       [
         {
@@ -63,9 +67,10 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
         },
       ],
       clock.now(),
+      because,
     )
     if (totalCents === 0) {
-      await closing.complete(tx, order, null)
+      await closing.complete(tx, order, null, because)
       return { order, payment: null }
     }
     const payment = await paymentRepository(tx).insert(
@@ -74,8 +79,10 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
         provider: order.provider,
         reference: createOpaqueToken(),
         amountCents: totalCents + order.paymentFeeCents,
+        paymentMethodId: null,
       },
       clock.now(),
+      because,
     )
     return { order, payment }
   }

@@ -11,14 +11,16 @@ const settleAfterMs = 3 * 60_000
 const abandonAfterMs = 24 * 3_600_000
 const portion = 100
 
+const sweep = { cause: 'sweep', actor: 'system' } as const
+
 /** Settles what neither callback nor webhook did: the customer closed the tab, or a process died half way. */
 export function createOrderSweep(deps: { db: Db; clock: Clock; logger: Logger; settlement: Settlement }) {
   const { db, clock, logger, settlement } = deps
 
   async function sweepOne(order: OrderRow) {
     const ageMs = clock.now().getTime() - order.createdAt.getTime()
-    if (ageMs < abandonAfterMs) await settlement.settle(order)
-    else await settlement.abandon(order, 'The order was not paid within a day.')
+    if (ageMs < abandonAfterMs) await settlement.settle(order, sweep)
+    else await settlement.abandon(order, { reason: 'The order was not paid within a day.' }, sweep)
   }
 
   return async (): Promise<void> => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
-import { checkTransition, orderTransitions } from './billing-states.ts'
 import type { OrderStatus } from './billing-states.ts'
+import { recordStatusChange } from './status-change.repository.ts'
+import type { Because } from './status-change.repository.ts'
 
 export type OrderKind = 'new' | 'upgrade' | 'renewal'
 
@@ -20,6 +21,8 @@ export type NewOrder = {
   paymentFeeCents: number
   channelIds: readonly number[]
   consents: RecordedConsents | null
+  /** Of a renewal: the begin of the term that it pays for. One order a period, through all its attempts. */
+  periodStart: Date | null
 }
 
 export type OrderRow = {
@@ -35,6 +38,7 @@ export type OrderRow = {
   totalCents: number
   paymentFeeCents: number
   channelIds: number[]
+  periodStart: Date | null
   createdAt: Date
   completedAt: Date | null
 }
@@ -62,6 +66,7 @@ const columns = [
   'totalCents',
   'paymentFeeCents',
   'channelIds',
+  'periodStart',
   'createdAt',
   'completedAt',
 ] as const
@@ -73,6 +78,7 @@ export function orderRepository(db: DbOrTx) {
       order: NewOrder,
       items: readonly Omit<OrderItemRow, 'orderId'>[],
       now: Date,
+      because: Because,
     ): Promise<OrderRow> {
       const row = await db
         .insertInto('customerOrder')
@@ -90,6 +96,7 @@ export function orderRepository(db: DbOrTx) {
         .insertInto('orderItem')
         .values(items.map((item) => ({ ...item, orderId: row.id })))
         .execute()
+      await recordStatusChange(db, { subject: 'order', id: row.id, from: null, to: row.status }, because, now)
       return row
     },
 
@@ -118,10 +125,21 @@ export function orderRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** Pending orders that are older than `before`, by id, in portions. */
+    async hasRenewal(subscriptionId: number, periodStart: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('customerOrder')
+        .select('id')
+        .where('subscriptionId', '=', subscriptionId)
+        .where('periodStart', '=', periodStart)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Pending orders that are older than `before`, by id, in portions; not renewals, which the timeline sees to. */
     listPending: (before: Date, afterId: number, limit: number): Promise<OrderRow[]> =>
       select()
         .where('status', '=', 'pending')
+        .where('kind', '!=', 'renewal' satisfies OrderKind)
         .where('createdAt', '<', before)
         .where('id', '>', afterId)
         .orderBy('id')
@@ -171,8 +189,9 @@ export function orderRepository(db: DbOrTx) {
         .execute(),
 
     /** `order` as it was read under the customer's lock. */
-    async close(order: OrderRow, status: 'completed' | 'failed', now: Date) {
-      checkTransition(orderTransitions, order.status, status)
+    async close(order: OrderRow, status: 'completed' | 'failed', now: Date, because: Because) {
+      const change = { subject: 'order', id: order.id, from: order.status, to: status } as const
+      await recordStatusChange(db, change, because, now)
       await db
         .updateTable('customerOrder')
         .set({ status, completedAt: status === 'completed' ? now : null })

@@ -94,12 +94,14 @@ export type PaymentProvider = {
   readMethodSetup(providerReference: string): Promise<MethodSetup>
   /** Gives money back; asking again under one reference tells how the first refund stands. */
   refund(refund: NewRefund): Promise<ProviderRefund>
-  /** Checks the signature over the raw bytes, and that it is fresh; null = not from the provider. */
-  parseWebhook(
-    rawBody: Buffer,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): ProviderEvent | null
+  /**
+   * Checks the signature over the raw bytes, and that it is fresh; null = not from the provider. May ask the provider, and so
+   * fail with a ProviderError: it sends the message again later.
+   */
+  parseWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent | null>
 }
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** A provider did not do what was asked: out of reach, refused, or an answer that makes no sense. */
 export class ProviderError extends Error {

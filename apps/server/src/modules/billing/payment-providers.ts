@@ -19,6 +19,7 @@ export function choosePaymentProviders(
 export function createPaymentProviders(list: readonly PaymentProvider[]) {
   return {
     list: () => list,
+    codes: () => list.map(({ code }) => code),
 
     /** Throws provider_unknown. */
     get(code: string): PaymentProvider {

@@ -1,7 +1,8 @@
 import type { DbOrTx } from '../../db/database.ts'
-import { checkTransition, paymentTransitions } from './billing-states.ts'
 import type { PaymentStatus } from './billing-states.ts'
-import type { OpenedPayment, StoredMethod } from './payment-provider.ts'
+import type { Decline } from './payment-provider.ts'
+import { recordStatusChange } from './status-change.repository.ts'
+import type { Because } from './status-change.repository.ts'
 
 export type PaymentRow = {
   id: number
@@ -12,8 +13,20 @@ export type PaymentRow = {
   providerReference: string | null
   redirectUrl: string | null
   amountCents: number
+  /** The stored way to pay that a renewal is charged to; null where the customer pays himself. */
+  paymentMethodId: number | null
+  decline: Decline | null
   error: string | null
+  createdAt: Date
+  updatedAt: Date
 }
+
+export type NewPaymentRow = Pick<PaymentRow, 'orderId' | 'provider' | 'reference' | 'amountCents'> & {
+  paymentMethodId: number | null
+}
+
+/** Where the provider has a payment, and where the customer pays or confirms it; null = nowhere. */
+export type FoundPayment = { providerReference: string; redirectUrl: string | null }
 
 const columns = [
   'id',
@@ -24,7 +37,11 @@ const columns = [
   'providerReference',
   'redirectUrl',
   'amountCents',
+  'paymentMethodId',
+  'decline',
   'error',
+  'createdAt',
+  'updatedAt',
 ] as const
 
 export function paymentRepository(db: DbOrTx) {
@@ -33,10 +50,12 @@ export function paymentRepository(db: DbOrTx) {
   async function setStatus(
     payment: PaymentRow,
     status: PaymentStatus,
-    change: Partial<OpenedPayment> & { error?: string },
+    change: Partial<FoundPayment & { error: string; decline: Decline | null }>,
     now: Date,
+    because: Because,
   ) {
-    checkTransition(paymentTransitions, payment.status, status)
+    const step = { subject: 'payment', id: payment.id, from: payment.status, to: status } as const
+    await recordStatusChange(db, step, because, now)
     await db
       .updateTable('payment')
       .set({ ...change, status, updatedAt: now })
@@ -45,18 +64,26 @@ export function paymentRepository(db: DbOrTx) {
   }
 
   return {
-    insert: (
-      payment: Pick<PaymentRow, 'orderId' | 'provider' | 'reference' | 'amountCents'>,
-      now: Date,
-    ): Promise<PaymentRow> =>
-      db
+    async insert(payment: NewPaymentRow, now: Date, because: Because): Promise<PaymentRow> {
+      const row = await db
         .insertInto('payment')
         .values({ ...payment, status: 'CREATED' satisfies PaymentStatus, createdAt: now, updatedAt: now })
         .returning(columns)
         .$narrowType<PaymentRow>()
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow()
+      await recordStatusChange(
+        db,
+        { subject: 'payment', id: row.id, from: null, to: row.status },
+        because,
+        now,
+      )
+      return row
+    },
 
-    async find(id: number): Promise<PaymentRow | null> {
+    find: (id: number): Promise<PaymentRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** The one that somebody names; null = there is none. */
+    async findNamed(id: number): Promise<PaymentRow | null> {
       return (await select().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
@@ -83,23 +110,20 @@ export function paymentRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    markOpened: (payment: PaymentRow, opened: OpenedPayment, now: Date) =>
-      setStatus(payment, 'PENDING', opened, now),
-    markCompleted: (payment: PaymentRow, now: Date) => setStatus(payment, 'COMPLETED', {}, now),
-    markFailed: (payment: PaymentRow, reason: string, now: Date) =>
-      setStatus(payment, 'FAILED', { error: reason }, now),
+    markOpened: (payment: PaymentRow, found: FoundPayment, now: Date, because: Because) =>
+      setStatus(payment, 'PENDING', found, now, because),
+    markCompleted: (payment: PaymentRow, now: Date, because: Because) =>
+      setStatus(payment, 'COMPLETED', {}, now, because),
+    markFailed: (
+      payment: PaymentRow,
+      failure: { reason: string; decline: Decline | null },
+      now: Date,
+      because: Because,
+    ) => setStatus(payment, 'FAILED', { error: failure.reason, decline: failure.decline }, now, because),
 
-    /** Keeps a means of payment and returns its id; one that is known already stays one. */
-    async storeMethod(userId: number, provider: string, method: StoredMethod, now: Date): Promise<number> {
-      const row = await db
-        .insertInto('paymentMethod')
-        .values({ ...method, userId, provider, createdAt: now })
-        .onConflict((conflict) =>
-          conflict.columns(['provider', 'providerReference']).doUpdateSet({ label: method.label }),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return row.id
+    /** Notes that the provider was asked, and had decided nothing yet. */
+    async noteLook(id: number, now: Date) {
+      await db.updateTable('payment').set({ updatedAt: now }).where('id', '=', id).execute()
     },
   }
 }

@@ -14,9 +14,15 @@ import { paymentRepository } from './payment.repository.ts'
 import { refundRepository } from './refund.repository.ts'
 import type { RefundRow } from './refund.repository.ts'
 import type { Settlement } from './settlement.service.ts'
+import type { KeepTimeline } from './timeline-keeper.ts'
 
 const minuteMs = 60_000
 const portion = 100
+/** Each try ends in the refund's new status, or settles an order that was in the way. */
+const maxTries = 5
+
+const because = { cause: 'refund', actor: 'provider' } as const
+const refunded = { cause: 'refunded', actor: 'system' } as const
 
 /** Has a refund done by its provider, and writes down what follows. May run at any time, many times, in several processes at once. */
 export function createRefundSettlement(deps: {
@@ -27,15 +33,17 @@ export function createRefundSettlement(deps: {
   receipts: Pick<Receipts, 'credit'>
   settlement: Pick<Settlement, 'abandon'>
   accessReturn: AccessReturn
+  keepTimeline: KeepTimeline
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, logger, providers, receipts, settlement, accessReturn, sendMail, publicUrl } = deps
+  const { db, clock, logger, providers, receipts, settlement, accessReturn, keepTimeline } = deps
+  const { sendMail, publicUrl } = deps
 
   /** Credit note, mail and access follow in the transaction that notes the money as given back. */
   async function complete(tx: Tx, refund: RefundRow, order: OrderRow, providerReference: string) {
     const refunds = refundRepository(tx)
-    await refunds.setStatus(refund, 'COMPLETED', { providerReference }, clock.now())
+    await refunds.setStatus(refund, 'COMPLETED', { providerReference }, clock.now(), because)
     const number = await receipts.credit(tx, { ...refund, orderId: order.id })
     const customer = await findCustomer(tx, order.userId)
     if (customer.deletedAt === null)
@@ -54,32 +62,41 @@ export function createRefundSettlement(deps: {
       })
     const completed = await orderRepository(tx).listCompleted(order.subscriptionId)
     const isRefunded = completed.some(({ id, isRefunded: all }) => id === order.id && all)
-    if (isRefunded) await accessReturn.afterRefund(tx, order)
+    if (isRefunded) await accessReturn.afterRefund(tx, order, because)
+    await keepTimeline(tx, order.userId)
   }
 
-  const record = (refundId: number, order: OrderRow, state: ProviderRefund | RefusedRefund): Promise<void> =>
+  /** Writes down the provider's answer; else the order that has to be given up first, since access changes with it. */
+  const record = (
+    refundId: number,
+    order: OrderRow,
+    state: ProviderRefund | RefusedRefund,
+  ): Promise<OrderRow | null> =>
     db.transaction().execute(async (tx) => {
       await lockCustomer(tx, order.userId)
       const refunds = refundRepository(tx)
       const refund = await refunds.find(refundId)
-      if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return
+      if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return null
       const now = clock.now()
-      if (state.status === 'completed') return complete(tx, refund, order, state.providerReference)
+      if (state.status === 'completed') {
+        const inTheWay = (await isFull(tx, refund)) ? await accessReturn.findOrderInTheWay(tx, order) : null
+        if (inTheWay === null) await complete(tx, refund, order, state.providerReference)
+        return inTheWay
+      }
       if (state.status === 'failed') {
         logger.error({ refundId, reason: state.reason }, 'refund failed')
-        return refunds.setStatus(refund, 'FAILED', { error: state.reason }, now)
-      }
-      const { providerReference } = state
-      if (refund.status === 'REQUESTED')
-        return refunds.setStatus(refund, 'PENDING', { providerReference }, now)
-      return refunds.touch(refundId, now)
+        await refunds.setStatus(refund, 'FAILED', { error: state.reason }, now, because)
+      } else if (refund.status === 'REQUESTED') {
+        const { providerReference } = state
+        await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
+      } else await refunds.touch(refundId, now)
+      return null
     })
 
-  /** Nobody shall pay for an upgrade or renewal of what is about to end. */
-  async function abandonPending({ userId, subscriptionId }: OrderRow) {
-    const pending = await orderRepository(db).findPending(userId)
-    if (pending?.subscriptionId === subscriptionId)
-      await settlement.abandon(pending, 'The subscription was refunded.')
+  /** Whether, once this one is done, all of the payment is given back or on its way. */
+  async function isFull(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
+    const payment = await paymentRepository(tx).find(paymentId)
+    return (await refundRepository(tx).sumOf(paymentId)) >= payment.amountCents
   }
 
   /** Throws a ProviderError where asking again later may help. */
@@ -87,10 +104,8 @@ export function createRefundSettlement(deps: {
     const refund = await refundRepository(db).find(refundId)
     if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return
     const payment = await paymentRepository(db).find(refund.paymentId)
-    if (payment?.providerReference == null) throw new Error(`refund ${refundId} is of no payment`)
+    if (payment.providerReference === null) throw new Error(`refund ${refundId} is of no payment`)
     const order = await orderRepository(db).find(payment.orderId)
-    const isFull = (await refundRepository(db).sumOf(payment.id)) >= payment.amountCents
-    if (isFull) await abandonPending(order)
     const asked = providers.get(payment.provider).refund({
       reference: refund.reference,
       paymentReference: payment.providerReference,
@@ -98,7 +113,14 @@ export function createRefundSettlement(deps: {
       currency: 'EUR',
       reason: refund.reason,
     })
-    await record(refundId, order, await orRefused(asked))
+    const state = await orRefused(asked)
+    for (let tries = 0; tries < maxTries; tries++) {
+      const inTheWay = await record(refundId, order, state)
+      if (inTheWay === null) return
+      // It may turn out to be paid, and then it counts.
+      await settlement.abandon(inTheWay, { reason: 'The subscription was refunded.' }, refunded)
+    }
+    throw new Error(`refund ${refundId} waits for an order that is not settled`)
   }
 
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
-import { checkTransition, refundTransitions } from './billing-states.ts'
 import type { RefundStatus } from './billing-states.ts'
+import { recordStatusChange } from './status-change.repository.ts'
+import type { Because } from './status-change.repository.ts'
 
 export type RefundRow = {
   id: number
@@ -43,13 +44,17 @@ export function refundRepository(db: DbOrTx) {
   const select = () => db.selectFrom('refund').select(columns).$narrowType<RefundRow>()
 
   return {
-    insert: (refund: NewRefundRow, now: Date): Promise<RefundRow> =>
-      db
+    async insert(refund: NewRefundRow, now: Date, because: Because): Promise<RefundRow> {
+      const row = await db
         .insertInto('refund')
         .values({ ...refund, status: 'REQUESTED' satisfies RefundStatus, createdAt: now, updatedAt: now })
         .returning(columns)
         .$narrowType<RefundRow>()
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow()
+      const begun = { subject: 'refund', id: row.id, from: null, to: row.status } as const
+      await recordStatusChange(db, begun, because, now)
+      return row
+    },
 
     find: (id: number): Promise<RefundRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
@@ -73,6 +78,10 @@ export function refundRepository(db: DbOrTx) {
         .executeTakeFirstOrThrow()
       return row.cents
     },
+
+    /** Of a payment, oldest first. */
+    listOfPayment: (paymentId: number): Promise<RefundRow[]> =>
+      select().where('paymentId', '=', paymentId).orderBy('id').execute(),
 
     /** Ids of those to ask the provider about: not asked for since `requestedBefore`, or taken on and quiet since `pendingBefore`. */
     async listToAsk(requestedBefore: Date, pendingBefore: Date, limit: number): Promise<number[]> {
@@ -102,12 +111,14 @@ export function refundRepository(db: DbOrTx) {
       status: RefundStatus,
       change: { providerReference?: string; error?: string },
       now: Date,
+      because: Because,
     ) {
-      checkTransition(refundTransitions, refund.status, status)
+      const { id, status: from } = refund
+      await recordStatusChange(db, { subject: 'refund', id, from, to: status }, because, now)
       await db
         .updateTable('refund')
         .set({ ...change, status, updatedAt: now, completedAt: status === 'COMPLETED' ? now : null })
-        .where('id', '=', refund.id)
+        .where('id', '=', id)
         .execute()
     },
   }

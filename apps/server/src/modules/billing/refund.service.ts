@@ -15,6 +15,7 @@ import type { PaymentRow } from './payment.repository.ts'
 import type { CarryOutRefund } from './refund-settlement.ts'
 import { refundRepository } from './refund.repository.ts'
 import type { RefundRow } from './refund.repository.ts'
+import type { Because } from './status-change.repository.ts'
 
 export type RefundRequest = { amount?: number | undefined; reason: string }
 
@@ -35,6 +36,7 @@ export function createRefunds(deps: {
     payment: PaymentRow,
     refund: { amountCents: number | null; reason: string },
     by: { requestedBy: number | null; idempotencyKey: string | null; bodyHash: Buffer | null },
+    because: Because,
   ): Promise<RefundRow> {
     const leftCents =
       payment.status === 'COMPLETED'
@@ -49,6 +51,7 @@ export function createRefunds(deps: {
     return refundRepository(tx).insert(
       { paymentId: payment.id, amountCents, reason, reference, ...by },
       clock.now(),
+      because,
     )
   }
 
@@ -64,7 +67,7 @@ export function createRefunds(deps: {
       request: RefundRequest,
       key: string | null,
     ): Promise<Refund> {
-      const found = await paymentRepository(db).find(paymentId)
+      const found = await paymentRepository(db).findNamed(paymentId)
       if (found === null) throw new DomainError('payment_not_found', 'There is no such payment.')
       providers.get(found.provider)
       const { userId } = await orderRepository(db).find(found.orderId)
@@ -80,7 +83,8 @@ export function createRefunds(deps: {
         const payment = await paymentRepository(tx).find(paymentId)
         const amountCents = request.amount === undefined ? null : amountToCents(request.amount)
         const { reason } = request
-        const written = await write(tx, payment ?? found, { amountCents, reason }, by)
+        const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
+        const written = await write(tx, payment, { amountCents, reason }, by, because)
         await auditLog.note(tx, {
           origin,
           action: 'payment.refund',
@@ -92,16 +96,21 @@ export function createRefunds(deps: {
       await carryOut(refund.id).catch((error: unknown) =>
         logger.error({ err: error, refundId: refund.id }, 'refund not carried out yet'),
       )
-      return describe(await refundRepository(db).find(refund.id), found.orderId)
+      return describeRefund(await refundRepository(db).find(refund.id), found.orderId)
     },
 
     /** All that is left of what was paid for an order, since its buyer withdraws; null = nothing. The caller holds his lock. */
-    async writeWithdrawal(tx: Tx, orderId: number, reason: string): Promise<RefundRow | null> {
+    async writeWithdrawal(
+      tx: Tx,
+      orderId: number,
+      reason: string,
+      because: Because,
+    ): Promise<RefundRow | null> {
       const payment = await paymentRepository(tx).findCompleted(orderId)
       if (payment === null) return null
       if ((await refundRepository(tx).sumOf(payment.id)) >= payment.amountCents) return null
       const by = { requestedBy: null, idempotencyKey: null, bodyHash: null }
-      return write(tx, payment, { amountCents: null, reason }, by)
+      return write(tx, payment, { amountCents: null, reason }, by, because)
     },
   }
 }
@@ -128,7 +137,7 @@ function tooLarge(leftCents: number) {
   })
 }
 
-function describe(refund: RefundRow, orderId: number): Refund {
+export function describeRefund(refund: RefundRow, orderId: number): Refund {
   return {
     id: refund.id,
     payment_id: refund.paymentId,

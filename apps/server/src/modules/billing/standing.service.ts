@@ -3,8 +3,10 @@ import type { Clock } from '../../lib/clock.ts'
 import type { ReadBillingSettings } from './billing-settings.repository.ts'
 import { findCustomer } from './customer.repository.ts'
 import type { Standing } from './offer.ts'
-import { listServices } from './price-list.repository.ts'
+import { orderRepository } from './order.repository.ts'
+import { findService, listServices } from './price-list.repository.ts'
 import { userServiceRepository } from './user-service.repository.ts'
+import type { ServiceInForce } from './user-service.repository.ts'
 
 /** Reads where a customer stands, or a guest (null): the ground of every offer. */
 export function createStandings(deps: { clock: Clock; readSettings: ReadBillingSettings }) {
@@ -18,10 +20,19 @@ export function createStandings(deps: { clock: Clock; readSettings: ReadBillingS
     const customer = await findCustomer(db, userId)
     return {
       ...offered,
-      held: await userServices.findInForce(userId, now),
+      held: await readHeld(db, userId, now),
       mayTryOut: trialDays > 0 && !(await userServices.hasEverHeld(userId)),
       hasVerifiedEmail: customer.emailVerifiedAt !== null,
     }
   }
+}
+
+/** What is in force. While a renewal is unpaid there is no more room than it pays for. */
+async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceInForce | null> {
+  const held = await userServiceRepository(db).findInForce(userId, now)
+  const order = held === null ? null : await orderRepository(db).findPending(userId)
+  if (held === null || order?.kind !== 'renewal' || order.serviceId === held.serviceId) return held
+  const { channelLimit } = await findService(db, order.serviceId)
+  return { ...held, channelLimit: Math.min(held.channelLimit, channelLimit) }
 }
 export type ReadStanding = ReturnType<typeof createStandings>

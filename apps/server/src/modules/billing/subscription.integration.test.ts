@@ -73,6 +73,7 @@ describe('canceling', () => {
   })
 
   it('and resuming are refused when the term is over', async () => {
+    await act('cancel')
     await app.clock.moveTo(new Date('2027-11-21T12:01:00Z'))
     expect((await act('cancel')).body.code).toBe('subscription_not_cancelable')
     const { status, body } = await act('resume')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
-import { checkTransition, subscriptionTransitions } from './billing-states.ts'
 import type { SubscriptionStatus } from './billing-states.ts'
+import type { RecordedConsents } from './order.repository.ts'
+import { recordStatusChange } from './status-change.repository.ts'
+import type { Because } from './status-change.repository.ts'
 
 export type SubscriptionRow = {
   id: number
@@ -11,9 +13,17 @@ export type SubscriptionRow = {
   priceCents: number
   provider: string
   paymentMethodId: number | null
+  /** When the customer gave the way to pay. */
+  methodSetAt: Date | null
+  /** What he was told that the next term costs; null = nothing but the present terms. */
+  nextServiceId: number | null
+  nextPriceCents: number | null
+  nextFeeCents: number | null
   startedAt: Date | null
   finishAt: Date | null
   canceledAt: Date | null
+  endedAt: Date | null
+  forgottenAt: Date | null
 }
 
 /** A subscription as its owner sees it. */
@@ -21,10 +31,11 @@ export type SubscriptionView = SubscriptionRow & {
   serviceName: string
   channelLimit: number
   isTrial: boolean
+  accessUntil: Date | null
   paymentMethod: string | null
 }
 
-type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
+export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
 
 const columns = [
   'subscription.id',
@@ -34,9 +45,15 @@ const columns = [
   'subscription.priceCents',
   'subscription.provider',
   'subscription.paymentMethodId',
+  'subscription.methodSetAt',
+  'subscription.nextServiceId',
+  'subscription.nextPriceCents',
+  'subscription.nextFeeCents',
   'subscription.startedAt',
   'subscription.finishAt',
   'subscription.canceledAt',
+  'subscription.endedAt',
+  'subscription.forgottenAt',
 ] as const
 
 export function subscriptionRepository(db: DbOrTx) {
@@ -53,6 +70,7 @@ export function subscriptionRepository(db: DbOrTx) {
         'service.name as serviceName',
         sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
         sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
+        'userService.accessUntil',
         'paymentMethod.label as paymentMethod',
       ])
       .$narrowType<SubscriptionView>()
@@ -63,12 +81,15 @@ export function subscriptionRepository(db: DbOrTx) {
     async insert(
       subscription: Pick<SubscriptionRow, 'userId' | 'serviceId' | 'priceCents' | 'provider'>,
       now: Date,
+      because: Because,
     ): Promise<number> {
       const row = await db
         .insertInto('subscription')
         .values({ ...subscription, status: 'PENDING' satisfies SubscriptionStatus, createdAt: now })
         .returning('id')
         .executeTakeFirstOrThrow()
+      const begun = { subject: 'subscription', id: row.id, from: null, to: 'PENDING' } as const
+      await recordStatusChange(db, begun, because, now)
       return row.id
     },
 
@@ -81,6 +102,19 @@ export function subscriptionRepository(db: DbOrTx) {
         .where('status', 'in', ['ACTIVE', 'INACTIVE'])
         .executeTakeFirst()
       return row ?? null
+    },
+
+    /** Ids of those that have begun, living or over, until link and selection are forgotten. */
+    async listBegun(userId: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('subscription')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('startedAt', 'is not', null)
+        .where('forgottenAt', 'is', null)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     async findView(userId: number, id: number): Promise<SubscriptionView | null> {
@@ -104,17 +138,26 @@ export function subscriptionRepository(db: DbOrTx) {
       await db.updateTable('subscription').set(change).where('id', '=', id).execute()
     },
 
-    /** `subscription` as it was read under the customer's lock. */
+    /** What the holder of a trial agreed to. */
+    async noteConsents(id: number, consents: RecordedConsents) {
+      const renewalConsents = JSON.stringify(consents)
+      await db.updateTable('subscription').set({ renewalConsents }).where('id', '=', id).execute()
+    },
+
+    /** `subscription` as it was read under the customer's lock; give `now` as the moment of the change. */
     async setStatus(
-      subscription: SubscriptionRow,
+      subscription: Pick<SubscriptionRow, 'id' | 'status'>,
       status: SubscriptionStatus,
+      now: Date,
+      because: Because,
       change: SubscriptionChange = {},
     ) {
-      checkTransition(subscriptionTransitions, subscription.status, status)
+      const { id, status: from } = subscription
+      await recordStatusChange(db, { subject: 'subscription', id, from, to: status }, because, now)
       await db
         .updateTable('subscription')
-        .set({ ...change, status })
-        .where('id', '=', subscription.id)
+        .set({ ...change, ...(status === 'CANCELED' ? { endedAt: now } : {}), status })
+        .where('id', '=', id)
         .execute()
     },
   }

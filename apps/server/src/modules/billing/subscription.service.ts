@@ -1,37 +1,61 @@
-import type { Order, PageMeta, PageQuery, Subscription } from '@guidefeed/contract'
-import type { Db, DbOrTx, Tx } from '../../db/database.ts'
+import type { PageMeta, PageQuery, Subscription } from '@guidefeed/contract'
+import type { Db, DbOrTx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
-import { centsToAmount } from '../../lib/money.ts'
 import { paginate } from '../../lib/paging.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
 import { listReceiptsOf } from '../receipts/index.ts'
+import { isRunning } from './cancellation.ts'
+import type { CancelSubscription } from './cancellation.ts'
 import { lockCustomer } from './customer.repository.ts'
-import { describeOrder } from './describe-order.ts'
 import { orderRepository } from './order.repository.ts'
+import { orProviderFailed } from './payment-providers.ts'
+import type { PaymentProviders } from './payment-providers.ts'
+import type { PriceRenewal } from './renewal-pricing.service.ts'
+import { describeOrder, describeSubscription } from './subscription-view.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import type { SubscriptionView } from './subscription.repository.ts'
+import type { KeepTimeline } from './timeline-keeper.ts'
+import { timelineRepository } from './timeline.repository.ts'
 
 /** A customer's agreements. Somebody else's are as if they were not there: subscription_not_found. */
-export function createSubscriptions(deps: { db: Db; clock: Clock }) {
-  const { db, clock } = deps
+export function createSubscriptions(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  priceRenewal: PriceRenewal
+  cancel: CancelSubscription
+  keepTimeline: KeepTimeline
+}) {
+  const { db, clock, providers, priceRenewal, cancel, keepTimeline } = deps
 
-  /** Changes one under the customer's lock and tells what it is then. */
-  const change = (
-    userId: number,
-    id: number,
-    act: (tx: Tx, subscription: SubscriptionView) => Promise<void>,
-  ): Promise<Subscription> =>
-    db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, userId)
-      await act(tx, await findView(tx, userId, id))
-      return withOrders(tx, await findView(tx, userId, id))
-    })
+  async function describeAll(dbOrTx: DbOrTx, views: SubscriptionView[]): Promise<Subscription[]> {
+    const orders = await orderRepository(dbOrTx).listOfSubscriptions(views.map(({ id }) => id))
+    const orderIds = orders.map(({ id }) => id)
+    const items = await orderRepository(dbOrTx).listItems(orderIds)
+    const receipts = await listReceiptsOf(dbOrTx, orderIds)
+    const described: Subscription[] = []
+    for (const view of views) {
+      const state = await timelineRepository(dbOrTx).readState(view.id, providers.codes())
+      const own = orders.filter((order) => order.subscriptionId === view.id)
+      described.push(
+        describeSubscription({
+          view,
+          state,
+          next: state?.status === 'ACTIVE' ? await priceRenewal(dbOrTx, view, 'telling') : null,
+          orders: own.map((order) => describeOrder(order, items, receipts)),
+          now: clock.now(),
+        }),
+      )
+    }
+    return described
+  }
 
-  const hasEnded = (subscription: SubscriptionView) =>
-    (subscription.status !== 'ACTIVE' && subscription.status !== 'INACTIVE') ||
-    subscription.finishAt === null ||
-    (subscription.status === 'ACTIVE' && subscription.finishAt <= clock.now())
+  async function read(dbOrTx: DbOrTx, userId: number, id: number): Promise<Subscription> {
+    const [described] = await describeAll(dbOrTx, [await findView(dbOrTx, userId, id)])
+    if (described === undefined) throw new Error('one subscription in, one out')
+    return described
+  }
 
   return {
     /** Newest first; `search` looks into the services' names. */
@@ -43,27 +67,42 @@ export function createSubscriptions(deps: { db: Db; clock: Clock }) {
       return { data: await describeAll(db, data), meta }
     },
 
-    read: async (userId: number, id: number): Promise<Subscription> =>
-      withOrders(db, await findView(db, userId, id)),
+    read: (userId: number, id: number): Promise<Subscription> => read(db, userId, id),
 
-    /** No renewal; access stays until the last paid day. Again is no error. Throws subscription_not_cancelable. */
-    cancel: (userId: number, id: number): Promise<Subscription> =>
-      change(userId, id, async (tx, subscription) => {
-        if (hasEnded(subscription))
-          throw new DomainError('subscription_not_cancelable', 'This subscription does not renew any more.')
-        if (subscription.canceledAt !== null) return
-        await subscriptionRepository(tx).update(id, { canceledAt: clock.now() })
-      }),
+    /**
+     * No renewal; access stays until the last paid day, and where that has passed, it is over at once. Again is no error. Throws
+     * subscription_not_cancelable, provider_failed.
+     */
+    async cancel(userId: number, id: number): Promise<Subscription> {
+      await findView(db, userId, id)
+      const outcome = await orProviderFailed(cancel(userId, id, { at: clock.now() }))
+      if (outcome === 'refused') throw notCancelable('This subscription does not renew any more.')
+      if (outcome === 'payment_under_way')
+        throw notCancelable('A payment is under way. Try again in a moment.')
+      return read(db, userId, id)
+    },
 
     /** Takes a cancellation back while it still runs. Again is no error. Throws subscription_not_resumable. */
     resume: (userId: number, id: number): Promise<Subscription> =>
-      change(userId, id, async (tx, subscription) => {
-        if (hasEnded(subscription))
+      db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, userId)
+        const subscription = await findView(tx, userId, id)
+        const { canceledAt, finishAt, status } = subscription
+        const isOver = canceledAt !== null || finishAt === null || subscription.isTrial
+        if (
+          (status !== 'ACTIVE' && status !== 'INACTIVE') ||
+          (!isRunning(subscription, clock.now()) && isOver)
+        )
           throw new DomainError(
             'subscription_not_resumable',
             'This subscription is over. Order a new one: your guide link stays the same.',
           )
-        await subscriptionRepository(tx).update(id, { canceledAt: null })
+        if (canceledAt !== null && finishAt !== null) {
+          await subscriptionRepository(tx).update(id, { canceledAt: null })
+          await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
+          await keepTimeline(tx, userId)
+        }
+        return read(tx, userId, id)
       }),
   }
 }
@@ -75,45 +114,4 @@ async function findView(db: DbOrTx, userId: number, id: number): Promise<Subscri
   throw new DomainError('subscription_not_found', 'You have no such subscription.')
 }
 
-async function withOrders(db: DbOrTx, subscription: SubscriptionView): Promise<Subscription> {
-  const [described] = await describeAll(db, [subscription])
-  if (described === undefined) throw new Error('one subscription in, one out')
-  return described
-}
-
-async function describeAll(db: DbOrTx, subscriptions: SubscriptionView[]): Promise<Subscription[]> {
-  const orders = await orderRepository(db).listOfSubscriptions(subscriptions.map(({ id }) => id))
-  const orderIds = orders.map(({ id }) => id)
-  const items = await orderRepository(db).listItems(orderIds)
-  const receipts = await listReceiptsOf(db, orderIds)
-  return subscriptions.map((subscription) =>
-    describe(
-      subscription,
-      orders
-        .filter((order) => order.subscriptionId === subscription.id)
-        .map((order) => describeOrder(order, items, receipts)),
-    ),
-  )
-}
-
-function describe(subscription: SubscriptionView, orders: Order[]): Subscription {
-  const { finishAt, canceledAt, isTrial, paymentMethodId } = subscription
-  const renews =
-    subscription.status === 'ACTIVE' && canceledAt === null && !(isTrial && paymentMethodId === null)
-  return {
-    id: subscription.id,
-    status: subscription.status,
-    service: subscription.serviceName,
-    channel_limit: subscription.channelLimit,
-    price: centsToAmount(subscription.priceCents),
-    currency: 'EUR',
-    interval_unit: 'YEAR',
-    started_at: subscription.startedAt?.toISOString() ?? null,
-    finish_at: finishAt?.toISOString() ?? null,
-    renews_at: renews ? (finishAt?.toISOString() ?? null) : null,
-    canceled_at: canceledAt?.toISOString() ?? null,
-    provider: subscription.provider,
-    payment_method: subscription.paymentMethod,
-    orders,
-  }
-}
+const notCancelable = (message: string) => new DomainError('subscription_not_cancelable', message)

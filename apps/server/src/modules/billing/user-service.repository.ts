@@ -8,10 +8,15 @@ export type NewUserService = {
   channelLimit: number
   isTrial: boolean
   startAt: Date
+  /** Paid until; the guide is served until `accessUntil`. */
   finishAt: Date
 }
 
-export type UserServiceRow = NewUserService & { id: number; serviceName: string }
+export type UserServiceRow = NewUserService & {
+  id: number
+  accessUntil: Date
+  serviceName: string
+}
 
 /** A user service with what its term was sold for. */
 export type ServiceInForce = UserServiceRow & { priceCents: number }
@@ -25,6 +30,7 @@ const columns = [
   'userService.isTrial',
   'userService.startAt',
   'userService.finishAt',
+  'userService.accessUntil',
   'service.name as serviceName',
 ] as const
 
@@ -43,12 +49,15 @@ export function userServiceRepository(db: DbOrTx) {
         .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
         .select('subscription.priceCents')
         .where('userService.userId', '=', userId)
-        .where('subscription.status', '=', 'ACTIVE')
         .where('userService.startAt', '<=', now)
-        .where('userService.finishAt', '>', now)
+        .where('userService.accessUntil', '>', now)
+        .orderBy('userService.accessUntil', 'desc')
         .executeTakeFirst()
       return row ?? null
     },
+
+    findOf: (subscriptionId: number): Promise<UserServiceRow> =>
+      select().where('userService.subscriptionId', '=', subscriptionId).executeTakeFirstOrThrow(),
 
     async hasEverHeld(userId: number): Promise<boolean> {
       const row = await db
@@ -60,14 +69,27 @@ export function userServiceRepository(db: DbOrTx) {
       return row !== undefined
     },
 
-    /** The subscription's service from now on. */
+    /** The subscription's service from now on; until when the guide is served, `setAccess` computes. */
     async put(service: NewUserService) {
-      const { userId, subscriptionId, ...changed } = service
+      const { userId, subscriptionId, ...term } = service
+      const changed = { ...term, accessUntil: service.finishAt }
       await db
         .insertInto('userService')
         .values({ userId, subscriptionId, ...changed })
         .onConflict((conflict) => conflict.column('subscriptionId').doUpdateSet(changed))
         .execute()
+    },
+
+    /** False = it was so before. */
+    async setAccess(subscriptionId: number, accessUntil: Date): Promise<boolean> {
+      const row = await db
+        .updateTable('userService')
+        .set({ accessUntil })
+        .where('subscriptionId', '=', subscriptionId)
+        .where('accessUntil', '!=', accessUntil)
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     /** Nothing may be used from `now` on. */

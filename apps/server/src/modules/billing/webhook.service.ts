@@ -4,9 +4,9 @@ import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { settlePaymentJob } from './billing.jobs.ts'
 import { messageLogRepository } from './message-log.repository.ts'
+import type { WebhookHeaders } from './payment-provider.ts'
+import { orProviderFailed } from './payment-providers.ts'
 import type { PaymentProviders } from './payment-providers.ts'
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** Takes providers' messages: checked, noted once, and worked on later by a job, so that the answer is quick. */
 export function createWebhooks(deps: {
@@ -17,16 +17,22 @@ export function createWebhooks(deps: {
 }) {
   const { db, clock, jobs, providers } = deps
 
-  /** Throws provider_unknown, webhook_invalid. A message that was taken before changes nothing. */
-  return async (providerCode: string, rawBody: Buffer, headers: Headers): Promise<void> => {
-    const event = providers.get(providerCode).parseWebhook(rawBody, headers)
+  /** Throws provider_unknown, webhook_invalid, provider_failed. A message that was taken before changes nothing. */
+  return async (providerCode: string, rawBody: Buffer, headers: WebhookHeaders): Promise<void> => {
+    const event = await orProviderFailed(providers.get(providerCode).parseWebhook(rawBody, headers))
     if (event === null)
       throw new DomainError('webhook_invalid', 'The signature is missing, wrong, or too old.')
     await db.transaction().execute(async (tx) => {
       const isNew = await messageLogRepository(tx).noteWebhookEvent(providerCode, event.eventId, clock.now())
       if (!isNew) return
-      const payment = { provider: providerCode, providerReference: event.providerReference }
-      await jobs.enqueue(tx, settlePaymentJob, payment, { key: Object.values(payment).join(':') })
+      const { eventId, providerReference } = event
+      const key = `${providerCode}:${providerReference}`
+      await jobs.enqueue(
+        tx,
+        settlePaymentJob,
+        { provider: providerCode, providerReference, eventId },
+        { key },
+      )
     })
   }
 }

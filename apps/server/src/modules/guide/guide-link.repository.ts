@@ -13,8 +13,8 @@ export type LinkRow = {
   inactiveReason: string | null
   /** Ascending. */
   channelIds: number[]
-  /** The terms held, the latest last. */
-  terms: { startAt: Date; finishAt: Date }[]
+  /** What was held, the latest last: served until `accessUntil`; suspended = it goes on once its renewal is paid. */
+  terms: { startAt: Date; accessUntil: Date; isSuspended: boolean }[]
 }
 
 export function guideLinkRepository(db: DbOrTx) {
@@ -42,9 +42,24 @@ export function guideLinkRepository(db: DbOrTx) {
     if (row === undefined) return null
     const terms = await db
       .selectFrom('userService')
-      .select(['startAt', 'finishAt'])
-      .where('userId', '=', row.userId)
-      .orderBy('finishAt')
+      .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
+      .select(['userService.startAt', 'userService.accessUntil'])
+      .select((select) =>
+        // A paid one that has not ended stands here after its grace even where no worker has suspended it yet.
+        select
+          .or([
+            select('subscription.status', '=', 'INACTIVE'),
+            select.and([
+              select('subscription.status', '=', 'ACTIVE'),
+              select('subscription.canceledAt', 'is', null),
+              select('userService.isTrial', '=', false),
+            ]),
+          ])
+          .$castTo<boolean>()
+          .as('isSuspended'),
+      )
+      .where('userService.userId', '=', row.userId)
+      .orderBy('userService.accessUntil')
       .execute()
     return { ...row, terms, channelIds: await listActiveChannelIds(row.userId) }
   }

@@ -8,7 +8,7 @@ import type { GuideWindow } from './stored-guide.ts'
 /** Why a known link does not serve its channels. */
 export type Notice =
   | { why: 'banned' | 'inactive' | 'address'; reason: string }
-  | { why: 'ended' | 'not_started' | 'no_channels' }
+  | { why: 'suspended' | 'ended' | 'not_started' | 'no_channels' }
 
 const noticeChannelId = 'notice.guidefeed'
 
@@ -16,8 +16,12 @@ const noticeChannelId = 'notice.guidefeed'
 export function noticeFor(link: LinkRow, now: Date): Notice | null {
   if (link.banReason !== null) return { why: 'banned', reason: link.banReason }
   if (link.inactiveReason !== null) return { why: 'inactive', reason: link.inactiveReason }
-  const isInForce = link.terms.some((term) => term.startAt <= now && term.finishAt > now)
-  if (!isInForce) return { why: link.terms.length > 0 ? 'ended' : 'not_started' }
+  const isInForce = link.terms.some((term) => term.startAt <= now && term.accessUntil > now)
+  if (!isInForce) {
+    const latest = link.terms.at(-1)
+    if (latest === undefined) return { why: 'not_started' }
+    return { why: latest.isSuspended ? 'suspended' : 'ended' }
+  }
   return link.channelIds.length === 0 ? { why: 'no_channels' } : null
 }
 
@@ -51,6 +55,11 @@ function noticeText(notice: Notice): { title: string; desc: string } {
       return {
         title: 'This account is inactive',
         desc: `Reason: ${notice.reason}. Write to us to have it activated again.`,
+      }
+    case 'suspended':
+      return {
+        title: 'Your Guidefeed payment failed',
+        desc: 'See our mail, or log in and give another way to pay: this link then goes on at once, with the same channels.',
       }
     case 'ended':
       return {

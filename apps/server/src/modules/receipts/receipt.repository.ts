@@ -153,7 +153,8 @@ export function receiptRepository(db: DbOrTx) {
         .select(columns)
         .select([
           'customerOrder.kind as orderKind',
-          'customerOrder.provider',
+          // A renewal may have been paid at another provider than the one that it was ordered with.
+          sql<string>`coalesce(payment.provider, customer_order.provider)`.as('provider'),
           sql<string | null>`case when receipt.kind = 'receipt' then payment.provider_reference
             else refund.provider_reference end`.as('providerReference'),
         ])

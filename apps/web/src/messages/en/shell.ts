@@ -15,6 +15,8 @@ export const shell = {
   logout: 'Log out',
   profile: 'Profile',
   account: 'Account of {{name}}',
+  breadcrumbs: 'You are here',
+  pageLoading: 'The page is loading',
   openMenu: 'Open the menu',
   collapseMenu: 'Collapse the menu',
   widenMenu: 'Widen the menu',

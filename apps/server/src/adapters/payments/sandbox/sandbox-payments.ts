@@ -108,7 +108,7 @@ export function createSandboxPayments(deps: {
       return { providerReference: refund.token, status: 'completed' }
     },
 
-    parseWebhook: (rawBody, headers) => readWebhook(webhookSecret, rawBody, headers, clock.now()),
+    parseWebhook: async (rawBody, headers) => readWebhook(webhookSecret, rawBody, headers, clock.now()),
   }
 }
 

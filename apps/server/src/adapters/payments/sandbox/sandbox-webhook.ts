@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import type { ProviderEvent } from '../../../modules/billing/payment-provider.ts'
+import type { ProviderEvent, WebhookHeaders } from '../../../modules/billing/payment-provider.ts'
 
 /** A message older or newer than this is not taken: nobody can keep one and send it again (as Stripe does). */
 const toleranceSeconds = 300
@@ -36,7 +36,7 @@ export function signWebhook(secret: string, rawBody: string | Buffer, sentAt: Da
 export function readWebhook(
   secret: string,
   rawBody: Buffer,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
+  headers: WebhookHeaders,
   now: Date,
 ): ProviderEvent | null {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[signatureHeader]))

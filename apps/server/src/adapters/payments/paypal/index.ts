@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../db/database.ts'
+import { createPaypalApi } from './paypal-api.ts'
+import type { PaypalOptions } from './paypal-api.ts'
+import { createPaypalOrders } from './paypal-orders.ts'
+import { createPaypalPayments } from './paypal-payments.ts'
+import { backPath, mountPaypalPages } from './paypal.pages.ts'
+import { paypalRepository } from './paypal.repository.ts'
+
+/** PayPal wallets: the port, and the page where PayPal sends its customers back to. */
+export function createPaypal(
+  options: PaypalOptions & {
+    db: Db
+    webhookId: string
+    publicUrl: () => string
+    /** Where a customer lands who leaves PayPal's page without having paid. */
+    canceledUrls: () => { payment: string; setup: string }
+  },
+) {
+  const { db, clock, webhookId, publicUrl, canceledUrls } = options
+  const api = createPaypalApi(options)
+  const books = paypalRepository(db)
+  const addressesOf = (reference: string, kind: 'payment' | 'setup' = 'payment') => ({
+    returnUrl: `${publicUrl()}${backPath}?reference=${encodeURIComponent(reference)}`,
+    cancelUrl: canceledUrls()[kind],
+  })
+  const orders = createPaypalOrders({ api, books, addressesOf })
+  return {
+    provider: createPaypalPayments({ api, books, orders, clock, webhookId, addressesOf }),
+    mountPages: (app: FastifyInstance) => mountPaypalPages(app, books),
+  }
+}

@@ -1,0 +1,248 @@
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  openPaypalMock,
+  paypalAccessToken,
+  paypalKeys,
+  paypalWebhookId,
+} from '../../../../test/paypal-mock/paypal-mock.ts'
+import type { PaypalMock } from '../../../../test/paypal-mock/paypal-mock.ts'
+import { describePaymentProvider } from '../../../../test/port-suites/payment-provider.suite.ts'
+import { describeProviderFaults } from '../../../../test/port-suites/provider-faults.suite.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import type { Database } from '../../../db/database.ts'
+import type { PaymentProvider } from '../../../modules/billing/index.ts'
+import { createPaypal } from './index.ts'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+
+let mock: PaypalMock
+let database: Database
+let paypal: ReturnType<typeof createPaypal>
+let provider: PaymentProvider
+let hurried: PaymentProvider
+
+beforeAll(async () => {
+  mock = await openPaypalMock()
+  database = await openTestDatabase()
+  const options = {
+    ...paypalKeys,
+    apiBase: mock.url,
+    webhookId: paypalWebhookId,
+    db: database.db,
+    clock: { now },
+    publicUrl: () => 'https://shop.test',
+    canceledUrls: () => ({ payment: 'https://shop.test/checkout', setup: 'https://shop.test/profile' }),
+  }
+  paypal = createPaypal(options)
+  provider = paypal.provider
+  hurried = createPaypal({ ...options, timeoutMs: 1000 }).provider
+  // The description's schemas are compiled at the first use.
+  await storedMethod('warm-up')
+}, 120_000)
+afterAll(async () => {
+  await mock.close()
+  await database.close()
+})
+afterEach(() => mock.throwProblems())
+
+/** The payer agrees and comes back to the shop, which looks at the order. */
+async function pay(url: string, wallet: Parameters<PaypalMock['approve']>[1] = 'good') {
+  const id = mock.approve(url, wallet)
+  if (mock.books.orders.has(id)) await provider.readPayment(id)
+}
+
+describePaymentProvider('PayPal', () => ({
+  provider,
+  now,
+  pay,
+  payWithDeclinedCard: (url) => pay(url, 'declined'),
+  payWith: (card, url) => pay(url, card),
+  confirm: pay,
+  webhookFor: (id, sentAt) => mock.event('CHECKOUT.ORDER.APPROVED', { id }, sentAt),
+}))
+
+describeProviderFaults('PayPal', () => ({
+  provider: hurried,
+  mock,
+  pay,
+  secrets: [
+    paypalKeys.clientSecret,
+    paypalAccessToken,
+    btoa(`${paypalKeys.clientId}:${paypalKeys.clientSecret}`),
+  ],
+}))
+
+const payment = {
+  reference: 'payment-1',
+  amountCents: 1490,
+  currency: 'EUR' as const,
+  description: 'Order 1',
+  returnUrl: 'https://shop.test/callback?provider=paypal&order_id=1',
+  storeMethod: true,
+  customerReference: 'customer-7',
+}
+const { storeMethod: _page, ...asCharge } = payment
+
+async function storedMethod(reference: string, wallet: 'good' | 'asks later' = 'good') {
+  const opened = await provider.createPayment({ ...payment, reference })
+  mock.approve(opened.redirectUrl, wallet)
+  const paid = await provider.readPayment(opened.providerReference)
+  if (paid.status !== 'completed' || paid.method === null) throw new Error('no method was stored')
+  return { opened, method: paid.method }
+}
+
+const countCaptures = () => mock.requests.filter(({ path }) => path.endsWith('/capture')).length
+
+describe('a payment by PayPal', () => {
+  it('is taken once its payer has agreed, and once only', async () => {
+    const opened = await provider.createPayment({ ...payment, reference: 'once' })
+    mock.approve(opened.redirectUrl)
+    const before = countCaptures()
+    const read = await Promise.all([1, 2, 3].map(() => provider.readPayment(opened.providerReference)))
+    expect(new Set(read.map(({ status }) => status))).toEqual(new Set(['completed']))
+    await provider.readPayment(opened.providerReference)
+    expect(countCaptures() - before).toBeLessThanOrEqual(3)
+    expect(mock.books.orders.get(opened.providerReference)?.capture).toMatchObject({ status: 'COMPLETED' })
+  })
+
+  it('names the wallet as its owner knows it', async () => {
+    expect((await storedMethod('labelled')).method).toMatchObject({
+      label: 'PayPal ada@example.test',
+      expiresOn: null,
+    })
+  })
+
+  it('counts as made when it is canceled after its payer has agreed', async () => {
+    const opened = await provider.createPayment({ ...payment, reference: 'agreed-then-canceled' })
+    mock.approve(opened.redirectUrl)
+    expect(await provider.cancelPayment(opened.providerReference)).toMatchObject({ status: 'completed' })
+  })
+
+  it('has failed when PayPal has dropped an order that nobody approved', async () => {
+    const opened = await provider.createPayment({ ...payment, reference: 'dropped' })
+    mock.books.orders.delete(opened.providerReference)
+    expect(await provider.readPayment(opened.providerReference)).toMatchObject({ status: 'failed' })
+    expect(await provider.cancelPayment(opened.providerReference)).toMatchObject({ status: 'failed' })
+  })
+
+  it('stays declined, also when the wallet would pay by now', async () => {
+    const opened = await provider.createPayment({ ...payment, reference: 'stays-declined' })
+    mock.approve(opened.redirectUrl, 'declined')
+    await provider.readPayment(opened.providerReference)
+    mock.approve(opened.redirectUrl)
+    expect(await provider.readPayment(opened.providerReference)).toMatchObject({ status: 'failed' })
+  })
+
+  it('refuses another payment under a reference that is taken', async () => {
+    await provider.createPayment({ ...payment, reference: 'taken' })
+    const other = { ...payment, reference: 'taken', amountCents: 1 }
+    await expect(provider.createPayment(other)).rejects.toMatchObject({ retryable: false })
+  })
+
+  it('is created again under its reference where the first answer was lost', async () => {
+    mock.setFault('connection reset')
+    await expect(provider.createPayment({ ...payment, reference: 'lost' })).rejects.toMatchObject({
+      retryable: true,
+    })
+    mock.setFault(null)
+    const found = await provider.findPayment('lost')
+    expect(found).toEqual(await provider.createPayment({ ...payment, reference: 'lost' }))
+  })
+})
+
+describe('signing in at PayPal', () => {
+  const countSignIns = () => mock.requests.filter(({ path }) => path === '/v1/oauth2/token').length
+
+  it('happens once for many calls, and again when the token was taken back', async () => {
+    const { opened } = await storedMethod('for-sign-in')
+    const read = () => provider.readPayment(opened.providerReference)
+    const before = countSignIns()
+    await Promise.all([read(), read(), read()])
+    expect(countSignIns()).toBe(before)
+    mock.revokeTokens()
+    expect(await read()).toMatchObject({ status: 'completed' })
+    expect(countSignIns()).toBe(before + 1)
+  })
+})
+
+describe('a charge by PayPal', () => {
+  it('is not made again when PayPal has forgotten its request id', async () => {
+    const { method } = await storedMethod('for-charge')
+    const charge = { ...asCharge, reference: 'charge-1', methodReference: method.providerReference }
+    const first = await provider.chargeStored(charge)
+    mock.forgetKeys()
+    expect(await provider.chargeStored(charge)).toEqual(first)
+  })
+
+  it('is made when it is looked for, where a crash came between', async () => {
+    const { method } = await storedMethod('for-late-charge')
+    mock.setFault('server error')
+    const charge = { ...asCharge, reference: 'charge-2', methodReference: method.providerReference }
+    await expect(provider.chargeStored(charge)).rejects.toMatchObject({ retryable: true })
+    mock.setFault(null)
+    const found = await provider.findPayment('charge-2')
+    expect(await provider.readPayment(found?.providerReference ?? '')).toMatchObject({ status: 'completed' })
+  })
+
+  it('can be canceled while PayPal asks for its payer', async () => {
+    const { method } = await storedMethod('for-asking-charge', 'asks later')
+    const charge = { ...asCharge, reference: 'charge-3', methodReference: method.providerReference }
+    const { providerReference, confirmUrl } = await provider.chargeStored(charge)
+    expect(await provider.cancelPayment(providerReference)).toMatchObject({ status: 'failed' })
+    mock.approve(confirmUrl ?? '')
+    expect(await provider.readPayment(providerReference)).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('the way back from PayPal', () => {
+  it('leads to the shop with the name of the payment', async () => {
+    const app = Fastify()
+    paypal.mountPages(app)
+    const opened = await provider.createPayment({ ...payment, reference: 'back' })
+    const source = mock.books.orders.get(opened.providerReference)?.source['experience_context']
+    const { return_url: back } = source as { return_url: string }
+    expect(new URL(back).origin).toBe('https://shop.test')
+    const { statusCode, headers } = await app.inject(
+      `${back.slice('https://shop.test'.length)}&token=X&PayerID=Y`,
+    )
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      `${payment.returnUrl}&payment_token=${opened.providerReference}`,
+    ])
+    expect((await app.inject('/paypal/back?reference=unknown')).headers.location).toBeUndefined()
+    await app.close()
+  })
+})
+
+describe('a message of PayPal', () => {
+  const read = (resource: Record<string, unknown>, change: Record<string, string> = {}) => {
+    const { rawBody, headers } = mock.event('PAYMENT.CAPTURE.COMPLETED', resource, now())
+    return provider.parseWebhook(rawBody, { ...headers, ...change })
+  }
+
+  it('about a capture is about its order', async () => {
+    const related = { supplementary_data: { related_ids: { order_id: 'ORDER1' } } }
+    expect(await read({ id: 'CAPTURE1', ...related })).toMatchObject({ providerReference: 'ORDER1' })
+  })
+
+  it('about a refund is about the order that our reference names', async () => {
+    const { opened } = await storedMethod('for-message')
+    expect(await read({ id: 'REFUND1', custom_id: 'for-message' })).toMatchObject({
+      providerReference: opened.providerReference,
+    })
+  })
+
+  it('whose certificate lies elsewhere is not even asked about', async () => {
+    const before = mock.requests.length
+    const certUrl = 'https://paypal.com.evil.test/cert'
+    expect(await read({ id: 'ORDER1' }, { 'paypal-cert-url': certUrl })).toBeNull()
+    expect(mock.requests.length).toBe(before)
+  })
+
+  it('is to be sent again when PayPal cannot be asked', async () => {
+    mock.setFault('server error')
+    await expect(read({ id: 'ORDER1' })).rejects.toMatchObject({ retryable: true })
+    mock.setFault(null)
+  })
+})

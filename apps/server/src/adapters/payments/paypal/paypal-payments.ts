@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../../lib/clock.ts'
+import type { OpenedPayment, PaymentProvider } from '../../../modules/billing/payment-provider.ts'
+import type { PaypalApi } from './paypal-api.ts'
+import { refuse } from './paypal-errors.ts'
+import type { PaypalOrders } from './paypal-orders.ts'
+import { refundOrder } from './paypal-refunds.ts'
+import { chargeRequest, pageRequest, setupRequest } from './paypal-requests.ts'
+import { linkTo, Order, SetupToken } from './paypal-schemas.ts'
+import { readSetup } from './paypal-setups.ts'
+import { readPaypalEvent } from './paypal-webhook.ts'
+import type { NewPaypalPage, OpenedPage, PaypalBooks, PaypalPage } from './paypal.repository.ts'
+
+/** PayPal as billing sees it. Payments and charges are named by their orders, setups by their setup tokens. */
+export function createPaypalPayments(deps: {
+  api: PaypalApi
+  books: PaypalBooks
+  orders: PaypalOrders
+  clock: Clock
+  webhookId: string
+  addressesOf: (reference: string, kind: 'payment' | 'setup') => { returnUrl: string; cancelUrl: string }
+}): PaymentProvider {
+  const { api, books, orders, clock, webhookId, addressesOf } = deps
+
+  async function create(page: PaypalPage) {
+    const isOrder = 'purchase_units' in page.request
+    const { id, links } = await api.call(isOrder ? Order : SetupToken, {
+      method: 'POST',
+      path: isOrder ? '/v2/checkout/orders' : '/v3/vault/setup-tokens',
+      body: page.request,
+      requestId: page.reference,
+    })
+    // The payer of a charge is asked only if PayPal says so, and then by another link.
+    const link = page.isCharge ? null : linkTo(links, 'payer-action', 'approve')
+    return { providerId: id, redirectUrl: link ?? addToken(page.returnUrl, id) }
+  }
+
+  /** Sees to it that PayPal knows the page: the request is kept, so it can be sent again after a crash. */
+  async function open(page: PaypalPage): Promise<OpenedPage> {
+    if (page.providerId === null) await books.open(page.reference, await create(page))
+    const { providerId, redirectUrl, ...kept } = (await books.find(page.reference)) ?? page
+    if (providerId === null || redirectUrl === null) throw refuse('the books lost a page')
+    return { ...kept, providerId, redirectUrl }
+  }
+
+  async function openNew(page: NewPaypalPage): Promise<OpenedPage> {
+    const kept = await books.insertMissing(page, clock.now())
+    if (kept === null || !isDeepStrictEqual(kept.request['purchase_units'], page.request['purchase_units']))
+      throw refuse('this reference is taken by another payment')
+    return open(kept)
+  }
+
+  async function need(providerReference: string): Promise<OpenedPage> {
+    const page = await books.findByProviderId(providerReference)
+    if (page === null) throw refuse('no such payment')
+    return page
+  }
+
+  return {
+    code: 'paypal',
+    name: 'PayPal',
+    kind: 'paypal',
+
+    createPayment: async (payment) =>
+      asOpened(
+        await openNew({
+          reference: payment.reference,
+          request: pageRequest(payment, addressesOf(payment.reference, 'payment')),
+          returnUrl: payment.returnUrl,
+          vaultId: null,
+          isCharge: false,
+        }),
+      ),
+
+    async findPayment(reference) {
+      const page = await books.find(reference)
+      return page === null ? null : asOpened(await open(page))
+    },
+
+    readPayment: async (providerReference) => (await orders.read(await need(providerReference))).state,
+    cancelPayment: async (providerReference) => orders.cancel(await need(providerReference)),
+
+    async chargeStored(charge) {
+      const page = await openNew({
+        reference: charge.reference,
+        request: chargeRequest(charge),
+        returnUrl: charge.returnUrl,
+        vaultId: charge.methodReference,
+        isCharge: true,
+      })
+      return { providerReference: page.providerId, ...(await orders.read(page)) }
+    },
+
+    createMethodSetup: async (setup) =>
+      asOpened(
+        await openNew({
+          reference: setup.reference,
+          request: setupRequest(setup, addressesOf(setup.reference, 'setup')),
+          returnUrl: setup.returnUrl,
+          vaultId: null,
+          isCharge: false,
+        }),
+      ),
+
+    readMethodSetup: async (providerReference) => readSetup(api, books, await need(providerReference)),
+
+    async refund(refund) {
+      const page = await need(refund.paymentReference)
+      return refundOrder(api, { page, order: await orders.find(page.providerId), refund })
+    },
+
+    async parseWebhook(rawBody, headers) {
+      const event = await readPaypalEvent(api, { rawBody, headers, webhookId, now: clock.now() })
+      if (event === null) return null
+      const { id, custom_id: reference, supplementary_data: data } = event.resource
+      // What is about money names the order, or carries our reference; what is about an order is the order.
+      const page = reference === undefined ? null : await books.find(reference)
+      const providerReference = data?.related_ids?.order_id ?? page?.providerId ?? id ?? event.id
+      return { eventId: event.id, providerReference }
+    },
+  }
+}
+
+const asOpened = ({ providerId, redirectUrl }: OpenedPage): OpenedPayment => ({
+  providerReference: providerId,
+  redirectUrl,
+})
+
+/** The shop's address with our name for the payment. */
+export function addToken(returnUrl: string, providerId: string): string {
+  const url = new URL(returnUrl)
+  url.searchParams.append('payment_token', providerId)
+  return url.href
+}

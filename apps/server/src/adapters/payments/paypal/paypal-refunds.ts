@@ -1,0 +1,42 @@
+import type { NewRefund, ProviderRefund } from '../../../modules/billing/payment-provider.ts'
+import type { PaypalApi } from './paypal-api.ts'
+import { refuse } from './paypal-errors.ts'
+import { captureOf } from './paypal-orders.ts'
+import { toAmount } from './paypal-requests.ts'
+import { Refund } from './paypal-schemas.ts'
+import type { Order } from './paypal-schemas.ts'
+import type { OpenedPage } from './paypal.repository.ts'
+
+/** PayPal's limit for the note that the payer reads. */
+const maxNote = 255
+
+/** Money back out of an order's capture, once for each reference: an order lists its refunds. */
+export async function refundOrder(
+  api: PaypalApi,
+  { page, order, refund }: { page: OpenedPage; order: Order | null; refund: NewRefund },
+): Promise<ProviderRefund> {
+  const taken = order === null ? null : captureOf(order)
+  if (order === null || taken === null) throw refuse('nothing was paid here')
+  const earlier = order.purchase_units[0]?.payments?.refunds ?? []
+  const same = earlier.find(({ invoice_id: reference }) => reference === refund.reference)
+  if (same !== undefined) return describe(same)
+  const made = await api.call(Refund, {
+    method: 'POST',
+    path: `/v2/payments/captures/${taken.id}/refund`,
+    body: {
+      amount: toAmount(refund.amountCents),
+      invoice_id: refund.reference,
+      custom_id: page.reference,
+      note_to_payer: refund.reason.slice(0, maxNote),
+    },
+    // With the amount: a refund that was refused as too large may be asked for again as a smaller one.
+    requestId: `${refund.reference}-${refund.amountCents}`,
+  })
+  return describe(made)
+}
+
+function describe({ id, status }: Refund): ProviderRefund {
+  if (status === 'COMPLETED') return { providerReference: id, status: 'completed' }
+  if (status === 'PENDING') return { providerReference: id, status: 'pending' }
+  return { providerReference: id, status: 'failed', reason: `PayPal says ${status}.` }
+}

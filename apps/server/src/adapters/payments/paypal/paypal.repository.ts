@@ -1,0 +1,91 @@
+import type { Db } from '../../../db/database.ts'
+import type { Decline } from '../../../modules/billing/payment-provider.ts'
+
+export type NewPaypalPage = {
+  reference: string
+  request: Record<string, unknown>
+  returnUrl: string
+  vaultId: string | null
+  isCharge: boolean
+}
+
+/** What we asked PayPal for. */
+export type PaypalPage = NewPaypalPage & {
+  providerId: string | null
+  redirectUrl: string | null
+  decision: Decision | null
+  failureReason: string | null
+  decline: Decline | null
+}
+
+export type OpenedPage = PaypalPage & { providerId: string; redirectUrl: string }
+
+export type Decision = 'capture' | 'cancel'
+
+const columns = [
+  'reference',
+  'request',
+  'returnUrl',
+  'vaultId',
+  'isCharge',
+  'providerId',
+  'redirectUrl',
+  'decision',
+  'failureReason',
+  'decline',
+] as const
+
+/** The adapter's own books: a table that nobody else reads. */
+export function paypalRepository(db: Db) {
+  const select = () => db.selectFrom('paypalPage').select(columns)
+  const update = (reference: string) => db.updateTable('paypalPage').where('reference', '=', reference)
+
+  async function find(reference: string): Promise<PaypalPage | null> {
+    const row = await select().where('reference', '=', reference).$castTo<PaypalPage>().executeTakeFirst()
+    return row ?? null
+  }
+
+  return {
+    find,
+
+    async findByProviderId(providerId: string): Promise<OpenedPage | null> {
+      const row = await select().where('providerId', '=', providerId).$castTo<OpenedPage>().executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Adds a page unless its reference is known already, and gives the one that is kept. */
+    async insertMissing(page: NewPaypalPage, now: Date): Promise<PaypalPage | null> {
+      await db
+        .insertInto('paypalPage')
+        .values({ ...page, request: JSON.stringify(page.request), createdAt: now })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute()
+      return find(page.reference)
+    },
+
+    /** Writes down what PayPal made of it; the first one counts. */
+    async open(reference: string, opened: { providerId: string; redirectUrl: string }) {
+      await update(reference).set(opened).where('providerId', 'is', null).execute()
+    },
+
+    /** Decides once, whoever asks first; tells what was decided. */
+    async decide(reference: string, decision: Decision): Promise<Decision> {
+      await update(reference).set({ decision }).where('decision', 'is', null).execute()
+      return (await find(reference))?.decision ?? decision
+    },
+
+    /** The capture did nothing yet, so that it may be called off again. */
+    async reopen(reference: string) {
+      await update(reference).set({ decision: null }).where('decision', '=', 'capture').execute()
+    },
+
+    async fail(reference: string, failureReason: string, decline: Decline) {
+      await update(reference).set({ failureReason, decline }).execute()
+    },
+
+    async keepMethod(reference: string, vaultId: string) {
+      await update(reference).set({ vaultId }).execute()
+    },
+  }
+}
+export type PaypalBooks = ReturnType<typeof paypalRepository>

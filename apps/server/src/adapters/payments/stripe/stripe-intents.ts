@@ -1,0 +1,134 @@
+import { Stripe } from 'stripe'
+import type {
+  Charge,
+  NewCharge,
+  OpenedPayment,
+  ProviderPayment,
+} from '../../../modules/billing/payment-provider.ts'
+import { asksForCustomer, describeDecline } from './stripe-declines.ts'
+import { refuse } from './stripe-errors.ts'
+import { describeMethod, expanded } from './stripe-methods.ts'
+import { withReference } from './stripe-search.ts'
+
+const expand = ['payment_method']
+
+/** Payments without a page: what is charged to a stored card (docs.stripe.com/payments/save-and-reuse). */
+export function createStripeIntents(stripe: Stripe) {
+  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand })
+
+  /** The card's owner at Stripe, who must be the one we mean. */
+  async function ownerOf({ methodReference, customerReference }: NewCharge): Promise<string> {
+    const method = await stripe.paymentMethods.retrieve(methodReference, { expand: ['customer'] })
+    const owner = expanded(method.customer)
+    if (owner === null || owner.metadata?.['reference'] !== customerReference)
+      throw refuse('no such stored method')
+    return owner.id
+  }
+
+  async function create(charge: NewCharge): Promise<string> {
+    try {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: charge.amountCents,
+          currency: charge.currency.toLowerCase(),
+          customer: await ownerOf(charge),
+          payment_method: charge.methodReference,
+          allowed_payment_method_types: ['card'],
+          off_session: true,
+          confirm: true,
+          description: charge.description,
+          metadata: { reference: charge.reference, return_url: charge.returnUrl },
+        },
+        { idempotencyKey: charge.reference },
+      )
+      return intent.id
+    } catch (error) {
+      // A decline. The intent is kept, and tells more than the error.
+      const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
+      if (intent === undefined) throw error
+      return intent.id
+    }
+  }
+
+  /** Tries a card whose bank asks for its owner again, as if he were there: Stripe then names a page for him. */
+  async function openConfirmation(intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
+    const method = intent.last_payment_error?.payment_method?.id
+    if (method === undefined) return intent
+    try {
+      await stripe.paymentIntents.confirm(intent.id, {
+        payment_method: method,
+        return_url: returnUrlOf(intent),
+      })
+    } catch (error) {
+      // Declined now, or confirmed by a call at the same time: the intent knows.
+      const isState = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 429
+      if (!isState) throw error
+    }
+    return retrieve(intent.id)
+  }
+
+  async function findCharge(reference: string): Promise<Stripe.PaymentIntent | null> {
+    const found = await stripe.paymentIntents.search({ query: withReference(reference), limit: 1 })
+    return found.data[0] ?? null
+  }
+
+  return {
+    find: findCharge,
+    read: async (id: string): Promise<ProviderPayment> => describeIntent(await retrieve(id)),
+
+    /** Searches first: Stripe forgets idempotency keys after a day, and search finds what is older than a minute. */
+    async charge(charge: NewCharge): Promise<Charge> {
+      const id = (await findCharge(charge.reference))?.id ?? (await create(charge))
+      const intent = await retrieve(id)
+      const isAsked =
+        intent.status === 'requires_payment_method' && asksForCustomer(intent.last_payment_error)
+      const latest = isAsked ? await openConfirmation(intent) : intent
+      return { providerReference: id, state: describeIntent(latest), confirmUrl: confirmUrlOf(latest) }
+    },
+
+    async cancel(id: string): Promise<ProviderPayment> {
+      try {
+        await stripe.paymentIntents.cancel(id)
+      } catch (error) {
+        // Made before, or canceled before.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+      return describeIntent(await retrieve(id))
+    },
+  }
+}
+
+/** Where a charge's customer belongs: to his bank's page, else back to us. */
+export function describeCharge(intent: Stripe.PaymentIntent): OpenedPayment {
+  return { providerReference: intent.id, redirectUrl: confirmUrlOf(intent) ?? returnUrlOf(intent) }
+}
+
+function confirmUrlOf({ next_action: action }: Stripe.PaymentIntent): string | null {
+  return action?.redirect_to_url?.url ?? null
+}
+
+function returnUrlOf({ id, metadata }: Stripe.PaymentIntent): string {
+  const url = new URL(metadata['return_url'] ?? '')
+  url.searchParams.append('payment_token', id)
+  return url.href
+}
+
+/** What a payment intent says about its payment. */
+export function describeIntent(intent: Stripe.PaymentIntent): ProviderPayment {
+  const { status, last_payment_error: error } = intent
+  if (status === 'succeeded') {
+    const method = expanded(intent.payment_method)
+    return {
+      status: 'completed',
+      amountCents: intent.amount_received,
+      method: method === null ? null : describeMethod(method),
+    }
+  }
+  if (status === 'canceled')
+    return error === null
+      ? { status: 'failed', reason: 'The payment was canceled.', decline: 'soft' }
+      : describeDecline(error)
+  if (status !== 'requires_payment_method' || error === null || asksForCustomer(error))
+    return { status: 'pending' }
+  return describeDecline(error)
+}

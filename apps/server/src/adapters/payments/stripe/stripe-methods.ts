@@ -1,0 +1,32 @@
+import type { Stripe } from 'stripe'
+import type { StoredMethod } from '../../../modules/billing/payment-provider.ts'
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** A card, or a wallet with a card in it, as its owner knows it. */
+export function describeMethod({ id, card }: Stripe.PaymentMethod): StoredMethod {
+  if (card === undefined) return { providerReference: id, label: 'Stripe', expiresOn: null }
+  return {
+    providerReference: id,
+    label: `${brands[card.brand] ?? 'Card'} ending ${card.last4}`,
+    expiresOn: lastDayOf(card.exp_year, card.exp_month),
+  }
+}
+
+function lastDayOf(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+/** What was asked to be sent along, and so is whole; null = there is none. */
+export function expanded<T extends { id: string }>(value: string | T | null | undefined): T | null {
+  return typeof value === 'string' || value === undefined ? null : value
+}

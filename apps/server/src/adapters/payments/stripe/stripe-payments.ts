@@ -1,0 +1,76 @@
+import type { Clock } from '../../../lib/clock.ts'
+import type { PaymentProvider } from '../../../modules/billing/payment-provider.ts'
+import { createStripeClient } from './stripe-client.ts'
+import type { StripeOptions } from './stripe-client.ts'
+import { createStripeCustomers } from './stripe-customers.ts'
+import { orProviderError } from './stripe-errors.ts'
+import { createStripeIntents, describeCharge } from './stripe-intents.ts'
+import { refundIntent } from './stripe-refunds.ts'
+import { createStripeSessions } from './stripe-sessions.ts'
+import type { CanceledUrls } from './stripe-sessions.ts'
+import { intentIdOf, objectIdOf, readStripeEvent } from './stripe-webhook.ts'
+
+/**
+ * Cards by Stripe. A payment on a page is named by its Checkout session (`cs_…`), a charge by its payment intent (`pi_…`).
+ */
+export function createStripePayments(
+  options: StripeOptions & { webhookSecret: string; clock: Clock; canceledUrls: CanceledUrls },
+): PaymentProvider {
+  const { webhookSecret, clock, canceledUrls } = options
+  const stripe = createStripeClient(options)
+  const intents = createStripeIntents(stripe)
+  const customers = createStripeCustomers(stripe)
+  const sessions = createStripeSessions({ stripe, clock, customers, canceledUrls })
+
+  const isCharge = (providerReference: string) => providerReference.startsWith('pi_')
+
+  /** Money moves on a payment intent, and the payment may be named by the page that made it. */
+  async function nameOf(intentId: string): Promise<string> {
+    return (await sessions.findByIntent(intentId))?.providerReference ?? intentId
+  }
+
+  return {
+    code: 'stripe',
+    name: 'Card',
+    kind: 'card',
+
+    createPayment: (payment) => orProviderError(() => sessions.createPayment(payment)),
+
+    findPayment: (reference) =>
+      orProviderError(async () => {
+        const page = await sessions.find(reference)
+        if (page !== null) return page
+        const intent = await intents.find(reference)
+        if (intent === null) return null
+        return (await sessions.findByIntent(intent.id)) ?? describeCharge(intent)
+      }),
+
+    readPayment: (reference) =>
+      orProviderError(() => (isCharge(reference) ? intents.read(reference) : sessions.read(reference))),
+
+    cancelPayment: (reference) =>
+      orProviderError(() => (isCharge(reference) ? intents.cancel(reference) : sessions.expire(reference))),
+
+    chargeStored: (charge) => orProviderError(() => intents.charge(charge)),
+    createMethodSetup: (setup) => orProviderError(() => sessions.createSetup(setup)),
+    readMethodSetup: (reference) => orProviderError(() => sessions.readSetup(reference)),
+
+    refund: (refund) =>
+      orProviderError(async () => {
+        const { paymentReference } = refund
+        const intentId = isCharge(paymentReference)
+          ? paymentReference
+          : await sessions.intentIdOf(paymentReference)
+        return refundIntent(stripe, intentId, refund)
+      }),
+
+    parseWebhook: (rawBody, headers) =>
+      orProviderError(async () => {
+        const event = readStripeEvent(stripe, webhookSecret, { rawBody, headers, now: clock.now() })
+        if (event === null) return null
+        const intentId = intentIdOf(event)
+        const providerReference = intentId === null ? objectIdOf(event) : await nameOf(intentId)
+        return { eventId: event.id, providerReference }
+      }),
+  }
+}

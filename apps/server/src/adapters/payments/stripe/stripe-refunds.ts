@@ -1,0 +1,31 @@
+import type { Stripe } from 'stripe'
+import type { NewRefund, ProviderRefund } from '../../../modules/billing/payment-provider.ts'
+
+const maxMetadataLength = 500
+
+/** Money back, once for each reference: looked for among the payment's refunds first, since idempotency keys live for a day. */
+export async function refundIntent(
+  stripe: Stripe,
+  intentId: string,
+  refund: NewRefund,
+): Promise<ProviderRefund> {
+  for await (const earlier of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+    if (earlier.metadata?.['reference'] === refund.reference) return describeRefund(earlier)
+  const made = await stripe.refunds.create(
+    {
+      payment_intent: intentId,
+      amount: refund.amountCents,
+      metadata: { reference: refund.reference, reason: refund.reason.slice(0, maxMetadataLength) },
+    },
+    // With the amount: a refund that was refused as too large may be asked for again as a smaller one.
+    { idempotencyKey: `${refund.reference}-${refund.amountCents}` },
+  )
+  return describeRefund(made)
+}
+
+function describeRefund({ id, status, failure_reason: why }: Stripe.Refund): ProviderRefund {
+  if (status === 'succeeded') return { providerReference: id, status: 'completed' }
+  if (status === 'failed' || status === 'canceled')
+    return { providerReference: id, status: 'failed', reason: why ?? status }
+  return { providerReference: id, status: 'pending' }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { createPaypal } from './adapters/payments/paypal/index.ts'
+import { createSandbox } from './adapters/payments/sandbox/index.ts'
+import { createStripePayments } from './adapters/payments/stripe/stripe-payments.ts'
+import type { Config } from './config/config.ts'
+import type { Db } from './db/database.ts'
+import type { JobKind, JobQueue } from './jobs/job-queue.ts'
+import type { Clock } from './lib/clock.ts'
+import { deriveSecret } from './lib/secret-box.ts'
+import type { PaymentProvider } from './modules/billing/index.ts'
+
+/** Every payment provider that can be had: the sandbox, and those with keys. Part of the composition root. */
+export function createBuiltInPayments(deps: {
+  config: Config
+  db: Db
+  clock: Clock
+  jobs: JobQueue
+  publicUrl: () => string
+}): { providers: PaymentProvider[]; jobKinds: JobKind[]; mountPages: (app: FastifyInstance) => void } {
+  const { config, clock, publicUrl } = deps
+  const { stripe, paypal: paypalKeys } = config.payments
+  const canceledUrls = () => ({ payment: `${publicUrl()}/checkout`, setup: `${publicUrl()}/profile` })
+  const webhookSecret = deriveSecret(config.secretKey, 'sandbox-webhook')
+  const sandbox = createSandbox({ ...deps, webhookSecret })
+  const paypal = paypalKeys === null ? null : createPaypal({ ...deps, ...paypalKeys, canceledUrls })
+  return {
+    providers: [
+      sandbox.provider,
+      ...(stripe === null ? [] : [createStripePayments({ ...stripe, clock, canceledUrls })]),
+      ...(paypal === null ? [] : [paypal.provider]),
+    ],
+    jobKinds: sandbox.jobKinds,
+    mountPages(app) {
+      sandbox.mountPages(app)
+      paypal?.mountPages(app)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { Stripe } from 'stripe'
+import { createIdempotentAnswers } from '../provider-mock/idempotent-answers.ts'
+import { openMockServer } from '../provider-mock/mock-server.ts'
+import type { MockAnswer, MockRequest } from '../provider-mock/mock-server.ts'
+import { openApiCheck } from '../provider-mock/openapi-check.ts'
+import { errorBody } from './stripe-answers.ts'
+import { createStripeBooks } from './stripe-books.ts'
+import type { StripeObject } from './stripe-books.ts'
+import { createStripeCalls } from './stripe-calls.ts'
+import { attempt, mockCards } from './stripe-cards.ts'
+import { parseForm } from './stripe-form.ts'
+import { expireSession, payOnPage } from './stripe-sessions.ts'
+
+export const stripeTestKey = 'sk_test_of_the_mock'
+export const stripeWebhookSecret = 'whsec_of_the_mock'
+
+type Schema = { properties: Record<string, unknown> }
+
+/** The description is older than the pinned version, where these two calls say `allowed_payment_method_types` instead. */
+function mendDescription(description: Record<string, unknown>) {
+  const paths = description['paths'] as Record<
+    string,
+    { post: { requestBody: { content: Record<string, { schema: Schema }> } } }
+  >
+  for (const path of ['/v1/checkout/sessions', '/v1/payment_intents']) {
+    const schema = paths[path]?.post.requestBody.content['application/x-www-form-urlencoded']?.schema
+    if (schema === undefined) continue
+    schema.properties['allowed_payment_method_types'] = schema.properties['payment_method_types']
+    delete schema.properties['payment_method_types']
+  }
+}
+
+/** A Stripe of our own, with state, idempotency keys, test cards and signed webhooks; its calls are checked against Stripe's description. */
+export async function openStripeMock(now: () => Date) {
+  const check = openApiCheck('stripe/spec3.payments.json', mendDescription)
+  const books = createStripeBooks(now)
+  let isSearchLate = false
+  const call = createStripeCalls(books, { isSearchLate: () => isSearchLate })
+  const answers = createIdempotentAnswers({
+    status: 400,
+    body: errorBody(
+      'Keys for idempotent requests can only be used with the same parameters.',
+      'idempotency_error',
+    ),
+  })
+
+  function handle(request: MockRequest): MockAnswer {
+    if (request.headers.authorization !== `Bearer ${stripeTestKey}`)
+      return { status: 401, body: errorBody('Invalid API Key provided') }
+    return answers.once(request.headers['idempotency-key'] as string | undefined, request, () =>
+      call(request),
+    )
+  }
+
+  const server = await openMockServer({
+    checkFor: () => check,
+    parseBody: (text) => parseForm(new URLSearchParams(text)),
+    parseQuery: parseForm,
+    handle,
+    errorBody,
+  })
+
+  const idIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+  const sessionAt = (url: string): StripeObject => {
+    const session = books.find(idIn(url))
+    if (session === null) throw new Error(`there is no page at ${url}`)
+    return session
+  }
+
+  return {
+    ...server,
+    books,
+    forgetKeys: () => answers.forget(),
+    setSearchLate(isLate: boolean) {
+      isSearchLate = isLate
+    },
+
+    /** The customer's steps: a card on the page; giving the page up; his bank's page. */
+    pay: (url: string, card: keyof typeof mockCards = 'good') =>
+      payOnPage(books, sessionAt(url), mockCards[card]),
+    leave: (url: string) => expireSession(books, sessionAt(url)),
+    confirm(url: string) {
+      const intent = books.find(idIn(url))
+      const method = books.find(intent?.['payment_method'])
+      if (intent === null || method === null) throw new Error(`nothing waits at ${url}`)
+      attempt(books, intent, method, 'now')
+    },
+
+    /** A message as Stripe would send it. */
+    event(type: string, object: Record<string, unknown>, sentAt: Date) {
+      const event = {
+        id: `evt_${Math.random().toString(36).slice(2)}`,
+        object: 'event',
+        api_version: '2026-10-28.endive',
+        created: Math.floor(sentAt.getTime() / 1000),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      }
+      server.problems.push(...(check?.value('event', event) ?? []))
+      const payload = JSON.stringify(event)
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: stripeWebhookSecret,
+        timestamp: event.created,
+      })
+      return { rawBody: Buffer.from(payload), headers: { 'stripe-signature': signature }, eventId: event.id }
+    },
+  }
+}
+export type StripeMock = Awaited<ReturnType<typeof openStripeMock>>

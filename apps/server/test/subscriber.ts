@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { TestApp } from './create-test-app.ts'
+import { customerAtSandbox } from './customer-at-sandbox.ts'
+import { customerBooks } from './customer-books.ts'
+import { addUser } from './factories/users.ts'
+
+const dayMs = 86_400_000
+
+export const cards = {
+  good: '4242424242424242',
+  refusedAtRenewal: '4000000000000341',
+  lostAtRenewal: '4000000000009235',
+  asksAtRenewal: '4000002760003184',
+}
+
+/** A customer with a subscription, whose year a test walks through: day 0 is the end of his first term. */
+export async function addSubscriber(
+  app: TestApp,
+  options: { channelIds: number[]; card?: { card_number?: string; expiry?: string }; isTrial?: boolean },
+) {
+  const { db } = app.database
+  const user = await addUser(db)
+  const customer = customerAtSandbox(app, user.token)
+  const books = customerBooks(app, user)
+  const card = { expiry: '12/40', ...options.card }
+
+  async function confirmIfAsked(redirectUrl: string, answer: { headers: { location?: string | undefined } }) {
+    if (answer.headers.location?.includes('/callback') === true) return answer
+    if (answer.headers.location?.includes('/subscription-callback') === true) return answer
+    return customer.submit(redirectUrl, { action: 'confirm' })
+  }
+
+  async function buy(channelIds: number[]) {
+    const ordered = await customer.checkout(await customer.fillCart(channelIds), {
+      body: { is_trial: options.isTrial ?? false },
+    })
+    if (options.isTrial === true) return
+    const redirectTo = ordered.body.data.redirect_to
+    const paid = await confirmIfAsked(redirectTo, await customer.pay(redirectTo, card))
+    await customer.callback(paid.headers.location)
+  }
+  await buy(options.channelIds)
+
+  const first = (await books.subscriptions()).at(-1)
+  if (first?.finishAt == null) throw new Error('the subscription did not begin')
+  const { id, finishAt: dayZero } = first
+  const day = (days: number) => new Date(dayZero.getTime() + days * dayMs)
+  const dayOf = (at: Date) => Math.floor((at.getTime() - dayZero.getTime()) / dayMs + 0.001)
+
+  return {
+    ...user,
+    id: user.id,
+    subscriptionId: id,
+    dayZero,
+    day,
+    customer,
+    books,
+
+    /** Lets time pass as it would: every job runs at its moment. */
+    async walkTo(days: number) {
+      const { status, body } = await app.call('POST', '/dev/clock', {
+        body: { now: day(days).toISOString() },
+      })
+      if (status !== 200) throw new Error(JSON.stringify(body))
+    },
+
+    read: async () => (await app.call('GET', `/subscription/${id}`, { token: user.token })).body.data,
+    act: (action: 'cancel' | 'resume') =>
+      app.call('POST', `/subscription/${action}`, { token: user.token, body: { subscription_id: id } }),
+
+    /** Gives another way to pay and comes back from the provider's page; what was due is done then. */
+    async giveCard(cardNumber: string, body: object = {}) {
+      // Two moments are two instants, as they are outside of tests.
+      await delay(2)
+      const begun = await app.call('POST', '/subscription/payment-method', {
+        token: user.token,
+        body: { subscription_id: id, ...body },
+      })
+      if (begun.status !== 200) return begun
+      const redirectTo = begun.body.data.redirect_to
+      const stored = await confirmIfAsked(
+        redirectTo,
+        await customer.pay(redirectTo, { card_number: cardNumber, expiry: '12/40' }),
+      )
+      const query = new URL(stored.headers.location ?? '', 'http://web').searchParams
+      const answer = await app.call('POST', '/subscription/payment-method/callback', {
+        body: Object.fromEntries(query),
+      })
+      await app.jobs.runDue()
+      return answer
+    },
+
+    /** The mails by day: `receipt 0`. */
+    async mails(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('mail')
+        .select(['template', 'createdAt'])
+        .where('toAddress', '=', user.email)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ template, createdAt }) => `${template} ${dayOf(createdAt)}`)
+    },
+
+    /** Attempts to renew by day: `FAILED 0`. */
+    async attempts(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('payment')
+        .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+        .select(['payment.status', 'payment.createdAt'])
+        .where('customerOrder.userId', '=', user.id)
+        .where('customerOrder.kind', '=', 'renewal')
+        .orderBy('payment.id')
+        .execute()
+      return rows.map(({ status, createdAt }) => `${status} ${dayOf(createdAt)}`)
+    },
+
+    renewals: async () => (await books.orders()).filter(({ kind }) => kind === 'renewal'),
+
+    /** How often the sandbox took money, and how much in all. */
+    async taken() {
+      const rows = await db
+        .selectFrom('sandboxPayment')
+        .select('amountCents')
+        .where('customerReference', '=', `customer-${user.id}`)
+        .where('status', '=', 'completed')
+        .where('amountCents', '>', 0)
+        .execute()
+      return { times: rows.length, cents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+    },
+
+    /** Whether the guide is served now. */
+    async hasAccess(): Promise<boolean> {
+      return (await app.guide.links.find(db, user.id)) !== null && (await isServed())
+    },
+  }
+
+  async function isServed(): Promise<boolean> {
+    const row = await db
+      .selectFrom('userService')
+      .select('id')
+      .where('userId', '=', user.id)
+      .where('startAt', '<=', app.clock.now())
+      .where('accessUntil', '>', app.clock.now())
+      .executeTakeFirst()
+    return row !== undefined
+  }
+}
+export type Subscriber = Awaited<ReturnType<typeof addSubscriber>>

@@ -1,0 +1,41 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../lib/paths.ts'
+import classes from './breadcrumbs.module.css'
+
+/** The titled pages of the ordinary layout, by the words of their links. */
+const titles = {
+  [paths.prices]: 'shell.prices',
+  [paths.faqList]: 'shell.faq',
+  [paths.status]: 'shell.status',
+  [paths.terms]: 'shell.terms',
+  [paths.privacy]: 'shell.privacy',
+  [paths.imprint]: 'shell.imprint',
+  [paths.checkout]: 'checkout.title',
+  [paths.profile]: 'shell.profile',
+} as const
+
+/** Where the visitor is, below the channels; a page below the profile leads back to it. */
+export function Breadcrumbs() {
+  const { t } = useTranslation()
+  // Where the last navigation ended: until then the words of the next page may not be there.
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
+  const isBelowProfile = pathname.startsWith(`${paths.profile}/`)
+  const title = Object.entries(titles).find(([path]) => path === pathname)?.[1]
+  if (!title && !isBelowProfile) return null
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className={classes.crumbs}>
+      <ol>
+        <li>
+          <Link to={paths.channels}>{t('shell.channels')}</Link>
+        </li>
+        {isBelowProfile && (
+          <li>
+            <Link to={paths.profile}>{t('shell.profile')}</Link>
+          </li>
+        )}
+        {title && <li aria-current="page">{t(title)}</li>}
+      </ol>
+    </nav>
+  )
+}

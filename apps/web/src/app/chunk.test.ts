@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { chunk, chunkTimeoutMs } from './chunk.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a part that fails to load is loaded once more', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('page')
+  await expect(chunk(load)()).resolves.toBe('page')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that never comes is given up after two times 120 seconds', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
+  const given = chunk(load)().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(chunkTimeoutMs)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(chunkTimeoutMs)
+  expect(await given).toMatchObject({ message: 'A part of the app did not load in time.' })
+})

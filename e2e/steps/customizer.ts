@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+export const customizer = (page: Page) => page.getByRole('dialog', { name: 'Looks' })
+
+export async function openCustomizer(page: Page) {
+  await page.getByRole('button', { name: 'Change the looks' }).click()
+  await customizer(page).getByRole('group', { name: 'Skin' }).waitFor()
+}
+
+/** Chooses a value of an option, as a visitor does by its label. */
+export async function chooseLook(page: Page, option: string, value: string) {
+  await customizer(page)
+    .getByRole('group', { name: option, exact: true })
+    .getByText(value, { exact: true })
+    .click()
+}
+
+export async function closeCustomizer(page: Page) {
+  await page.keyboard.press('Escape')
+  await customizer(page).waitFor({ state: 'hidden' })
+}
+
+/** The looks that stand on <html>. */
+export const looks = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
