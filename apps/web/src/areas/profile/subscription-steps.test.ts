@@ -61,7 +61,11 @@ test('another plan from the renewal on is named', () => {
 
 test('a canceled renewal has only its end before it', () => {
   const canceled = { canceled_at: '2026-12-01T12:00:00Z', renews_at: null, next: null }
-  expect(tell(canceled, '2026-12-02T12:00:00Z')).toEqual(['2026-11-21 started', 'now runs', '2027-11-21 ends'])
+  expect(tell(canceled, '2026-12-02T12:00:00Z')).toEqual([
+    '2026-11-21 started',
+    'now runs',
+    '2027-11-21 ends',
+  ])
 })
 
 test('an unpaid renewal tells the next try and when the guide stops', () => {
