@@ -52,7 +52,7 @@ const shellPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.prices,
-    loader: words('prices'),
+    loader: words('prices', 'billing'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/storefront/prices-page.tsx')),
       'PricesPage',
@@ -119,7 +119,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.callback,
     validateSearch: parseCallbackSearch,
-    loader: words('checkout'),
+    loader: words('checkout', 'billing'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/storefront/checkout/callback-page.tsx')),
       'CallbackPage',
@@ -170,7 +170,7 @@ const shellPages = [
     path: paths.profile,
     validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile', 'billing', 'settings', 'account'),
+    loader: words('profile', 'billing', 'checkout', 'settings', 'account'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/profile/profile-page.tsx')),
       'ProfilePage',
@@ -180,7 +180,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.subscription,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile', 'billing', 'settings'),
+    loader: words('profile', 'billing', 'checkout', 'settings'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/profile/subscription-page.tsx')),
       'SubscriptionPage',

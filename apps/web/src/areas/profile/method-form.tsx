@@ -42,7 +42,7 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
         {is_trial && (
           <ConsentFields
             consents={consents}
-            renewal={t('consents.renewal', { price: formatPrice(price, currency, i18n.language) })}
+            renewal={t('checkout.consentRenewal', { price: formatPrice(price, currency, i18n.language) })}
           />
         )}
         <Button

@@ -13,8 +13,8 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
   const latestFirst = orders.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
   return (
     <section className={shared.card} aria-labelledby="orders">
-      <h2 id="orders">{t('orders.title')}</h2>
-      {latestFirst.length === 0 && <p className={shared.quiet}>{t('orders.none')}</p>}
+      <h2 id="orders">{t('profile.orders')}</h2>
+      {latestFirst.length === 0 && <p className={shared.quiet}>{t('profile.noOrders')}</p>}
       <ul className={classes.orders}>
         {latestFirst.map((order) => (
           <OrderRow key={order.id} order={order} />
@@ -30,12 +30,12 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <li>
       <span className={classes.words}>
-        <span className={classes.kind}>{t(`orders.kind.${kind}`)}</span>
+        <span className={classes.kind}>{t(`profile.orderKind.${kind}`)}</span>
         {items.map(({ name, channel_count }) => (
           <span key={name}>{t('orders.item', { name, count: channel_count })}</span>
         ))}
         <span className={shared.quiet}>
-          {formatDate(created_at, i18n.language)} · {t('orders.number', { id })}
+          {formatDate(created_at, i18n.language)} · {t('profile.orderLine', { id })}
         </span>
       </span>
       <span className={classes.money}>

@@ -28,7 +28,7 @@ export function RenewalAction({ subscription }: { subscription: Subscription }) 
       await renewCustomer(queryClient)
       await showToast({
         kind: 'success',
-        message: t(willCancel ? 'subscription.canceled' : 'subscription.resumed'),
+        message: t(willCancel ? 'profile.canceled' : 'profile.resumed'),
       })
     },
     onSettled: () => setIsAsking(false),
@@ -40,21 +40,21 @@ export function RenewalAction({ subscription }: { subscription: Subscription }) 
   const isPaused = status === 'INACTIVE'
   const words = willCancel
     ? {
-        title: t('subscription.cancelTitle'),
-        text: t(isPaused ? 'subscription.cancelUnpaidText' : 'subscription.cancelText', { date }),
-        confirmLabel: t('subscription.cancelConfirm'),
-        cancelLabel: t('subscription.keep'),
+        title: t('profile.cancelTitle'),
+        text: t(isPaused ? 'subscription.cancelUnpaidText' : 'profile.cancelText', { date }),
+        confirmLabel: t('profile.cancelConfirm'),
+        cancelLabel: t('profile.keep'),
       }
     : {
-        title: t('subscription.resumeTitle'),
-        text: t(is_trial ? 'subscription.resumeTrialText' : 'subscription.resumeText', { date, price: cost }),
-        confirmLabel: t('subscription.resumeConfirm'),
+        title: t('profile.resumeTitle'),
+        text: t(is_trial ? 'subscription.resumeTrialText' : 'profile.resumeText', { date, price: cost }),
+        confirmLabel: t('profile.resumeConfirm'),
         cancelLabel: t('cancel'),
       }
   return (
     <>
       <Button look={willCancel ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
-        {t(willCancel ? 'subscription.cancelRenewal' : 'subscription.undo')}
+        {t(willCancel ? 'profile.cancelRenewal' : 'profile.undo')}
       </Button>
       <Suspense>
         {isAsking && (

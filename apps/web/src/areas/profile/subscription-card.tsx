@@ -43,7 +43,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
             {t('subscription.manage')}
           </Link>
           <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
-            {t('subscription.editChannels')}
+            {t('profile.editChannels')}
           </Link>
           <RenewalAction subscription={subscription} />
         </div>
@@ -71,7 +71,7 @@ export function ChannelsUsed({ limit }: { limit: number }) {
   const used = useCart((state) => state.active.size)
   return (
     <div className={classes.used}>
-      <p>{t('subscription.channelsUsed', { used, limit })}</p>
+      <p>{t('profile.channelsUsed', { used, limit })}</p>
       <Meter label={t('cart.meter')} value={used} max={limit} />
     </div>
   )

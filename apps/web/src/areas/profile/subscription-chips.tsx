@@ -21,11 +21,11 @@ export function SubscriptionChips({ subscription }: { subscription: Subscription
       <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
       {is_trial && status !== 'CANCELED' && <StatusChip tone="info">{t('subscription.trial')}</StatusChip>}
       {renewalState(subscription) === 'canceled' && (
-        <StatusChip tone="info">{t('subscription.renewalCanceled')}</StatusChip>
+        <StatusChip tone="info">{t('profile.renewalCanceled')}</StatusChip>
       )}
       {isSoon && (
         <StatusChip tone="warning">
-          {t(next === null ? 'subscription.endsSoon' : 'subscription.renewsSoon')}
+          {t(next === null ? 'profile.expiresSoon' : 'profile.renewsSoon')}
         </StatusChip>
       )}
     </>

@@ -87,7 +87,7 @@ function Details({ subscription }: { subscription: Subscription }) {
             </Link>
           ) : (
             <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
-              {t('subscription.editChannels')}
+              {t('profile.editChannels')}
             </Link>
           )}
           <RenewalAction subscription={subscription} />

@@ -78,10 +78,10 @@ function Terms({ currency }: { currency: string }) {
     ...(fixed > 0 ? [formatPrice(fixed, currency, i18n.language)] : []),
   ].join(' + ')
   const terms = [
-    ...(days > 0 ? [[t('prices.trialTitle', { days }), t('prices.trialText')]] : []),
-    [t('prices.renewalTitle'), t('prices.renewalText')],
-    [t('prices.vatTitle'), t('prices.vatText')],
-    ...(fee === '' ? [] : [[t('prices.feeTitle'), t('prices.fee', { fee })]]),
+    ...(days > 0 ? [[t('priceTerms.trialTitle', { days }), t('priceTerms.trialText')]] : []),
+    [t('priceTerms.renewalTitle'), t('priceTerms.renewalText')],
+    [t('priceTerms.vatTitle'), t('priceTerms.vatText')],
+    ...(fee === '' ? [] : [[t('priceTerms.feeTitle'), t('priceTerms.fee', { fee })]]),
   ]
   return (
     <dl className={classes.terms}>

@@ -18,15 +18,15 @@ export function ConsentFields({ consents, renewal }: ConsentFieldsProps) {
       name={name}
       label={label}
       checked={consents.given[name]}
-      error={consents.isMissing(name) ? t('consents.missing') : undefined}
+      error={consents.isMissing(name) ? t('checkout.consentMissing') : undefined}
       onChange={(event) => consents.set(name, event.currentTarget.checked)}
     />
   )
   return (
     <fieldset className={classes.fields}>
-      <legend className="visually-hidden">{t('consents.title')}</legend>
+      <legend className="visually-hidden">{t('checkout.consents')}</legend>
       {field('renewal', renewal)}
-      {field('withdrawal', t('consents.withdrawal'))}
+      {field('withdrawal', t('checkout.consentWithdrawal'))}
     </fieldset>
   )
 }

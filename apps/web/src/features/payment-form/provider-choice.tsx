@@ -16,7 +16,7 @@ export function ProviderChoice({ providers, value, onChange }: ProviderChoicePro
   if (providers.length < 2) return null
   return (
     <Radio.Group
-      label={<span className={classes.legend}>{t('consents.payWith')}</span>}
+      label={<span className={classes.legend}>{t('checkout.payWith')}</span>}
       value={value ?? null}
       onChange={onChange}
     >

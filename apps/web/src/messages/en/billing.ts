@@ -1,12 +1,42 @@
-export const consents = {
-  title: 'Your consent',
-  renewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
-  withdrawal:
-    'I want the guide to start at once. I know that I then lose my right to withdraw within 14 days.',
-  trial:
+/** Beside the words of the checkout: a trial, and what holds for every plan. */
+export const trialOrder = {
+  lead: 'Free, and without a card. The guide link is ready at once.',
+  title: 'Your free trial',
+  steps: {
+    start: 'Today the guide link is ready, with all the channels you chose.',
+    reminder: 'One day before the end we write to you.',
+    end: 'On {{date}} the trial ends. No card is asked for, so nothing can be charged.',
+    stay: 'To keep the guide, add a way to pay in your profile before that.',
+  },
+  cancel: 'There is nothing to cancel: without a way to pay the trial ends by itself.',
+  consent:
     'I know that the trial ends on {{date}} by itself. It becomes a paid year for {{price}} only if I add a way to pay.',
-  missing: 'Tick this to go on.',
-  payWith: 'Pay with',
+  tryInstead: 'Try {{days}} days for free instead',
+  payInstead: 'Order the year at once',
+  notAllowed:
+    'The free trial is not open to you any more: each person has one. You can order the year instead.',
+  renewsUpgrade: 'Renews each year on {{date}}, as before, then for {{price}}.',
+} as const
+
+export const priceTerms = {
+  trialTitle: '{{days}} days free',
+  trialText: 'Try any plan without a card. The trial ends by itself.',
+  feeTitle: 'Payment fee',
+  fee: 'A fee of {{fee}} is added to each payment. The checkout shows it before you pay.',
+  vatTitle: 'VAT included',
+  vatText: 'The price you see is the price of the year.',
+  renewalTitle: 'Renews each year',
+  renewalText: 'We write to you 28 and 7 days before. Cancel with one button.',
+} as const
+
+/** Beside the words of the page after a payment: what takes longer, and a renewal. */
+export const paymentWait = {
+  slowTitle: 'Your payment is not decided yet',
+  slowText:
+    'Some banks take longer. Your profile and a mail tell as soon as it is. Nothing is charged twice.',
+  renewalNext: 'See the subscription',
+  unreachableTitle: 'Guidefeed cannot be reached',
+  unreachableText: 'Your payment is safe. Try again in a moment.',
 } as const
 
 export const subscription = {
@@ -18,12 +48,7 @@ export const subscription = {
   failedTitle: 'The subscription did not load',
   failedText: 'Guidefeed cannot be reached. Nothing has changed. Try again in a moment.',
   trial: 'Trial',
-  renewalCanceled: 'Renewal canceled',
-  renewsSoon: 'Renews soon',
-  endsSoon: 'Ends soon',
   planUpTo: 'up to {{limit, number}} channels',
-  channelsUsed: '{{used, number}} of {{limit, number}} channels',
-  editChannels: 'Change channels',
   next: 'What happens next',
   today: 'Today',
   now: {
@@ -49,19 +74,8 @@ export const subscription = {
     ended: 'The subscription ended.',
   },
   kept: 'After the end, link and channels are kept for twelve months.',
-  cancelRenewal: 'Cancel renewal',
-  cancelTitle: 'Cancel the renewal?',
-  cancelText: 'You keep the guide until {{date}}. After that nothing is charged and the link stops.',
   cancelUnpaidText: 'Nothing further is charged. The subscription ends, since its renewal is not paid.',
-  cancelConfirm: 'Cancel renewal',
-  keep: 'Keep the subscription',
-  canceled: 'Subscription renewal canceled successfully',
-  undo: 'Renew after all',
-  resumeTitle: 'Renew after all?',
-  resumeText: 'The subscription renews again on {{date}} for {{price}} a year, until you cancel it.',
   resumeTrialText: 'Your trial goes on as before. Nothing is charged unless you add a way to pay.',
-  resumeConfirm: 'Renew after all',
-  resumed: 'Your subscription renews again',
   orderAgain: 'Order again',
   past: 'Past subscriptions',
   pastUntil: 'Until {{date}}',
@@ -103,10 +117,6 @@ export const method = {
 } as const
 
 export const orders = {
-  title: 'Orders',
-  none: 'No orders yet.',
-  kind: { new: 'New subscription', upgrade: 'Upgrade', renewal: 'Renewal' },
-  number: 'Order {{id}}',
   item_one: '{{name}}, {{count, number}} channel',
   item_other: '{{name}}, {{count, number}} channels',
   receipt: 'Receipt {{number}}',

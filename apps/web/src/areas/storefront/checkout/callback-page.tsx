@@ -26,8 +26,8 @@ export function CallbackPage() {
       <EmptyState
         level={1}
         mark={<ResultMark kind="waiting" />}
-        title={t('callback.unreachableTitle')}
-        text={t('callback.unreachableText')}
+        title={t('paymentWait.unreachableTitle')}
+        text={t('paymentWait.unreachableText')}
       >
         <Button onClick={() => void result.refetch()}>{t('retry')}</Button>
       </EmptyState>
@@ -40,13 +40,12 @@ export function CallbackPage() {
 function Waiting({ isDecidedLater }: { isDecidedLater: boolean }) {
   const { t } = useTranslation()
   const isSlow = useLongWait(isDecidedLater)
-  const state = isSlow ? 'slow' : 'checking'
   return (
     <EmptyState
       level={1}
       mark={<ResultMark kind="waiting" />}
-      title={t(`callback.${state}Title`)}
-      text={t(`callback.${state}Text`)}
+      title={t(isSlow ? 'paymentWait.slowTitle' : 'callback.checkingTitle')}
+      text={t(isSlow ? 'paymentWait.slowText' : 'callback.checkingText')}
     >
       {isSlow && (
         <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
@@ -68,7 +67,7 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
       params={{ subscriptionId: String(renewedId) }}
       className={buttonClass({ look: isPaid ? 'default' : 'primary' })}
     >
-      {t('callback.renewalNext')}
+      {t('paymentWait.renewalNext')}
     </Link>
   )
   if (isPaid) {

@@ -50,8 +50,8 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
           consents={consents}
           renewal={
             isTrial
-              ? t('consents.trial', { date: dates.trialEnd, price: year })
-              : t('consents.renewal', { price: year })
+              ? t('trialOrder.consent', { date: dates.trialEnd, price: year })
+              : t('checkout.consentRenewal', { price: year })
           }
         />
         {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
@@ -75,13 +75,13 @@ function Terms({ summary, isTrial, dates }: CheckoutFormProps) {
   const price = formatPrice(summary.yearTotal, summary.currency, i18n.language)
   const renewal = isTrial
     ? t('checkout.renewsTrial', { date: dates.trialEnd, price })
-    : t(summary.isUpgrade ? 'checkout.renewsUpgrade' : 'checkout.renewsOn', { date: dates.renewsOn, price })
+    : t(summary.isUpgrade ? 'trialOrder.renewsUpgrade' : 'checkout.renewsOn', { date: dates.renewsOn, price })
   return (
     <dl className={classes.facts}>
       <dt>{t('checkout.renewal')}</dt>
       <dd>{renewal}</dd>
       <dt>{t('checkout.howToCancel')}</dt>
-      <dd>{t(isTrial ? 'checkout.cancelTrial' : 'checkout.cancelText')}</dd>
+      <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
     </dl>
   )
 }

@@ -55,24 +55,24 @@ export function CheckoutPage() {
     <div className={classes.page}>
       <div>
         <h1>{t('checkout.title')}</h1>
-        <p className={classes.lead}>{t(isTrial ? 'checkout.leadTrial' : 'checkout.lead')}</p>
+        <p className={classes.lead}>{t(isTrial ? 'trialOrder.lead' : 'checkout.lead')}</p>
       </div>
       {wantsTrial && !isTrial && (
         <p role="status" className={classes.notice}>
-          {t('checkout.trialNotAllowed')}
+          {t('trialOrder.notAllowed')}
         </p>
       )}
       <OrderText summary={summary} trialEnd={isTrial ? dates.trialEnd : null} />
       <CheckoutForm key={String(isTrial)} summary={summary} isTrial={isTrial} dates={dates} />
       {isTrial && (
         <p className={classes.other}>
-          <Link to={paths.checkout}>{t('checkout.payInstead')}</Link>
+          <Link to={paths.checkout}>{t('trialOrder.payInstead')}</Link>
         </p>
       )}
       {mayTry && (
         <p className={classes.other}>
           <Link to={paths.checkout} search={{ trial: true }}>
-            {t('checkout.tryInstead', { days: dates.trialDays })}
+            {t('trialOrder.tryInstead', { days: dates.trialDays })}
           </Link>
         </p>
       )}

@@ -19,16 +19,16 @@ export function OrderText({ summary, trialEnd }: OrderTextProps) {
     ...(trialEnd === null
       ? [t('checkout.guideDays'), t('checkout.players'), t('checkout.sameLink')]
       : [
-          t('checkout.trialSteps.start'),
-          t('checkout.trialSteps.reminder'),
-          t('checkout.trialSteps.end', { date: trialEnd }),
-          t('checkout.trialSteps.stay'),
+          t('trialOrder.steps.start'),
+          t('trialOrder.steps.reminder'),
+          t('trialOrder.steps.end', { date: trialEnd }),
+          t('trialOrder.steps.stay'),
         ]),
   ]
   return (
     <section className={classes.card} aria-labelledby="what-you-get">
       <div className={classes.cardHead}>
-        <h2 id="what-you-get">{t(trialEnd === null ? 'checkout.whatYouGet' : 'checkout.trialTitle')}</h2>
+        <h2 id="what-you-get">{t(trialEnd === null ? 'checkout.whatYouGet' : 'trialOrder.title')}</h2>
         <Link to={paths.channels}>{t('checkout.changeChannels')}</Link>
       </div>
       <ul className={classes.ticks}>
