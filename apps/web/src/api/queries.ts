@@ -11,12 +11,14 @@ export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: async ({ signal }) => (await call('countryList', { query: { all: 'true' }, signal })).data,
   staleTime: catalogueAgeMs,
+  gcTime: catalogueAgeMs,
 })
 
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
   queryFn: async ({ signal }) => (await call('channelList', { query: { all: 'true' }, signal })).data,
   staleTime: catalogueAgeMs,
+  gcTime: catalogueAgeMs,
 })
 
 export const statusQuery = queryOptions({
