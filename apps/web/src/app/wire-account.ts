@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { currentAccount, onAccountChange, rememberAccount } from '../api/account.ts'
+import { currentAccount, followOtherTabs, onAccountChange, rememberAccount } from '../api/account.ts'
 import { isRefusal, isStandingRefusal } from '../api/api-error.ts'
 import { expireAccount, onAccountExpired } from '../api/client.ts'
 import { customerKeys, profileQuery } from '../api/queries.ts'
@@ -24,6 +24,7 @@ export function wireAccount({ queryClient, i18n, goTo }: AccountParts): void {
     }
     void cart.load()
   })
+  followOtherTabs()
   onAccountExpired(() => void showToast({ kind: 'error', message: i18n.t('errors.expired') }))
   addEventListener('online', () => void cart.flush())
   void cart.load()
