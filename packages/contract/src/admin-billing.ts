@@ -90,7 +90,7 @@ const Moment = z
   .string()
   .refine(
     (text) => isDay(text) || Instant.safeParse(text).success,
-    'must be a day such as 2026-11-21, or an instant such as 2026-11-21T12:00:00Z',
+    'Enter a day such as 2026-11-21, or an instant such as 2026-11-21T12:00:00Z.',
   )
 const dayMs = 86_400_000
 
@@ -100,8 +100,8 @@ const dayMs = 86_400_000
  */
 function filtersOf<const Status extends string>(statuses: readonly Status[]) {
   return PageQuery.pick({ search: true }).extend({
-    status: z.enum(statuses, `must be one of ${statuses.join(', ')}`).optional(),
-    provider: z.string().min(1, 'must not be empty').max(40, 'must have at most 40 characters').optional(),
+    status: z.enum(statuses, `Choose one of ${statuses.join(', ')}.`).optional(),
+    provider: z.string().min(1, 'Enter a provider.').max(40, 'Enter at most 40 characters.').optional(),
     user_id: IdText.optional(),
     from: Moment.transform((text) => new Date(text)).optional(),
     to: Moment.transform((text) => new Date(Date.parse(text) + (isDay(text) ? dayMs : 0))).optional(),
@@ -110,7 +110,7 @@ function filtersOf<const Status extends string>(statuses: readonly Status[]) {
 
 const isInOrder = ({ from, to }: { from?: Date | undefined; to?: Date | undefined }) =>
   from === undefined || to === undefined || from < to
-const outOfOrder = { path: ['to'], message: 'must be after from' }
+const outOfOrder = { path: ['to'], message: 'Choose a time after from.' }
 const paging = PageQuery.pick({ page: true, per_page: true }).shape
 
 const TotalIncome = item(z.object({ total: Amount, currency: Currency, count: z.int() }))
@@ -208,9 +208,9 @@ export const adminUserServiceUpdate = route({
   body: z.strictObject({
     finish_at: Instant.optional(),
     channel_limit: z
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(limits.channelLimitMax, `must be at most ${limits.channelLimitMax}`)
+      .int('Enter a whole number.')
+      .min(1, 'Enter at least 1.')
+      .max(limits.channelLimitMax, `Enter at most ${limits.channelLimitMax}.`)
       .optional(),
   }),
   response: item(HeldTerm.extend({ subscription: AdminSubscription })),

@@ -8,27 +8,27 @@ export type Price = z.infer<typeof Price>
 
 /** An amount of money that somebody typed: not below 0, two decimals. */
 const NewAmount = z
-  .number('must be a number')
-  .min(0, 'must not be below 0')
-  .max(limits.amountMax, `must be at most ${limits.amountMax}`)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'must have at most 2 decimals')
+  .number('Enter a number.')
+  .min(0, 'Enter 0 or more.')
+  .max(limits.amountMax, `Enter at most ${limits.amountMax}.`)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'Enter at most 2 decimals.')
 
 const NewPrice = z.strictObject({
   code: z
     .string()
-    .max(50, 'must have at most 50 characters')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens: guide-50'),
+    .max(50, 'Enter at most 50 characters.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Enter small letters, digits and single hyphens, such as guide-50.'),
   name: z
     .string()
     .trim()
-    .min(1, 'must not be empty')
-    .max(limits.nameLength, `must have at most ${limits.nameLength} characters`),
+    .min(1, 'Enter a name.')
+    .max(limits.nameLength, `Enter at most ${limits.nameLength} characters.`),
   channel_limit: z
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(limits.channelLimitMax, `must be at most ${limits.channelLimitMax}`),
+    .int('Enter a whole number.')
+    .min(1, 'Enter at least 1.')
+    .max(limits.channelLimitMax, `Enter at most ${limits.channelLimitMax}.`),
   price: NewAmount,
-  active: z.boolean('must be true or false'),
+  active: z.boolean('Choose true or false.'),
 })
 
 const PriceParams = z.object({ id: IdText })
@@ -89,6 +89,6 @@ export const adminSystemConfigUpdate = route({
   method: 'PUT',
   path: '/admin/system-config/:id',
   params: z.object({ id: IdText }),
-  body: z.strictObject({ value: z.number('must be a number') }),
+  body: z.strictObject({ value: z.number('Enter a number.') }),
   response: item(SystemConfigItem),
 })

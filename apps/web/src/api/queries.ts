@@ -80,6 +80,15 @@ export const faqQuery = (language: string) =>
     staleTime: catalogueAgeMs,
   })
 
+/** One question with its answer. */
+export const faqEntryQuery = (id: string, language: string) =>
+  queryOptions({
+    queryKey: ['faq', language, id],
+    queryFn: async ({ signal }) =>
+      (await call('faqRead', { params: { id }, query: { locale: language as Locale }, signal })).data,
+    staleTime: catalogueAgeMs,
+  })
+
 type StaticContents = { code: string; content: string }[]
 
 /** The operator's texts; the last ones are kept, so that the legal pages open at once and without a network. */

@@ -1,14 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import {
-  currentAccount,
-  followOtherTabs,
-  forgetAccount,
-  onAccountChange,
-  rememberAccount,
-} from '../api/account.ts'
+import { currentAccount, followOtherTabs, onAccountChange, rememberAccount } from '../api/account.ts'
 import { isRefusal, isStandingRefusal } from '../api/api-error.ts'
-import { onAccountExpired } from '../api/client.ts'
+import { expireAccount, onAccountExpired } from '../api/client.ts'
 import { customerKeys, profileQuery } from '../api/queries.ts'
 import { cart } from '../features/cart/cart.ts'
 import { paths } from '../lib/paths.ts'
@@ -47,6 +41,6 @@ async function refreshProfile(queryClient: QueryClient): Promise<void> {
   try {
     rememberAccount(account.token, await queryClient.fetchQuery(profileQuery))
   } catch (error) {
-    if (isRefusal(error) && !isStandingRefusal(error)) forgetAccount()
+    if (isRefusal(error) && !isStandingRefusal(error) && currentAccount()) expireAccount()
   }
 }

@@ -100,7 +100,7 @@ describe('a user service', () => {
     const { status, body } = await put({ channel_limit: 1 })
     expect([status, body.errors]).toEqual([
       422,
-      { channel_limit: ['must be at least 2: that many channels are on the guide link'] },
+      { channel_limit: ['Enter at least 2: that many channels are on the guide link.'] },
     ])
     expect((await put({ channel_limit: 2 })).status).toBe(200)
   })

@@ -48,13 +48,13 @@ export function createAdminUserServices(deps: {
   async function checkLimit(tx: Tx, userId: number, channelLimit: number) {
     const served = (await guideLinks.activeChannelIds(tx, userId)).length
     if (channelLimit < served)
-      throw invalid('channel_limit', `must be at least ${served}: that many channels are on the guide link`)
+      throw invalid('channel_limit', `Enter at least ${served}: that many channels are on the guide link.`)
   }
 
   function checkEnd({ startAt }: UserServiceRow, finishAt: Date) {
-    if (finishAt <= startAt) throw invalid('finish_at', 'must be after the service began')
+    if (finishAt <= startAt) throw invalid('finish_at', 'Choose a time after the service began.')
     if (finishAt > addYears(clock.now(), maxYearsAhead))
-      throw invalid('finish_at', `must be within ${maxYearsAhead} years`)
+      throw invalid('finish_at', `Choose a time within ${maxYearsAhead} years.`)
   }
 
   async function write(tx: Tx, service: UserServiceRow, before: State, after: State, origin: Origin) {

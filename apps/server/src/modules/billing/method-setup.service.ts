@@ -151,6 +151,6 @@ function consentsOf(
   if (consents !== undefined)
     return { ...consents, textVersion: consentTextVersion, acceptedAt: now.toISOString() }
   if (!isTrial) return null
-  const message = 'must be accepted, so that the trial may become a paid year'
+  const message = 'Accept this, so that the trial may become a paid year.'
   throw new DomainError('validation_failed', `consents: ${message}`, { fields: { consents: [message] } })
 }

@@ -37,9 +37,9 @@ export type SystemSettings = ReturnType<typeof createSystemSettings>
 function findProblem(code: string, value: number): string | null {
   if (!isSettable(code)) return 'is fixed and cannot be set'
   const { min, max, step } = systemConfigBounds[code]
-  if (value < min || value > max) return `must be from ${min} to ${max}`
-  if (step === 1) return Number.isInteger(value) ? null : 'must be a whole number'
-  return Number(value.toFixed(2)) === value ? null : 'must have at most 2 decimals'
+  if (value < min || value > max) return `Enter a number from ${min} to ${max}.`
+  if (step === 1) return Number.isInteger(value) ? null : 'Enter a whole number.'
+  return Number(value.toFixed(2)) === value ? null : 'Enter at most 2 decimals.'
 }
 
 function isSettable(code: string): code is keyof typeof systemConfigBounds {
