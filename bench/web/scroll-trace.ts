@@ -4,7 +4,8 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>['newPage
 type TraceEvent = {
   name: string
   ph: string
-  dur?: number
+  /** Microseconds that the thread itself worked: other programs on the machine do not count. */
+  tdur?: number
   tid: number
   pid: number
   args?: { name?: string; frame_reporter?: { state?: string; affects_smoothness?: boolean } }
@@ -50,7 +51,7 @@ function readTrace(events: readonly TraceEvent[]) {
     ),
   )
   const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && mains.has(`${pid} ${tid}`))
-  const longest = tasks.reduce((most, { dur = 0 }) => Math.max(most, dur), 0)
+  const longest = tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0)
   return {
     droppedFrames: frames.filter(
       (frame) => frame.state === 'STATE_DROPPED' && frame.affects_smoothness === true,
