@@ -20,6 +20,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   privacy: guest('/privacy', 'Privacy'),
   imprint: guest('/imprint', 'Imprint'),
   faqList: guest('/faq-list', 'Questions and answers'),
+  faqRead: { as: 'admin', views: [['/faq-list/1', 'What do I get?']] },
   status: guest('/status', 'Status'),
   login: guest('/login', 'Log in'),
   registration: guest('/registration', 'Create an account'),
