@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
-import { passDays, runDueJobs } from '../steps/clock.ts'
+import { endTermIn, passDays, runDueJobs } from '../steps/clock.ts'
 import { cards } from '../steps/payment.ts'
 import { buyYear, chip, manageSubscription, storeCard } from '../steps/subscription.ts'
 
@@ -72,14 +72,16 @@ describe('a subscription in the profile', () => {
     await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
   })
 
-  // The last of the file: it leaves the clock a year ahead.
   journey('a renewal that is declined is paid with a new card', async ({ visit }) => {
     const { page } = await visit()
-    await buyYear(page, cards.isDeclinedLater)
-    await passDays(page, 360)
-    await page.goto('/profile')
+    const person = await buyYear(page, cards.isDeclinedLater)
+    await endTermIn(page, person, 3)
+    await page.reload()
+    await chip(page, 'Expires soon').waitFor()
+    await page.getByRole('button', { name: 'Renew after all' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Renew after all' }).click()
     await chip(page, 'Renews soon').waitFor()
-    await passDays(page, 6)
+    await passDays(page, 3.5)
     await page.goto('/profile')
     await page.getByRole('heading', { name: 'The renewal was not paid' }).waitFor()
     await page.getByText(/Your guide runs until/).waitFor()

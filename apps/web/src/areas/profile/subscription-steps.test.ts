@@ -2,6 +2,13 @@ import type { Subscription } from '@guidefeed/contract'
 import { expect, test } from 'vitest'
 import { stepsOf } from './subscription-steps.ts'
 
+const next = {
+  service: 'Standard',
+  channel_limit: 50,
+  price: 14.9,
+  payment_fee: 0,
+  at: '2027-11-21T18:00:00.000Z',
+}
 const paid: Subscription = {
   id: 1,
   status: 'ACTIVE',
@@ -19,13 +26,7 @@ const paid: Subscription = {
   provider: 'sandbox',
   payment_method: 'Visa ending 4242',
   payment_method_expires_on: '2040-12-31',
-  next: {
-    service: 'Standard',
-    channel_limit: 50,
-    price: 14.9,
-    payment_fee: 0,
-    at: '2027-11-21T18:00:00.000Z',
-  },
+  next,
   problem: null,
   orders: [],
 }
@@ -55,8 +56,8 @@ test('a running year tells its beginning, the next notice and the renewal', () =
 })
 
 test('another plan from the renewal on is named', () => {
-  const next = { service: 'Small', channel_limit: 20, price: 9.9, payment_fee: 0, at: '2027-11-21T18:00:00Z' }
-  expect(tell({ next }, '2027-11-20T12:00:00Z')).toContain('2027-11-21 renewsAs')
+  const smaller = { ...next, service: 'Small' }
+  expect(tell({ next: smaller }, '2027-11-20T12:00:00Z')).toContain('2027-11-21 renewsAs')
 })
 
 test('a canceled renewal has only its end before it', () => {
@@ -99,7 +100,7 @@ test('a trial ends by itself, and with a way to pay becomes a year', () => {
     '2026-11-27 trialNotice',
     '2026-11-28 trialEnds',
   ])
-  const stored = { ...trial, next: { ...{ ...paid.next }, at: '2026-11-28T18:00:00.000Z' } }
+  const stored = { ...trial, next: { ...next, at: '2026-11-28T18:00:00.000Z' } }
   expect(tell(stored, '2026-11-22T12:00:00Z').at(-1)).toBe('2026-11-28 firstYear')
 })
 
