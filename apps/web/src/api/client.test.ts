@@ -27,6 +27,6 @@ test.each(['serviceList', 'subscriptionList', 'cartRead'] as const)(
 test('other refusals leave the customer signed in', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'No.', code: 'forbidden' }, { status: 403 }))
   rememberAccount('secret', user)
-  await expect(call('serviceList', { query: {} })).rejects.toMatchObject({ status: 403 })
+  await expect(call('serviceList', {})).rejects.toMatchObject({ status: 403 })
   expect(currentAccount()?.token).toBe('secret')
 })
