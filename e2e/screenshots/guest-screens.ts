@@ -129,6 +129,8 @@ export const guestScreens: readonly Screen[] = [
       ['15-prices', '/prices', true],
       ['16-terms', '/terms-and-conditions', false],
       ['17-privacy', '/privacy', false],
+      ['19-cancel-contract', '/cancel-contract?order=12', true],
+      ['19-withdraw', '/withdraw', false],
       ['18-not-found', '/error-404', false],
       ['30-questions', '/faq-list#2', true],
       ['31-status', '/status', true],

@@ -1,15 +1,9 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { parsePlainSearch, writePlainSearch } from '../lib/plain-search.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { chunk } from './chunk.ts'
-import { FullShell } from './full-shell.tsx'
+import { fullRoute, inFull, inShell, rootRoute, shellRoute } from './layout-routes.tsx'
 import { adminOnly, guestOnly, signedInOnly } from './route-guards.ts'
 import {
   parseCallbackSearch,
@@ -24,18 +18,7 @@ import {
   parseTokenSearch,
 } from './route-search.ts'
 import { words, type RouterContext } from './route-words.ts'
-import { Root } from './root.tsx'
-import { Shell } from './shell.tsx'
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Root,
-  notFoundComponent: () => <Navigate to={paths.notFound} replace />,
-})
-const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
-const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: FullShell })
-
-const inShell = () => shellRoute
-const inFull = () => fullRoute
 const leaving = chunk(() => import('../areas/storefront/leaving/leaving-pages.tsx'))
 const legal = chunk(() => import('../areas/storefront/help/legal-pages.tsx'))
 

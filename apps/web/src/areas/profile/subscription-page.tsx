@@ -69,6 +69,7 @@ export function SubscriptionPage() {
 function Details({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const isOver = renewalState(subscription) === 'over'
+  const isEnding = subscription.next === null && subscription.status !== 'PENDING'
   const mayOrderAgain = subscription.status === 'CANCELED'
   return (
     <>
@@ -78,7 +79,7 @@ function Details({ subscription }: { subscription: Subscription }) {
         <PlanLine subscription={subscription} />
         <h2 id="next">{t('subscription.next')}</h2>
         <SubscriptionTimeline subscription={subscription} />
-        {subscription.status !== 'PENDING' && <p className={classes.quiet}>{t('subscription.kept')}</p>}
+        {isEnding && <p className={classes.quiet}>{t('subscription.kept')}</p>}
         {!isOver && <ChannelsUsed limit={subscription.channel_limit} />}
         <div className={classes.actions}>
           {mayOrderAgain ? (

@@ -104,7 +104,7 @@ export const problem = {
 export const method = {
   title: 'Way to pay',
   none: 'None is stored.',
-  expires: 'Good until {{date}}',
+  expires: 'Good until {{date}}.',
   renewalsOnly: 'It is charged at renewals only.',
   change: 'Change',
   changeLabel: 'Change the way to pay',
