@@ -57,6 +57,13 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: '37-email-verify-dead',
+    async open(page) {
+      await page.goto('/email-verify?token=x')
+      await heading(page, 'This link no longer works')
+    },
+  },
+  {
     name: '36-registered',
     isMain: true,
     async open(page) {
