@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in %s colours', (co
     }
     await page.goto('/reset-password?token=x&email=nora@example.test')
     await page.getByRole('button', { name: 'Set the password' }).click()
-    await page.getByText('must have at least 10 characters').first().waitFor()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
     await seeAccessible(page)
     await page.goto('/registration')
     await sendRegistration(page, newPerson())

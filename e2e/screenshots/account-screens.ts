@@ -24,7 +24,7 @@ export const accountScreens: readonly Screen[] = [
       await heading(page, 'Log in')
       await followMail(page, await readMail(page, customer.email, 'reset-password'), '/reset-password')
       await page.getByRole('button', { name: 'Set the password' }).click()
-      await page.getByText('must have at least 10 characters').first().waitFor()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
   {
