@@ -14,7 +14,7 @@ export function Buttons() {
           <Button look={look}>{look}</Button>
           <Button look={look}>
             <IconCopy size={18} aria-hidden="true" />
-            with icon
+            icon
           </Button>
           <Button look={look} isBusy>
             busy

@@ -78,11 +78,7 @@ export function Toasts() {
   return (
     <p className={classes.row}>
       {(['success', 'warning', 'error'] as const).map((kind) => (
-        <Button
-          key={kind}
-          look="default"
-          onClick={() => void showToast({ kind, message: messages[kind] })}
-        >
+        <Button key={kind} look="default" onClick={() => void showToast({ kind, message: messages[kind] })}>
           {kind}
         </Button>
       ))}

@@ -9,7 +9,7 @@ import { pieces } from './pieces.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const componentFiles = Object.keys(import.meta.glob('../../ui/*.tsx')).map((path) =>
+const componentFiles = Object.keys(import.meta.glob(['../../ui/*.tsx', '!../../ui/*.test.tsx'])).map((path) =>
   path.replace(/^.*\/(.+)\.tsx$/, '$1'),
 )
 
