@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { accountButton, logIn } from '../steps/account.ts'
@@ -32,36 +31,10 @@ describe('who may open what', () => {
       expect(pathOf(page), address).toBe('/')
     }
   })
-
-  journey('an administrator opens a single question, its list, and the login', async ({ visit }) => {
-    const { page } = await visit()
-    await page.goto('/faq-list/1')
-    await seePage(page, channelsTitle)
-    await page.goto('/login')
-    await logIn(page, { email: demoPeople.admin, password: demoPassword })
-    await accountButton(page).waitFor()
-    await page.goto('/faq-list/1')
-    await seePage(page, 'What do I get?')
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
-    await page
-      .getByRole('navigation', { name: 'You are here' })
-      .getByRole('link', { name: 'Questions' })
-      .click()
-    await seePage(page, 'Questions and answers')
-    await page.goto('/login')
-    await seePage(page, 'Log in')
-  })
-
-  journey('an unknown address leads to the page that says so', async ({ visit }) => {
-    const { page } = await visit()
-    await page.goto('/no/such/page')
-    await seePage(page, 'There is no such page')
-    expect(pathOf(page)).toBe('/error-404')
-  })
 })
 
 describe('a new page', () => {
-  journey('begins at its top with the focus, in both layouts', async ({ visit }) => {
+  journey('begins at its top with the focus, a form with the focus in its first field', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1440, height: 400 } })
     await page.goto('/faq-list')
     await seePage(page, 'Questions and answers')
@@ -70,10 +43,15 @@ describe('a new page', () => {
     await seeFreshPage(page)
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
     await seePage(page, 'Log in')
+    await seeFocused(page.getByLabel('Email'))
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Guidefeed, channels' }).click()
+    await seePage(page, channelsTitle)
     await seeFreshPage(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('link', { name: 'Create an account' }).click()
     await seePage(page, 'Create an account')
-    await seeFreshPage(page)
+    await seeFocused(page.getByLabel('Name', { exact: true }))
   })
 
   journey('has its title', async ({ visit }) => {
@@ -107,7 +85,11 @@ const titles = {
   '/ping': 'pong',
 }
 
+async function seeFocused(part: Locator) {
+  await expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
 async function seeFreshPage(page: Page) {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await seeFocused(page.getByRole('main'))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }

@@ -1,35 +1,50 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '@guidefeed/contract'
+import { afterEach, expect, test, vi } from 'vitest'
 import { currentAccount, rememberAccount } from './account.ts'
 import { call, onAccountExpired } from './client.ts'
 
-const user = { id: 7, name: 'Nora', email: 'nora@example.test', is_admin: false }
-const fetch_ = vi.spyOn(globalThis, 'fetch')
+const user = { id: 7, name: 'Nora', email: 'nora@example.test', is_admin: false } as User
 
-beforeEach(() => rememberAccount('secret', user as Parameters<typeof rememberAccount>[1]))
+afterEach(() => vi.unstubAllGlobals())
 
-function answer(status: number, body: unknown) {
-  fetch_.mockImplementation(() => Promise.resolve(Response.json(body, { status })))
-}
+test.each(['serviceList', 'subscriptionList', 'cartRead'] as const)(
+  'a 401 logs out, on whichever call (%s)',
+  async (name) => {
+    const expired = vi.fn<() => void>()
+    const stop = onAccountExpired(expired)
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ message: 'Log in.', code: 'unauthenticated' }, { status: 401 }),
+    )
+    rememberAccount('secret', user)
+    await expect(call(name, { query: {} })).rejects.toMatchObject({ status: 401 })
+    expect(currentAccount()).toBeNull()
+    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
+    expect(expired).toHaveBeenCalledOnce()
+    stop()
+  },
+)
 
-test('a 401 logs out, once for several calls that meet it together', async () => {
-  const onExpired = vi.fn<() => void>()
-  const stop = onAccountExpired(onExpired)
-  answer(401, { message: 'Log in.', code: 'unauthenticated' })
+test('other refusals leave the customer signed in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'No.', code: 'forbidden' }, { status: 403 }))
+  rememberAccount('secret', user)
+  await expect(call('serviceList', {})).rejects.toMatchObject({ status: 403 })
+  expect(currentAccount()?.token).toBe('secret')
+})
+
+test('several calls that meet a 401 together log out once', async () => {
+  const expired = vi.fn<() => void>()
+  const stop = onAccountExpired(expired)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthenticated' }, { status: 401 }))
+  rememberAccount('secret', user)
   await Promise.allSettled([call('profileRead', {}), call('sessionList', {}), call('guideLinkUse', {})])
   expect(currentAccount()).toBeNull()
-  expect(localStorage.getItem('token')).toBeNull()
-  expect(onExpired).toHaveBeenCalledOnce()
+  expect(expired).toHaveBeenCalledOnce()
   stop()
 })
 
-test.each([403, 404, 422, 500])('a %i does not log out', async (status) => {
-  answer(status, { message: 'No.' })
-  await Promise.allSettled([call('profileRead', {})])
-  expect(currentAccount()?.user.id).toBe(7)
-})
-
 test('without an answer the customer stays signed in', async () => {
-  fetch_.mockRejectedValue(new TypeError('Failed to fetch'))
-  await Promise.allSettled([call('profileRead', {})])
-  expect(currentAccount()?.user.id).toBe(7)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  rememberAccount('secret', user)
+  await expect(call('profileRead', {})).rejects.toMatchObject({ status: 0 })
+  expect(currentAccount()?.token).toBe('secret')
 })

@@ -47,15 +47,6 @@ async function show(message: string, kind: Toast['kind'] = 'success') {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a toast stands for three seconds', async () => {
-  expect(toastTimeoutMs).toBe(3000)
-  await show('Saved')
-  await pass(2900)
-  expect(texts()).toEqual(['Saved'])
-  await pass(100 + leavingMs)
-  expect(texts()).toEqual([])
-})
-
 test('an error stays until it is closed', async () => {
   await show('The card was declined.', 'error')
   await pass(60_000)
