@@ -30,3 +30,21 @@ test('other refusals leave the customer signed in', async () => {
   await expect(call('serviceList', {})).rejects.toMatchObject({ status: 403 })
   expect(currentAccount()?.token).toBe('secret')
 })
+
+test('several calls that meet a 401 together log out once', async () => {
+  const expired = vi.fn<() => void>()
+  const stop = onAccountExpired(expired)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthenticated' }, { status: 401 }))
+  rememberAccount('secret', user)
+  await Promise.allSettled([call('profileRead', {}), call('sessionList', {}), call('guideLinkUse', {})])
+  expect(currentAccount()).toBeNull()
+  expect(expired).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('without an answer the customer stays signed in', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  rememberAccount('secret', user)
+  await expect(call('profileRead', {})).rejects.toMatchObject({ status: 0 })
+  expect(currentAccount()?.token).toBe('secret')
+})
