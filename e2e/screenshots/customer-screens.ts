@@ -3,6 +3,7 @@ import type { customer } from '../harness/site.ts'
 import { accountButton, logIn } from '../steps/account.ts'
 import { searchBox } from '../steps/channels-page.ts'
 import { readGuideLink } from '../steps/payment.ts'
+import { manageSubscription } from '../steps/subscription.ts'
 import type { Screen } from './screen.ts'
 
 export async function openAs(page: Page, person: typeof customer) {
@@ -73,5 +74,11 @@ export const customerScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Cancel renewal' }).click()
       await page.getByRole('dialog').waitFor()
     },
+  },
+  {
+    name: '27-subscription',
+    isMain: true,
+    isWhole: true,
+    open: manageSubscription,
   },
 ]

@@ -137,6 +137,8 @@ export const guestScreens: readonly Screen[] = [
       ['15-prices', '/prices', true],
       ['16-terms', '/terms-and-conditions', false],
       ['17-privacy', '/privacy', false],
+      ['19-cancel-contract', '/cancel-contract?order=12', true],
+      ['19-withdraw', '/withdraw', false],
       ['18-not-found', '/error-404', false],
       ['19-ping', '/ping', false],
       ['28-payment-unknown', '/callback', false],
