@@ -14,14 +14,17 @@ export default defineConfig(({ mode }) => {
       // Everything by address: the content security policy has no data: scripts, fonts or styles.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // Says which files belong to which page, for tools/first-page-size.mjs.
+      manifest: true,
       rolldownOptions: {
         output: {
-          // What every page needs in one file: forty small files pack worse and load slower.
+          // What every page needs in one file: forty small files pack worse and load slower. Left out is what only later
+          // pages use of these packages: <Trans> with its HTML parser, and useQueries.
           codeSplitting: {
             groups: [
               {
                 name: 'foundation',
-                test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|html-parse-stringify|void-elements|use-sync-external-store)\//,
+                test: /node_modules\/(?!react-i18next\/dist\/es\/Trans)(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\/(?!.*(?:useQueries|queriesObserver))/,
               },
               {
                 name: 'storefront',
