@@ -72,6 +72,8 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
     failed: 'فاشل',
   },
   renewalCanceled: 'أُلغي التجديد',
+  renewsSoon: 'يتجدّد قريبًا',
+  expiresSoon: 'تنتهي قريبًا',
   started: 'بدأ في {{date}}',
   todayMark: 'اليوم',
   until: 'نشط حتى {{date}}',

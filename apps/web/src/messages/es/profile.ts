@@ -72,6 +72,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     failed: 'Fallido',
   },
   renewalCanceled: 'Renovación cancelada',
+  renewsSoon: 'Se renueva pronto',
+  expiresSoon: 'Termina pronto',
   started: 'Empezó el {{date}}',
   todayMark: 'Hoy',
   until: 'Activa hasta el {{date}}',
