@@ -98,7 +98,8 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   includedUntil: 'Incluido en tu suscripción hasta el {{date}}.',
   inTrial: 'Gratis hasta el {{date}}. La prueba termina sola.',
   tooLarge_one: 'En el plan más grande caben {{limit, number}} canales. Quita {{count, number}} para seguir.',
-  tooLarge_other: 'En el plan más grande caben {{limit, number}} canales. Quita {{count, number}} para seguir.',
+  tooLarge_other:
+    'En el plan más grande caben {{limit, number}} canales. Quita {{count, number}} para seguir.',
   tooMany: 'Más de lo que cabe en el plan más grande',
   afterUpgrade: 'Después {{price}} al año, desde el {{date}}.',
   order: 'Pedir por {{price}} al año',

@@ -40,7 +40,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       name: 'Jellyfin',
       one: 'Abre Panel de control, TV en vivo, y añade un proveedor de guía de tipo XMLTV.',
       two: 'Pega el enlace .xml.gz como archivo o URL. No quites la terminación: Jellyfin la usa para descomprimir.',
-      three: 'Guarda y ejecuta «Actualizar guía» en Tareas programadas. Después se actualiza sola una vez al día.',
+      three:
+        'Guarda y ejecuta «Actualizar guía» en Tareas programadas. Después se actualiza sola una vez al día.',
     },
     tivimate: {
       name: 'TiviMate',
