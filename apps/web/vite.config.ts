@@ -2,26 +2,30 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { beforePaint } from './build/before-paint.ts'
 import { flagFiles } from './build/flag-files.ts'
+import { landingPageFirst } from './build/landing-page.ts'
 import { packedFiles } from './build/packed-files.ts'
 
 export default defineConfig(({ mode }) => {
   const apiOrigin = `http://localhost:${loadEnv(mode, '.', 'PORT').PORT ?? '3000'}`
   return {
-    plugins: [react(), beforePaint(), flagFiles(), packedFiles()],
+    plugins: [react(), beforePaint(), flagFiles(), landingPageFirst(), packedFiles()],
     server: { proxy: { '/api': apiOrigin, '/sandbox': apiOrigin } },
     build: {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       // Everything by address: the content security policy has no data: scripts, fonts or styles.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // Says which files belong to which page, for tools/first-page-size.mjs.
+      manifest: true,
       rolldownOptions: {
         output: {
-          // What every page needs in one file: forty small files pack worse and load slower.
+          // What every page needs in one file: forty small files pack worse and load slower. Left out is what only later
+          // pages use of these packages: <Trans> with its HTML parser, and useQueries.
           codeSplitting: {
             groups: [
               {
                 name: 'foundation',
-                test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|html-parse-stringify|void-elements|use-sync-external-store)\//,
+                test: /node_modules\/(?!react-i18next\/dist\/es\/Trans)(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\/(?!.*(?:useQueries|queriesObserver))/,
               },
               {
                 name: 'storefront',

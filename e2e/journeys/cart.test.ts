@@ -5,6 +5,7 @@ import { logIn, newPerson, register } from '../steps/account.ts'
 import {
   cart,
   channelSwitch,
+  chooseCountry,
   openChannels,
   putBack,
   searchBox,
@@ -47,6 +48,49 @@ describe('the cart of a visitor', () => {
       await cart(page).getByText('Not saved yet, trying again').waitFor({ state: 'hidden' })
       await page.reload()
       await seeHeld(page, 2)
+    },
+  )
+
+  journey(
+    'is one in all tabs, also offline, and what one picks the other can put back',
+    async ({ visit }) => {
+      const { page, context, expectErrors } = await visit()
+      expectErrors(/ERR_INTERNET_DISCONNECTED/)
+      await openChannels(page)
+      const other = await context.newPage()
+      await openChannels(other)
+      await searchBox(page).fill('foxglove')
+      await searchBox(other).fill('foxglove')
+      await channelSwitch(page, 'Foxglove News').check()
+      await expect.poll(() => channelSwitch(other, 'Foxglove News').isChecked()).toBe(true)
+      await seeCartSaved(page)
+
+      await context.setOffline(true)
+      await channelSwitch(page, 'Foxglove One').check()
+      await expect.poll(() => channelSwitch(other, 'Foxglove One').isChecked()).toBe(true)
+      await channelSwitch(other, 'Foxglove News').uncheck()
+      await seeHeld(page, 1)
+      await context.setOffline(false)
+      await seeCartSaved(page)
+      await other.close()
+      await page.reload()
+      await channelSwitch(page, 'Foxglove One').waitFor()
+      await seeHeld(page, 1)
+      expect(await channelSwitch(page, 'Foxglove One').isChecked()).toBe(true)
+    },
+  )
+
+  journey(
+    'takes all channels of a country, and lets them go again while the country stays',
+    async ({ visit }) => {
+      const { page } = await visit()
+      await openChannels(page)
+      await chooseCountry(page, 'Iceland')
+      await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
+      await seeHeld(page, 13)
+      await page.getByRole('button', { name: 'Deselect all channels of Iceland' }).click()
+      await cart(page).getByText('No channels yet').waitFor()
+      await page.getByRole('checkbox', { name: 'Iceland, 13 channels', checked: true }).waitFor()
     },
   )
 

@@ -35,6 +35,13 @@ export function forgetAccount(): void {
   account.set(null)
 }
 
+/** Signing in or out in another tab holds for this one too. Call it once, at the start. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === 'user' && storedAccount()?.user.id !== account.get()?.user.id) account.set(storedAccount())
+  })
+}
+
 function storedAccount(): Account {
   const token = readText('token')
   const user = readJson('user')

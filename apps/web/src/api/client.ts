@@ -18,6 +18,12 @@ export function onAccountExpired(listener: ExpiryListener): () => void {
   return () => expiryListeners.delete(listener)
 }
 
+/** Logs out here, since the server no longer knows who this is, and says so. */
+export function expireAccount(): void {
+  forgetAccount()
+  for (const listener of expiryListeners) listener()
+}
+
 /** The one client of the app. A 401 on any call logs out (specification section 4). */
 export const call = createCall({
   fetch: (url, init) => fetch(url, init),
@@ -26,8 +32,6 @@ export const call = createCall({
   onAnswer: () => reachable.set(true),
   onError(error) {
     reachable.set(error.isRefusal)
-    if (error.status !== 401 || currentAccount() === null) return
-    forgetAccount()
-    for (const listener of expiryListeners) listener()
+    if (error.status === 401 && currentAccount()) expireAccount()
   },
 })

@@ -11,12 +11,14 @@ export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: async ({ signal }) => (await call('countryList', { query: { all: 'true' }, signal })).data,
   staleTime: catalogueAgeMs,
+  gcTime: catalogueAgeMs,
 })
 
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
   queryFn: async ({ signal }) => (await call('channelList', { query: { all: 'true' }, signal })).data,
   staleTime: catalogueAgeMs,
+  gcTime: catalogueAgeMs,
 })
 
 export const statusQuery = queryOptions({
@@ -75,6 +77,15 @@ export const faqQuery = (language: string) =>
     queryKey: ['faq', language],
     queryFn: async ({ signal }) =>
       (await call('faqList', { query: { all: 'true', locale: language as Locale }, signal })).data,
+    staleTime: catalogueAgeMs,
+  })
+
+/** One question with its answer. */
+export const faqEntryQuery = (id: string, language: string) =>
+  queryOptions({
+    queryKey: ['faq', language, id],
+    queryFn: async ({ signal }) =>
+      (await call('faqRead', { params: { id }, query: { locale: language as Locale }, signal })).data,
     staleTime: catalogueAgeMs,
   })
 

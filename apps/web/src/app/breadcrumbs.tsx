@@ -15,23 +15,26 @@ const titles = {
   [paths.profile]: 'shell.profile',
 } as const
 
-/** Where the visitor is, below the channels; a page below the profile leads back to it. */
+/** Lists whose entries have pages of their own, which lead back to them. */
+const lists = [paths.profile, paths.faqList] as const
+
+/** Where the visitor is, below the channels. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
   // Where the last navigation ended: until then the words of the next page may not be there.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
-  const isBelowProfile = pathname.startsWith(`${paths.profile}/`)
+  const list = lists.find((path) => pathname.startsWith(`${path}/`))
   const title = Object.entries(titles).find(([path]) => path === pathname)?.[1]
-  if (!title && !isBelowProfile) return null
+  if (!title && !list) return null
   return (
     <nav aria-label={t('shell.breadcrumbs')} className={classes.crumbs}>
       <ol>
         <li>
           <Link to={paths.channels}>{t('shell.channels')}</Link>
         </li>
-        {isBelowProfile && (
+        {list && (
           <li>
-            <Link to={paths.profile}>{t('shell.profile')}</Link>
+            <Link to={list}>{t(titles[list])}</Link>
           </li>
         )}
         {title && <li aria-current="page">{t(title)}</li>}

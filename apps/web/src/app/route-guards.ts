@@ -13,6 +13,11 @@ export function signedInOnly(page: WantedPage) {
   }
 }
 
+/** An admin-only page sends everybody else to the channels (specification section 2). */
+export function adminOnly(): void {
+  if (!currentAccount()?.user.is_admin) throw redirect({ to: paths.channels })
+}
+
 /** Login and registration are for guests; an administrator may open them all the same (specification section 2). */
 export function guestOnly(): void {
   const account = currentAccount()

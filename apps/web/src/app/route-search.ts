@@ -13,23 +13,31 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+function idOf(value: unknown): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : undefined
+}
+
 function wantedPageOf(value: unknown): WantedPage | undefined {
   return wantedPages.find((page) => page === value)
 }
 
-/** `q` what is searched for, `countries` chosen countries by code, `order=az`, `next` the page that needs a login. */
-export function parseChannelsSearch({ q, countries, order, next }: Query) {
+/**
+ * `q` what is searched for, `countries` chosen countries by code, `order=az`, `next` the page that needs a login, `epg` the channel
+ * whose programmes are open.
+ */
+export function parseChannelsSearch({ q, countries, order, next, epg }: Query) {
   return given({
     q: textOf(q),
     countries: textOf(countries),
     order: order === 'az' ? ('az' as const) : undefined,
     next: wantedPageOf(next),
+    epg: idOf(epg),
   })
 }
 
-/** `next` is where to go after the login; `trial` goes along to the checkout. */
-export function parseLoginSearch({ next, trial }: Query) {
-  return given({ next: wantedPageOf(next), ...parseCheckoutSearch({ trial }) })
+/** `next` and `epg` are where to go after the login; `trial` goes along to the checkout. */
+export function parseLoginSearch({ next, trial, epg }: Query) {
+  return given({ next: wantedPageOf(next), epg: idOf(epg), ...parseCheckoutSearch({ trial }) })
 }
 
 export function parseCheckoutSearch({ trial }: Query) {

@@ -10,7 +10,7 @@ import { parsePlainSearch, writePlainSearch } from '../lib/plain-search.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { chunk } from './chunk.ts'
 import { FullShell } from './full-shell.tsx'
-import { guestOnly, signedInOnly } from './route-guards.ts'
+import { adminOnly, guestOnly, signedInOnly } from './route-guards.ts'
 import {
   parseCallbackSearch,
   parseChannelsSearch,
@@ -81,6 +81,16 @@ const shellPages = [
     component: lazyRouteComponent(
       chunk(() => import('../areas/storefront/help/faq-page.tsx')),
       'FaqPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.faqRead,
+    beforeLoad: adminOnly,
+    loader: words('help'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/storefront/help/faq-question-page.tsx')),
+      'FaqQuestionPage',
     ),
   }),
   createRoute({

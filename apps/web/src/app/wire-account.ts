@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { currentAccount, forgetAccount, onAccountChange, rememberAccount } from '../api/account.ts'
+import { currentAccount, followOtherTabs, onAccountChange, rememberAccount } from '../api/account.ts'
 import { isRefusal, isStandingRefusal } from '../api/api-error.ts'
-import { onAccountExpired } from '../api/client.ts'
+import { expireAccount, onAccountExpired } from '../api/client.ts'
 import { customerKeys, profileQuery } from '../api/queries.ts'
 import { cart } from '../features/cart/cart.ts'
 import { paths } from '../lib/paths.ts'
@@ -24,6 +24,7 @@ export function wireAccount({ queryClient, i18n, goTo }: AccountParts): void {
     }
     void cart.load()
   })
+  followOtherTabs()
   onAccountExpired(() => void showToast({ kind: 'error', message: i18n.t('errors.expired') }))
   addEventListener('online', () => void cart.flush())
   void cart.load()
@@ -40,6 +41,6 @@ async function refreshProfile(queryClient: QueryClient): Promise<void> {
   try {
     rememberAccount(account.token, await queryClient.fetchQuery(profileQuery))
   } catch (error) {
-    if (isRefusal(error) && !isStandingRefusal(error)) forgetAccount()
+    if (isRefusal(error) && !isStandingRefusal(error) && currentAccount()) expireAccount()
   }
 }

@@ -9,6 +9,7 @@ test('the addresses that mails, payment pages and bookmarks hold do not change b
       "checkout": "/checkout",
       "emailVerify": "/email-verify",
       "faqList": "/faq-list",
+      "faqRead": "/faq-list/$id",
       "flag": "/flags/de.svg",
       "forgotPassword": "/forgot-password",
       "imprint": "/imprint",

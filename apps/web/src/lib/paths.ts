@@ -14,6 +14,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   privacy: '/privacy',
   faqList: '/faq-list',
+  faqRead: '/faq-list/$id',
   imprint: '/imprint',
   status: '/status',
   profile: '/profile',

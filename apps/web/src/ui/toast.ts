@@ -4,7 +4,9 @@ import { createStore } from '../lib/store.ts'
 export const toastTimeoutMs = 3000
 export const toastLimit = 5
 
-export type Toast = { kind: 'success' | 'error'; message: string }
+export type Toast = { kind: 'success' | 'warning' | 'error'; message: string }
+
+const colors = { success: 'teal', warning: 'yellow', error: 'red' } as const
 
 /** Becomes true with the first toast: until then the page carries none of the toasts' code. */
 export const toasterWanted = createStore(false)
@@ -17,7 +19,7 @@ export async function showToast({ kind, message }: Toast): Promise<void> {
   notifications.show({
     id: message,
     message,
-    color: kind === 'error' ? 'red' : 'teal',
+    color: colors[kind],
     autoClose: kind === 'error' ? false : toastTimeoutMs,
     role: kind === 'error' ? 'alert' : 'status',
   })

@@ -1,22 +1,22 @@
 import { IconChevronUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPrice } from '../../lib/format.ts'
 import { RollingText } from '../../ui/rolling-text.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import classes from './cart-bar.module.css'
-import { CartPanel } from './cart-panel.tsx'
-import { useCartSummary } from './use-cart-summary.ts'
+import { useCartSummary, type CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
+
+/** Loaded when it is first opened: sheets bring a good part of Mantine along. */
+const CartSheet = lazy(() => import('./cart-sheet.tsx').then((m) => ({ default: m.CartSheet })))
 
 /** The cart where there is no room for a column: a bar at the thumb, which opens as a sheet. */
 export function CartBar() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const summary = useCartSummary()
   if (!summary) return null
-  const { count, limit, due, currency, isSubscribed, isUpgrade } = summary
-  const price = formatPrice(due.total + due.fee, currency, i18n.language)
+  const { count, isRetrying, hasChanges } = summary
   return (
     <>
       <aside className={classes.bar} aria-label={t('cart.title')}>
@@ -27,22 +27,27 @@ export function CartBar() {
           </span>
           <span className="visually-hidden">{t('cart.open')}</span>
           <span className={classes.price}>
-            {summary.isRetrying
-              ? t('cart.retrying')
-              : isSubscribed && !isUpgrade
-                ? t(count <= limit ? 'cart.included' : 'cart.saving')
-                : `${price} ${isUpgrade ? '' : t('cart.aYear')}`}
+            {isRetrying ? t('cart.retrying') : <ShortPrice summary={summary} />}
           </span>
         </button>
-        <Button disabled={count === 0 && !summary.hasChanges} onClick={() => setIsOpen(true)}>
+        <Button disabled={count === 0 && !hasChanges} onClick={() => setIsOpen(true)}>
           {t('cart.continue')}
         </Button>
       </aside>
       {isOpen && (
-        <Sheet title={t('cart.title')} side="bottom" fit onClose={() => setIsOpen(false)}>
-          <CartPanel summary={summary} />
-        </Sheet>
+        <Suspense>
+          <CartSheet summary={summary} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   )
+}
+
+function ShortPrice({ summary }: { summary: CartSummary }) {
+  const { t, i18n } = useTranslation()
+  const { count, limit, due, currency, fitsHeld, isUpgrade, isTooLarge } = summary
+  if (isTooLarge) return t('cart.tooMany')
+  if (fitsHeld) return t(count <= limit ? 'cart.included' : 'cart.saving')
+  const price = formatPrice(due.total + due.fee, currency, i18n.language)
+  return isUpgrade ? t('cart.payNow', { price }) : `${price} ${t('cart.aYear')}`
 }

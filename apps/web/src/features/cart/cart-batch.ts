@@ -95,6 +95,23 @@ export function resumed(batch: Batch): CartChanges {
   return { ...noChanges, waiting: batch, uncertain: union(batch.add, batch.remove) }
 }
 
+/**
+ * The changes as another tab of this browser has them: what it waits to send takes the place of what waits here, and is uncertain
+ * here, since either tab may have sent it already. `selectedIds` is what the server has just answered there, if it did.
+ */
+export function mirrored(
+  changes: CartChanges,
+  waiting: Batch,
+  selectedIds: Iterable<number> | null,
+): CartChanges {
+  return {
+    confirmed: selectedIds === null ? changes.confirmed : new Set(selectedIds),
+    sending: changes.sending,
+    waiting,
+    uncertain: union(changes.uncertain, union(waiting.add, waiting.remove)),
+  }
+}
+
 function applied(selection: ReadonlySet<number>, batch: Batch): ReadonlySet<number> {
   const next = new Set(selection)
   for (const id of batch.remove) next.delete(id)

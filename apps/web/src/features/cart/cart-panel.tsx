@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { systemConfigQuery } from '../../api/queries.ts'
-import { useCurrentTime } from '../../lib/clock.ts'
-import { formatDate, formatPrice } from '../../lib/format.ts'
+import { formatPrice } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { RollingText } from '../../ui/rolling-text.tsx'
 import classes from './cart-panel.module.css'
+import { CartPrice } from './cart-price.tsx'
 import { CartUndo } from './cart-undo.tsx'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
@@ -31,7 +33,7 @@ export function CartPanel({ summary }: { summary: CartSummary }) {
             <Meter label={t('cart.meter')} value={summary.count} max={summary.limit} />
           </div>
           <Difference summary={summary} />
-          <Price summary={summary} />
+          <CartPrice summary={summary} />
           <MainAction summary={summary} />
         </>
       )}
@@ -54,69 +56,39 @@ function Difference({ summary: { hasPaidChannels, added, removed } }: { summary:
   )
 }
 
-function Price({ summary }: { summary: CartSummary }) {
-  const { t, i18n } = useTranslation()
-  const renewsAt = new Date(useCurrentTime())
-  renewsAt.setFullYear(renewsAt.getFullYear() + 1)
-  const { count, limit, due, currency, isSubscribed, isUpgrade, yearTotal, planName, isPending } = summary
-  if (isSubscribed && !isUpgrade) {
-    // More than the limit and not priced yet: what the server will answer is no longer included.
-    const isIncluded = count <= limit
-    return <p className={classes.quiet}>{t(isIncluded ? 'cart.included' : 'cart.saving')}</p>
-  }
-  const price = (amount: number) => formatPrice(amount, currency, i18n.language)
-  return (
-    <div className={classes.price} aria-busy={isPending}>
-      {planName !== null && <p className={classes.strong}>{t('cart.plan', { name: planName })}</p>}
-      {isUpgrade && (
-        <p className={classes.line}>
-          <span>{t('cart.upgrade')}</span>
-          <span>{price(due.total)}</span>
-        </p>
-      )}
-      {due.fee > 0 && (
-        <p className={classes.line}>
-          <span>{t('cart.fee')}</span>
-          <span>{price(due.fee)}</span>
-        </p>
-      )}
-      <p className={classes.total}>
-        <RollingText text={price(due.total + due.fee)} />
-        {!isUpgrade && <span className={classes.interval}>{t('cart.aYear')}</span>}
-      </p>
-      <p className={classes.quiet}>
-        {isUpgrade
-          ? t('cart.sameLink')
-          : t('cart.renews', {
-              date: formatDate(renewsAt.getTime(), i18n.language),
-              price: price(yearTotal),
-            })}
-      </p>
-    </div>
-  )
-}
-
 function MainAction({ summary }: { summary: CartSummary }) {
   const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
   const { save } = useCartActions()
   const trialDays = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
-  const { due, isSubscribed, isUpgrade, hasChanges, currency, count } = summary
-  const isSaved = isSubscribed && !isUpgrade && !hasChanges
+  const { due, fitsHeld, isTrial, isUpgrade, hasChanges, isTooLarge, currency, count } = summary
   const price = formatPrice(due.total + due.fee, currency, i18n.language)
-  const label = isUpgrade
-    ? t('cart.orderUpgrade', { price })
-    : t(isSaved ? 'cart.saved' : isSubscribed ? 'cart.save' : 'cart.order', { price })
+  const orderLabel = t(isUpgrade ? 'cart.orderUpgrade' : 'cart.order', { price })
+  const isSaved = fitsHeld && !hasChanges
+  const ordersTrial = fitsHeld && isTrial && count > 0
   return (
     <div className={classes.actions}>
-      <Button
-        isWide
-        disabled={isSaved || count === 0}
-        isBusy={save.isPending}
-        onClick={() => save.mutate(false)}
-      >
-        {label}
-      </Button>
-      {summary.isTrialAllowed && trialDays > 0 && (
+      {!(ordersTrial && isSaved) && (
+        <Button
+          isWide
+          disabled={isSaved || count === 0 || isTooLarge}
+          isBusy={save.isPending}
+          onClick={() => save.mutate(false)}
+        >
+          {fitsHeld ? t(isSaved ? 'cart.saved' : 'cart.save') : orderLabel}
+        </Button>
+      )}
+      {ordersTrial && (
+        <Button
+          isWide
+          look={isSaved ? 'primary' : 'quiet'}
+          disabled={save.isPending}
+          onClick={() => void navigate({ to: paths.checkout })}
+        >
+          {orderLabel}
+        </Button>
+      )}
+      {summary.isTrialAllowed && trialDays > 0 && !isTooLarge && (
         <Button look="quiet" isWide disabled={save.isPending} onClick={() => save.mutate(true)}>
           {t('cart.trial', { days: trialDays })}
         </Button>

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Call } from '../../api/call.ts'
 import { emptyBatch, type Batch } from './cart-batch.ts'
 import { createCartSync, type CartMemory } from './cart-sync.ts'
+import type { CartTabs, TabNews } from './cart-tabs.ts'
 
 const noTotal = { total: 0, paymentFee: 0, items: [] }
 
@@ -38,6 +39,20 @@ function createMemory(): CartMemory {
   }
 }
 
+/** The tabs of one browser: each hears the others. */
+function createBrowser(): () => CartTabs {
+  const listeners: ((news: TabNews) => void)[] = []
+  return () => {
+    let own: ((news: TabNews) => void) | null = null
+    return {
+      tell: (news) => {
+        for (const listener of listeners) if (listener !== own) listener(news)
+      },
+      onNews: (listener) => listeners.push((own = listener)),
+    }
+  }
+}
+
 /** A server with one cart, which can be told to fail. */
 function createServer(selected = new Set<number>()) {
   const server = {
@@ -68,9 +83,9 @@ const unknownChannel = new ApiError({
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-async function open(call: Call, memory = createMemory()) {
+async function open(call: Call, memory = createMemory(), tabs = createBrowser()()) {
   const onRefused = vi.fn<() => void>()
-  const sync = createCartSync({ call, memory, onRefused })
+  const sync = createCartSync({ call, memory, tabs, onRefused })
   await sync.load()
   return { sync, memory, onRefused, selection: () => [...sync.store.get().selection] }
 }
@@ -126,6 +141,39 @@ test('a refused batch is dropped and the server’s cart shown again', async () 
   await vi.advanceTimersByTimeAsync(5000)
   expect(selection()).toEqual([1])
   expect(server.bodies).toHaveLength(1)
+})
+
+test('what is picked in one tab is picked in all, also offline, and either can take it back', async () => {
+  const { server, call } = createServer(new Set([1]))
+  const memory = createMemory()
+  const newTab = createBrowser()
+  const one = await open(call, memory, newTab())
+  const other = await open(call, memory, newTab())
+  server.failing = offline
+  one.sync.select([2, 3], true)
+  expect(other.selection()).toEqual([1, 2, 3])
+  await vi.advanceTimersByTimeAsync(1500)
+  other.sync.select([2], false)
+  expect(one.selection()).toEqual([1, 3])
+  server.failing = null
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect([...server.selected]).toEqual([1, 3])
+  expect([one.selection(), other.selection()]).toEqual([
+    [1, 3],
+    [1, 3],
+  ])
+  expect(memory.readPending()).toEqual(emptyBatch)
+})
+
+test('what a tab could not send before it was closed is sent by another', async () => {
+  const { server, call } = createServer()
+  const newTab = createBrowser()
+  const one = await open(call, createMemory(), newTab())
+  await open(call, createMemory(), newTab())
+  one.sync.select([4], true)
+  one.sync.forget()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([...server.selected]).toEqual([4])
 })
 
 test('after a logout nothing of the cart is left, and late answers are ignored', async () => {

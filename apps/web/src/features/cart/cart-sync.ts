@@ -3,11 +3,14 @@ import { isRefusal } from '../../api/api-error.ts'
 import type { Call } from '../../api/call.ts'
 import { createStore } from '../../lib/store.ts'
 import * as batch from './cart-batch.ts'
+import type { CartTabs, TabNews } from './cart-tabs.ts'
 import { createSendLoop } from './send-loop.ts'
 
 /** Specification section 9: changes are sent when none has come for a second. */
 const debounceMs = 1000
 const longestRetryMs = 30_000
+/** The tab that made a change sends it; the others do when it has not, since it may be closed by now. */
+const otherTabMs = 3000
 
 export type CartState = {
   /** The cart as the server last answered it; null until it first did. */
@@ -28,7 +31,12 @@ export type CartMemory = {
   writePending: (pending: batch.Batch) => void
 }
 
-type CartSyncParts = { call: Call; memory: CartMemory; onRefused: (error: unknown) => void }
+type CartSyncParts = {
+  call: Call
+  memory: CartMemory
+  tabs: CartTabs
+  onRefused: (error: unknown) => void
+}
 
 const blank: CartState = {
   cart: null,
@@ -40,16 +48,20 @@ const blank: CartState = {
 
 /**
  * Keeps the cart of this browser and the server's in step (specification section 4): changes show at once, are sent
- * in batches, survive a failure, being offline and a reload.
+ * in batches, survive a failure, being offline and a reload, and are the same in all tabs.
  */
-export function createCartSync({ call, memory, onRefused }: CartSyncParts) {
+export function createCartSync({ call, memory, tabs, onRefused }: CartSyncParts) {
   const store = createStore<CartState>(blank)
-  const link = createServerLink({ call, memory, onRefused, store })
+  const link = createServerLink({ call, memory, tabs, onRefused, store })
   const loop = createSendLoop({
     hasWork: () => link.mustRead() || !batch.isEmpty(store.get().changes.waiting),
     send: link.send,
     debounceMs,
     retryDelayMs: (failures) => Math.min(longestRetryMs, debounceMs * 2 ** failures),
+  })
+  tabs.onNews((news) => {
+    link.mirror(news)
+    if (!batch.isEmpty(news.pending)) loop.wake(otherTabMs)
   })
 
   return {
@@ -84,25 +96,37 @@ export function createCartSync({ call, memory, onRefused }: CartSyncParts) {
 
 type LinkParts = CartSyncParts & { store: ReturnType<typeof createStore<CartState>> }
 
-function createServerLink({ call, memory, onRefused, store }: LinkParts) {
+function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
   /** Counts carts: an answer that was asked for by an earlier one (before a logout) is not ours any more. */
   let generation = 0
   let isUnread = true
 
-  function applyChanges(edit: (changes: batch.CartChanges) => batch.CartChanges): void {
+  function applyChanges(edit: (changes: batch.CartChanges) => batch.CartChanges, answer?: Cart): void {
     const changes = edit(store.get().changes)
     store.set((state) => ({ ...state, changes, selection: batch.selectionOf(changes) }))
-    memory.writePending(batch.unconfirmed(changes))
+    const pending = batch.unconfirmed(changes)
+    memory.writePending(pending)
+    tabs.tell({ pending, cart: answer ?? null })
+  }
+
+  function mirror({ pending, cart }: TabNews): void {
+    store.set((state) => {
+      const changes = batch.mirrored(state.changes, pending, cart?.selectedChannelIds ?? null)
+      const answered = cart === null ? {} : { cart, active: new Set(cart.activeChannelIds) }
+      return { ...state, ...answered, changes, selection: batch.selectionOf(changes) }
+    })
   }
 
   function take(cart: Cart): void {
     memory.writeToken(cart.cartToken)
     isUnread = false
     store.set((state) => ({ ...state, cart, active: new Set(cart.activeChannelIds), isRetrying: false }))
-    applyChanges((changes) =>
-      changes.sending === null
-        ? batch.confirmed(changes, cart.selectedChannelIds)
-        : batch.sendingSucceeded(changes, cart.selectedChannelIds),
+    applyChanges(
+      (changes) =>
+        changes.sending === null
+          ? batch.confirmed(changes, cart.selectedChannelIds)
+          : batch.sendingSucceeded(changes, cart.selectedChannelIds),
+      cart,
     )
   }
 
@@ -147,6 +171,7 @@ function createServerLink({ call, memory, onRefused, store }: LinkParts) {
     send,
     take,
     applyChanges,
+    mirror,
     mustRead: () => isUnread,
     resume(): void {
       isUnread = true

@@ -4,9 +4,15 @@ import { reportProblem } from '../../api/problems.ts'
 import { useStore } from '../../lib/store.ts'
 import { browserCartMemory } from './cart-memory.ts'
 import { createCartSync, type CartState } from './cart-sync.ts'
+import { createCartTabs } from './cart-tabs.ts'
 
 /** The cart of this browser. The app loads it at start and after each login or logout. */
-export const cart = createCartSync({ call, memory: browserCartMemory, onRefused: reportProblem })
+export const cart = createCartSync({
+  call,
+  memory: browserCartMemory,
+  tabs: createCartTabs('cart'),
+  onRefused: reportProblem,
+})
 
 /** Follows a part of the cart; select values that keep their identity while they are equal. */
 export function useCart<T>(select: (state: CartState) => T): T {

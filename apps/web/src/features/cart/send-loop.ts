@@ -17,7 +17,7 @@ export function createSendLoop({ hasWork, send, debounceMs, retryDelayMs }: Send
 
   function schedule(delayMs: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void attempt(), delayMs)
+    timer = setTimeout(() => hasWork() && void attempt(), delayMs)
   }
 
   async function sendOnce(): Promise<boolean> {
@@ -37,9 +37,9 @@ export function createSendLoop({ hasWork, send, debounceMs, retryDelayMs }: Send
   }
 
   return {
-    /** There is new work: it goes out when nothing more has come for `debounceMs`. */
-    wake: (): void => {
-      if (underWay === null) schedule(debounceMs)
+    /** There is new work: it goes out when nothing more has come for `debounceMs`, or for as long as is said. */
+    wake: (delayMs = debounceMs): void => {
+      if (underWay === null) schedule(delayMs)
     },
     /** Sends everything now; false when the server did not take it (then it is tried again later all the same). */
     flush: async (): Promise<boolean> => {

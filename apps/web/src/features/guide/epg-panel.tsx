@@ -12,6 +12,7 @@ import { LogoBox } from '../../ui/logo-box.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import classes from './epg-panel.module.css'
 import { EpgDay } from './epg-day.tsx'
+import { EpgNow } from './epg-now.tsx'
 import { localDay } from './local-day.ts'
 
 /** Yesterday to a week ahead: what a guide holds by default. */
@@ -50,6 +51,7 @@ export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
 
   return (
     <Sheet title={title} side="end" width={isPhone ? '100%' : 480} flush onClose={onClose}>
+      <EpgNow channelId={channel.id} />
       <Tabs
         value={offset}
         onChange={(value) => setOffset(value ?? '0')}

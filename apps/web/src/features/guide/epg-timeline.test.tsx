@@ -36,11 +36,11 @@ const button = (name: RegExp) => screen.getByRole('button', { name })
 
 afterEach(cleanup)
 
-test('the running programme is marked, and the line of now stands at its minute', () => {
+test('the running programme is marked, and the line beside it reaches to this minute', () => {
   open()
   const running = document.querySelector<HTMLElement>('[aria-current="time"]')
   expect(running?.textContent).toContain('Noon')
-  expect(running?.querySelector<HTMLElement>('[aria-hidden="true"]')?.style.insetBlockStart).toBe('20.00%')
+  expect(running?.querySelector<HTMLElement>('[aria-hidden="true"] span')?.style.blockSize).toBe('20.00%')
 })
 
 test('arrows go through the programmes and stop at the ends', () => {

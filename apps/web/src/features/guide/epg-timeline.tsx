@@ -66,17 +66,15 @@ function ProgrammeRow({ programme, nowMs, isOpen, onToggle }: ProgrammeRowProps)
         {isRunning && <span className={classes.badge}>{t('epg.onNow')}</span>}
       </button>
       {isOpen && (
-        <p className={classes.description} dir="auto">
-          {programme.desc ?? t('epg.noDescription')}
+        <p className={classes.description}>
+          <span dir="auto">{programme.desc ?? t('epg.noDescription')}</span>
         </p>
       )}
-      {isRunning && (
-        <span
-          className={classes.now}
-          aria-hidden="true"
-          style={{ insetBlockStart: `${(share * 100).toFixed(2)}%` }}
-        />
-      )}
+      <span className={classes.rail} aria-hidden="true">
+        {isRunning && (
+          <span className={classes.passed} style={{ blockSize: `${(share * 100).toFixed(2)}%` }} />
+        )}
+      </span>
     </li>
   )
 }

@@ -9,6 +9,11 @@ export type LocalDay = {
   utcDates: string[]
 }
 
+/** The server's day, `YYYY-MM-DD`. */
+export function utcDateOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10)
+}
+
 /** The reader's day, `offset` days from the one of `nowMs`, midnight to midnight (23 or 25 hours at a clock change). */
 export function localDay(nowMs: number, offset: number): LocalDay {
   const today = new Date(nowMs)
@@ -18,7 +23,7 @@ export function localDay(nowMs: number, offset: number): LocalDay {
   const endMs = midnight(offset + 1)
   const utcDates: string[] = []
   for (let atMs = Math.floor(startMs / dayMs) * dayMs; atMs < endMs; atMs += dayMs) {
-    utcDates.push(new Date(atMs).toISOString().slice(0, 10))
+    utcDates.push(utcDateOf(atMs))
   }
   return { offset, startMs, endMs, utcDates }
 }

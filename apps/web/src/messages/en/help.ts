@@ -8,6 +8,9 @@ export const faq = {
   more: 'Your question is not here?',
   writeToUs: 'Write to us',
   failedTitle: 'The questions did not load',
+  missingTitle: 'There is no such question',
+  question: 'Question {{id}}',
+  toList: 'All questions',
 } as const
 
 export const status = {

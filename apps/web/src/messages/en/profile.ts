@@ -69,6 +69,8 @@ export const profile = {
     failed: 'Failed',
   },
   renewalCanceled: 'Renewal canceled',
+  renewsSoon: 'Renews soon',
+  expiresSoon: 'Expires soon',
   started: 'Started on {{date}}',
   todayMark: 'Today',
   until: 'Active until {{date}}',

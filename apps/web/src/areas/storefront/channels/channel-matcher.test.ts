@@ -15,6 +15,8 @@ const entries = createSearchEntries([
   channel('Channel One HD', 'channelone.uk', ['Das Erste']),
   channel('Super Nova', 'supernova.lt'),
   channel('Łódź TV', 'lodztv.pl'),
+  channel('Россия Культура', 'kultura.ru'),
+  channel('الجزيرة', 'jsc.qa'),
 ])
 const find = (search: string) => matchChannels(entries, search).map(({ name }) => name)
 
@@ -22,6 +24,13 @@ test('accents and case are forgiven', () => {
   expect(find('SUD fern')).toEqual(['Süd Fernsehen'])
   expect(find('süd')).toEqual(['Süd Fernsehen'])
   expect(find('lodz')).toEqual(['Łódź TV'])
+})
+
+test('names in other scripts are found in their own and in Latin letters', () => {
+  expect(find('rossiya kult')).toEqual(['Россия Культура'])
+  expect(find('культура')).toEqual(['Россия Культура'])
+  expect(find('al jazeera')).toEqual(['الجزيرة'])
+  expect(find('الجزيره')).toEqual(['الجزيرة'])
 })
 
 test('HD and +1 in the search do not hide the channel without them', () => {

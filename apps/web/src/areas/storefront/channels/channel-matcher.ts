@@ -1,34 +1,20 @@
 import type { Channel } from '@guidefeed/contract'
+import { consonantsOf, consonantsOfArabic, plainSpelling } from '../../../lib/plain-spelling.ts'
 
 /** A channel with its names in the spelling that searches are compared in. */
-export type SearchEntry = { channel: Channel; name: string; everything: string; compact: string }
+export type SearchEntry = {
+  channel: Channel
+  name: string
+  everything: string
+  compact: string
+  /** Of the names in Arabic letters, null where there is none. */
+  consonants: string | null
+}
 
 export type MarkedPart = { text: string; isMatch: boolean }
 
 /** Words that say how a channel is sent, not which one it is: "BBC One HD" is found as "bbc one" and the reverse. */
 const pictureWords = new Set(['hd', 'fhd', 'uhd', 'sd', '4k', '+1'])
-
-/** Letters that Unicode does not take apart into a base letter and an accent. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-}
-
-/** Lower case, without accents: "Österreich" becomes "osterreich". */
-export function plainSpelling(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßøłđðþıæœ]/g, (letter) => plainLetters[letter] ?? letter)
-}
 
 export function createSearchEntries(channels: readonly Channel[]): SearchEntry[] {
   return channels.map((channel) => {
@@ -36,7 +22,9 @@ export function createSearchEntries(channels: readonly Channel[]): SearchEntry[]
     const everything = [name, ...channel.aliases.map(plainSpelling), channel.xmltv_id.toLowerCase()].join(
       '\n',
     )
-    return { channel, name, everything, compact: name.replaceAll(/[^\p{L}\p{N}]/gu, '') }
+    const compact = name.replaceAll(/[^\p{L}\p{N}]/gu, '')
+    const consonants = consonantsOfArabic([channel.name, ...channel.aliases].join('\n'))
+    return { channel, name, everything, compact, consonants }
   })
 }
 
@@ -51,14 +39,16 @@ export function searchWords(search: string): string[] {
 
 /**
  * The channels whose name, other names or id hold every word, in the given order but with the closest first:
- * names that begin so, then names with a word that begins so, then any part of a name, then other names and ids.
+ * names that begin so, then names with a word that begins so, then any part of a name, then other names and ids. Names in
+ * other scripts are found by their Latin spelling.
  */
 export function matchChannels(entries: readonly SearchEntry[], search: string): Channel[] {
   const words = searchWords(search)
   if (words.length === 0) return []
+  const consonants = consonantsOf(words.join(''))
   const ranks: Channel[][] = [[], [], [], []]
   for (const entry of entries) {
-    const rank = rankOf(entry, words)
+    const rank = rankOf(entry, words) ?? rankOfArabic(entry, consonants)
     if (rank !== null) ranks[rank]?.push(entry.channel)
   }
   return ranks.flat()
@@ -71,6 +61,11 @@ function rankOf({ name, everything, compact }: SearchEntry, words: readonly stri
   }
   if (compact.includes(words.join(''))) return 2
   return words.every((word) => everything.includes(word)) ? 3 : null
+}
+
+/** Two consonants are in too many names to tell anything. */
+function rankOfArabic({ consonants }: SearchEntry, wanted: string): number | null {
+  return wanted.length > 2 && consonants?.includes(wanted) === true ? 3 : null
 }
 
 /** Cuts a text where the words stand in it, as it is written, so that they can be marked. */

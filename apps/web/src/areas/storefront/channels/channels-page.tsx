@@ -1,4 +1,3 @@
-import type { Channel } from '@guidefeed/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
@@ -15,6 +14,7 @@ import { CountriesPanel } from './countries-panel.tsx'
 import { GuidesProgress } from './guides-progress.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
+import { useEpgAddress } from './use-epg-address.ts'
 import { WantedNotice } from './wanted-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -38,8 +38,15 @@ export function ChannelsPage() {
   const isPhone = useMedia(phoneQuery)
   const isWide = useMedia(wideQuery)
   const [isChoosing, setIsChoosing] = useState(false)
-  const [epgChannel, setEpgChannel] = useState<Channel | null>(null)
-  const panel = { countries: catalogue.countries, shown: choice.shown, onToggle: choice.toggleCountry }
+  const epg = useEpgAddress()
+  const epgChannel = account && catalogue.channelById.get(epg.channelId ?? 0)
+  const panel = {
+    countries: catalogue.countries,
+    shown: choice.shown,
+    complete: choice.complete,
+    onToggle: choice.toggleCountry,
+    onSelectAll: choice.selectCountry,
+  }
 
   if (isFailed) {
     return (
@@ -72,7 +79,7 @@ export function ChannelsPage() {
           catalogue={catalogue}
           isReady={isReady}
           choice={choice}
-          onOpenEpg={account ? setEpgChannel : null}
+          onOpenEpg={account ? epg.open : null}
         />
         {isWide && <CartColumn className={classes.cart ?? ''} />}
       </div>
@@ -84,7 +91,7 @@ export function ChannelsPage() {
           <EpgPanel
             channel={epgChannel}
             country={catalogue.countryById.get(epgChannel.country_id)}
-            onClose={() => setEpgChannel(null)}
+            onClose={epg.close}
           />
         )}
       </Suspense>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../../messages/i18n.ts'
 import { CountriesPanel } from './countries-panel.tsx'
 
@@ -11,13 +11,23 @@ const countries = [
   { id: 3, code: 'TR', name: 'Türkiye', channel_count: 40 },
 ]
 
-function Panel({ initial }: { initial: number[] }) {
+const ignore = () => undefined
+
+function Panel({
+  initial,
+  onSelectAll = ignore,
+}: {
+  initial: number[]
+  onSelectAll?: (id: number, wanted: boolean) => void
+}) {
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set(initial))
   return (
     <I18nextProvider i18n={createI18n()}>
       <CountriesPanel
         countries={countries}
         shown={shown}
+        complete={new Set([3])}
+        onSelectAll={onSelectAll}
         onToggle={(id) => setShown((current) => current.symmetricDifference(new Set([id])))}
       />
     </I18nextProvider>
@@ -51,4 +61,16 @@ test('a country is found without its accents or by its code', () => {
   expect(names()).toEqual(['Türkiye, 40 channels'])
   fireEvent.change(search, { target: { value: 'be' } })
   expect(names()).toEqual(['Belgium, 1 channel'])
+})
+
+test('a chosen country offers all of its channels, or to take them all away', () => {
+  const onSelectAll = vi.fn<(id: number, wanted: boolean) => void>()
+  render(<Panel initial={[1, 3]} onSelectAll={onSelectAll} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Select all channels of Austria' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Deselect all channels of Türkiye' }))
+  expect(onSelectAll.mock.calls).toEqual([
+    [1, true],
+    [3, false],
+  ])
+  expect(screen.queryByRole('button', { name: /Belgium/ })).toBeNull()
 })

@@ -2,19 +2,23 @@ import type { Country } from '@guidefeed/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
+import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { plainSpelling } from './channel-matcher.ts'
 import classes from './countries-panel.module.css'
 
 type CountriesPanelProps = {
   countries: readonly Country[]
   shown: ReadonlySet<number>
+  /** Countries all of whose channels are selected. */
+  complete: ReadonlySet<number>
   onToggle: (countryId: number) => void
+  onSelectAll: (countryId: number, wanted: boolean) => void
 }
 
 /** All countries with their number of channels. The chosen ones come first, but nothing moves under the pointer. */
-export function CountriesPanel({ countries, shown, onToggle }: CountriesPanelProps) {
+export function CountriesPanel(props: CountriesPanelProps) {
+  const { countries, shown, complete, onToggle, onSelectAll } = props
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [pinned, setPinned] = useState(shown)
@@ -44,6 +48,8 @@ export function CountriesPanel({ countries, shown, onToggle }: CountriesPanelPro
             key={country.id}
             country={country}
             isShown={shown.has(country.id)}
+            isComplete={complete.has(country.id)}
+            onSelectAll={onSelectAll}
             onToggle={(id) => {
               if (!hasTouched) setPinned(shown)
               setHasTouched(true)
@@ -67,24 +73,48 @@ function listCountries(countries: readonly Country[], first: ReadonlySet<number>
   return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))]
 }
 
-type CountryRowProps = { country: Country; isShown: boolean; onToggle: (id: number) => void }
+type CountryRowProps = {
+  country: Country
+  isShown: boolean
+  isComplete: boolean
+  onToggle: (id: number) => void
+  onSelectAll: (id: number, wanted: boolean) => void
+}
 
-function CountryRow({ country, isShown, onToggle }: CountryRowProps) {
+function CountryRow({ country, isShown, isComplete, onToggle, onSelectAll }: CountryRowProps) {
   const { t, i18n } = useTranslation()
+  const { id, name, channel_count: count } = country
+  const boxId = `country-${id}`
+  const allLabel = t(isComplete ? 'channels.deselectCountry' : 'channels.selectCountry', { name })
   return (
-    <li>
-      <label className={classes.row} data-shown={isShown}>
+    <li className={classes.row} data-shown={isShown}>
+      <label htmlFor={boxId} className={classes.label}>
         <Flag code={country.code} />
-        <span className={classes.name}>{country.name}</span>
+        <span className={classes.name}>{name}</span>
+      </label>
+      {isShown && count > 0 && (
+        <button
+          type="button"
+          className={classes.all}
+          data-complete={isComplete}
+          aria-label={allLabel}
+          title={allLabel}
+          onClick={() => onSelectAll(id, !isComplete)}
+        >
+          {t('channels.all')}
+        </button>
+      )}
+      <label htmlFor={boxId} className={classes.end}>
         <span className={classes.count} aria-hidden="true">
-          ({formatNumber(country.channel_count, i18n.language)})
+          ({formatNumber(count, i18n.language)})
         </span>
         <input
+          id={boxId}
           type="checkbox"
           className={classes.check}
-          aria-label={t('channels.countryRow', { name: country.name, count: country.channel_count })}
+          aria-label={t('channels.countryRow', { name, count })}
           checked={isShown}
-          onChange={() => onToggle(country.id)}
+          onChange={() => onToggle(id)}
         />
       </label>
     </li>

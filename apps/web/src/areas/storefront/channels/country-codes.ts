@@ -20,3 +20,21 @@ export function countriesOf(channelIds: Iterable<number>, { channelById }: Catal
   }
   return ids
 }
+
+export function channelIdsOf(countryId: number, { channels }: Catalogue): number[] {
+  return channels.filter((channel) => channel.country_id === countryId).map(({ id }) => id)
+}
+
+/** The countries all of whose channels are selected. */
+export function completeCountries(
+  selection: ReadonlySet<number>,
+  { countries, channelById }: Catalogue,
+): Set<number> {
+  const counts = new Map<number, number>()
+  for (const channelId of selection) {
+    const countryId = channelById.get(channelId)?.country_id ?? 0
+    counts.set(countryId, (counts.get(countryId) ?? 0) + 1)
+  }
+  const complete = countries.filter(({ id, channel_count: count }) => count > 0 && counts.get(id) === count)
+  return new Set(complete.map(({ id }) => id))
+}

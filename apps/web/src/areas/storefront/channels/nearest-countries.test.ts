@@ -21,3 +21,7 @@ test('a language without a region still finds its countries', () => {
 test('languages that no country speaks leave the largest', () => {
   expect(nearest(['ja'], 2)).toEqual(['US', 'BR'])
 })
+
+test('what is no language at all is passed over', () => {
+  expect(nearest(['en-US@posix', 'pt'], 1)).toEqual(['BR'])
+})

@@ -28,7 +28,7 @@ export function nearestCountries(
   count: number,
 ): Country[] {
   const byCode = new Map(countries.map((country) => [country.code, country]))
-  const locales = languages.map((language) => new Intl.Locale(language))
+  const locales = languages.flatMap(readLocale)
   const codes = [
     ...locales.map(({ region }) => region),
     ...locales.flatMap(({ language }) => countriesByLanguage[language]?.split(' ') ?? []),
@@ -37,4 +37,13 @@ export function nearestCountries(
   ]
   const near = new Set(codes.map((code) => byCode.get(code ?? '')).filter((country) => country !== undefined))
   return [...near].slice(0, count)
+}
+
+/** Browsers on a bare system say `en-US@posix`, which is no locale. */
+function readLocale(language: string): Intl.Locale[] {
+  try {
+    return [new Intl.Locale(language)]
+  } catch {
+    return []
+  }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useTimeLeft } from '../../../features/guide/time-left.ts'
 import { useNowPlaying } from '../../../features/guide/use-now-playing.ts'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/format.ts'
@@ -8,6 +9,7 @@ import classes from './now-line.module.css'
 /** What is on now on a channel, how far it is, and how long it still runs. */
 export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: boolean }) {
   const { t, i18n } = useTranslation()
+  const timeLeft = useTimeLeft()
   const nowMs = useCurrentTime()
   const known = useNowPlaying(channelId)
   if (!known) {
@@ -32,14 +34,13 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
   const startMs = Date.parse(now.start)
   const stopMs = Date.parse(now.stop)
   const share = Math.min(1, Math.max(0, (nowMs - startMs) / (stopMs - startMs)))
-  const minutes = Math.max(1, Math.ceil((stopMs - nowMs) / 60_000))
   return (
     <span className={classes.line}>
       <span className={classes.words}>
         <span className={classes.title} title={now.title}>
           <bdi>{now.title}</bdi>
         </span>
-        <span className={classes.left}>{t('channels.minutesLeft', { count: minutes })}</span>
+        <span className={classes.left}>{timeLeft(stopMs, nowMs)}</span>
       </span>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.progress} style={{ transform: `scaleX(${share.toFixed(4)})` }} />

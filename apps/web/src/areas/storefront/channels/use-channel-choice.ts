@@ -1,7 +1,13 @@
 import type { Channel } from '@guidefeed/contract'
 import { useMemo } from 'react'
 import { cart, useCart } from '../../../features/cart/cart.ts'
-import { countriesOf, readCountryCodes, writeCountryCodes } from './country-codes.ts'
+import {
+  channelIdsOf,
+  completeCountries,
+  countriesOf,
+  readCountryCodes,
+  writeCountryCodes,
+} from './country-codes.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
 
@@ -18,7 +24,9 @@ export function useChannelChoice(catalogue: Catalogue) {
     return [...ids].toSorted((a, b) => a - b).join(',')
   }, [codes, selection, catalogue])
 
-  return useMemo(() => {
+  const complete = useMemo(() => completeCountries(selection, catalogue), [selection, catalogue])
+
+  const choice = useMemo(() => {
     const shown: ReadonlySet<number> = new Set(shownKey === '' ? [] : shownKey.split(',').map(Number))
     const show = (ids: ReadonlySet<number>) =>
       update(({ countries: _, ...rest }) => {
@@ -31,12 +39,13 @@ export function useChannelChoice(catalogue: Catalogue) {
       toggleCountry: (countryId: number): void => {
         const next = new Set(shown)
         if (!next.delete(countryId)) return show(next.add(countryId))
-        const itsChannels = catalogue.channels.filter((channel) => channel.country_id === countryId)
-        cart.select(
-          itsChannels.map(({ id }) => id),
-          false,
-        )
+        cart.select(channelIdsOf(countryId, catalogue), false)
         show(next)
+      },
+      /** All channels of a country, or none of them while it stays shown. */
+      selectCountry: (countryId: number, wanted: boolean): void => {
+        show(shown)
+        cart.select(channelIdsOf(countryId, catalogue), wanted)
       },
       /** The country of a touched channel stays shown, so that its row does not vanish under the finger. */
       toggleChannel: (channel: Channel): void => {
@@ -47,6 +56,7 @@ export function useChannelChoice(catalogue: Catalogue) {
       },
     }
   }, [shownKey, codes, catalogue, update])
+  return { ...choice, complete }
 }
 
 export type ChannelChoice = ReturnType<typeof useChannelChoice>

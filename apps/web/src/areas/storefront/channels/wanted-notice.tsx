@@ -10,14 +10,15 @@ const route = getRouteApi('/shell/')
 /** For visitors who were sent here from a page that needs a login: says why, and how to go on. */
 export function WantedNotice() {
   const { t } = useTranslation()
-  const { next } = route.useSearch()
+  const { next, epg } = route.useSearch()
   const account = useAccount()
-  if (!next || account) return null
+  if ((!next && epg === undefined) || account) return null
+  const why = { checkout: t('channels.wantedCheckout'), profile: t('channels.wantedProfile') }
   return (
     <div role="status" className={classes.notice}>
       <IconLock size={18} stroke={1.6} aria-hidden="true" />
-      <p>{t(next === 'checkout' ? 'channels.wantedCheckout' : 'channels.wantedProfile')}</p>
-      <Link to={paths.login} search={{ next }}>
+      <p>{next ? why[next] : t('channels.wantedEpg')}</p>
+      <Link to={paths.login} search={{ ...(next && { next }), ...(epg !== undefined && { epg }) }}>
         {t('channels.wantedLogin')}
       </Link>
     </div>

@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts'
 import { customerKeys } from '../../../api/queries.ts'
 import { cart } from '../../../features/cart/cart.ts'
 import { paths } from '../../../lib/paths.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 
 type OrderInput = { provider: string; isTrial: boolean; total: number }
@@ -28,6 +29,7 @@ export function useOrder() {
           consents: { renewal: true, withdrawal: true },
         },
       })
+      if (data.message !== '') void showToast({ kind: 'warning', message: data.message })
       if (URL.canParse(data.redirect_to)) {
         location.assign(data.redirect_to)
         return

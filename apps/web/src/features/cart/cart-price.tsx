@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentTime } from '../../lib/clock.ts'
+import { formatDate, formatPrice } from '../../lib/format.ts'
+import { RollingText } from '../../ui/rolling-text.tsx'
+import classes from './cart-panel.module.css'
+import type { CartSummary } from './use-cart-summary.ts'
+
+/** What the cart costs and when: nothing for what is held already, the rest of the term for an upgrade, otherwise a year. */
+export function CartPrice({ summary }: { summary: CartSummary }) {
+  if (summary.isTooLarge) return <TooLarge summary={summary} />
+  return summary.fitsHeld ? <Held summary={summary} /> : <Due summary={summary} />
+}
+
+function TooLarge({ summary: { count, largestLimit } }: { summary: CartSummary }) {
+  const { t } = useTranslation()
+  return (
+    <p role="status" className={classes.warning}>
+      {t('cart.tooLarge', { count: count - largestLimit, limit: largestLimit })}
+    </p>
+  )
+}
+
+function Held({ summary: { count, limit, isTrial, finishAt } }: { summary: CartSummary }) {
+  const { t, i18n } = useTranslation()
+  // More than the limit and not priced yet: what the server will answer is no longer included.
+  if (count > limit) return <p className={classes.quiet}>{t('cart.saving')}</p>
+  if (finishAt === null) return <p className={classes.quiet}>{t('cart.included')}</p>
+  const date = formatDate(finishAt, i18n.language)
+  return <p className={classes.quiet}>{t(isTrial ? 'cart.inTrial' : 'cart.includedUntil', { date })}</p>
+}
+
+function Due({ summary }: { summary: CartSummary }) {
+  const { t, i18n } = useTranslation()
+  const { due, currency, isUpgrade, planName, isPending } = summary
+  const price = (amount: number) => formatPrice(amount, currency, i18n.language)
+  return (
+    <div className={classes.price} aria-busy={isPending}>
+      {planName !== null && <p className={classes.strong}>{t('cart.plan', { name: planName })}</p>}
+      {due.fee > 0 && (
+        <>
+          <p className={classes.line}>
+            <span>{t('cart.year')}</span>
+            <span>{price(due.total)}</span>
+          </p>
+          <p className={classes.line}>
+            <span>{t('cart.fee')}</span>
+            <span>{price(due.fee)}</span>
+          </p>
+        </>
+      )}
+      <p className={classes.total}>
+        <RollingText text={price(due.total + due.fee)} />
+        {!isUpgrade && <span className={classes.interval}>{t('cart.aYear')}</span>}
+      </p>
+      <Renewal summary={summary} />
+    </div>
+  )
+}
+
+function Renewal({ summary }: { summary: CartSummary }) {
+  const { t, i18n } = useTranslation()
+  const renewsAt = new Date(useCurrentTime())
+  renewsAt.setFullYear(renewsAt.getFullYear() + 1)
+  const { isUpgrade, finishAt, yearTotal, currency } = summary
+  const price = formatPrice(yearTotal, currency, i18n.language)
+  if (!isUpgrade) {
+    const date = formatDate(renewsAt.getTime(), i18n.language)
+    return <p className={classes.quiet}>{t('cart.renews', { date, price })}</p>
+  }
+  if (finishAt === null) return <p className={classes.quiet}>{t('cart.upgradeSoon')}</p>
+  const date = formatDate(finishAt, i18n.language)
+  return (
+    <>
+      <p className={classes.quiet}>{t('cart.upgrade', { date })}</p>
+      <p className={classes.quiet}>{t('cart.afterUpgrade', { date, price })}</p>
+    </>
+  )
+}

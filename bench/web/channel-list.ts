@@ -1,0 +1,98 @@
+import type { startBrowser } from '../../e2e/harness/browser.ts'
+import { watchPage, type Watch } from './page-watch.ts'
+import type { Row } from './report.ts'
+import { traceScrolling } from './scroll-trace.ts'
+
+type Browser = Awaited<ReturnType<typeof startBrowser>>
+type Page = Awaited<ReturnType<Browser['newPage']>>
+
+declare global {
+  /** Put there by `watchPage`. */
+  var watch: Watch
+}
+
+const typed = 'news'
+
+type Round = {
+  firstPaintMs: number
+  firstRowsMs: number
+  typingMs: number
+  selectAllMs: number
+  clearMs: number
+  undoMs: number
+  droppedFrames: number
+  longestTaskMs: number
+}
+
+/** All channels of the demo on one page: how soon it paints, answers and scrolls. */
+export async function measureChannelList(browser: Browser, url: string, rounds: number): Promise<Row[]> {
+  const all: Round[] = []
+  for (let round = 0; round < rounds; round += 1) all.push(await measureOnce(browser, url))
+  const row = (what: string, key: keyof Round, limit: number, unit = ' ms'): Row => ({
+    what,
+    values: all.map((one) => one[key]),
+    unit,
+    limit,
+  })
+  return [
+    row('first paint', 'firstPaintMs', 1000),
+    row('first rows painted', 'firstRowsMs', 1000),
+    row('typing to result painted, the slowest letter', 'typingMs', 50),
+    row('select all, to the cart painted', 'selectAllMs', 200),
+    row('remove all, to the cart painted', 'clearMs', 200),
+    row('undo, to the cart painted', 'undoMs', 200),
+    row('scrolling: frames dropped', 'droppedFrames', 0, ''),
+    row('scrolling: longest task of the page', 'longestTaskMs', 16),
+  ]
+}
+
+async function measureOnce(browser: Browser, url: string): Promise<Round> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(watchPage)
+  const countries = await allCountries(url)
+  await page.goto(`${url}/?countries=${countries}`)
+  await page.getByText('8,000 channels', { exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1500)
+  const { firstPaintMs, firstRowsMs } = await page.evaluate(() => watch.paints())
+  const scrolling = await traceScrolling(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  const typingMs = await measureTyping(page)
+  const selectAllMs = await measureClick(page, 'Select all shown')
+  await page.waitForTimeout(3000)
+  const clearMs = await measureClick(page, 'Remove all')
+  const undoMs = await measureClick(page, 'Undo “Remove all”')
+  await context.close()
+  return { firstPaintMs, firstRowsMs, typingMs, selectAllMs, clearMs, undoMs, ...scrolling }
+}
+
+async function allCountries(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/country?all=true`)
+  const { data } = (await answer.json()) as { data: { code: string }[] }
+  return data.map(({ code }) => code.toLowerCase()).join(',')
+}
+
+/** From each letter to the painted number of results. */
+async function measureTyping(page: Page): Promise<number> {
+  const field = page.getByRole('searchbox', { name: 'Search all channels' })
+  await field.click()
+  const times: number[] = []
+  for (const letter of typed) {
+    await page.evaluate(() => watch.start('input', '[aria-label="Channels"] [role="status"]'))
+    await page.keyboard.type(letter)
+    times.push(await page.evaluate(() => watch.result()))
+    await page.waitForTimeout(300)
+  }
+  await field.fill('')
+  await page.waitForTimeout(1000)
+  return Math.max(...times)
+}
+
+async function measureClick(page: Page, name: string): Promise<number> {
+  await page.evaluate(() => watch.start('click', '[aria-labelledby="cart-title"]'))
+  await page.getByRole('button', { name, exact: true }).click()
+  const time = await page.evaluate(() => watch.result())
+  await page.waitForTimeout(1500)
+  return time
+}

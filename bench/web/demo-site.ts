@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startKillableServer } from '../../apps/server/test/killable-server.ts'
+import { guidesAreReady } from '../../e2e/harness/site.ts'
+
+/**
+ * The whole demo, kept between runs: reading 8,000 channels takes longer than everything that is measured. Another set of
+ * migrations begins a new one.
+ */
+const root = join(import.meta.dirname, '../..')
+const migrations = readdirSync(join(root, 'apps/server/src/db/migrations')).join()
+const schema = createHash('sha256').update(migrations).digest('hex').slice(0, 8)
+const folder = join(root, '.cache/bench-web', `demo-${schema}`)
+
+/** The real server on the whole demo, with nothing left to ingest, so that it does not disturb what is measured. */
+export async function startDemoSite() {
+  await mkdir(folder, { recursive: true })
+  const server = await startKillableServer(folder, { DEMO: '1', NOW: '2026-11-21T18:22:00Z' })
+  await guidesAreReady(server.url)
+  return server
+}

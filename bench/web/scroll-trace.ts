@@ -1,0 +1,61 @@
+import type { startBrowser } from '../../e2e/harness/browser.ts'
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>['newPage']>>
+type TraceEvent = {
+  name: string
+  ph: string
+  /** Microseconds that the thread itself worked: other programs on the machine do not count. */
+  tdur?: number
+  tid: number
+  pid: number
+  args?: { name?: string; frame_reporter?: { state?: string; affects_smoothness?: boolean } }
+}
+
+const distancePx = 24_000
+const pxPerSecond = 3000
+
+/** Scrolls through the list with the browser's own gesture while it traces itself, and reads the trace. */
+export async function traceScrolling(page: Page): Promise<{ droppedFrames: number; longestTaskMs: number }> {
+  const session = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['cc', 'benchmark', 'toplevel', 'devtools.timeline', '__metadata'] },
+  })
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 700,
+    y: 500,
+    yDistance: -distancePx,
+    speed: pxPerSecond,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  })
+  const scrolledPx = await page.evaluate(() => scrollY)
+  if (scrolledPx < distancePx / 2) throw new Error(`the page was scrolled by ${scrolledPx} pixels only`)
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  return readTrace(events)
+}
+
+function readTrace(events: readonly TraceEvent[]) {
+  const frames = events.flatMap(({ name, args }) =>
+    name === 'PipelineReporter' && args?.frame_reporter ? [args.frame_reporter] : [],
+  )
+  if (frames.length === 0) throw new Error('the trace tells nothing of frames')
+  const mains = new Set(
+    events.flatMap(({ name, args, pid, tid }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
+    ),
+  )
+  const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && mains.has(`${pid} ${tid}`))
+  const longest = tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0)
+  return {
+    droppedFrames: frames.filter(
+      (frame) => frame.state === 'STATE_DROPPED' && frame.affects_smoothness === true,
+    ).length,
+    longestTaskMs: longest / 1000,
+  }
+}

@@ -1,0 +1,77 @@
+import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { violationsOf } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { desktop } from '../harness/visitor.ts'
+import { accountButton, logIn } from '../steps/account.ts'
+import { everyPage, openView } from '../steps/every-page.ts'
+
+const people = {
+  guest: null,
+  newcomer: null,
+  customer,
+  admin: { email: demoPeople.admin, password: demoPassword },
+}
+const looks = (['light', 'dark'] as const).flatMap((skin) =>
+  (['ltr', 'rtl'] as const).map((direction) => ({ skin, direction })),
+)
+/** A window of 1280 × 1024 pixels at 400 %. */
+const zoomed = { width: 320, height: 256 }
+/** What a page asks for in vain here, and shows as its answer. */
+const refusedOnPurpose = /status of 4\d\d/
+
+// One visit for all of it: a page is opened once, and then changes its looks as it does when another tab changes them.
+describe.each(['guest', 'newcomer', 'customer', 'admin'] as const)('every page that a %s sees', (who) => {
+  journey(
+    'has no violation in light, dark, LTR and RTL, and fits its width at 400 %',
+    { timeout: 400_000 },
+    async ({ visit }) => {
+      const { page, expectErrors } = await visit()
+      expectErrors(refusedOnPurpose)
+      const person = people[who]
+      if (person) {
+        await page.goto('/login')
+        await logIn(page, person)
+        await accountButton(page).waitFor()
+      }
+      const pages = Object.values(everyPage).filter(({ as }) => as === who)
+      for (const view of pages.flatMap(({ views }) => views)) {
+        await openView(page, view)
+        for (const look of looks) {
+          await setLooks(page, look)
+          expect.soft(await violationsOf(page), `${page.url()} ${look.skin} ${look.direction}`).toEqual([])
+        }
+        await page.setViewportSize(zoomed)
+        for (const direction of ['ltr', 'rtl'] as const) {
+          await setLooks(page, { skin: 'light', direction })
+          expect.soft(await sidewaysOf(page), `${page.url()} at 400 % ${direction}`).toEqual([])
+        }
+        await page.setViewportSize(desktop)
+        await setLooks(page, { skin: 'light', direction: 'ltr' })
+      }
+    },
+  )
+})
+
+async function setLooks(page: Page, look: (typeof looks)[number]) {
+  await page.evaluate(({ skin, direction }) => {
+    localStorage.setItem('skin', skin)
+    localStorage.setItem('layout', JSON.stringify({ direction }))
+    dispatchEvent(new StorageEvent('storage'))
+  }, look)
+  await page.waitForFunction(({ direction }) => document.documentElement.dir === direction, look)
+}
+
+/** The elements that reach over the edge of the window and make the page scroll sideways. */
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < -1 || right > clientWidth + 1
+    })
+    return [`${scrollWidth} px`, ...wide.slice(0, 8).map((element) => element.outerHTML.slice(0, 120))]
+  })

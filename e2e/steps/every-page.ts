@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import type { paths } from '../../apps/web/src/lib/paths.ts'
+import { cart, openChannels, searchBox, seeHeld, selectAllShown } from './channels-page.ts'
+import { newPerson, register } from './account.ts'
+
+/** The pages of the app: every address that is no file. */
+export type PageName = Exclude<keyof typeof paths, 'flag'>
+
+/** How to see a page: the addresses that show it (each with its heading), or a way to get there. */
+type View = readonly [address: string, heading: string] | ((page: Page) => Promise<void>)
+
+/** Who sees the page; a newcomer has an empty cart and no account. */
+type Sight = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly View[] }
+
+/** Every page of the app, in all of its faces. A page that is added to the app does not compile before it stands here. */
+export const everyPage: Readonly<Record<PageName, Sight>> = {
+  channels: { as: 'guest', views: [['/', 'Pick your channels. Get one guide link.'], channelsPicked] },
+  prices: guest('/prices', 'Prices'),
+  terms: guest('/terms-and-conditions', 'Terms and conditions'),
+  privacy: guest('/privacy', 'Privacy'),
+  imprint: guest('/imprint', 'Imprint'),
+  faqList: guest('/faq-list', 'Questions and answers'),
+  faqRead: { as: 'admin', views: [['/faq-list/1', 'What do I get?']] },
+  status: guest('/status', 'Status'),
+  login: guest('/login', 'Log in'),
+  registration: guest('/registration', 'Create an account'),
+  forgotPassword: guest('/forgot-password', 'Forgot your password'),
+  resetPassword: {
+    as: 'guest',
+    views: [
+      ['/reset-password?token=x&email=nora@example.test', 'Set a new password'],
+      ['/reset-password', 'This link no longer works'],
+    ],
+  },
+  resendVerification: guest('/resend-verification-email', 'Confirm your email address'),
+  registrationCallback: guest('/registration-callback', 'Look into your mail'),
+  emailVerify: guest('/email-verify?token=x', 'This link no longer works'),
+  verifyDelete: {
+    as: 'guest',
+    views: [
+      ['/verify-delete?token=x', 'Delete your account'],
+      ['/verify-delete?done=true', 'Your account is deleted'],
+    ],
+  },
+  socialCallback: guest('/auth/sandbox/callback?code=x&state=y', 'This login did not begin here'),
+  notFound: guest('/error-404', 'There is no such page'),
+  ping: guest('/ping', 'pong'),
+  callback: guest('/callback', 'We cannot find this payment'),
+  checkout: { as: 'newcomer', views: [goToCheckout] },
+  profile: {
+    as: 'customer',
+    views: [
+      ['/profile', 'Profile'],
+      ['/profile?section=account', 'Profile'],
+      ['/profile?section=security', 'Profile'],
+      ['/profile?section=data', 'Profile'],
+    ],
+  },
+}
+
+function guest(address: string, heading: string): Sight {
+  return { as: 'guest', views: [[address, heading]] }
+}
+
+async function channelsPicked(page: Page) {
+  await openChannels(page)
+  await searchBox(page).fill('.is')
+  await selectAllShown(page)
+  await seeHeld(page, 13)
+}
+
+async function goToCheckout(page: Page) {
+  await channelsPicked(page)
+  await cart(page)
+    .getByRole('button', { name: /^Order for €/ })
+    .click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await register(page, newPerson())
+  await page.getByRole('checkbox', { name: /renews each year/ }).waitFor()
+}
+
+/** Opens one face of a page and waits for what it shows. */
+export async function openView(page: Page, view: View) {
+  if (typeof view === 'function') return view(page)
+  const [address, heading] = view
+  await page.goto(address)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
