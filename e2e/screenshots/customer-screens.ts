@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import { customer } from '../harness/site.ts'
+import type { customer } from '../harness/site.ts'
 import { accountButton, logIn } from '../steps/account.ts'
 import { searchBox } from '../steps/channels-page.ts'
 import { readGuideLink } from '../steps/payment.ts'
 import { manageSubscription } from '../steps/subscription.ts'
 import type { Screen } from './screen.ts'
 
-export async function openAsCustomer(page: Page) {
+export async function openAs(page: Page, person: typeof customer) {
   await page.goto('/login')
-  await logIn(page, customer)
+  await logIn(page, person)
   await accountButton(page).waitFor()
 }
 

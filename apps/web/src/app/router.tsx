@@ -272,6 +272,17 @@ const routeTree = rootRoute.addChildren([
   fullRoute.addChildren(fullPages),
 ])
 
+// A build for visitors leaves all of this out.
+if (import.meta.env.DEV) {
+  const styleguide = createRoute({
+    getParentRoute: inShell,
+    path: '/styleguide',
+    loader: words('account'),
+    component: lazyRouteComponent(() => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+  })
+  shellRoute.addChildren([...shellPages, styleguide])
+}
+
 /** The whole map of the app: every page is loaded when it is first needed, and on hover of a link to it. */
 export function createAppRouter(loadedWords: RouterContext['words']) {
   return createRouter({

@@ -56,7 +56,8 @@ export function formatNumber(value: number, language: string): string {
 
 /** 21 Nov 2026, 18:05, in the reader's zone */
 export function formatDateTime(instant: string | number, language: string): string {
-  return `${formatDate(instant, language)}, ${formatTime(instant, language)}`
+  const comma = language === 'ar' ? '،' : ','
+  return `${formatDate(instant, language)}${comma} ${formatTime(instant, language)}`
 }
 
 /** 2.5 as 2.5% */
