@@ -36,6 +36,8 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   howItWorks: 'So geht’s',
   faq: 'Fragen',
   imprint: 'Impressum',
+  cancelContract: 'Verträge hier kündigen',
+  withdraw: 'Vertrag widerrufen',
   status: 'Status',
   legal: 'Rechtliches',
   language: 'Sprache',

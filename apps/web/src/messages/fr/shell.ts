@@ -36,6 +36,8 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   howItWorks: 'Comment ça marche',
   faq: 'Questions',
   imprint: 'Mentions légales',
+  cancelContract: 'Résilier votre contrat',
+  withdraw: 'Se rétracter du contrat',
   status: 'État du service',
   legal: 'Informations légales',
   language: 'Langue',
