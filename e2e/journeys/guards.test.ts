@@ -59,7 +59,7 @@ describe('a new page', () => {
     expectErrors(/status of 4\d\d/)
     for (const [address, title] of Object.entries(titles)) {
       await page.goto(address)
-      await expect.poll(() => page.title(), address).toBe(`${title} · Guidefeed`)
+      await expect.poll(() => page.title(), { message: address }).toBe(`${title} · Guidefeed`)
     }
   })
 })
