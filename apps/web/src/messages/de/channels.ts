@@ -23,7 +23,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   shown_one: '{{count, number}} Sender',
   shown_other: '{{count, number}} Sender',
   selectAll: 'Alle angezeigten auswählen',
-  selectAllCount: 'Alle {{count, number}} auswählen',
   allSelected: 'Alle ausgewählt',
   list: 'Senderliste',
   emptyTitle: 'Beginnen Sie mit einem Land',
@@ -53,6 +52,13 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   wantedCheckout: 'Melden Sie sich an, um zu bestellen.',
   wantedProfile: 'Melden Sie sich an, um Ihr Profil zu öffnen.',
   wantedLogin: 'Melden Sie sich an, um fortzufahren',
+  selectCountry: 'Alle Sender auswählen: {{name}}',
+  deselectCountry: 'Alle Sender abwählen: {{name}}',
+  all: 'Alle',
+  wholeHoursLeft_one: 'noch {{count}} Std.',
+  wholeHoursLeft_other: 'noch {{count}} Std.',
+  hoursLeft: 'noch {{hours}} Std. {{minutes}} Min.',
+  wantedEpg: 'Melden Sie sich an, um zu sehen, was dieser Sender zeigt.',
 }
 
 export const epg: Translation<typeof en.epg, 'de'> = {
@@ -70,6 +76,7 @@ export const epg: Translation<typeof en.epg, 'de'> = {
   failedText: 'Schließen Sie diese Ansicht und öffnen Sie sie gleich noch einmal.',
   programmes: 'Sendungen von {{name}}, {{day}}',
   noDescription: 'Keine Beschreibung.',
+  nowAndNext: 'Jetzt und danach',
 }
 
 export const cart: Translation<typeof en.cart, 'de'> = {
@@ -107,4 +114,15 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   continue: 'Weiter',
   sameLink: 'Ihr Guide-Link bleibt derselbe.',
   onePrice: 'Ein Preis für alle. Ein Link, jeden Tag aktualisiert.',
+  year: 'Programmführer',
+  upgradeSoon: 'Jetzt, für den Rest der Laufzeit',
+  payNow: '{{price}} jetzt',
+  includedUntil: 'In Ihrem Abo enthalten bis {{date}}.',
+  inTrial: 'Kostenlos bis {{date}}. Die Probezeit endet von selbst.',
+  tooLarge_one:
+    'Der größte Tarif fasst {{limit, number}} Sender. Entfernen Sie {{count, number}}, um fortzufahren.',
+  tooLarge_other:
+    'Der größte Tarif fasst {{limit, number}} Sender. Entfernen Sie {{count, number}}, um fortzufahren.',
+  tooMany: 'Mehr, als der größte Tarif fasst',
+  afterUpgrade: 'Danach {{price}} im Jahr, ab {{date}}.',
 }

@@ -59,7 +59,6 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   },
   step: 'Schritt {{count}}',
   subscription: 'Abo',
-  noSubscription: 'Sie haben noch kein Abo.',
   status: {
     PENDING: 'Wartet auf Zahlung',
     ACTIVE: 'Aktiv',
@@ -74,13 +73,6 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     failed: 'Fehlgeschlagen',
   },
   renewalCanceled: 'Verlängerung gekündigt',
-  started: 'Begonnen am {{date}}',
-  todayMark: 'Heute',
-  until: 'Läuft bis {{date}}',
-  renewsOn: 'Verlängert sich am {{date}} für {{price}}',
-  endsOn: 'Endet am {{date}}. Keine weitere Zahlung.',
-  afterEnd: 'Link und Sender bewahren wir zwölf Monate auf.',
-  paidWith: 'Bezahlt mit {{method}}',
   channelsUsed: '{{used, number}} von {{limit, number}} Sendern',
   editChannels: 'Sender ändern',
   cancelRenewal: 'Verlängerung kündigen',
@@ -102,4 +94,6 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   emailVerified: 'Bestätigt',
   emailUnverified: 'Noch nicht bestätigt',
   memberSince: 'Kundin oder Kunde seit',
+  renewsSoon: 'Verlängert sich bald',
+  expiresSoon: 'Läuft bald ab',
 }

@@ -41,6 +41,8 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   language: 'Sprache',
   tagline: 'Ein Guide-Link. Ihre Sender. Jahr für Jahr.',
   unreachable: 'Guidefeed ist nicht erreichbar. Wir versuchen es weiter.',
+  cancelContract: 'Vertrag kündigen',
+  withdraw: 'Vertrag widerrufen',
 }
 
 export const errors: Translation<typeof en.errors, 'de'> = {

@@ -23,7 +23,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   shown_one: '{{count, number}} chaîne',
   shown_other: '{{count, number}} chaînes',
   selectAll: 'Choisir toutes les chaînes affichées',
-  selectAllCount: 'Choisir les {{count, number}} affichées',
   allSelected: 'Toutes sont choisies',
   list: 'Liste des chaînes',
   emptyTitle: 'Commencez par un pays',
@@ -53,6 +52,13 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   wantedCheckout: 'Connectez-vous pour commander.',
   wantedProfile: 'Connectez-vous pour ouvrir votre profil.',
   wantedLogin: 'Connectez-vous pour continuer',
+  selectCountry: 'Choisir toutes les chaînes\u202f: {{name}}',
+  deselectCountry: 'Retirer toutes les chaînes\u202f: {{name}}',
+  all: 'Toutes',
+  wholeHoursLeft_one: 'encore {{count}} h',
+  wholeHoursLeft_other: 'encore {{count}} h',
+  hoursLeft: 'encore {{hours}} h {{minutes}} min',
+  wantedEpg: 'Connectez-vous pour voir ce que diffuse cette chaîne.',
 }
 
 export const epg: Translation<typeof en.epg, 'fr'> = {
@@ -70,6 +76,7 @@ export const epg: Translation<typeof en.epg, 'fr'> = {
   failedText: 'Fermez ce volet et rouvrez-le dans un instant.',
   programmes: 'Programmes de {{name}}, {{day}}',
   noDescription: 'Pas de description.',
+  nowAndNext: 'Maintenant et ensuite',
 }
 
 export const cart: Translation<typeof en.cart, 'fr'> = {
@@ -107,4 +114,15 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   continue: 'Continuer',
   sameLink: 'Votre lien de guide reste le même.',
   onePrice: 'Un seul prix pour toutes. Un seul lien, mis à jour chaque jour.',
+  year: 'Guide',
+  upgradeSoon: 'Maintenant, pour le reste de la période',
+  payNow: '{{price}} maintenant',
+  includedUntil: 'Compris dans votre abonnement jusqu’au {{date}}.',
+  inTrial: 'Gratuit jusqu’au {{date}}. L’essai s’arrête de lui-même.',
+  tooLarge_one:
+    'La plus grande formule contient {{limit, number}} chaînes. Retirez-en {{count, number}} pour continuer.',
+  tooLarge_other:
+    'La plus grande formule contient {{limit, number}} chaînes. Retirez-en {{count, number}} pour continuer.',
+  tooMany: 'Plus que la plus grande formule n’en contient',
+  afterUpgrade: 'Puis {{price}} par an, à partir du {{date}}.',
 }

@@ -11,6 +11,9 @@ export const faq: Translation<typeof en.faq, 'fr'> = {
   more: 'Votre question n’y est pas ?',
   writeToUs: 'Écrivez-nous',
   failedTitle: 'Les questions n’ont pas pu être chargées',
+  missingTitle: 'Cette question n’existe pas',
+  question: 'Question {{id}}',
+  toList: 'Toutes les questions',
 }
 
 export const status: Translation<typeof en.status, 'fr'> = {

@@ -59,7 +59,6 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   },
   step: 'Étape {{count}}',
   subscription: 'Abonnement',
-  noSubscription: 'Vous n’avez pas encore d’abonnement.',
   status: {
     PENDING: 'En attente de paiement',
     ACTIVE: 'Actif',
@@ -74,13 +73,6 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     failed: 'Échouée',
   },
   renewalCanceled: 'Renouvellement résilié',
-  started: 'Commencé le {{date}}',
-  todayMark: 'Aujourd’hui',
-  until: 'Actif jusqu’au {{date}}',
-  renewsOn: 'Se renouvelle le {{date}} pour {{price}}',
-  endsOn: 'Se termine le {{date}}. Plus aucun paiement.',
-  afterEnd: 'Nous gardons le lien et les chaînes pendant douze mois.',
-  paidWith: 'Payé avec {{method}}',
   channelsUsed: '{{used, number}} chaînes sur {{limit, number}}',
   editChannels: 'Changer de chaînes',
   cancelRenewal: 'Résilier le renouvellement',
@@ -102,4 +94,6 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   emailVerified: 'Confirmée',
   emailUnverified: 'Pas encore confirmée',
   memberSince: 'Client depuis',
+  renewsSoon: 'Se renouvelle bientôt',
+  expiresSoon: 'Expire bientôt',
 }

@@ -41,6 +41,8 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   language: 'Langue',
   tagline: 'Un lien de guide. Vos chaînes. Une année à la fois.',
   unreachable: 'Guidefeed est injoignable. Nouvelle tentative en cours.',
+  cancelContract: 'Résilier le contrat',
+  withdraw: 'Se rétracter',
 }
 
 export const errors: Translation<typeof en.errors, 'fr'> = {
