@@ -28,7 +28,7 @@ describe('who may open what', () => {
     for (const address of ['/login', '/registration', '/forgot-password', '/faq-list/1']) {
       await page.goto(address)
       await seePage(page, channelsTitle)
-      expect(pathOf(page), address).toBe('/')
+      expect([address, pathOf(page)]).toEqual([address, '/'])
     }
   })
 })

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
-import * as channels from './en/channels.ts'
-import * as shell from './en/shell.ts'
-import { pageWords } from './en.ts'
+import { entryWords, pageWords } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 
 const english: Readonly<Record<string, () => Promise<object>>> = {
-  shell: () => Promise.resolve(shell),
-  channels: () => Promise.resolve(channels),
+  shell: () => Promise.resolve(entryWords),
+  channels: () => Promise.resolve(entryWords),
   ...pageWords,
 }
 
 /** The values and tags that a text shows, such as `{{count, number}}` and `<terms>`. */
 function slotsOf(text: string): string[] {
-  return [...new Set(text.match(/\{\{[^}]*\}\}|<[^>]*>/g))].sort()
+  return [...new Set(text.match(/\{\{[^}]*\}\}|<[^>]*>/g))].toSorted()
 }
 
 function leavesOf(words: object, path = ''): [string, string][] {
