@@ -1,0 +1,55 @@
+import type * as en from '../en/checkout.ts'
+import type { Translation } from '../translation.ts'
+
+export const checkout: Translation<typeof en.checkout, 'es'> = {
+  title: 'Pedido',
+  lead: 'Revisa el pedido y paga en la página siguiente.',
+  whatYouGet: 'Qué recibes',
+  channelsInGuide_one: '{{count, number}} canal en un enlace de guía personal',
+  channelsInGuide_other: '{{count, number}} canales en un enlace de guía personal',
+  guideDays: 'Los próximos días, al día cada día, durante doce meses',
+  players: 'Funciona en Kodi, Jellyfin, TiviMate, Plex y otros reproductores XMLTV',
+  sameLink: 'Cambia de canales cuando quieras: el enlace es el mismo',
+  changeChannels: 'Cambiar canales',
+  cost: 'Qué cuesta',
+  planLine: '{{name}}, hasta {{limit, number}} canales, un año',
+  upgradeLine: 'Ampliación a {{name}}, por el tiempo que queda',
+  fee: 'Comisión de pago',
+  totalToday: 'A pagar hoy',
+  trialLine: 'Prueba gratuita de {{days}} días',
+  includesVat: 'IVA incluido.',
+  renewal: 'Cuándo se renueva',
+  renewsOn: 'Se renueva cada año el {{date}} por {{price}}. Te escribimos 28 y 7 días antes.',
+  renewsTrial:
+    'La prueba termina el {{date}}. Solo pasa a ser un año de pago por {{price}} si añades una forma de pago.',
+  renewsUpgrade: 'Tu fecha de renovación no cambia. Desde entonces el año cuesta {{price}}.',
+  howToCancel: 'Cómo cancelar',
+  cancelText: 'En tu perfil, con un botón, cuando quieras. Conservas la guía hasta el final del año pagado.',
+  consents: 'Tu consentimiento',
+  consentRenewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
+  consentWithdrawal:
+    'Quiero que la guía empiece de inmediato. Sé que así pierdo mi derecho a desistir en 14 días.',
+  consentMissing: 'Márcalo para seguir.',
+  payWith: 'Pagar con',
+  button: 'Pedir y pagar {{price}}',
+  buttonFree: 'Empezar la prueba gratuita',
+  buttonFreeUpgrade: 'Cambiar de plan',
+  emptyTitle: 'Aún no hay nada que pedir',
+  emptyText: 'Elige antes tus canales. El precio se ajusta solo.',
+  noProvider: 'Ahora mismo no hay ninguna forma de pago. Inténtalo más tarde.',
+  nothingTitle: 'Nada que pagar',
+  nothingText: 'Estos canales caben en tu suscripción. Guarda los cambios junto a la lista.',
+}
+
+export const callback: Translation<typeof en.callback, 'es'> = {
+  title: 'Confirmación del pago',
+  checkingTitle: 'Confirmando tu pago',
+  checkingText: 'Tarda unos segundos. Puedes salir de esta página, no se pierde nada.',
+  completedTitle: 'Pagado. Tu enlace de guía está listo',
+  completedNext: 'Ver tu enlace de guía',
+  failedTitle: 'El pago no se ha realizado',
+  failedText: 'No se ha cobrado nada. Tus canales se conservan.',
+  unknownTitle: 'No encontramos este pago',
+  unknownText: 'Abre tu perfil para ver tus pedidos o haz otro pedido.',
+  toProfile: 'Abrir el perfil',
+}
