@@ -41,15 +41,19 @@ export function ConfirmDialogs() {
   return <Openers of={{ Harmless: confirmDialog(false), Dangerous: confirmDialog(true) }} />
 }
 
+function openDialog(close: () => void) {
+  return (
+    <Dialog title="A dialog" onClose={close}>
+      <p>It takes the focus and gives it back.</p>
+    </Dialog>
+  )
+}
+
 export function Dialogs() {
   return (
     <Openers
       of={{
-        Dialog: (close) => (
-          <Dialog title="A dialog" onClose={close}>
-            <p>It takes the focus and gives it back.</p>
-          </Dialog>
-        ),
+        Dialog: openDialog,
       }}
     />
   )

@@ -103,7 +103,7 @@ export const problem: Translation<typeof en.problem, 'es'> = {
 export const method: Translation<typeof en.method, 'es'> = {
   title: 'Forma de pago',
   none: 'No hay ninguna guardada.',
-  expires: 'Válida hasta el {{date}}',
+  expires: 'Válida hasta el {{date}}.',
   renewalsOnly: 'Solo se cobra en las renovaciones.',
   change: 'Cambiar',
   changeLabel: 'Cambiar la forma de pago',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import classes from './leaving.module.css'
-import type { Declaration, LeavingKind } from './leaving-page.tsx'
+import type { Declaration, LeavingKind } from './leaving.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type ConfirmStepProps = {

@@ -4,7 +4,7 @@ import { formatDateTime, timeZoneName } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ResultMark } from '../../../ui/result-mark.tsx'
-import type { LeavingKind } from './leaving-page.tsx'
+import type { LeavingKind } from './leaving.ts'
 import classes from './leaving.module.css'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import classes from './leaving.module.css'
-import type { Declaration, LeavingKind } from './leaving-page.tsx'
+import type { Declaration, LeavingKind } from './leaving.ts'
 
 type FormStepProps = {
   kind: LeavingKind

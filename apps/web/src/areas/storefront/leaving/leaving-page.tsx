@@ -7,12 +7,8 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FormStep } from './form-step.tsx'
+import type { Declaration, LeavingKind } from './leaving.ts'
 import classes from './leaving.module.css'
-
-export type LeavingKind = 'cancel' | 'withdraw'
-
-/** Whose contract: the address of the account, and an order of it. */
-export type Declaration = { email: string; order_id: number }
 
 /** What a link of a mail or of the profile fills in. */
 type LeavingSearch = { order?: string; email?: string }
