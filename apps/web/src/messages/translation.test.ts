@@ -24,23 +24,20 @@ function leavesOf(words: object, path = ''): [string, string][] {
   )
 }
 
-/** Languages have their own plural forms. Those of one and two may say the number in words; "none" needs no value. */
+/** Languages have their own plural forms. Those of small counts may say a number in words. */
 const plural = /_(zero|one|two|few|many|other)$/
-const saysNumber = /_(one|two)$/
+const saysNumber = /_(zero|one|two)$/
 
 for (const [language, files] of Object.entries({ de, fr, es, ar }))
   test(`the words in ${language} show the same values as the English ones`, async () => {
     for (const [file, load] of Object.entries(files)) {
       const originals = new Map(leavesOf((await english[file]?.()) ?? {}))
       for (const [key, text] of leavesOf(await load())) {
-        if (key.endsWith('_zero')) continue
         const slots = slotsOf(text)
         const wanted = slotsOf(originals.get(key) ?? originals.get(key.replace(plural, '_other')) ?? '')
-        const isFree = (slot: string) => saysNumber.test(key) && slot.startsWith('{{count')
-        expect(
-          slots.filter((slot) => !isFree(slot)),
-          `${file}: ${key}`,
-        ).toEqual(wanted.filter((slot) => !isFree(slot)))
+        const place = `${file}: ${key}`
+        if (saysNumber.test(key)) expect(wanted, place).toEqual(expect.arrayContaining(slots))
+        else expect(slots, place).toEqual(wanted)
       }
     }
   })
