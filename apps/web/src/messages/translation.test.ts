@@ -28,16 +28,21 @@ function leavesOf(words: object, path = ''): [string, string][] {
 const plural = /_(zero|one|two|few|many|other)$/
 const saysNumber = /_(zero|one|two)$/
 
+function hasSameSlots(key: string, text: string, originals: ReadonlyMap<string, string>): boolean {
+  const slots = slotsOf(text)
+  const wanted = slotsOf(originals.get(key) ?? originals.get(key.replace(plural, '_other')) ?? '')
+  return (
+    slots.every((slot) => wanted.includes(slot)) && (saysNumber.test(key) || slots.length === wanted.length)
+  )
+}
+
 for (const [language, files] of Object.entries({ de, fr, es, ar }))
   test(`the words in ${language} show the same values as the English ones`, async () => {
+    const wrong: string[] = []
     for (const [file, load] of Object.entries(files)) {
       const originals = new Map(leavesOf((await english[file]?.()) ?? {}))
-      for (const [key, text] of leavesOf(await load())) {
-        const slots = slotsOf(text)
-        const wanted = slotsOf(originals.get(key) ?? originals.get(key.replace(plural, '_other')) ?? '')
-        const place = `${file}: ${key}`
-        if (saysNumber.test(key)) expect(wanted, place).toEqual(expect.arrayContaining(slots))
-        else expect(slots, place).toEqual(wanted)
-      }
+      const leaves = leavesOf(await load())
+      wrong.push(...leaves.filter(([key, text]) => !hasSameSlots(key, text, originals)).map(([key]) => key))
     }
+    expect(wrong).toEqual([])
   })
