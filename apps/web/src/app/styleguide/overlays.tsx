@@ -41,18 +41,16 @@ export function ConfirmDialogs() {
   return <Openers of={{ Harmless: confirmDialog(false), Dangerous: confirmDialog(true) }} />
 }
 
-export function Dialogs() {
+function dialog(close: () => void) {
   return (
-    <Openers
-      of={{
-        Dialog: (close) => (
-          <Dialog title="A dialog" onClose={close}>
-            <p>It takes the focus and gives it back.</p>
-          </Dialog>
-        ),
-      }}
-    />
+    <Dialog title="A dialog" onClose={close}>
+      <p>It takes the focus and gives it back.</p>
+    </Dialog>
   )
+}
+
+export function Dialogs() {
+  return <Openers of={{ Dialog: dialog }} />
 }
 
 const sheet = (side: 'start' | 'end' | 'bottom') =>
