@@ -7,7 +7,7 @@ const user = { id: 7, name: 'Nora', email: 'nora@example.test', is_admin: false 
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['serviceList', 'subscriptionList', 'cartRead'] as const)(
+test.each(['serviceList', 'profileRead', 'systemConfigList'] as const)(
   'a 401 logs out, on whichever call (%s)',
   async (name) => {
     const expired = vi.fn<() => void>()
@@ -16,7 +16,7 @@ test.each(['serviceList', 'subscriptionList', 'cartRead'] as const)(
       Response.json({ message: 'Log in.', code: 'unauthenticated' }, { status: 401 }),
     )
     rememberAccount('secret', user)
-    await expect(call(name, { query: {} })).rejects.toMatchObject({ status: 401 })
+    await expect(call(name, {})).rejects.toMatchObject({ status: 401 })
     expect(currentAccount()).toBeNull()
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
     expect(expired).toHaveBeenCalledOnce()

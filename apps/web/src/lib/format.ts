@@ -59,6 +59,23 @@ export function formatDateTime(instant: string | number, language: string): stri
   return `${formatDate(instant, language)}, ${formatTime(instant, language)}`
 }
 
+/** 2.5 as 2.5% */
+export function formatPercent(percent: number, language: string): string {
+  return cached(
+    `percent ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }),
+  ).format(percent / 100)
+}
+
+/** CET: the zone of the reader at an instant, for the one place of a page that names it. */
+export function timeZoneName(instant: string, language: string): string {
+  return (
+    cached(`zone ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { timeZoneName: 'short' }))
+      .formatToParts(new Date(instant))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  )
+}
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** 1,234,567 bytes as 1.2 MB; whole numbers from ten on. */
