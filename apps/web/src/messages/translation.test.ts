@@ -24,15 +24,16 @@ function leavesOf(words: object, path = ''): [string, string][] {
   )
 }
 
-/** Languages have their own plural forms; those of one and two may say the number in words. */
+/** Languages have their own plural forms. Those of one and two may say the number in words; "none" needs no value. */
 const plural = /_(zero|one|two|few|many|other)$/
-const saysNumber = /_(zero|one|two)$/
+const saysNumber = /_(one|two)$/
 
 for (const [language, files] of Object.entries({ de, fr, es, ar }))
   test(`the words in ${language} show the same values as the English ones`, async () => {
     for (const [file, load] of Object.entries(files)) {
       const originals = new Map(leavesOf((await english[file]?.()) ?? {}))
       for (const [key, text] of leavesOf(await load())) {
+        if (key.endsWith('_zero')) continue
         const slots = slotsOf(text)
         const wanted = slotsOf(originals.get(key) ?? originals.get(key.replace(plural, '_other')) ?? '')
         const isFree = (slot: string) => saysNumber.test(key) && slot.startsWith('{{count')

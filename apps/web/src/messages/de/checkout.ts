@@ -19,9 +19,9 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   trialLine: '{{days}} Tage kostenlose Probezeit',
   includesVat: 'Inklusive MwSt.',
   renewal: 'Wann es sich verlängert',
-  renewsOn: 'Am {{date}} beginnt das nächste Jahr für {{price}}. Wir schreiben Ihnen 28 und 7 Tage vorher.',
+  renewsOn: 'Verlängert sich jedes Jahr am {{date}} für {{price}}. Wir schreiben Ihnen 28 und 7 Tage vorher.',
   renewsTrial:
-    'Die Probezeit endet am {{date}}. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn Sie eine Karte hinterlegen.',
+    'Die Probezeit endet am {{date}}. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn Sie ein Zahlungsmittel hinterlegen.',
   renewsUpgrade: 'Ihr Verlängerungstermin bleibt. Ab dann kostet das Jahr {{price}}.',
   howToCancel: 'Wie Sie kündigen',
   cancelText:
@@ -31,7 +31,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
     'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',
   consentWithdrawal:
     'Ich möchte, dass die Leistung sofort beginnt. Mir ist bekannt, dass ich damit mein Recht verliere, binnen 14 Tagen zu widerrufen.',
-  consentMissing: 'Bitte ankreuzen, um zu bestellen.',
+  consentMissing: 'Bitte ankreuzen, um fortzufahren.',
   payWith: 'Zahlen mit',
   button: 'Zahlungspflichtig bestellen: {{price}}',
   buttonFree: 'Kostenlos testen',

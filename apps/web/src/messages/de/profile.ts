@@ -73,6 +73,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     failed: 'Fehlgeschlagen',
   },
   renewalCanceled: 'Verlängerung gekündigt',
+  renewsSoon: 'Verlängert sich bald',
+  expiresSoon: 'Läuft bald ab',
   channelsUsed: '{{used, number}} von {{limit, number}} Sendern',
   editChannels: 'Sender ändern',
   cancelRenewal: 'Verlängerung kündigen',
@@ -94,6 +96,4 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   emailVerified: 'Bestätigt',
   emailUnverified: 'Noch nicht bestätigt',
   memberSince: 'Kundin oder Kunde seit',
-  renewsSoon: 'Verlängert sich bald',
-  expiresSoon: 'Läuft bald ab',
 }

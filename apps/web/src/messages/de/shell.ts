@@ -36,13 +36,13 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   howItWorks: 'So geht’s',
   faq: 'Fragen',
   imprint: 'Impressum',
+  cancelContract: 'Verträge hier kündigen',
+  withdraw: 'Vertrag widerrufen',
   status: 'Status',
   legal: 'Rechtliches',
   language: 'Sprache',
   tagline: 'Ein Guide-Link. Ihre Sender. Jahr für Jahr.',
   unreachable: 'Guidefeed ist nicht erreichbar. Wir versuchen es weiter.',
-  cancelContract: 'Vertrag kündigen',
-  withdraw: 'Vertrag widerrufen',
 }
 
 export const errors: Translation<typeof en.errors, 'de'> = {

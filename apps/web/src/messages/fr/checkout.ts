@@ -19,9 +19,9 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   trialLine: '{{days}} jours d’essai gratuit',
   includesVat: 'TVA comprise.',
   renewal: 'Quand il se renouvelle',
-  renewsOn: 'Le {{date}}, l’année suivante commence pour {{price}}. Nous vous écrivons 28 et 7 jours avant.',
+  renewsOn: 'Se renouvelle chaque année le {{date}} pour {{price}}. Nous vous écrivons 28 et 7 jours avant.',
   renewsTrial:
-    'L’essai se termine le {{date}}. Il ne devient une année payante, pour {{price}}, que si vous enregistrez une carte.',
+    'L’essai se termine le {{date}}. Il ne devient une année payante, pour {{price}}, que si vous ajoutez un moyen de paiement.',
   renewsUpgrade: 'Votre date de renouvellement ne change pas. À partir de là, l’année coûte {{price}}.',
   howToCancel: 'Comment résilier',
   cancelText:
@@ -31,7 +31,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
     'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
   consentWithdrawal:
     'Je souhaite que le guide commence tout de suite. Je sais que je perds alors mon droit de me rétracter dans les 14 jours.',
-  consentMissing: 'Cochez cette case pour commander.',
+  consentMissing: 'Cochez cette case pour continuer.',
   payWith: 'Payer avec',
   button: 'Commander et payer {{price}}',
   buttonFree: 'Commencer l’essai gratuit',

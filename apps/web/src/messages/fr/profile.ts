@@ -73,6 +73,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     failed: 'Échouée',
   },
   renewalCanceled: 'Renouvellement résilié',
+  renewsSoon: 'Se renouvelle bientôt',
+  expiresSoon: 'Expire bientôt',
   channelsUsed: '{{used, number}} chaînes sur {{limit, number}}',
   editChannels: 'Changer de chaînes',
   cancelRenewal: 'Résilier le renouvellement',
@@ -94,6 +96,4 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   emailVerified: 'Confirmée',
   emailUnverified: 'Pas encore confirmée',
   memberSince: 'Client depuis',
-  renewsSoon: 'Se renouvelle bientôt',
-  expiresSoon: 'Expire bientôt',
 }

@@ -36,13 +36,13 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   howItWorks: 'Comment ça marche',
   faq: 'Questions',
   imprint: 'Mentions légales',
+  cancelContract: 'Résilier votre contrat',
+  withdraw: 'Se rétracter du contrat',
   status: 'État du service',
   legal: 'Informations légales',
   language: 'Langue',
   tagline: 'Un lien de guide. Vos chaînes. Une année à la fois.',
   unreachable: 'Guidefeed est injoignable. Nouvelle tentative en cours.',
-  cancelContract: 'Résilier le contrat',
-  withdraw: 'Se rétracter',
 }
 
 export const errors: Translation<typeof en.errors, 'fr'> = {

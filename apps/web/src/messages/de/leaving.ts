@@ -1,0 +1,37 @@
+import type * as en from '../en/leaving.ts'
+import type { Translation } from '../translation.ts'
+
+export const leaving: Translation<typeof en.leaving, 'de'> = {
+  email: 'E-Mail-Adresse des Kontos',
+  orderId: 'Bestellnummer',
+  orderHint: 'Sie steht in jeder Mail zu einer Bestellung, auf dem Beleg und im Profil.',
+  back: 'Zurück',
+  receivedAt: 'Eingegangen am {{time}}',
+  keepNote: 'Eine Mail an {{email}} bestätigt es mit Datum und Uhrzeit. Heben Sie sie auf.',
+  keepNoteIf: 'Sie kommt, wenn diese Adresse und diese Bestellnummer zusammengehören.',
+  toChannels: 'Zurück zu den Sendern',
+  cancel: {
+    title: 'Verträge hier kündigen',
+    lead: 'Beendet die Verlängerung Ihres Abos. Sie müssen sich nicht anmelden.',
+    next: 'Weiter',
+    checkTitle: 'Diesen Vertrag kündigen?',
+    checkText:
+      'Das Abo der Bestellung {{id}} verlängert sich dann nicht. Sie behalten Ihr Programm bis zum letzten bezahlten Tag. Es wird nichts mehr abgebucht.',
+    confirm: 'Jetzt kündigen',
+    doneTitle: 'Ihre Kündigung ist eingegangen',
+    otherQuestion: 'In den letzten 14 Tagen bestellt?',
+    otherLink: 'Vertrag widerrufen',
+  },
+  withdraw: {
+    title: 'Vertrag hier widerrufen',
+    lead: 'Binnen 14 Tagen nach einer Bestellung bekommen Sie Ihr Geld zurück. Sie müssen sich nicht anmelden.',
+    next: 'Weiter',
+    checkTitle: 'Diesen Vertrag widerrufen?',
+    checkText:
+      'Was Sie mit der Bestellung {{id}} bezahlt haben, erstatten wir auf dem Weg, auf dem Sie gezahlt haben. Was Sie damit gekauft haben, endet sofort.',
+    confirm: 'Widerruf bestätigen',
+    doneTitle: 'Ihr Widerruf ist eingegangen',
+    otherQuestion: 'Nur nicht verlängern?',
+    otherLink: 'Vertrag kündigen',
+  },
+}

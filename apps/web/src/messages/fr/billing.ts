@@ -1,0 +1,146 @@
+import type * as en from '../en/billing.ts'
+import type { Translation } from '../translation.ts'
+
+export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
+  lead: 'Gratuit et sans carte. Le lien de guide est prêt aussitôt.',
+  title: 'Votre essai gratuit',
+  steps: {
+    start: 'Aujourd’hui, le lien de guide est prêt, avec toutes les chaînes choisies.',
+    reminder: 'La veille de la fin, nous vous écrivons.',
+    end: 'Le {{date}}, l’essai se termine. Aucune carte n’est demandée, donc rien ne peut être débité.',
+    stay: 'Pour garder le guide, ajoutez d’ici là un moyen de paiement dans votre profil.',
+  },
+  cancel: 'Il n’y a rien à résilier : sans moyen de paiement, l’essai se termine de lui-même.',
+  consent:
+    'Je sais que l’essai se termine de lui-même le {{date}}. Il ne devient une année payante, pour {{price}}, que si j’ajoute un moyen de paiement.',
+  tryInstead: 'Essayer plutôt {{days}} jours gratuitement',
+  payInstead: 'Commander l’année tout de suite',
+  notAllowed:
+    'L’essai gratuit ne vous est plus ouvert : il y en a un par personne. Vous pouvez commander l’année à la place.',
+  renewsUpgrade: 'Se renouvelle chaque année le {{date}}, comme avant, désormais pour {{price}}.',
+}
+
+export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {
+  trialTitle: '{{days}} jours gratuits',
+  trialText: 'Essayez n’importe quelle formule sans carte. L’essai se termine de lui-même.',
+  feeTitle: 'Frais de paiement',
+  fee: 'Des frais de {{fee}} s’ajoutent à chaque paiement. Ils sont affichés avant que vous ne payiez.',
+  vatTitle: 'TVA comprise',
+  vatText: 'Le prix que vous voyez est le prix de l’année.',
+  renewalTitle: 'Se renouvelle chaque année',
+  renewalText: 'Nous vous écrivons 28 et 7 jours avant. Vous résiliez d’un clic.',
+}
+
+export const paymentWait: Translation<typeof en.paymentWait, 'fr'> = {
+  slowTitle: 'Votre paiement est encore en attente',
+  slowText:
+    'Certaines banques prennent plus de temps. Votre profil et un e-mail vous diront dès que c’est fait. Rien n’est débité deux fois.',
+  renewalNext: 'Voir l’abonnement',
+  unreachableTitle: 'Guidefeed est injoignable',
+  unreachableText: 'Votre paiement est en sécurité. Réessayez dans un instant.',
+}
+
+export const subscription: Translation<typeof en.subscription, 'fr'> = {
+  title: 'Abonnement',
+  manage: 'Gérer l’abonnement',
+  backToProfile: 'Retour au profil',
+  notFoundTitle: 'Cet abonnement n’existe pas ici',
+  notFoundText:
+    'L’adresse est erronée, ou il appartient à un autre compte. Les vôtres sont dans votre profil.',
+  failedTitle: 'L’abonnement n’a pas pu être chargé',
+  failedText: 'Guidefeed est injoignable. Rien n’a changé. Réessayez dans un instant.',
+  trial: 'Essai',
+  planUpTo: 'jusqu’à {{limit, number}} chaînes',
+  next: 'La suite',
+  today: 'Aujourd’hui',
+  now: {
+    runs: 'Votre guide est actif.',
+    trial: 'Votre essai est en cours. Rien n’est débité.',
+    unpaid: 'Votre guide est actif. Le renouvellement n’est pas encore payé.',
+    paused: 'Votre guide est suspendu jusqu’au paiement du renouvellement.',
+    waiting: 'Votre paiement est en route. Le guide commence dès qu’il arrive.',
+  },
+  steps: {
+    started: 'L’abonnement a commencé.',
+    trialStarted: 'L’essai a commencé.',
+    notice: 'Nous vous écrivons avec la date et le montant.',
+    trialNotice: 'Nous vous écrivons avant la fin de l’essai.',
+    renews: 'Se renouvelle pour {{price}}.',
+    renewsAs: 'Se renouvelle en {{service}} pour {{price}}.',
+    firstYear: 'La première année payante commence, pour {{price}}.',
+    retry: 'Nous retentons le paiement.',
+    pauses: 'Le guide s’arrête si le renouvellement n’est toujours pas payé.',
+    closes: 'L’abonnement se termine si le renouvellement n’est toujours pas payé.',
+    ends: 'L’abonnement se termine. Plus aucun paiement.',
+    trialEnds: 'L’essai se termine. Rien n’est débité.',
+    ended: 'L’abonnement est terminé.',
+  },
+  kept: 'Après la fin, nous gardons le lien et les chaînes pendant douze mois.',
+  cancelUnpaidText: 'Plus rien n’est débité. L’abonnement se termine, car son renouvellement n’est pas payé.',
+  resumeTrialText:
+    'Votre essai continue comme avant. Rien n’est débité, sauf si vous ajoutez un moyen de paiement.',
+  orderAgain: 'Commander à nouveau',
+  past: 'Anciens abonnements',
+  pastUntil: 'Jusqu’au {{date}}',
+  pastNeverBegan: 'Jamais commencé',
+  showMore: 'En voir plus',
+  leaving: 'Partir sans se connecter',
+  leavingText: 'Ces pages ne demandent que votre adresse e-mail et un numéro de commande.',
+}
+
+export const problem: Translation<typeof en.problem, 'fr'> = {
+  paymentFailed: 'Le renouvellement n’est pas payé',
+  paymentFailedText: 'Votre banque a refusé le paiement. Un autre moyen de paiement est essayé aussitôt.',
+  nextTry: 'Le moyen actuel sera réessayé le {{date}}.',
+  noNextTry: 'Le moyen actuel ne sera pas réessayé.',
+  confirmPayment: 'Votre banque vous demande de confirmer le paiement',
+  confirmPaymentText: 'C’est une étape sur une page de votre banque. D’ici là, rien n’est débité.',
+  confirmPaymentNext: 'Confirmer le paiement',
+  methodMissing: 'Il manque un moyen de paiement pour le renouvellement',
+  methodMissingText: 'Ajoutez-en un, et l’abonnement se renouvelle comme prévu.',
+  cardExpired: 'Votre carte a expiré',
+  cardExpiredText: 'Indiquez-en une autre, et l’abonnement se renouvelle comme prévu.',
+  runsUntil: 'Votre guide est actif jusqu’au {{date}}.',
+  endsOn: 'Votre guide est suspendu. L’abonnement se termine le {{date}}.',
+}
+
+export const method: Translation<typeof en.method, 'fr'> = {
+  title: 'Moyen de paiement',
+  none: 'Aucun n’est enregistré.',
+  expires: 'Valable jusqu’au {{date}}',
+  renewalsOnly: 'Il n’est débité qu’aux renouvellements.',
+  change: 'Changer',
+  changeLabel: 'Changer de moyen de paiement',
+  add: 'Ajouter un moyen de paiement',
+  leads: 'La page suivante est celle du prestataire de paiement. Rien n’y est débité.',
+  trialTitle: 'Essai jusqu’au {{date}}',
+  trialText: 'Rien n’est débité, sauf si vous ajoutez un moyen de paiement.',
+  trialStoredText:
+    'Vous avez ajouté un moyen de paiement. Ce jour-là, la première année commence pour {{price}}.',
+  trialAddText:
+    'Avec un moyen de paiement, l’essai continue jusqu’au {{date}}. Ensuite, la première année commence pour {{price}}.',
+}
+
+export const orders: Translation<typeof en.orders, 'fr'> = {
+  item_one: '{{name}}, {{count, number}} chaîne',
+  item_other: '{{name}}, {{count, number}} chaînes',
+  receipt: 'Reçu {{number}}',
+  creditNote: 'Avoir {{number}}',
+  download: 'Télécharger en PDF : {{name}}',
+}
+
+export const methodCallback: Translation<typeof en.methodCallback, 'fr'> = {
+  title: 'Moyen de paiement',
+  checkingTitle: 'Enregistrement de votre moyen de paiement',
+  checkingText: 'Cela prend quelques secondes. Vous pouvez quitter cette page, rien n’est perdu.',
+  slowTitle: 'Votre prestataire prend son temps',
+  slowText: 'Votre moyen de paiement n’est pas encore enregistré. Votre profil vous dira dès que c’est fait.',
+  completedTitle: 'Votre moyen de paiement est enregistré',
+  completedNext: 'Voir l’abonnement',
+  failedTitle: 'Votre moyen de paiement n’a pas été enregistré',
+  failedNext: 'Réessayer',
+  unknownTitle: 'Cette page ne correspond à aucun abonnement',
+  unknownText: 'Ouvrez votre profil pour voir comment votre abonnement est payé.',
+  unreachableTitle: 'Guidefeed est injoignable',
+  unreachableText: 'Rien n’est perdu. Réessayez dans un instant.',
+}

@@ -1,0 +1,37 @@
+import type * as en from '../en/leaving.ts'
+import type { Translation } from '../translation.ts'
+
+export const leaving: Translation<typeof en.leaving, 'fr'> = {
+  email: 'Adresse e-mail du compte',
+  orderId: 'Numéro de commande',
+  orderHint: 'Il figure dans chaque e-mail sur une commande, sur le reçu et dans votre profil.',
+  back: 'Retour',
+  receivedAt: 'Reçu le {{time}}',
+  keepNote: 'Un e-mail à {{email}} le confirme avec la date et l’heure. Gardez-le.',
+  keepNoteIf: 'Il arrive si cette adresse et ce numéro de commande vont ensemble.',
+  toChannels: 'Retour aux chaînes',
+  cancel: {
+    title: 'Résilier votre contrat',
+    lead: 'Met fin au renouvellement de votre abonnement. Sans connexion.',
+    next: 'Continuer',
+    checkTitle: 'Résilier ce contrat ?',
+    checkText:
+      'L’abonnement de la commande {{id}} ne se renouvellera pas. Vous gardez votre guide jusqu’au dernier jour payé. Plus rien n’est débité.',
+    confirm: 'Notifier la résiliation',
+    doneTitle: 'Nous avons reçu votre résiliation',
+    otherQuestion: 'Commandé il y a moins de 14 jours ?',
+    otherLink: 'Se rétracter du contrat',
+  },
+  withdraw: {
+    title: 'Se rétracter du contrat',
+    lead: 'Dans les 14 jours suivant une commande, vous êtes remboursé. Sans connexion.',
+    next: 'Continuer',
+    checkTitle: 'Se rétracter de ce contrat ?',
+    checkText:
+      'Ce que vous avez payé avec la commande {{id}} vous est remboursé par le même moyen, et ce que vous aviez acheté s’arrête aussitôt.',
+    confirm: 'Confirmer la rétractation',
+    doneTitle: 'Nous avons reçu votre rétractation',
+    otherQuestion: 'Vous voulez seulement éviter le renouvellement ?',
+    otherLink: 'Résilier le contrat',
+  },
+}
