@@ -1,0 +1,4 @@
+import { describe } from 'vitest'
+import { describeModel } from '../../../test/billing-model/describe-model.ts'
+
+describe('random lives of customers', () => describeModel({ seeds: [1], lives: 40 }))
