@@ -81,6 +81,12 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
     await world.work({ dies: 0 })
   }
   const books = await readBooks(world.database)
+  if (process.env['STAT']) {
+    const c = (rows: string[]) => Object.entries(Object.groupBy(rows, (x) => x)).map(([k, v]) => `${k}: ${v?.length}`).join(', ')
+    console.log(c(books.orders.map((o) => `${o.kind}${o.isTrial ? '-trial' : ''} ${o.status}`)))
+    console.log(c(books.payments.map((o) => `${o.status}`)), '|', c(books.subscriptions.map((o) => `${o.status}`)), '|', c(books.mails.map((o) => `${o.template}`)))
+    console.log(c(players.flatMap((p) => p.log).filter((l) => l.includes('→') || l === 'died').map((l) => l.replaceAll(/\d+ →/g, 'N →'))))
+  }
   const ids = players.map(({ user }) => user.id)
   return [...findBroken(books), ...findUnfinished(books), ...(await findWrongAccess(world, books, ids))]
 }
