@@ -16,10 +16,9 @@ export function printRows(title: string, rows: readonly Row[]): boolean {
     const { what, values, unit, limit, isAtLeast = false } = row
     const figures = values.map((value) => String(Math.round(value * 10) / 10))
     const median_ = `${Math.round(median(values) * 10) / 10}${unit}`
-    console.log(
-      `${passes(row) ? 'pass' : 'FAIL'}  ${what.padEnd(widest)}  ${median_.padStart(10)}  ` +
-        `${isAtLeast ? '≥' : '≤'} ${limit}${unit}  [${figures.join(' ')}]`,
-    )
+    const mark = limit === Infinity ? '    ' : passes(row) ? 'pass' : 'FAIL'
+    const wanted = limit === Infinity ? '' : `${isAtLeast ? '≥' : '≤'} ${limit}${unit}`
+    console.log(`${mark}  ${what.padEnd(widest)}  ${median_.padStart(10)}  ${wanted}  [${figures.join(' ')}]`)
   }
   return rows.every(passes)
 }

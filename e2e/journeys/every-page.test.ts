@@ -8,7 +8,12 @@ import { desktop } from '../harness/visitor.ts'
 import { accountButton, logIn } from '../steps/account.ts'
 import { everyPage, openView } from '../steps/every-page.ts'
 
-const people = { guest: null, customer, admin: { email: demoPeople.admin, password: demoPassword } }
+const people = {
+  guest: null,
+  newcomer: null,
+  customer,
+  admin: { email: demoPeople.admin, password: demoPassword },
+}
 const looks = (['light', 'dark'] as const).flatMap((skin) =>
   (['ltr', 'rtl'] as const).map((direction) => ({ skin, direction })),
 )
@@ -18,32 +23,36 @@ const zoomed = { width: 320, height: 256 }
 const refusedOnPurpose = /status of 4\d\d/
 
 // One visit for all of it: a page is opened once, and then changes its looks as it does when another tab changes them.
-describe.each(['guest', 'customer', 'admin'] as const)('every page that a %s sees', (who) => {
-  journey('has no violation in light, dark, LTR and RTL, and fits its width at 400 %', async ({ visit }) => {
-    const { page, expectErrors } = await visit()
-    expectErrors(refusedOnPurpose)
-    const person = people[who]
-    if (person) {
-      await page.goto('/login')
-      await logIn(page, person)
-      await accountButton(page).waitFor()
-    }
-    const pages = Object.values(everyPage).filter(({ as }) => as === who)
-    for (const view of pages.flatMap(({ views }) => views)) {
-      await openView(page, view)
-      for (const look of looks) {
-        await setLooks(page, look)
-        expect.soft(await violationsOf(page), `${page.url()} ${look.skin} ${look.direction}`).toEqual([])
+describe.each(['guest', 'newcomer', 'customer', 'admin'] as const)('every page that a %s sees', (who) => {
+  journey(
+    'has no violation in light, dark, LTR and RTL, and fits its width at 400 %',
+    { timeout: 400_000 },
+    async ({ visit }) => {
+      const { page, expectErrors } = await visit()
+      expectErrors(refusedOnPurpose)
+      const person = people[who]
+      if (person) {
+        await page.goto('/login')
+        await logIn(page, person)
+        await accountButton(page).waitFor()
       }
-      await page.setViewportSize(zoomed)
-      for (const direction of ['ltr', 'rtl'] as const) {
-        await setLooks(page, { skin: 'light', direction })
-        expect.soft(await sidewaysOf(page), `${page.url()} at 400 % ${direction}`).toEqual([])
+      const pages = Object.values(everyPage).filter(({ as }) => as === who)
+      for (const view of pages.flatMap(({ views }) => views)) {
+        await openView(page, view)
+        for (const look of looks) {
+          await setLooks(page, look)
+          expect.soft(await violationsOf(page), `${page.url()} ${look.skin} ${look.direction}`).toEqual([])
+        }
+        await page.setViewportSize(zoomed)
+        for (const direction of ['ltr', 'rtl'] as const) {
+          await setLooks(page, { skin: 'light', direction })
+          expect.soft(await sidewaysOf(page), `${page.url()} at 400 % ${direction}`).toEqual([])
+        }
+        await page.setViewportSize(desktop)
+        await setLooks(page, { skin: 'light', direction: 'ltr' })
       }
-      await page.setViewportSize(desktop)
-      await setLooks(page, { skin: 'light', direction: 'ltr' })
-    }
-  })
+    },
+  )
 })
 
 async function setLooks(page: Page, look: (typeof looks)[number]) {

@@ -9,8 +9,8 @@ export type PageName = Exclude<keyof typeof paths, 'flag'>
 /** How to see a page: the addresses that show it (each with its heading), or a way to get there. */
 type View = readonly [address: string, heading: string] | ((page: Page) => Promise<void>)
 
-/** Whoever may see the page; `banned` and others see parts of it that have tests of their own. */
-type Sight = { as: 'guest' | 'customer' | 'admin'; views: readonly View[] }
+/** Who sees the page; a newcomer has an empty cart and no account. */
+type Sight = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly View[] }
 
 /** Every page of the app, in all of its faces. A page that is added to the app does not compile before it stands here. */
 export const everyPage: Readonly<Record<PageName, Sight>> = {
@@ -20,6 +20,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   privacy: guest('/privacy', 'Privacy'),
   imprint: guest('/imprint', 'Imprint'),
   faqList: guest('/faq-list', 'Questions and answers'),
+  faqRead: { as: 'admin', views: [['/faq-list/1', 'What do I get?']] },
   status: guest('/status', 'Status'),
   login: guest('/login', 'Log in'),
   registration: guest('/registration', 'Create an account'),
@@ -45,7 +46,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   notFound: guest('/error-404', 'There is no such page'),
   ping: guest('/ping', 'pong'),
   callback: guest('/callback', 'We cannot find this payment'),
-  checkout: { as: 'guest', views: [goToCheckout] },
+  checkout: { as: 'newcomer', views: [goToCheckout] },
   profile: {
     as: 'customer',
     views: [

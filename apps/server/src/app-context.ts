@@ -34,12 +34,13 @@ import { mountDemoLogos, seedDemo, seedDemoPeople } from './modules/demo/index.t
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide } from './modules/guide/index.ts'
 import type { Guide } from './modules/guide/index.ts'
-import { createIdentity } from './modules/identity/index.ts'
+import { createIdentity, createThrottle, throttleRules } from './modules/identity/index.ts'
 import type { SocialLoginProvider } from './modules/identity/index.ts'
 import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
+import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
 import { createSourceFetchers } from './source-fetchers.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -117,6 +118,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
 
   const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl: addresses.publicUrl })
   const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
+  const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
+  const receipts = createReceipts({
+    clock,
+    seller: { ...config.operator, note: config.receipts.note },
+    numberPrefix: config.receipts.prefix,
+  })
   const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
   const billing = createBilling({
     db,
@@ -127,7 +134,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideLinks: guide.links,
     paymentProviders: choosePaymentProviders(payments.providers, config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
+    receipts,
     auditLog,
+    async limitLeaving(ip, email) {
+      await throttle.requireFrom(ip, throttleRules.leavingNetwork)
+      await throttle.require(throttleRules.leavingAddress, email.toLowerCase())
+    },
     publicUrl: addresses.publicUrl,
   })
   const carts = createCarts({
@@ -200,6 +212,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createContentHandlers({ db, operator: config.operator }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
+    ...createReceiptHandlers({ db, receipts }),
     ...createAuditHandlers({ db }),
     ...moderation.handlers,
   }

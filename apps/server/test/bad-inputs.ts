@@ -41,6 +41,10 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   subscriptionRead: badId,
   subscriptionCancel: noSubscription,
   subscriptionResume: noSubscription,
+  orderReceipt: badId,
+  orderCreditNote: { params: { id: '1', refund_id: 'x' }, field: 'refund_id' },
+  contractCancel: { body: { email: 'nowhere', order_id: 1, confirm: false }, field: 'email' },
+  contractWithdraw: { body: { email: 'edda@example.test', order_id: 1 }, field: 'confirm' },
   subscriptionPaymentMethod: {
     body: { subscription_id: 1, consents: { renewal: false } },
     field: 'consents.renewal',
@@ -97,4 +101,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminUserIpsDelete: { body: { ips: ['here'] }, field: 'ips.0' },
   adminUserBan: { body: { ban: true }, field: 'ban_reason' },
   adminUserInactivate: { body: { inactivate: true }, field: 'inactive_reason' },
+  adminPaymentRefund: { body: { amount: 0.001, reason: 'Goodwill' }, field: 'amount' },
+  adminExportReceipts: { query: '?from=2026-02-01&to=2026-01-31', field: 'to' },
+  adminExportPayments: { query: '?from=yesterday', field: 'from' },
 }

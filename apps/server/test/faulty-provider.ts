@@ -2,15 +2,22 @@ import { ProviderError } from '../src/modules/billing/index.ts'
 import type { PaymentProvider } from '../src/modules/billing/index.ts'
 
 type Call =
-  'createPayment' | 'readPayment' | 'chargeStored' | 'cancelPayment' | 'createMethodSetup' | 'readMethodSetup'
+  | 'createPayment'
+  | 'readPayment'
+  | 'chargeStored'
+  | 'cancelPayment'
+  | 'createMethodSetup'
+  | 'readMethodSetup'
+  | 'refund'
 
 /** A provider that fails when a test says so: before it does what it was asked, or after, when the answer is lost. */
 export function createFaultyProvider() {
-  let fault: { call: Call; when: 'before' | 'after'; only: string | null } | null = null
+  let fault: { call: Call; when: 'before' | 'after' | 'refused'; only: string | null } | null = null
 
   async function disturb<T>(call: Call, reference: string, real: () => Promise<T>): Promise<T> {
     const isHit = fault?.call === call && (fault.only === null || fault.only === reference)
     if (isHit && fault?.when === 'before') throw lost()
+    if (isHit && fault?.when === 'refused') throw refused()
     const answer = await real()
     if (isHit) throw lost()
     return answer
@@ -21,6 +28,7 @@ export function createFaultyProvider() {
       ...provider,
       createPayment: (payment) =>
         disturb('createPayment', payment.reference, () => provider.createPayment(payment)),
+      refund: (refund) => disturb('refund', refund.reference, () => provider.refund(refund)),
       readPayment: (reference) => disturb('readPayment', reference, () => provider.readPayment(reference)),
       cancelPayment: (reference) =>
         disturb('cancelPayment', reference, () => provider.cancelPayment(reference)),
@@ -37,6 +45,9 @@ export function createFaultyProvider() {
     failAfter(call: Call) {
       fault = { call, when: 'after', only: null }
     },
+    refuse(call: Call) {
+      fault = { call, when: 'refused', only: null }
+    },
     heal() {
       fault = null
     },
@@ -44,3 +55,4 @@ export function createFaultyProvider() {
 }
 
 const lost = () => new ProviderError('sandbox', 'the connection was lost', { retryable: true })
+const refused = () => new ProviderError('sandbox', 'this is refused', { retryable: false })

@@ -31,6 +31,26 @@ const aboutUser =
 /** The same about one who has a link. */
 const aboutBuyer = ({ admin, buyer }: World) => ({ as: admin, params: { id: buyer.userId } })
 
+/** A newcomer's order, paid a moment ago. */
+async function paidOrder(world: World) {
+  const as = await world.newcomer()
+  const callback = await world.app.call('POST', '/checkout/callback', {
+    body: await world.returnFromProvider(as),
+  })
+  const orderId = Number(callback.body.data.order_id)
+  const { id: paymentId } = await world.app.database.db
+    .selectFrom('payment')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { as, orderId, paymentId }
+}
+
+async function leaving(world: World): Promise<GoodInput> {
+  const { as, orderId } = await paidOrder(world)
+  return { body: { email: as.email, order_id: orderId, confirm: true } }
+}
+
 const passwords = { password: 'paper-moss-tide-4', password_confirmation: 'paper-moss-tide-4' }
 const address = asAdmin({ params: { ip: '198.51.100.1' } })
 
@@ -90,6 +110,20 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
     await app.call('POST', '/subscription/cancel', { token: buyer.token, body })
     return { as: buyer, body, isOwn: true }
   },
+  orderReceipt: async (world) => {
+    const { as, orderId } = await paidOrder(world)
+    return { as, params: { id: orderId }, isOwn: true }
+  },
+  orderCreditNote: async (world) => {
+    const { as, orderId, paymentId } = await paidOrder(world)
+    const { body } = await world.app.call('POST', `/admin/payment/${paymentId}/refund`, {
+      token: world.admin.token,
+      body: { reason: 'Goodwill' },
+    })
+    return { as, params: { id: orderId, refund_id: body.data.id }, isOwn: true }
+  },
+  contractCancel: leaving,
+  contractWithdraw: leaving,
   subscriptionPaymentMethod: ({ buyer, subscriptionId }) => ({
     as: buyer,
     body: { subscription_id: subscriptionId },
@@ -194,4 +228,11 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
   adminUserIpsDelete: (world) => ({ ...aboutBuyer(world), body: { ips: ['198.51.100.1'] } }),
   adminUserBan: aboutUser({ ban: true, ban_reason: 'Shares his link' }),
   adminUserInactivate: aboutUser({ inactivate: true, inactive_reason: 'Away' }),
+  adminPaymentRefund: async (world) => ({
+    as: world.admin,
+    params: { id: (await paidOrder(world)).paymentId },
+    body: { reason: 'Goodwill' },
+  }),
+  adminExportReceipts: byAdmin,
+  adminExportPayments: byAdmin,
 }

@@ -80,6 +80,7 @@ export const adminPriceDelete = route({
 export const systemConfigBounds = {
   payment_extra_fee_in_eur: { min: 0, max: 100, step: 0.01 },
   payment_extra_fee_percent: { min: 0, max: 100, step: 0.01 },
+  vat_percent: { min: 0, max: 100, step: 0.01 },
   trial_days: { min: 0, max: 60, step: 1 },
 } as const
 

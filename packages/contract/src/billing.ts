@@ -19,6 +19,17 @@ export const paymentStatuses = ['CREATED', 'PENDING', 'COMPLETED', 'FAILED'] as 
 export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'CANCELED'] as const
 export const orderKinds = ['new', 'upgrade', 'renewal'] as const
 
+/** A receipt, or a credit note of money given back; both are PDFs (see `orderReceipt`, `orderCreditNote`). */
+export const Receipt = z.object({
+  kind: z.enum(['receipt', 'credit_note']),
+  number: z.string(),
+  total: Amount,
+  issued_at: Instant,
+  /** The refund that a credit note is about; null on a receipt. */
+  refund_id: Id.nullable(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
 export const subscriptionProblems = [
   'payment_failed',
   'confirm_payment',
@@ -36,6 +47,8 @@ export const Order = z.object({
   items: z.array(z.object({ name: z.string(), channel_count: z.int(), price: Amount })),
   created_at: Instant,
   completed_at: Instant.nullable(),
+  /** By number; none where nothing was paid. */
+  receipts: z.array(Receipt),
 })
 export type Order = z.infer<typeof Order>
 

@@ -23,7 +23,7 @@ export type Route<
   params: Params
   query: Query
   body: Body
-  /** The whole JSON body of a success, `{ data }` or `{ data, meta }`. */
+  /** The whole JSON body of a success, `{ data }` or `{ data, meta }`, or `file()`. */
   response: Response
   status: 200 | 201
   /** What may go wrong beyond the codes that every call has (see `commonErrorCodes`). */
@@ -66,6 +66,11 @@ export function route<
 /** `{ data }`: one item, or an action's result. */
 export function item<T extends z.ZodType>(data: T) {
   return z.object({ data })
+}
+
+/** No JSON: the answer is a file, with its name and media type in the headers. */
+export function file() {
+  return z.never()
 }
 
 /** `{ data, meta }`: a list with its paging (specification section 3). */

@@ -11,6 +11,8 @@ import * as content from './content.ts'
 import * as catalogue from './catalogue.ts'
 import * as guideLink from './guide-link.ts'
 import * as development from './development.ts'
+import * as leaving from './leaving.ts'
+import * as papers from './papers.ts'
 import * as social from './social.ts'
 
 /** Every call by name: the server mounts each, a test walks them all. */
@@ -60,6 +62,10 @@ export const routes = {
   subscriptionRead: billing.subscriptionRead,
   subscriptionCancel: billing.subscriptionCancel,
   subscriptionResume: billing.subscriptionResume,
+  orderReceipt: papers.orderReceipt,
+  orderCreditNote: papers.orderCreditNote,
+  contractCancel: leaving.contractCancel,
+  contractWithdraw: leaving.contractWithdraw,
   subscriptionPaymentMethod: billing.subscriptionPaymentMethod,
   subscriptionPaymentMethodCallback: billing.subscriptionPaymentMethodCallback,
   adminAuditLog: audit.adminAuditLog,
@@ -95,6 +101,9 @@ export const routes = {
   adminUserIpsDelete: adminUser.adminUserIpsDelete,
   adminUserBan: adminUser.adminUserBan,
   adminUserInactivate: adminUser.adminUserInactivate,
+  adminPaymentRefund: papers.adminPaymentRefund,
+  adminExportReceipts: papers.adminExportReceipts,
+  adminExportPayments: papers.adminExportPayments,
 } as const
 
 /** Mounted beside them by hand, since they are checked over their raw bytes. */

@@ -30,6 +30,7 @@ export type Config = {
   mail: { smtpUrl: string | null; from: string }
   /** Who sells, for the imprint and the other texts. */
   operator: { brand: string; supportEmail: string; name: string; address: string; details: string }
+  receipts: { /** What their numbers begin with. */ prefix: string; note: string | null }
   ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
@@ -79,6 +80,7 @@ export function createConfig(env: Env): Config {
       address: env.OPERATOR_ADDRESS ?? '1 Sample Street, 12345 Sampletown',
       details: env.OPERATOR_DETAILS ?? '',
     },
+    receipts: { prefix: env.RECEIPT_PREFIX, note: env.RECEIPT_NOTE ?? null },
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,

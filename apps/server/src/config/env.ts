@@ -38,6 +38,11 @@ export const envSchema = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   SOCIAL_SANDBOX: flag.optional(),
   SMTP_URL: z.string().optional(),
+  RECEIPT_NOTE: z.string().trim().max(500).optional(),
+  RECEIPT_PREFIX: z
+    .string()
+    .regex(/^[A-Z0-9]{1,10}$/, 'must have 1 to 10 capital letters or digits')
+    .default('GF'),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
   MAIL_FROM: z.string().default('Guidefeed <hello@guidefeed.test>'),
   BRAND_NAME: z.string().default('Guidefeed'),

@@ -276,6 +276,44 @@ export interface PaypalPage {
   vaultId: string | null;
 }
 
+export interface Receipt {
+  currency: string;
+  grossCents: number;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  kind: string;
+  netCents: number;
+  number: string;
+  orderId: number;
+  refundId: number | null;
+  snapshot: Json;
+  vatCents: number;
+  vatPercentHundredths: number;
+}
+
+export interface ReceiptCounter {
+  lastIssuedAt: Timestamp;
+  lastNumber: number;
+  year: number;
+}
+
+export interface Refund {
+  amountCents: number;
+  bodyHash: Buffer | null;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  idempotencyKey: string | null;
+  paymentId: number;
+  providerReference: string | null;
+  reason: string;
+  reference: string;
+  requestedBy: number | null;
+  status: string;
+  updatedAt: Timestamp;
+}
+
 export interface SandboxLoginCode {
   codeChallenge: string;
   codeHash: Buffer;
@@ -516,6 +554,9 @@ export interface DB {
   payment: Payment;
   paymentMethod: PaymentMethod;
   paypalPage: PaypalPage;
+  receipt: Receipt;
+  receiptCounter: ReceiptCounter;
+  refund: Refund;
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { DomainError } from '../lib/domain-error.ts'
 import { issueMessage } from '../lib/issue-message.ts'
-import { isReadyAnswer } from './handlers.ts'
-import type { Caller, Handlers, ReadyAnswer } from './handlers.ts'
+import { isFileAnswer, isReadyAnswer } from './handlers.ts'
+import type { Caller, FileAnswer, Handlers, ReadyAnswer } from './handlers.ts'
 import { findNul } from './nul-character.ts'
 
 /** Finds who holds a session token; null = unknown or expired. Throws account_banned or account_inactive. */
@@ -42,6 +42,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
           },
         })
         reply.header('cache-control', cacheControl(route))
+        if (isFileAnswer(answer)) return sendFile(answer, reply)
         if (isReadyAnswer(answer)) return sendReady(answer, request, reply)
         if (options.checkAnswers) checkAnswer(name, route, answer)
         return reply.status(route.status).send(answer)
@@ -114,6 +115,14 @@ function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyR
   reply.type('application/json; charset=utf-8')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.json)
   return reply.header('content-encoding', 'gzip').send(answer.gzip)
+}
+
+/** File names are ours: letters, digits, `-` and `.`. */
+function sendFile(answer: FileAnswer, reply: FastifyReply) {
+  return reply
+    .type(answer.mediaType)
+    .header('content-disposition', `attachment; filename="${answer.fileName}"`)
+    .send(answer.content)
 }
 
 function checkAnswer(name: string, route: Route, answer: unknown) {

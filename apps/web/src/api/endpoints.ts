@@ -85,6 +85,13 @@ export const endpoints = {
   adminUserBan: ['PUT', '/admin/user/:id/ban'],
   adminUserInactivate: ['PUT', '/admin/user/:id/inactivate'],
   subscriptionResume: ['POST', '/subscription/resume'],
+  orderReceipt: ['GET', '/order/:id/receipt'],
+  orderCreditNote: ['GET', '/order/:id/credit-note/:refund_id'],
+  contractCancel: ['POST', '/contract/cancel'],
+  contractWithdraw: ['POST', '/contract/withdraw'],
+  adminPaymentRefund: ['POST', '/admin/payment/:id/refund'],
+  adminExportReceipts: ['GET', '/admin/export/receipts.csv'],
+  adminExportPayments: ['GET', '/admin/export/payments.csv'],
   subscriptionPaymentMethod: ['POST', '/subscription/payment-method'],
   subscriptionPaymentMethodCallback: ['POST', '/subscription/payment-method/callback'],
 } as const satisfies Record<RouteName, readonly [Method, string]>

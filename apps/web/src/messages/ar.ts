@@ -1,3 +1,15 @@
 import type { WordFiles } from './translation.ts'
 
-export const ar: WordFiles<'ar'> = {}
+export const ar: WordFiles<'ar'> = {
+  account: () => import('./ar/account.ts'),
+  channels: () => import('./ar/channels.ts'),
+  checkout: () => import('./ar/checkout.ts'),
+  customizer: () => import('./ar/customizer.ts'),
+  help: () => import('./ar/help.ts'),
+  legal: () => import('./ar/legal.ts'),
+  onboarding: () => import('./ar/onboarding.ts'),
+  prices: () => import('./ar/prices.ts'),
+  profile: () => import('./ar/profile.ts'),
+  settings: () => import('./ar/settings.ts'),
+  shell: () => import('./ar/shell.ts'),
+}

@@ -11,7 +11,6 @@ import { createAdminUserServices } from './admin-user-service.service.ts'
 import type { AdminUserServices } from './admin-user-service.service.ts'
 import { createPriceListHandlers } from './price-list.routes.ts'
 import { createPriceList } from './price-list.service.ts'
-import type { KeepTimeline } from './timeline-keeper.ts'
 import { createSystemSettings } from './system-config.service.ts'
 
 /** The calls by which administrators see and change billing. */

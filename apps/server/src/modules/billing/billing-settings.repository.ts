@@ -2,7 +2,12 @@ import type { DbOrTx } from '../../db/database.ts'
 import type { ExtraFee } from './pricing.ts'
 
 /** What the operator sets and billing needs. */
-export type BillingSettings = { fee: ExtraFee; trialDays: number }
+export type BillingSettings = {
+  fee: ExtraFee
+  trialDays: number
+  /** What the prices contain: 20 % = 2000. */
+  vatPercentHundredths: number
+}
 export type ReadBillingSettings = (db: DbOrTx) => Promise<BillingSettings>
 
 export type SystemConfigItem = { id: number; code: string; value: number }
@@ -29,5 +34,6 @@ export const readBillingSettings: ReadBillingSettings = async (db) => {
       fixedCents: hundredths('payment_extra_fee_in_eur'),
     },
     trialDays: Math.floor(hundredths('trial_days') / 100),
+    vatPercentHundredths: hundredths('vat_percent'),
   }
 }

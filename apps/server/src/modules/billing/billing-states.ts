@@ -1,7 +1,13 @@
-import type { orderStatuses, paymentStatuses, subscriptionStatuses } from '@guidefeed/contract'
+import type {
+  orderStatuses,
+  paymentStatuses,
+  refundStatuses,
+  subscriptionStatuses,
+} from '@guidefeed/contract'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
+export type RefundStatus = (typeof refundStatuses)[number]
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>
@@ -16,6 +22,14 @@ export const orderTransitions: Transitions<OrderStatus> = {
 /** CREATED: we mean to ask the provider. PENDING: it has answered with its page, and waits for the customer. */
 export const paymentTransitions: Transitions<PaymentStatus> = {
   CREATED: ['PENDING', 'FAILED'],
+  PENDING: ['COMPLETED', 'FAILED'],
+  COMPLETED: [],
+  FAILED: [],
+}
+
+/** REQUESTED: we mean to ask the provider. PENDING: it has taken the refund on, and the money is on its way. */
+export const refundTransitions: Transitions<RefundStatus> = {
+  REQUESTED: ['PENDING', 'COMPLETED', 'FAILED'],
   PENDING: ['COMPLETED', 'FAILED'],
   COMPLETED: [],
   FAILED: [],

@@ -19,6 +19,7 @@ const RunTimeline = z.object({ subscriptionId: z.int() })
 export function createBillingJobs(deps: {
   callbacks: Callbacks
   sweepOrders: () => Promise<void>
+  sweepRefunds: () => Promise<void>
   sweepMethodSetups: () => Promise<void>
   timeline: Timeline
 }): JobKind[] {
@@ -37,6 +38,14 @@ export function createBillingJobs(deps: {
     {
       name: 'order-sweep',
       handle: deps.sweepOrders,
+      retryLimit: 0,
+      timeoutSeconds: 300,
+      concurrency: 1,
+      everySeconds: 60,
+    },
+    {
+      name: 'refund-sweep',
+      handle: deps.sweepRefunds,
       retryLimit: 0,
       timeoutSeconds: 300,
       concurrency: 1,

@@ -7,24 +7,35 @@ import type { AuditLog } from '../audit/index.ts'
 import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
+import type { Receipts } from '../receipts/index.ts'
 import { createAdminCalls } from './admin-billing.ts'
 import { readBillingSettings } from './billing-settings.repository.ts'
+import { createAccessReturn } from './access-return.ts'
 import { createBillingJobs } from './billing.jobs.ts'
 import { createBillingHandlers } from './billing.routes.ts'
 import { createCallbacks } from './callback.service.ts'
+import { createCancellation } from './cancellation.ts'
 import { createCartPricing } from './cart-pricing.service.ts'
 import { createCustomerFarewell } from './customer-farewell.ts'
 import { describeCustomer } from './customer-export.ts'
 import { createCharging } from './charge.service.ts'
 import { createCheckout } from './checkout.service.ts'
+import { createLeavingCancellation } from './leaving-cancellation.ts'
+import { createLeavingJob } from './leaving.jobs.ts'
+import { createLeaving } from './leaving.service.ts'
+import type { LimitLeaving } from './leaving.service.ts'
 import { createMessageLogSweep } from './message-log-sweep.ts'
 import { createMethodSetupSweep } from './method-setup-sweep.ts'
 import { createMethodSetups } from './method-setup.service.ts'
 import { createOrderClosing } from './order-closing.ts'
+import { createOrderReceipts } from './order-receipt.ts'
 import { createOrderPlacement } from './order-placement.ts'
 import { createOrderSweep } from './order-sweep.ts'
+import { createPaperHandlers } from './paper.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
+import { createRefunds } from './refund.service.ts'
+import { createRefundSettlement } from './refund-settlement.ts'
 import { createRenewalPlacement } from './renewal-placement.ts'
 import { createRenewalPricing } from './renewal-pricing.service.ts'
 import { createSettlement } from './settlement.service.ts'
@@ -36,6 +47,7 @@ import { createTimeline } from './timeline.service.ts'
 import { createUserServices } from './user-service.service.ts'
 import { mountWebhooks } from './webhook.routes.ts'
 import { createWebhooks } from './webhook.service.ts'
+import { createWithdrawal } from './withdrawal.ts'
 
 /** Ties the module together: its services lean on each other, and nobody else needs to know how. */
 export function createBilling(deps: {
@@ -47,14 +59,17 @@ export function createBilling(deps: {
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]
   sendMail: SendMail
+  receipts: Receipts
   auditLog: AuditLog
+  limitLeaving: LimitLeaving
   publicUrl: () => string
 }) {
   const providers = createPaymentProviders(deps.paymentProviders)
   const readSettings = readBillingSettings
   const readStanding = createStandings({ ...deps, readSettings })
   const keepTimeline = createTimelineKeeper({ ...deps, providers })
-  const closing = createOrderClosing({ ...deps, readSettings, keepTimeline })
+  const issueReceipt = createOrderReceipts({ ...deps, readSettings })
+  const closing = createOrderClosing({ ...deps, readSettings, keepTimeline, issueReceipt })
   const placeOrder = createOrderPlacement({ ...deps, closing })
   const settlement = createSettlement({ ...deps, providers, closing })
   const methodSetups = createMethodSetups({ ...deps, providers, keepTimeline })
@@ -62,15 +77,25 @@ export function createBilling(deps: {
   const checkout = createCheckout({ ...deps, providers, readStanding, placeOrder, settlement })
   const priceRenewal = createRenewalPricing({ ...deps, readSettings })
   const steps = createTimelineSteps({ ...deps, priceRenewal })
-  const renewing = { providers, settlement, priceRenewal, steps, keepTimeline }
   const timeline = createTimeline({
     ...deps,
-    ...renewing,
+    providers,
+    settlement,
+    steps,
+    keepTimeline,
     charge: createCharging({ ...deps, providers, settlement }),
     placeRenewal: createRenewalPlacement({ ...deps, closing, priceRenewal }),
   })
   const userServices = createUserServices(deps)
-  const subscriptions = createSubscriptions({ ...deps, ...renewing })
+  const cancel = createCancellation({ ...deps, settlement, steps, keepTimeline })
+  const subscriptions = createSubscriptions({ ...deps, providers, priceRenewal, cancel, keepTimeline })
+  const accessReturn = createAccessReturn(deps)
+  const givingBack = { settlement, accessReturn, keepTimeline }
+  const refundSettlement = createRefundSettlement({ ...deps, ...givingBack, providers })
+  const { carryOut } = refundSettlement
+  const refunds = createRefunds({ ...deps, providers, carryOut })
+  const withdraw = createWithdrawal({ ...deps, ...givingBack, refunds, carryOut })
+  const takeDeclaration = createLeaving(deps)
   const takeWebhook = createWebhooks({ ...deps, providers })
   return {
     /** What users hold: for the profile, and for what a guide link answers. */
@@ -87,14 +112,17 @@ export function createBilling(deps: {
         userServices,
       }),
       ...createAdminCalls({ ...deps, keepTimeline }),
+      ...createPaperHandlers({ ...deps, refunds, takeDeclaration }),
     },
     jobKinds: [
       ...createBillingJobs({
         callbacks,
         timeline,
         sweepOrders: createOrderSweep({ ...deps, settlement }),
+        sweepRefunds: refundSettlement.sweep,
         sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
       }),
+      createLeavingJob({ cancel: createLeavingCancellation({ ...deps, cancel }), withdraw }),
       createMessageLogSweep(deps),
     ],
     farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),

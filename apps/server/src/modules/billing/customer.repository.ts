@@ -48,12 +48,19 @@ export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
   await tx.deleteFrom('idempotencyKey').where('userId', '=', userId).execute()
 }
 
-export type Customer = { name: string; email: string; locale: string; emailVerifiedAt: Date | null }
+export type Customer = {
+  name: string
+  email: string
+  locale: string
+  emailVerifiedAt: Date | null
+  /** His account is gone: nobody reads what is written to it. */
+  deletedAt: Date | null
+}
 
 export function findCustomer(db: DbOrTx, userId: number): Promise<Customer> {
   return db
     .selectFrom('userAccount')
-    .select(['name', 'email', 'locale', 'emailVerifiedAt'])
+    .select(['name', 'email', 'locale', 'emailVerifiedAt', 'deletedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

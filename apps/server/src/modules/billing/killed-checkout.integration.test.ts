@@ -114,6 +114,8 @@ describe('a process that is killed again and again', () => {
       sandboxPayments: [{ status: 'completed', amountCents: 990 }],
       subscriptions: [{ status: 'ACTIVE' }],
       mails: [{ template: 'order-confirmation' }],
+      // Whatever died while it was written used no number up.
+      receipts: [{ number: expect.stringMatching(/^GF-\d{4}-000001$/), grossCents: 990 }],
       channelIds,
     })
   }, 240_000)
@@ -131,6 +133,7 @@ async function readBooks({ db }: Database) {
     payments: await db.selectFrom('payment').select(['status', 'amountCents']).execute(),
     sandboxPayments: await db.selectFrom('sandboxPayment').select(['status', 'amountCents']).execute(),
     subscriptions: await db.selectFrom('subscription').select('status').execute(),
+    receipts: await db.selectFrom('receipt').select(['number', 'grossCents']).execute(),
     mails: await db.selectFrom('mail').select('template').execute(),
     channelIds: channels.map((row) => row.channelId),
   }

@@ -5,6 +5,7 @@ import type { SendMail } from '../messaging/index.ts'
 import type { ReadBillingSettings } from './billing-settings.repository.ts'
 import { findCustomer } from './customer.repository.ts'
 import { describeConfirmation } from './order-mail.ts'
+import type { IssueOrderReceipt } from './order-receipt.ts'
 import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
 import { paymentMethodRepository } from './payment-method.repository.ts'
@@ -14,6 +15,7 @@ import type { PaymentRow } from './payment.repository.ts'
 import { findService } from './price-list.repository.ts'
 import type { Service } from './pricing.ts'
 import { createRenewalClosing } from './renewal-closing.ts'
+import { nothingTold } from './renewal-terms.ts'
 import type { Because } from './status-change.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import { addDays, addYears } from './term.ts'
@@ -23,18 +25,17 @@ import { userServiceRepository } from './user-service.repository.ts'
 /** `keepsOrder`: a renewal stays open for its next attempt while there is grace. */
 type Failure = { reason: string; decline: Decline | null; keepsOrder?: boolean }
 
-const nothingTold = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }
-
 /** How a pending order ends: all that follows from it, in the caller's transaction, which holds the customer's lock. */
 export function createOrderClosing(deps: {
   clock: Clock
   guideLinks: GuideLinks
   readSettings: ReadBillingSettings
   sendMail: SendMail
+  issueReceipt: IssueOrderReceipt
   publicUrl: () => string
   keepTimeline: KeepTimeline
 }) {
-  const { clock, guideLinks, readSettings, sendMail, publicUrl, keepTimeline } = deps
+  const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl, keepTimeline } = deps
   const renewals = createRenewalClosing(deps)
 
   /** The service of a first purchase, or of one out of a trial, begins now. */
@@ -85,7 +86,7 @@ export function createOrderClosing(deps: {
       ...wayToPay(order, paymentMethodId),
       ...nothingTold,
     })
-    await userServiceRepository(tx).enlarge(order.subscriptionId, {
+    await userServiceRepository(tx).resize(order.subscriptionId, {
       serviceId: service.id,
       channelLimit: service.channelLimit,
     })
@@ -94,11 +95,12 @@ export function createOrderClosing(deps: {
   const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
     paymentMethodId === null ? {} : { provider, paymentMethodId, methodSetAt: clock.now() }
 
-  async function deliver(tx: Tx, order: OrderRow, service: Service) {
+  async function deliver(tx: Tx, order: OrderRow, service: Service, receiptNumber: string) {
     const customer = await findCustomer(tx, order.userId)
     const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
     const profileUrl = `${publicUrl()}/profile`
-    await sendMail(tx, describeConfirmation({ order, service, customer, subscription, profileUrl }))
+    const about = { order, receiptNumber, service, customer, subscription, profileUrl }
+    await sendMail(tx, describeConfirmation(about))
     await guideLinks.ensure(tx, order.userId)
     await guideLinks.activateChannels(tx, order.userId, order.channelIds)
   }
@@ -119,12 +121,13 @@ export function createOrderClosing(deps: {
           ? null
           : await paymentMethodRepository(tx).store(order.userId, paid.payment.provider, paid.method, now)
       const service = await findService(tx, order.serviceId)
-      if (order.kind === 'renewal') await renewals.begin(tx, order, service, paid?.payment ?? null, because)
-      else {
-        if (order.kind === 'upgrade') await enlarge(tx, order, service, methodId)
-        else await beginTerm(tx, order, service, methodId, because)
-        await deliver(tx, order, service)
-      }
+      if (order.kind === 'renewal') await renewals.begin(tx, order, service, because)
+      else if (order.kind === 'upgrade') await enlarge(tx, order, service, methodId)
+      else await beginTerm(tx, order, service, methodId, because)
+      // It says the term that was just written. It takes the receipts' counter, which comes before that of the guide links.
+      const receiptNumber = paid === null ? '' : await issueReceipt(tx, order, paid)
+      if (order.kind === 'renewal') await renewals.confirm(tx, order, paid?.payment ?? null, receiptNumber)
+      else await deliver(tx, order, service, receiptNumber)
       await keepTimeline(tx, order.userId)
     },
 

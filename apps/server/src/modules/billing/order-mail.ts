@@ -7,6 +7,8 @@ import type { SubscriptionRow } from './subscription.repository.ts'
 /** What the confirmation of an order says: its data are those of the template `order-confirmation`. */
 export function describeConfirmation(about: {
   order: OrderRow
+  /** An empty text where nothing was paid. */
+  receiptNumber: string
   service: Service
   customer: Customer
   subscription: SubscriptionRow
@@ -26,6 +28,7 @@ export function describeConfirmation(about: {
       price_cents: subscription.priceCents,
       finish_at: subscription.finishAt?.toISOString() ?? '',
       is_trial: order.isTrial,
+      receipt_number: about.receiptNumber,
       url: about.profileUrl,
     },
   }

@@ -43,6 +43,8 @@ export type OrderRow = {
   completedAt: Date | null
 }
 
+export type CompletedOrder = OrderRow & { isRefunded: boolean }
+
 export type OrderItemRow = {
   orderId: number
   serviceId: number
@@ -100,6 +102,21 @@ export function orderRepository(db: DbOrTx) {
 
     find: (id: number): Promise<OrderRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
+    /** The order of this number, if an account with this address made it. */
+    async findOfEmail(id: number, email: string): Promise<OrderRow | null> {
+      const row = await select()
+        .where('id', '=', id)
+        .where('userId', 'in', (of) =>
+          of
+            .selectFrom('userAccount')
+            .select('userAccount.id')
+            .where(sql`lower(email)`, '=', sql`lower(${email})`)
+            .where('deletedAt', 'is', null),
+        )
+        .executeTakeFirst()
+      return row ?? null
+    },
+
     async findPending(userId: number): Promise<OrderRow | null> {
       const row = await select()
         .where('userId', '=', userId)
@@ -134,6 +151,33 @@ export function orderRepository(db: DbOrTx) {
       select()
         .where('subscriptionId', '=', sql<number>`any(${subscriptionIds})`)
         .orderBy('id', 'desc')
+        .execute(),
+
+    /** The completed orders of a subscription, oldest first, each with whether all of its payment was given back. */
+    listCompleted: (subscriptionId: number): Promise<CompletedOrder[]> =>
+      select()
+        .select((order) =>
+          order
+            .exists(
+              order
+                .selectFrom('payment')
+                .select('payment.id')
+                .whereRef('payment.orderId', '=', 'customerOrder.id')
+                .where('payment.status', '=', 'COMPLETED')
+                .where('payment.amountCents', '<=', (payment) =>
+                  payment
+                    .selectFrom('refund')
+                    .select(sql<number>`sum(refund.amount_cents)`.as('cents'))
+                    .whereRef('refund.paymentId', '=', 'payment.id')
+                    .where('refund.status', '=', 'COMPLETED'),
+                ),
+            )
+            .as('isRefunded'),
+        )
+        .where('subscriptionId', '=', subscriptionId)
+        .where('status', '=', 'completed')
+        .orderBy('id')
+        .$castTo<CompletedOrder>()
         .execute(),
 
     listItems: (orderIds: readonly number[]): Promise<OrderItemRow[]> =>

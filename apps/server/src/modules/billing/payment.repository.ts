@@ -82,6 +82,20 @@ export function paymentRepository(db: DbOrTx) {
 
     find: (id: number): Promise<PaymentRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
+    /** The one that somebody names; null = there is none. */
+    async findNamed(id: number): Promise<PaymentRow | null> {
+      return (await select().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    /** The payment that paid an order; null = nothing was paid. */
+    async findCompleted(orderId: number): Promise<PaymentRow | null> {
+      const row = await select()
+        .where('orderId', '=', orderId)
+        .where('status', '=', 'COMPLETED')
+        .executeTakeFirst()
+      return row ?? null
+    },
+
     /** The latest attempt to pay an order; null = nothing was to be paid. */
     async findLatest(orderId: number): Promise<PaymentRow | null> {
       const row = await select().where('orderId', '=', orderId).orderBy('id', 'desc').executeTakeFirst()

@@ -11,6 +11,7 @@ import type { PaymentRow } from './payment.repository.ts'
 import { findService } from './price-list.repository.ts'
 import type { Service } from './pricing.ts'
 import { createRenewalMails } from './renewal-mail.ts'
+import { nothingTold } from './renewal-terms.ts'
 import type { Because } from './status-change.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import type { SubscriptionRow } from './subscription.repository.ts'
@@ -49,9 +50,9 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     isInGrace,
 
     /** It is paid. Within the grace the new term follows the old one without a gap; else it begins now, with the access. */
-    async begin(tx: Tx, order: OrderRow, service: Service, payment: PaymentRow | null, because: Because) {
+    async begin(tx: Tx, order: OrderRow, service: Service, because: Because) {
       const now = clock.now()
-      const { subscription, userService, customer } = await read(tx, order)
+      const { subscription, userService } = await read(tx, order)
       const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
       const startAt = followsOn ? (order.periodStart ?? now) : now
       // Time that was given to the customer while the payment was under way is not taken back.
@@ -60,9 +61,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       const terms = {
         serviceId: service.id,
         priceCents: order.servicePriceCents,
-        nextServiceId: null,
-        nextPriceCents: null,
-        nextFeeCents: null,
+        ...nothingTold,
         finishAt,
       }
       const subscriptions = subscriptionRepository(tx)
@@ -77,8 +76,14 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
         startAt,
         finishAt,
       })
+    },
+
+    /** Tells of the term that has begun. `receiptNumber` is an empty text where nothing was to be paid. */
+    async confirm(tx: Tx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
+      const { subscription, customer, service } = await read(tx, order)
       const method = await paymentMethodRepository(tx).find(payment?.paymentMethodId ?? null)
-      await sendMail(tx, mails.receipt({ customer, order, service, method, paidAt: now, finishAt }))
+      const paid = { method, receiptNumber, paidAt: clock.now(), finishAt: subscription.finishAt }
+      await sendMail(tx, mails.receipt({ customer, order, service, ...paid }))
     },
 
     /**

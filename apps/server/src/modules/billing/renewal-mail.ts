@@ -21,7 +21,13 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
 
   return {
     receipt: (
-      about: About & { order: OrderRow; method: Method; paidAt: Date; finishAt: Date },
+      about: About & {
+        order: OrderRow
+        method: Method
+        receiptNumber: string
+        paidAt: Date
+        finishAt: Date
+      },
     ): MailRequest => ({
       ...addressOf(about),
       template: 'receipt',
@@ -33,6 +39,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         paid_at: about.paidAt.toISOString(),
         method: labelOf(about.method),
         finish_at: about.finishAt.toISOString(),
+        receipt_number: about.receiptNumber,
         url: pageOf({ id: about.order.subscriptionId }),
       },
     }),

@@ -1,6 +1,9 @@
 import { paymentFeeCents, smallestThatFits } from './pricing.ts'
 import type { ExtraFee, Service } from './pricing.ts'
 
+/** A subscription's `next…` columns where the customer has been told no terms, or where those that he was told are void. */
+export const nothingTold = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }
+
 /** What a term costs: told to the customer, or to be charged. */
 export type Terms = { serviceId: number; priceCents: number; feeCents: number }
 

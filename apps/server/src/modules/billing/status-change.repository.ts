@@ -4,6 +4,7 @@ import {
   methodSetupTransitions,
   orderTransitions,
   paymentTransitions,
+  refundTransitions,
   subscriptionTransitions,
 } from './billing-states.ts'
 
@@ -12,6 +13,7 @@ const tables = {
   order: orderTransitions,
   payment: paymentTransitions,
   method_setup: methodSetupTransitions,
+  refund: refundTransitions,
 }
 
 /** Why a status changed and who is behind it. */

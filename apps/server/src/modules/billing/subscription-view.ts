@@ -1,5 +1,6 @@
-import type { Order, Subscription } from '@guidefeed/contract'
+import type { Order, Receipt, Subscription } from '@guidefeed/contract'
 import { centsToAmount } from '../../lib/money.ts'
+import type { ReceiptRow } from '../receipts/index.ts'
 import type { OrderItemRow, OrderRow } from './order.repository.ts'
 import type { NextTerm } from './renewal-pricing.service.ts'
 import type { SubscriptionView } from './subscription.repository.ts'
@@ -75,7 +76,12 @@ function describeProblem(state: TimelineState, now: Date): Subscription['problem
   return expiresBefore(method.expiresOn, now) ? { ...about, kind: 'card_expired' } : null
 }
 
-export function describeOrder(order: OrderRow, items: OrderItemRow[]): Order {
+/** An order with what of `items` and `receipts` is its own. */
+export function describeOrder(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  receipts: readonly ReceiptRow[],
+): Order {
   return {
     id: order.id,
     kind: order.kind,
@@ -83,12 +89,25 @@ export function describeOrder(order: OrderRow, items: OrderItemRow[]): Order {
     total: centsToAmount(order.totalCents),
     payment_fee: centsToAmount(order.paymentFeeCents),
     currency: 'EUR',
-    items: items.map((item) => ({
-      name: item.name,
-      channel_count: item.channelCount,
-      price: centsToAmount(item.priceCents),
-    })),
+    items: items
+      .filter((item) => item.orderId === order.id)
+      .map((item) => ({
+        name: item.name,
+        channel_count: item.channelCount,
+        price: centsToAmount(item.priceCents),
+      })),
     created_at: order.createdAt.toISOString(),
-    completed_at: order.completedAt?.toISOString() ?? null,
+    completed_at: toText(order.completedAt),
+    receipts: receipts.filter((receipt) => receipt.orderId === order.id).map(describeReceipt),
+  }
+}
+
+function describeReceipt(receipt: ReceiptRow): Receipt {
+  return {
+    kind: receipt.kind,
+    number: receipt.number,
+    total: centsToAmount(receipt.grossCents),
+    issued_at: receipt.issuedAt.toISOString(),
+    refund_id: receipt.refundId,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 
 export type NewUserService = {
@@ -91,9 +92,19 @@ export function userServiceRepository(db: DbOrTx) {
       return row !== undefined
     },
 
-    /** More channels for the rest of the term. */
-    async enlarge(subscriptionId: number, larger: { serviceId: number; channelLimit: number }) {
-      await db.updateTable('userService').set(larger).where('subscriptionId', '=', subscriptionId).execute()
+    /** Nothing may be used from `now` on. */
+    async end(subscriptionId: number, now: Date) {
+      await db
+        .updateTable('userService')
+        // A service lasts longer than no time at all (a rule of the table).
+        .set({ finishAt: sql<Date>`least(finish_at, greatest(${now}, start_at + interval '1 millisecond'))` })
+        .where('subscriptionId', '=', subscriptionId)
+        .execute()
+    },
+
+    /** Another number of channels for the rest of the term. */
+    async resize(subscriptionId: number, size: { serviceId: number; channelLimit: number }) {
+      await db.updateTable('userService').set(size).where('subscriptionId', '=', subscriptionId).execute()
     },
   }
 }

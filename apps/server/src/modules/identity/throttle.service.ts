@@ -22,6 +22,9 @@ export const throttleRules = {
   registration: { name: 'registration', limit: 300, windowSeconds: 3600 },
   /** Requests for links by mail from one network: a household, an office, a test. */
   linkRequests: { name: 'link-requests', limit: 100, windowSeconds: quarterHour },
+  /** Declarations without a login, for both steps: by network, and by the address that is named. */
+  leavingNetwork: { name: 'leaving-network', limit: 40, windowSeconds: quarterHour },
+  leavingAddress: { name: 'leaving-address', limit: 20, windowSeconds: 3600 },
   passwordMail: { name: 'password-mail', limit: 5, windowSeconds: 3600 },
   passwordReset: { name: 'password-reset', limit: 30, windowSeconds: quarterHour },
   /** Wrong tokens for one account from everywhere; the right one is not counted. */

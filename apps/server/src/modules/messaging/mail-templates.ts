@@ -21,9 +21,20 @@ export const mailVariables = {
     'price_cents',
     'finish_at',
     'is_trial',
+    'receipt_number',
     'url',
   ],
-  receipt: ['name', 'order_id', 'service', 'total_cents', 'paid_at', 'method', 'finish_at', 'url'],
+  receipt: [
+    'name',
+    'order_id',
+    'service',
+    'total_cents',
+    'paid_at',
+    'method',
+    'finish_at',
+    'receipt_number',
+    'url',
+  ],
   'renewal-notice': [
     'name',
     'service',
@@ -42,6 +53,9 @@ export const mailVariables = {
   'subscription-canceled': ['name', 'service', 'canceled_at', 'finish_at', 'url'],
   'subscription-suspended': ['name', 'service', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'url'],
+  refund: ['name', 'order_id', 'total_cents', 'reason', 'receipt_number', 'url'],
+  'withdrawal-confirmed': ['name', 'order_id', 'received_at', 'total_cents', 'is_upgrade', 'url'],
+  'withdrawal-late': ['name', 'order_id', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
   'channel-gone': ['name', 'channels', 'url'],
 } as const satisfies Record<string, readonly string[]>
 

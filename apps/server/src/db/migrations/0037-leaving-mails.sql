@@ -1,0 +1,44 @@
+-- Mails about receipts, refunds and withdrawals. What a template may name stands in modules/messaging/mail-templates.ts.
+update email_template set body = body || words.addition
+from (values
+  ('en', '{% if receipt_number != "" %}<p>Your receipt {{ receipt_number }} is there as well.</p>{% endif %}'),
+  ('de', '{% if receipt_number != "" %}<p>Dort finden Sie auch Ihren Beleg {{ receipt_number }}.</p>{% endif %}'),
+  ('fr', '{% if receipt_number != "" %}<p>Vous y trouvez aussi votre reçu {{ receipt_number }}.</p>{% endif %}'),
+  ('es', '{% if receipt_number != "" %}<p>Allí encontrará también su recibo {{ receipt_number }}.</p>{% endif %}'),
+  ('ar', '{% if receipt_number != "" %}<p>ستجد هناك أيضًا إيصالك {{ receipt_number }}.</p>{% endif %}')
+) as words (locale, addition)
+where email_template.code = 'order-confirmation' and email_template.locale = words.locale;
+
+insert into email_template (code, locale, subject, body) values
+  ('refund', 'en', 'We returned {{ total_cents | money }}',
+   '<p>Hello {{ name }},</p><p>we returned {{ total_cents | money }} of your order {{ order_id }} the way you paid it. Until you see it, 5 to 10 working days may pass.</p><p>Reason: {{ reason }}</p>{% if receipt_number != "" %}<p>Your credit note {{ receipt_number }} is on your profile page.</p>{% endif %}<p>{{ url | button: "Open my profile" }}</p>'),
+  ('refund', 'de', 'Wir haben {{ total_cents | money }} erstattet',
+   '<p>Guten Tag {{ name }},</p><p>wir haben von Ihrer Bestellung {{ order_id }} {{ total_cents | money }} auf dem Weg erstattet, auf dem Sie bezahlt haben. Bis Sie das Geld sehen, können 5 bis 10 Werktage vergehen.</p><p>Grund: {{ reason }}</p>{% if receipt_number != "" %}<p>Ihr Erstattungsbeleg {{ receipt_number }} steht in Ihrem Profil.</p>{% endif %}<p>{{ url | button: "Profil öffnen" }}</p>'),
+  ('refund', 'fr', 'Nous avons remboursé {{ total_cents | money }}',
+   '<p>Bonjour {{ name }},</p><p>nous avons remboursé {{ total_cents | money }} de votre commande {{ order_id }} par le moyen de paiement que vous aviez utilisé. Il peut s’écouler de 5 à 10 jours ouvrés avant que vous ne les receviez.</p><p>Motif : {{ reason }}</p>{% if receipt_number != "" %}<p>Votre avoir {{ receipt_number }} est sur votre page de profil.</p>{% endif %}<p>{{ url | button: "Ouvrir mon profil" }}</p>'),
+  ('refund', 'es', 'Hemos devuelto {{ total_cents | money }}',
+   '<p>Hola, {{ name }}:</p><p>hemos devuelto {{ total_cents | money }} de su pedido {{ order_id }} por el mismo medio con el que pagó. Pueden pasar de 5 a 10 días laborables hasta que lo reciba.</p><p>Motivo: {{ reason }}</p>{% if receipt_number != "" %}<p>Su nota de abono {{ receipt_number }} está en su página de perfil.</p>{% endif %}<p>{{ url | button: "Abrir mi perfil" }}</p>'),
+  ('refund', 'ar', 'أعدنا إليك {{ total_cents | money }}',
+   '<p>مرحبًا {{ name }}،</p><p>أعدنا إليك {{ total_cents | money }} من طلبك {{ order_id }} بوسيلة الدفع نفسها. قد يستغرق وصول المبلغ من 5 إلى 10 أيام عمل.</p><p>السبب: {{ reason }}</p>{% if receipt_number != "" %}<p>إشعار الرد {{ receipt_number }} موجود في صفحة ملفك.</p>{% endif %}<p>{{ url | button: "افتح ملفي" }}</p>'),
+
+  ('withdrawal-confirmed', 'en', 'Your withdrawal from order {{ order_id }}',
+   '<p>Hello {{ name }},</p><p>your withdrawal from order {{ order_id }} reached us on {{ received_at | moment }} and counts from then.</p>{% if total_cents > 0 %}<p>We return {{ total_cents | money }} the way you paid it, and write to you once it is done.</p>{% else %}<p>You had paid nothing, so there is nothing to return.</p>{% endif %}{% if is_upgrade %}<p>Your subscription goes on with the size that it had before.</p>{% else %}<p>Your access has ended. We keep your guide link and your channels for 12 months, in case you come back.</p>{% endif %}<p>{{ url | button: "Open my profile" }}</p>'),
+  ('withdrawal-confirmed', 'de', 'Ihr Widerruf der Bestellung {{ order_id }}',
+   '<p>Guten Tag {{ name }},</p><p>Ihr Widerruf der Bestellung {{ order_id }} ist am {{ received_at | moment }} bei uns eingegangen und gilt ab dann.</p>{% if total_cents > 0 %}<p>Wir erstatten {{ total_cents | money }} auf dem Weg, auf dem Sie bezahlt haben, und schreiben Ihnen, sobald das geschehen ist.</p>{% else %}<p>Sie hatten nichts bezahlt, daher ist nichts zu erstatten.</p>{% endif %}{% if is_upgrade %}<p>Ihr Abonnement läuft in der Größe weiter, die es vorher hatte.</p>{% else %}<p>Ihr Zugang ist beendet. Wir bewahren Ihren Guide-Link und Ihre Sender 12 Monate auf, falls Sie wiederkommen.</p>{% endif %}<p>{{ url | button: "Profil öffnen" }}</p>'),
+  ('withdrawal-confirmed', 'fr', 'Votre rétractation de la commande {{ order_id }}',
+   '<p>Bonjour {{ name }},</p><p>votre rétractation de la commande {{ order_id }} nous est parvenue le {{ received_at | moment }} et compte à partir de ce moment.</p>{% if total_cents > 0 %}<p>Nous remboursons {{ total_cents | money }} par le moyen de paiement utilisé, et vous écrivons dès que c’est fait.</p>{% else %}<p>Vous n’aviez rien payé, il n’y a donc rien à rembourser.</p>{% endif %}{% if is_upgrade %}<p>Votre abonnement continue avec la taille qu’il avait auparavant.</p>{% else %}<p>Votre accès est terminé. Nous gardons votre lien de guide et vos chaînes pendant 12 mois, au cas où vous reviendriez.</p>{% endif %}<p>{{ url | button: "Ouvrir mon profil" }}</p>'),
+  ('withdrawal-confirmed', 'es', 'Su desistimiento del pedido {{ order_id }}',
+   '<p>Hola, {{ name }}:</p><p>su desistimiento del pedido {{ order_id }} nos llegó el {{ received_at | moment }} y vale desde entonces.</p>{% if total_cents > 0 %}<p>Devolvemos {{ total_cents | money }} por el mismo medio con el que pagó, y le escribiremos cuando esté hecho.</p>{% else %}<p>No había pagado nada, así que no hay nada que devolver.</p>{% endif %}{% if is_upgrade %}<p>Su suscripción sigue con el tamaño que tenía antes.</p>{% else %}<p>Su acceso ha terminado. Guardamos su enlace de guía y sus canales durante 12 meses, por si vuelve.</p>{% endif %}<p>{{ url | button: "Abrir mi perfil" }}</p>'),
+  ('withdrawal-confirmed', 'ar', 'تراجعك عن الطلب {{ order_id }}',
+   '<p>مرحبًا {{ name }}،</p><p>وصلنا تراجعك عن الطلب {{ order_id }} في {{ received_at | moment }}، وهو سارٍ منذ ذلك الحين.</p>{% if total_cents > 0 %}<p>نعيد إليك {{ total_cents | money }} بوسيلة الدفع نفسها، ونكتب إليك حين يتم ذلك.</p>{% else %}<p>لم تكن قد دفعت شيئًا، فلا شيء يُعاد.</p>{% endif %}{% if is_upgrade %}<p>يستمر اشتراكك بالحجم الذي كان عليه من قبل.</p>{% else %}<p>انتهى وصولك. نحتفظ برابط الدليل وقنواتك 12 شهرًا، إن أردت العودة.</p>{% endif %}<p>{{ url | button: "افتح ملفي" }}</p>'),
+
+  ('withdrawal-late', 'en', 'Your withdrawal from order {{ order_id }} came too late',
+   '<p>Hello {{ name }},</p><p>your withdrawal from order {{ order_id }} reached us on {{ received_at | moment }}. You ordered on {{ bought_at | day }}, and the time for withdrawing ended on {{ ends_at | day }}. Your subscription therefore goes on as it is.</p><p>You can cancel its renewal at any time.</p><p>{{ cancel_url | button: "Cancel the renewal" }}</p>'),
+  ('withdrawal-late', 'de', 'Ihr Widerruf der Bestellung {{ order_id }} kam zu spät',
+   '<p>Guten Tag {{ name }},</p><p>Ihr Widerruf der Bestellung {{ order_id }} ist am {{ received_at | moment }} bei uns eingegangen. Bestellt hatten Sie am {{ bought_at | day }}, die Widerrufsfrist endete am {{ ends_at | day }}. Ihr Abonnement bleibt deshalb, wie es ist.</p><p>Die Verlängerung können Sie jederzeit kündigen.</p><p>{{ cancel_url | button: "Verlängerung kündigen" }}</p>'),
+  ('withdrawal-late', 'fr', 'Votre rétractation de la commande {{ order_id }} est arrivée trop tard',
+   '<p>Bonjour {{ name }},</p><p>votre rétractation de la commande {{ order_id }} nous est parvenue le {{ received_at | moment }}. Vous aviez commandé le {{ bought_at | day }}, et le délai de rétractation a pris fin le {{ ends_at | day }}. Votre abonnement reste donc comme il est.</p><p>Vous pouvez résilier son renouvellement à tout moment.</p><p>{{ cancel_url | button: "Résilier le renouvellement" }}</p>'),
+  ('withdrawal-late', 'es', 'Su desistimiento del pedido {{ order_id }} llegó tarde',
+   '<p>Hola, {{ name }}:</p><p>su desistimiento del pedido {{ order_id }} nos llegó el {{ received_at | moment }}. Hizo el pedido el {{ bought_at | day }}, y el plazo para desistir terminó el {{ ends_at | day }}. Por eso su suscripción sigue como está.</p><p>Puede cancelar la renovación en cualquier momento.</p><p>{{ cancel_url | button: "Cancelar la renovación" }}</p>'),
+  ('withdrawal-late', 'ar', 'وصل تراجعك عن الطلب {{ order_id }} متأخرًا',
+   '<p>مرحبًا {{ name }}،</p><p>وصلنا تراجعك عن الطلب {{ order_id }} في {{ received_at | moment }}. كنت قد طلبت في {{ bought_at | day }}، وانتهت مدة التراجع في {{ ends_at | day }}، لذلك يبقى اشتراكك كما هو.</p><p>يمكنك إلغاء التجديد في أي وقت.</p><p>{{ cancel_url | button: "إلغاء التجديد" }}</p>');

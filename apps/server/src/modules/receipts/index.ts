@@ -1,0 +1,5 @@
+/** Receipts: the papers of what was paid and given back, numbered without gaps, and their PDF and CSV. */
+export { createReceiptHandlers } from './receipt.routes.ts'
+export { createReceipts, listReceiptsOf } from './receipts.service.ts'
+export type { Receipts } from './receipts.service.ts'
+export type { ReceiptRow } from './receipt.repository.ts'

@@ -1,0 +1,128 @@
+/** The words of receipts, in the languages that run from left to right; others get English. */
+type Words = {
+  receipt: string
+  creditNote: string
+  issuedOn: string
+  order: string
+  paidWith: string
+  returnedTo: string
+  period: string
+  from: string
+  to: string
+  item: string
+  amount: string
+  channels: (count: number) => string
+  fee: string
+  refund: (receiptNumber: string) => string
+  reason: string
+  net: string
+  vat: (percent: string) => string
+  total: string
+  totalReturned: string
+}
+
+const en: Words = {
+  receipt: 'Receipt',
+  creditNote: 'Credit note',
+  issuedOn: 'Date of issue',
+  order: 'Order',
+  paidWith: 'Paid with',
+  returnedTo: 'Returned to',
+  period: 'Period',
+  from: 'From',
+  to: 'To',
+  item: 'Item',
+  amount: 'Amount',
+  channels: (count) => (count === 1 ? '1 channel' : `${count} channels`),
+  fee: 'Payment fee',
+  refund: (number) => `Refund on receipt ${number}`,
+  reason: 'Reason',
+  net: 'Net',
+  vat: (percent) => `VAT ${percent}`,
+  total: 'Total paid',
+  totalReturned: 'Total returned',
+}
+
+const de: Words = {
+  receipt: 'Beleg',
+  creditNote: 'Erstattungsbeleg',
+  issuedOn: 'Ausgestellt am',
+  order: 'Bestellung',
+  paidWith: 'Bezahlt mit',
+  returnedTo: 'Erstattet auf',
+  period: 'Zeitraum',
+  from: 'Von',
+  to: 'An',
+  item: 'Leistung',
+  amount: 'Betrag',
+  channels: (count) => `${count} Sender`,
+  fee: 'Zahlungsgebühr',
+  refund: (number) => `Erstattung zu Beleg ${number}`,
+  reason: 'Grund',
+  net: 'Netto',
+  vat: (percent) => `USt. ${percent}`,
+  total: 'Bezahlt',
+  totalReturned: 'Erstattet',
+}
+
+const fr: Words = {
+  receipt: 'Reçu',
+  creditNote: 'Avoir',
+  issuedOn: 'Date d’émission',
+  order: 'Commande',
+  paidWith: 'Payé par',
+  returnedTo: 'Remboursé sur',
+  period: 'Période',
+  from: 'De',
+  to: 'À',
+  item: 'Prestation',
+  amount: 'Montant',
+  channels: (count) => (count <= 1 ? `${count} chaîne` : `${count} chaînes`),
+  fee: 'Frais de paiement',
+  refund: (number) => `Remboursement du reçu ${number}`,
+  reason: 'Motif',
+  net: 'Hors taxes',
+  vat: (percent) => `TVA ${percent}`,
+  total: 'Total payé',
+  totalReturned: 'Total remboursé',
+}
+
+const es: Words = {
+  receipt: 'Recibo',
+  creditNote: 'Nota de abono',
+  issuedOn: 'Fecha de emisión',
+  order: 'Pedido',
+  paidWith: 'Pagado con',
+  returnedTo: 'Devuelto a',
+  period: 'Periodo',
+  from: 'De',
+  to: 'Para',
+  item: 'Concepto',
+  amount: 'Importe',
+  channels: (count) => (count === 1 ? '1 canal' : `${count} canales`),
+  fee: 'Gastos de pago',
+  refund: (number) => `Devolución del recibo ${number}`,
+  reason: 'Motivo',
+  net: 'Base imponible',
+  vat: (percent) => `IVA ${percent}`,
+  total: 'Total pagado',
+  totalReturned: 'Total devuelto',
+}
+
+const wordsByLocale: Readonly<Record<string, Words>> = { en, de, fr, es }
+
+/** Words, dates and amounts in one language. */
+export function receiptLanguage(locale: string) {
+  const known = locale in wordsByLocale ? locale : 'en'
+  const format = known === 'en' ? 'en-GB' : known
+  const moneyFormat = new Intl.NumberFormat(format, { style: 'currency', currency: 'EUR' })
+  const dayFormat = new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone: 'UTC' })
+  const percentFormat = new Intl.NumberFormat(format, { style: 'percent', maximumFractionDigits: 2 })
+  return {
+    locale: known,
+    words: wordsByLocale[known] ?? en,
+    money: (cents: number) => moneyFormat.format(cents / 100),
+    day: (instant: Date) => dayFormat.format(instant),
+    percent: (hundredths: number) => percentFormat.format(hundredths / 10_000),
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { payingCustomer } from '../../../test/paying-customer.ts'
+import type { PayingCustomer } from '../../../test/paying-customer.ts'
+import { readPdfText } from '../../../test/pdf-text.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let customer: PayingCustomer
+let orderId: number
+
+const seller = {
+  OPERATOR_NAME: 'Example Ltd',
+  OPERATOR_ADDRESS: '1 High Street, Exampletown',
+  OPERATOR_DETAILS: 'VAT ID GB123456789',
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ env: seller })
+  await app.database.db
+    .updateTable('systemConfig')
+    .set({ value: 20 })
+    .where('code', '=', 'vat_percent')
+    .execute()
+  await app.database.db
+    .updateTable('systemConfig')
+    .set({ value: 0.3 })
+    .where('code', '=', 'payment_extra_fee_in_eur')
+    .execute()
+  customer = await payingCustomer(app, { name: 'Εὐάγγελος Þór علي' })
+  orderId = await customer.buy(3)
+})
+afterAll(() => app.stop())
+
+const download = (path: string, token?: string) =>
+  app.http.inject({
+    url: `/api${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+
+describe('a paid order', () => {
+  it('has a receipt from the moment of its completion, which the customer’s orders name', async () => {
+    const { data } = (await app.call('GET', '/subscription', { token: customer.token })).body
+    expect(data[0].orders[0].receipts).toEqual([
+      {
+        kind: 'receipt',
+        number: 'GF-2026-000001',
+        total: 10.2,
+        issued_at: expect.any(String),
+        refund_id: null,
+      },
+    ])
+    const [mail] = await customer.books.mails()
+    expect(mail?.html).toContain('GF-2026-000001')
+  })
+
+  it('gives its receipt as a PDF, byte for byte the same each time', async () => {
+    const first = await download(`/order/${orderId}/receipt`, customer.token)
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['content-type']).toBe('application/pdf')
+    expect(first.headers['content-disposition']).toBe('attachment; filename="GF-2026-000001.pdf"')
+    expect(first.headers['cache-control']).toBe('no-store')
+    const again = await download(`/order/${orderId}/receipt`, customer.token)
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  })
+
+  it('says who sells what to whom, when, and how much of it is VAT', async () => {
+    const text = await readPdfText((await download(`/order/${orderId}/receipt`, customer.token)).rawPayload)
+    for (const part of [
+      'Receipt',
+      'GF-2026-000001',
+      'Example Ltd',
+      '1 High Street, Exampletown',
+      'VAT ID GB123456789',
+      'Εὐάγγελος',
+      customer.email,
+      '21 November 2026 – 21 November 2027',
+      'Visa ending 4242',
+      'Guide 50, 3 channels',
+      '€9.90',
+      'Payment fee',
+      '€0.30',
+      'VAT 20%',
+      '€8.50',
+      '€1.70',
+      '€10.20',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('is shown to administrators too, and to nobody else', async () => {
+    const admin = await addUser(app.database.db, { isAdmin: true })
+    const stranger = await addUser(app.database.db)
+    expect((await download(`/order/${orderId}/receipt`, admin.token)).statusCode).toBe(200)
+    const foreign = await download(`/order/${orderId}/receipt`, stranger.token)
+    const missing = await download('/order/999999/receipt', customer.token)
+    for (const answer of [foreign, missing])
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'receipt_not_found'])
+    expect((await download(`/order/${orderId}/receipt`)).statusCode).toBe(401)
+  })
+
+  it('has a receipt that nobody can change or remove', async () => {
+    const { db } = app.database
+    await expect(db.updateTable('receipt').set({ grossCents: 1 }).execute()).rejects.toThrow(/append-only/)
+    await expect(db.deleteFrom('receipt').execute()).rejects.toThrow(/append-only/)
+  })
+})
+
+it('an order that cost nothing has no receipt', async () => {
+  const trial = await payingCustomer(app, { name: 'Tryggvi' })
+  await app.database.db
+    .updateTable('userAccount')
+    .set({ emailVerifiedAt: new Date() })
+    .where('id', '=', trial.id)
+    .execute()
+  const order = await trial.order(2, { is_trial: true })
+  const answer = await download(`/order/${order.order_id}/receipt`, trial.token)
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'receipt_not_found'])
+})
+
+it('a receipt keeps the name when the account goes', async () => {
+  const leaving = await payingCustomer(app, { name: 'Farþegi' })
+  const id = await leaving.buy(2)
+  await app.database.db
+    .updateTable('userAccount')
+    .set({ name: '', email: `x${leaving.id}@deleted.invalid`, deletedAt: new Date() })
+    .where('id', '=', leaving.id)
+    .execute()
+  const admin = await addUser(app.database.db, { isAdmin: true })
+  const text = await readPdfText((await download(`/order/${id}/receipt`, admin.token)).rawPayload)
+  expect(text).toContain('Farþegi')
+})

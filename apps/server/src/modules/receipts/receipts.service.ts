@@ -1,0 +1,91 @@
+import type { DbOrTx, Tx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { receiptRepository } from './receipt.repository.ts'
+import type { NewReceipt, ReceiptRow, ReceiptSnapshot, Seller } from './receipt.repository.ts'
+import { splitVat, splitVatOfPart } from './vat.ts'
+
+/** What was sold, as the receipt says it. */
+export type Sale = { orderId: number; vatPercentHundredths: number } & Omit<
+  ReceiptSnapshot,
+  'seller' | 'credited'
+>
+
+/** Writes receipts and credit notes, each in the transaction of what it is about. Nothing written is changed again. */
+export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefix: string }) {
+  const { clock, seller, numberPrefix } = deps
+
+  async function write(tx: Tx, receipt: Omit<NewReceipt, 'number' | 'issuedAt' | 'currency'>) {
+    const receipts = receiptRepository(tx)
+    const { number, year, issuedAt } = await receipts.takeNumber(clock.now())
+    const text = `${numberPrefix}-${year}-${String(number).padStart(6, '0')}`
+    await receipts.insert({ ...receipt, number: text, issuedAt, currency: 'EUR' })
+    return text
+  }
+
+  return {
+    /** The receipt of an order that has just been paid. Returns its number. */
+    issue(tx: Tx, { orderId, vatPercentHundredths, ...said }: Sale): Promise<string> {
+      const grossCents = said.lines.reduce((sum, line) => sum + line.grossCents, 0)
+      return write(tx, {
+        kind: 'receipt',
+        orderId,
+        refundId: null,
+        grossCents,
+        ...splitVat(grossCents, vatPercentHundredths),
+        vatPercentHundredths,
+        snapshot: { ...said, seller, credited: null },
+      })
+    },
+
+    /**
+     * The credit note of a refund, at the rate of the order's receipt; the caller holds the customer's lock. Null = the order
+     * has no receipt, as it was paid before there were any.
+     */
+    async credit(
+      tx: Tx,
+      refund: { id: number; orderId: number; amountCents: number; reason: string },
+    ): Promise<string | null> {
+      const receipts = receiptRepository(tx)
+      const receipt = await receipts.findOfOrder(refund.orderId)
+      if (receipt === null) return null
+      const part = {
+        grossCents: refund.amountCents,
+        creditedCents: await receipts.sumOfCreditNotes(refund.orderId),
+      }
+      return write(tx, {
+        kind: 'credit_note',
+        orderId: refund.orderId,
+        refundId: refund.id,
+        grossCents: refund.amountCents,
+        ...splitVatOfPart(part, receipt.vatPercentHundredths),
+        vatPercentHundredths: receipt.vatPercentHundredths,
+        snapshot: {
+          ...receipt.snapshot,
+          seller,
+          lines: [{ kind: 'refund', grossCents: refund.amountCents }],
+          credited: { number: receipt.number, reason: refund.reason },
+        },
+      })
+    },
+
+    /** One paper of an order, `refundId` null for the receipt; `ownerId` null reads anybody's. Throws receipt_not_found. */
+    async read(
+      db: DbOrTx,
+      paper: { orderId: number; refundId: number | null; ownerId: number | null },
+    ): Promise<ReceiptRow> {
+      const receipt = await receiptRepository(db).findPaper(paper)
+      if (receipt !== null) return receipt
+      throw new DomainError(
+        'receipt_not_found',
+        'There is no such receipt. Orders without a payment have none.',
+      )
+    },
+  }
+}
+export type Receipts = ReturnType<typeof createReceipts>
+
+/** Receipts and credit notes of these orders, by number. */
+export function listReceiptsOf(db: DbOrTx, orderIds: readonly number[]): Promise<ReceiptRow[]> {
+  return receiptRepository(db).listOfOrders(orderIds)
+}

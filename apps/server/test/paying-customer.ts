@@ -1,0 +1,55 @@
+import type { TestApp } from './create-test-app.ts'
+import { customerAtSandbox } from './customer-at-sandbox.ts'
+import { customerBooks } from './customer-books.ts'
+import { addChannels } from './factories/catalogue.ts'
+import { addUser } from './factories/users.ts'
+
+/** A customer with enough channels to choose from, who orders and pays at the sandbox in one step. */
+export async function payingCustomer(app: TestApp, options: { name?: string; channels?: number } = {}) {
+  const { db } = app.database
+  const user = await addUser(db)
+  if (options.name !== undefined)
+    await db.updateTable('userAccount').set({ name: options.name }).where('id', '=', user.id).execute()
+  const known = await db.selectFrom('channel').select('id').execute()
+  const wanted = options.channels ?? 5
+  const missing = Array.from({ length: Math.max(0, wanted - known.length) }, (_, n) => `Channel ${n}`)
+  if (missing.length > 0) await addChannels(db, 'IS', missing)
+  const channelIds = (await db.selectFrom('channel').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const shopper = customerAtSandbox(app, user.token)
+
+  /** Orders the first channels of the catalogue. */
+  async function order(channelCount: number, body: object = {}) {
+    const cartToken = await shopper.fillCart(channelIds.slice(0, channelCount))
+    const answer = await shopper.checkout(cartToken, { body })
+    if (answer.status !== 200) throw new Error(`not ordered: ${JSON.stringify(answer.body)}`)
+    return answer.body.data as { order_id: number; redirect_to: string }
+  }
+
+  return {
+    ...user,
+    shopper,
+    books: customerBooks(app, user),
+    order,
+
+    /** Orders and pays; the order's id. */
+    async buy(channelCount: number, card?: { card_number: string }): Promise<number> {
+      const { order_id: orderId, redirect_to: page } = await order(channelCount)
+      const paid = await shopper.pay(page, card)
+      const answer = await shopper.callback(paid.headers.location)
+      if (answer.body.data.status !== 'completed') throw new Error(JSON.stringify(answer.body))
+      return orderId
+    },
+
+    /** The payment that paid an order. */
+    async paymentOf(orderId: number): Promise<number> {
+      const row = await db
+        .selectFrom('payment')
+        .select('id')
+        .where('orderId', '=', orderId)
+        .where('status', '=', 'COMPLETED')
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+  }
+}
+export type PayingCustomer = Awaited<ReturnType<typeof payingCustomer>>

@@ -1,0 +1,23 @@
+import type * as en from '../en/prices.ts'
+import type { Translation } from '../translation.ts'
+
+export const prices: Translation<typeof en.prices, 'ar'> = {
+  title: 'الأسعار',
+  lead: 'سنة من الدليل للقنوات التي تختارها. تدفع مرة في السنة، وتلغي بزر واحد.',
+  perYear: 'في السنة',
+  upTo: 'حتى {{count, number}} قناة',
+  perChannel: '{{price}} للقناة في السنة عند اكتمال الخطة',
+  choose: 'اختيار القنوات',
+  fits: 'تناسب اختيارك',
+  allInclude: 'في كل خطة',
+  features: {
+    link: 'رابط شخصي واحد، بصيغتي \u2066.xml.gz\u2069 و\u2066.xml\u2069',
+    days: 'يوم سابق وسبعة أيام قادمة',
+    daily: 'محدَّث كل يوم',
+    change: 'تغيير القنوات في أي وقت، والرابط كما هو',
+    players: 'Kodi وJellyfin وTiviMate وPlex وغيرها',
+    cancel: 'إلغاء التجديد بزر واحد',
+  },
+  failedTitle: 'تعذّر تحميل الأسعار',
+  failedText: 'تعذّر الاتصال بـ Guidefeed. حاول مجددًا بعد لحظات.',
+}

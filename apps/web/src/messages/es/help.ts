@@ -1,0 +1,45 @@
+import type * as en from '../en/help.ts'
+import type { Translation } from '../translation.ts'
+
+export const faq: Translation<typeof en.faq, 'es'> = {
+  title: 'Preguntas y respuestas',
+  search: 'Buscar en las preguntas',
+  clearSearch: 'Borrar la búsqueda',
+  nothingFound: 'Ninguna pregunta tiene esas palabras. Prueba con menos o con otras.',
+  found_one: '{{count}} pregunta encontrada',
+  found_other: '{{count}} preguntas encontradas',
+  more: '¿No encuentras tu pregunta?',
+  writeToUs: 'Escríbenos',
+  failedTitle: 'Las preguntas no se han cargado',
+}
+
+export const status: Translation<typeof en.status, 'es'> = {
+  title: 'Estado',
+  overall: {
+    good: 'Todo funciona.',
+    building: 'Todo funciona. Algunas guías aún se están leyendo por primera vez.',
+    troubled:
+      'Los enlaces de guía funcionan. Algunas fuentes tienen problemas y sus canales muestran la última guía buena.',
+    down: 'Los enlaces de guía no responden en este momento. Ya estamos en ello.',
+  },
+  checked: 'Comprobado a las {{time}}, y de nuevo cada medio minuto.',
+  guideLinks: 'Enlaces de guía',
+  guideLinksText: 'Comprobados como lo hace un reproductor.',
+  guide: { up: 'Funcionan', down: 'No responden' },
+  coverage: 'Días conocidos',
+  coverageText_one: 'De {{count, number}} canal, los que tienen guía de ese día.',
+  coverageText_other: 'De {{count, number}} canales, los que tienen guía de ese día.',
+  percent: '{{percent}} %',
+  sources: 'Fuentes por país',
+  sourcesText: 'Cada una se lee al menos una vez al día. Si una falla, queda la guía anterior.',
+  country: 'País',
+  state: 'Estado',
+  lastGood: 'Última lectura buena',
+  severalCountries: 'Varios países',
+  sourceCount_one: '{{count}} fuente',
+  sourceCount_other: '{{count}} fuentes',
+  sourceState: { ok: 'Bien', waiting: 'Primera lectura', failing: 'Con problemas' },
+  someFailing: '{{failing}} de {{count}} con problemas',
+  notYet: 'Aún no',
+  failedTitle: 'El estado no se ha cargado',
+}

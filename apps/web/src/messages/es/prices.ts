@@ -1,0 +1,23 @@
+import type * as en from '../en/prices.ts'
+import type { Translation } from '../translation.ts'
+
+export const prices: Translation<typeof en.prices, 'es'> = {
+  title: 'Precios',
+  lead: 'Un año de guía para los canales que elijas. Pagas una vez al año y cancelas con un botón.',
+  perYear: 'al año',
+  upTo: 'Hasta {{count, number}} canales',
+  perChannel: '{{price}} por canal y año con el plan completo',
+  choose: 'Elegir canales',
+  fits: 'Sirve para tu selección',
+  allInclude: 'Todos los planes tienen',
+  features: {
+    link: 'Un enlace personal, .xml.gz y .xml',
+    days: 'Un día atrás, siete días adelante',
+    daily: 'Al día cada día',
+    change: 'Cambias de canales cuando quieras, el enlace queda',
+    players: 'Kodi, Jellyfin, TiviMate, Plex y más',
+    cancel: 'La renovación se cancela con un botón',
+  },
+  failedTitle: 'Los precios no se han cargado',
+  failedText: 'No hay conexión con Guidefeed. Inténtalo de nuevo en un momento.',
+}

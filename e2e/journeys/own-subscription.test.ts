@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { accountButton, logIn } from '../steps/account.ts'
+
+journey('the renewal is canceled and taken back, and what ends soon is marked', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/login')
+  await logIn(page, customer)
+  await accountButton(page).waitFor()
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Subscription' }).waitFor()
+  expect(await page.getByText('Renews soon').count()).toBe(0)
+  await page.getByRole('button', { name: 'Cancel renewal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel renewal' }).click()
+  await page.getByText('Subscription renewal canceled successfully').waitFor()
+  await page.getByText('Renewal canceled', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Renew after all' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew after all' }).click()
+  await page.getByText('Your subscription renews again').waitFor()
+
+  const answer = await page.request.get('/api/subscription', {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+  })
+  const body = (await answer.json()) as { data: { finish_at: string }[] }
+  for (const subscription of body.data)
+    subscription.finish_at = new Date(Date.parse('2026-11-21T18:05:00Z') + 3 * 86_400_000).toISOString()
+  await page.route('**/api/subscription?*', (route) => route.fulfill({ json: body }))
+  await page.reload()
+  await page.getByText('Renews soon').first().waitFor()
+})

@@ -1,0 +1,119 @@
+import { describe, expect } from 'vitest'
+import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
+import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { accountButton, logIn, newPerson, register } from '../steps/account.ts'
+import { openChannels, searchBox, seeHeld, selectAllShown } from '../steps/channels-page.ts'
+import { followMail, readMail } from '../steps/mails.ts'
+
+const admin = { email: demoPeople.admin, password: demoPassword }
+const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
+const title = { name: 'Log in', level: 1 }
+
+describe('guards', () => {
+  journey(
+    'a visitor of a signed-in-only page is sent to the channels, which offer the login',
+    async ({ visit }) => {
+      const { page } = await visit()
+      for (const path of ['/checkout', '/profile']) {
+        await page.goto(path)
+        await page.getByRole('heading', headline).waitFor()
+        expect(new URL(page.url()).pathname).toBe('/')
+        await page.getByRole('main').getByRole('link', { name: 'Log in to continue' }).waitFor()
+      }
+    },
+  )
+
+  journey('an admin-only page sends visitors and customers to the channels', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/faq-list/1')
+    await page.getByRole('heading', headline).waitFor()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await accountButton(page).waitFor()
+    await page.goto('/faq-list/1')
+    await page.getByRole('heading', headline).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  journey(
+    'an administrator opens guest-only and admin-only pages; a detail leads back to its list',
+    async ({ visit }) => {
+      const { page, expectErrors } = await visit()
+      expectErrors(/status of 404/)
+      await page.goto('/login')
+      await logIn(page, admin)
+      await accountButton(page).waitFor()
+      await page.goto('/login')
+      await page.getByRole('heading', title).waitFor()
+      await page.goto('/faq-list/1')
+      await page.getByRole('heading', { name: 'What do I get?', level: 1 }).waitFor()
+      await page
+        .getByRole('navigation', { name: 'You are here' })
+        .getByRole('link', { name: 'Questions' })
+        .click()
+      await page.getByRole('heading', { name: 'Questions and answers', level: 1 }).waitFor()
+      await page.goto('/faq-list/999999')
+      await page.getByRole('heading', { name: 'There is no such question' }).waitFor()
+    },
+  )
+})
+
+describe('layouts', () => {
+  journey('full pages have no menu, the others do; titled ones have breadcrumbs', async ({ visit }) => {
+    const { page } = await visit()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const path of ['/login', '/error-404', '/ping']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await menu.count()).toBe(0)
+    }
+    await page.goto('/prices')
+    await menu.first().waitFor()
+    await page.getByRole('navigation', { name: 'You are here' }).getByText('Prices').waitFor()
+    await page.goto('/callback')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.title()).toBe('Callback · Guidefeed')
+  })
+
+  journey('an unknown path leads to error-404', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/no/such/page')
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/error-404')
+  })
+
+  journey(
+    'after a navigation the page begins at its top, and nothing says that it is loading',
+    async ({ visit }) => {
+      const { page } = await visit({ viewport: { width: 1440, height: 300 } })
+      await page.goto('/terms-and-conditions')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+      await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      expect(await page.getByRole('progressbar', { name: 'The page is loading' }).count()).toBe(0)
+    },
+  )
+})
+
+journey('a checkout that costs nothing leads to the profile with the server’s words', async ({ visit }) => {
+  const person = newPerson()
+  const { page } = await visit()
+  await openChannels(page)
+  await searchBox(page).fill('.is')
+  await selectAllShown(page)
+  await seeHeld(page, 13)
+  await page.goto('/registration')
+  await register(page, person)
+  await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
+  await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
+  await page.goto('/checkout?trial=true')
+  await page.getByRole('checkbox', { name: /renews each year/ }).check()
+  await page.getByRole('checkbox', { name: /start at once/ }).check()
+  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await page.getByText('Your order is complete. There was nothing to pay.').waitFor()
+  await page.waitForURL(/\/profile$/)
+})

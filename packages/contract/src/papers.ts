@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Amount, Currency, Day, Id, IdText, Instant, limits } from './fields.ts'
+import { file, item, route } from './route.ts'
+
+/** The receipt of a paid order as a PDF, for its buyer and for administrators. */
+export const orderReceipt = route({
+  audience: 'customer',
+  method: 'GET',
+  path: '/order/:id/receipt',
+  params: z.object({ id: IdText }),
+  response: file(),
+  errors: ['receipt_not_found'],
+})
+
+/** The credit note of a refund of that order. */
+export const orderCreditNote = route({
+  audience: 'customer',
+  method: 'GET',
+  path: '/order/:id/credit-note/:refund_id',
+  params: z.object({ id: IdText, refund_id: IdText }),
+  response: file(),
+  errors: ['receipt_not_found'],
+})
+
+/** REQUESTED: we mean to ask the provider. PENDING: it has taken the refund on. */
+export const refundStatuses = ['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED'] as const
+
+export const Refund = z.object({
+  id: Id,
+  payment_id: Id,
+  order_id: Id,
+  status: z.enum(refundStatuses),
+  amount: Amount,
+  currency: Currency,
+  reason: z.string(),
+  error: z.string().nullable(),
+  created_at: Instant,
+  completed_at: Instant.nullable(),
+})
+export type Refund = z.infer<typeof Refund>
+
+/**
+ * Gives money back: `amount`, or all that is left of the payment. Answers how the refund stands; one that the provider has
+ * not carried out yet is finished by itself. When the order that pays for the running term is refunded in full, access ends.
+ */
+export const adminPaymentRefund = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/payment/:id/refund',
+  params: z.object({ id: IdText }),
+  body: z.object({
+    amount: z
+      .number()
+      .positive()
+      .max(1_000_000)
+      .multipleOf(0.01, 'Enter an amount with at most 2 decimals.')
+      .optional(),
+    reason: z.string().trim().min(1).max(limits.reasonLength),
+  }),
+  response: item(Refund),
+  errors: [
+    'payment_not_found',
+    'payment_not_refundable',
+    'refund_too_large',
+    'provider_unknown',
+    'idempotency_conflict',
+  ],
+  idempotent: true,
+})
+
+const exported = {
+  audience: 'admin',
+  method: 'GET',
+  /** Whole days in UTC, both included. */
+  query: z
+    .strictObject({ from: Day.optional(), to: Day.optional() })
+    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      message: 'Choose a day that is not before the first one.',
+    }),
+  response: file(),
+} as const
+
+/** Receipts and credit notes by number, as CSV; the amounts of credit notes are below 0. */
+export const adminExportReceipts = route({ ...exported, path: '/admin/export/receipts.csv' })
+
+/** Payments by id, as CSV, failed ones too. */
+export const adminExportPayments = route({ ...exported, path: '/admin/export/payments.csv' })

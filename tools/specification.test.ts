@@ -1,0 +1,82 @@
+import { routes } from '@guidefeed/contract'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../apps/web/src/lib/paths.ts'
+import { listFiles, namesIn, readTable, readText } from './specification/read-table.ts'
+
+const rows = readTable()
+const files = listFiles()
+const find = (end: string) => files.filter((path) => path.endsWith(`/${end}`))
+const isBuilt = ({ files: where }: (typeof rows)[number]) => where.length > 0
+const isOfCustomers = ({ part }: (typeof rows)[number]) => part !== 'Administration'
+
+/** Screens of visitors and customers that are still to come. */
+const missing = ['`/profile/subscription/{subscription_id}`', '`/subscription-callback`']
+
+/** The words of the specification, section 8. */
+const messages = [
+  'Your session has expired. Please log in.',
+  'Profile updated successfully',
+  'Reset password link sent',
+  'Password updated successfully',
+  'Password reset successfully',
+  'Verification email sent',
+  'User updated successfully',
+  'Channel updated successfully',
+  'Channels deleted successfully',
+  'Service updated successfully',
+  'Email template updated successfully',
+  'FAQ updated successfully',
+  'Subscription renewal canceled successfully',
+]
+
+describe.each(rows.filter(isBuilt).map((row) => [row.item, row] as const))('%s', (_item, row) => {
+  it('is where the page says', () => {
+    expect(row.files.map((file) => [file, find(file).length])).toEqual(row.files.map((file) => [file, 1]))
+  })
+
+  it('has a test, which is there', () => {
+    if (!row.test) throw new Error('The row names no test.')
+    const [path, ...others] = find(row.test.file)
+    expect({ path, others }).toEqual({ path: expect.any(String), others: [] })
+    const written = readText(path ?? '')
+    const names = [`'${row.test.name}'`, `'${row.test.name.replaceAll("'", "\\'")}'`, `\`${row.test.name}\``]
+    expect(
+      names.some((name) => written.includes(name)),
+      `${path} has no test “${row.test.name}”`,
+    ).toBe(true)
+  })
+})
+
+it('nothing for visitors and customers is missing but what is named here', () => {
+  const unbuilt = rows.filter((row) => isOfCustomers(row) && !isBuilt(row))
+  expect(unbuilt.map(({ item }) => namesIn(item).map((name) => `\`${name}\``)[0])).toEqual(missing)
+})
+
+describe('the page is complete', () => {
+  /** What the rows name between backticks at their beginning: routes and calls. */
+  const named = rows
+    .filter(isBuilt)
+    .flatMap(({ item }) => (item.startsWith('`') ? namesIn(item).slice(0, 1) : []))
+  const inBraces = (path: string) => path.replaceAll(/[:$](\w+)/g, '{$1}')
+
+  it('and has a row for each route of the app', () => {
+    const beyond = /^Beyond the specification: (.+)$/m.exec(readText('docs/specification.md'))?.[1] ?? ''
+    const inRouter = [...readText('apps/web/src/app/router.tsx').matchAll(/\bpath: paths\.(\w+)/g)].map(
+      ([, name]) => inBraces(String(paths[name as keyof typeof paths])),
+    )
+    const isRoute = (name: string) => name.startsWith('/')
+    const told = new Set([...named, ...namesIn(beyond)].filter(isRoute))
+    expect(new Set(inRouter)).toEqual(told)
+  })
+
+  it('and has a row for each call of the contract', () => {
+    const calls = Object.values(routes).map(({ method, path }) => `${method} ${inBraces(path)}`)
+    expect(named.filter((name) => /^[A-Z]+ \//.test(name)).sort()).toEqual([...calls].sort())
+  })
+
+  it.each(messages)('and has the message “%s” word for word', (message) => {
+    const row = rows.find(({ item }) => item === `'${message}'`)
+    if (!row) throw new Error('No row has these words.')
+    for (const file of row.files) expect(readText(find(file)[0] ?? '')).toContain(`'${message}'`)
+  })
+})

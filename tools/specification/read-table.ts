@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** One row of docs/specification.md. */
+export type Row = {
+  /** The heading above it, without its number. */
+  part: string
+  item: string
+  /** Ends of paths; empty where the row says that it is not built yet. */
+  files: string[]
+  test: { file: string; name: string } | null
+}
+
+export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Every row of the page, in its order. */
+export function readTable(): Row[] {
+  let part = ''
+  return readText('docs/specification.md')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('## ')) part = line.slice(3).replace(/^\d+\. /, '')
+      const [, item = '', where = '', shown = ''] = line.split('|').map((cell) => cell.trim())
+      if (!line.startsWith('| ') || item === 'item' || item === '---') return []
+      const [, file, name] = /^`([^`]+)` (.+)$/.exec(shown) ?? []
+      return [{ part, item, files: namesIn(where), test: file && name ? { file, name } : null }]
+    })
+}
+
+/** What stands between backticks. */
+export const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+
+/** The paths of the project's own files. */
+export function listFiles(): string[] {
+  return ['apps', 'packages', 'e2e', 'tools'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+      .filter((path) => !/(^|[\\/])(node_modules|dist|\.cache)[\\/]/.test(path))
+      .map((path) => `${top}/${path.replaceAll('\\', '/')}`),
+  )
+}
