@@ -28,6 +28,12 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .execute()
   const sandboxPayments = await db.selectFrom('sandboxPayment').selectAll().execute()
   const sandboxRefunds = await db.selectFrom('sandboxRefund').selectAll().execute()
+  const refunds = await db.selectFrom('refund').selectAll().orderBy('id').execute()
+  const receipts = await db
+    .selectFrom('receipt')
+    .select(['kind', 'number', 'orderId', 'refundId', 'grossCents'])
+    .orderBy('id')
+    .execute()
   const notices = await db.selectFrom('subscriptionNotice').selectAll().orderBy('sentAt').execute()
   const events = await db.selectFrom('billingEvent').selectAll().orderBy('id').execute()
   const mails = await db
@@ -51,6 +57,8 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     subscriptions,
     sandboxPayments,
     sandboxRefunds,
+    refunds,
+    receipts,
     notices,
     events,
     mails,

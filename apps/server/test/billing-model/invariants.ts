@@ -2,10 +2,12 @@ import {
   methodSetupTransitions,
   orderTransitions,
   paymentTransitions,
+  refundTransitions,
   subscriptionTransitions,
 } from '../../src/modules/billing/billing-states.ts'
 import type { Books } from './books.ts'
 import { entitledBy } from './oracle.ts'
+import { checkPapers } from './papers.ts'
 
 const dayMs = 86_400_000
 /** One transaction asks the clock more than once. */
@@ -18,6 +20,7 @@ const tables: Record<string, Readonly<Record<string, readonly string[]>>> = {
   order: orderTransitions,
   payment: paymentTransitions,
   method_setup: methodSetupTransitions,
+  refund: refundTransitions,
 }
 
 const isNear = (one: Date | null, other: Date) =>
@@ -29,7 +32,7 @@ function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
 
 /** What must hold at every moment, crashes or not. */
 export function findBroken(books: Books): Broken[] {
-  return [...checkCharges(books), ...checkTerms(books), ...checkEvents(books), ...checkNotices(books), ...checkMails(books)]
+  return [...checkCharges(books), ...checkTerms(books), ...checkEvents(books), ...checkNotices(books), ...checkMails(books), ...checkPapers(books)]
 }
 
 /** Never charged twice, never another sum than ordered, one open order a customer. */

@@ -24,7 +24,7 @@ type Term = { end: Date; isTrial: boolean; isSuspended: boolean }
 
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
-type Fact = { at: Date; kind: 'trial' | 'bought' | 'renewed' | 'suspended' | 'moved'; end?: Date; begin?: Date | null }
+type Fact = { at: Date; kind: 'trial' | 'bought' | 'renewed' | 'suspended' | 'moved' | 'returned'; end?: Date; begin?: Date | null }
 
 /** What a subscription is worth by its orders, and nothing else; null = it never began. */
 export function entitledBy(books: Books, subscription: BookedSubscription): Entitled | null {
@@ -34,6 +34,7 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
     else if (kind === 'bought') term = { end: yearAfter(at), isTrial: false, isSuspended: false }
     else if (term === null) throw new Error(`subscription ${subscription.id} was ${kind} before it began`)
     else if (kind === 'suspended') term.isSuspended = true
+    else if (kind === 'returned') term.end = at < term.end ? at : term.end
     else if (kind === 'moved') term.end = end ?? term.end
     else {
       // Who pays in time goes on where he was; who comes back begins on that day.
@@ -49,6 +50,9 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
   return { end: term.end, isTrial: term.isTrial, until: endedAt !== null && endedAt < until ? endedAt : until }
 }
 
+/** Why an agreement ends with its money. */
+const givenBack = new Set(['refunded', 'withdrawal'])
+
 function factsOf(books: Books, { id }: BookedSubscription): Fact[] {
   const bought = books.orders
     .filter(({ subscriptionId, status, kind }) => subscriptionId === id && status === 'completed' && kind !== 'upgrade')
@@ -60,11 +64,14 @@ function factsOf(books: Books, { id }: BookedSubscription): Fact[] {
   const suspended = books.events
     .filter(({ subject, subjectId, toStatus }) => subject === 'subscription' && subjectId === id && toStatus === 'INACTIVE')
     .map(({ at }): Fact => ({ at, kind: 'suspended' }))
+  const returned = books.events
+    .filter(({ subject, subjectId, cause }) => subject === 'subscription' && subjectId === id && givenBack.has(cause))
+    .map(({ at }): Fact => ({ at, kind: 'returned' }))
   const moved = books.movedEnds
     .filter(({ subscriptionId }) => subscriptionId === id)
     .flatMap(({ after, at }): Fact[] => {
       const end = (after as { finish_at?: string } | null)?.finish_at
       return end === undefined ? [] : [{ at, kind: 'moved', end: new Date(end) }]
     })
-  return [...bought, ...suspended, ...moved].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return [...bought, ...suspended, ...moved, ...returned].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }

@@ -129,6 +129,33 @@ export async function addPlayer(world: ModelWorld) {
     if (token !== null) await call('POST', '/auth/verify-delete', { token })
   }
 
+  async function refund(cents: number | null) {
+    const payment = await db
+      .selectFrom('payment')
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+      .select('payment.id')
+      .where('customerOrder.userId', '=', user.id)
+      .where('payment.status', '=', 'COMPLETED')
+      .orderBy('payment.id', 'desc')
+      .executeTakeFirst()
+    const amount = cents === null ? {} : { amount: cents / 100 }
+    const body = { ...amount, reason: 'He asked for it.' }
+    return payment === undefined ? null : asAdmin('POST', `/admin/payment/${payment.id}/refund`, body)
+  }
+
+  async function withdraw() {
+    const order = await db
+      .selectFrom('customerOrder')
+      .select('id')
+      .where('userId', '=', user.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    const body = { email: user.email, order_id: order?.id ?? 1, confirm: true }
+    // From a network of his own: attempts are counted by it.
+    const headers = { 'x-forwarded-for': `10.${Math.floor(user.id / 250)}.${user.id % 250}.1` }
+    return note('withdraw', await world.app().call('POST', '/contract/withdraw', { body, headers }))
+  }
+
   async function act(action: Action): Promise<unknown> {
     switch (action.do) {
       case 'buy':
@@ -166,6 +193,10 @@ export async function addPlayer(world: ModelWorld) {
           ? null
           : asAdmin('PUT', `/admin/service/${serviceId}`, { channel_limit: action.channels })
       }
+      case 'refund':
+        return refund(action.cents)
+      case 'withdraw':
+        return withdraw()
       case 'ban': {
         const body = { ban: action.isBanned, ban_reason: action.isBanned ? 'Shared his link.' : null }
         return asAdmin('PUT', `/admin/user/${user.id}/ban`, body)

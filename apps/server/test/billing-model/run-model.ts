@@ -2,6 +2,7 @@ import { readBooks } from './books.ts'
 import { findWrongAccess } from './access.ts'
 import { findBroken, findUnfinished } from './invariants.ts'
 import type { Broken } from './invariants.ts'
+import { findUnreturned } from './papers.ts'
 import { addPlayer } from './player.ts'
 import type { Player } from './player.ts'
 import type { Round, Script } from './script.ts'
@@ -88,7 +89,7 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
     console.log(c(players.flatMap((p) => p.log).filter((l) => l.includes('→') || l === 'died').map((l) => l.replaceAll(/\d+ →/g, 'N →'))))
   }
   const ids = players.map(({ user }) => user.id)
-  return [...findBroken(books), ...findUnfinished(books), ...(await findWrongAccess(world, books, ids))]
+  return [...findBroken(books), ...findUnfinished(books), ...findUnreturned(books), ...(await findWrongAccess(world, books, ids))]
 }
 
 /** The shortest life that still goes wrong, as far as leaving out one action after the other finds it. */

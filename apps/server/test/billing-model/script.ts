@@ -10,6 +10,8 @@ export type Action = { dies: number } & (
   | { do: 'move_end'; days: number }
   | { do: 'set_limit'; channels: number }
   | { do: 'ban'; isBanned: boolean }
+  /** Of the newest payment, in cents; null = all of it. */
+  | { do: 'refund'; cents: number | null }
 )
 /** The webhook before the callback, after it, each twice, neither of them, or all at once. */
 export type AfterPaying = 'callback' | 'twice' | 'webhook_first' | 'close_tab' | 'at_once' | 'not_yet'
@@ -44,7 +46,7 @@ const buy = fc.record({
   card,
   then,
 })
-type Simple = 'come_back' | 'leave_page' | 'confirm_renewal' | 'cancel' | 'resume' | 'delete_account' | 'lose_webhooks'
+type Simple = 'come_back' | 'leave_page' | 'confirm_renewal' | 'cancel' | 'resume' | 'delete_account' | 'lose_webhooks' | 'withdraw'
 const simple = (...kinds: Simple[]) =>
   fc.record({ do: fc.constantFrom(...kinds), dies })
 
@@ -52,7 +54,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: buy },
   { weight: 3, arbitrary: simple('come_back', 'leave_page', 'confirm_renewal', 'lose_webhooks') },
   { weight: 3, arbitrary: simple('cancel', 'resume', 'resume') },
-  { weight: 1, arbitrary: simple('delete_account') },
+  { weight: 1, arbitrary: simple('delete_account', 'withdraw') },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('refund' as const), dies, cents: fc.option(fc.integer({ min: 1, max: 900 })) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('save' as const), dies, channels }) },
   {
     weight: 4,

@@ -9,7 +9,7 @@ import type { Round } from './script.ts'
 
 const dayMs = 86_400_000
 export const start = new Date('2026-11-21T12:00:00Z')
-const sweeps = ['order-sweep', 'method-setup-sweep', 'timeline-sweep']
+const sweeps = ['order-sweep', 'method-setup-sweep', 'refund-sweep', 'timeline-sweep']
 
 /** A database, a clock, and two processes of the product on both. */
 export async function openModelWorld() {
@@ -17,7 +17,7 @@ export async function openModelWorld() {
   const clock = createClock(start)
   const open = () =>
     createTestApp({
-      env: { ROLES: 'api,guide', SECRET_KEY: 'of both processes'.padEnd(40, '.') },
+      env: { ROLES: 'api,guide', TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'of both processes'.padEnd(40, '.') },
       overrides: { database: stepAtCommits(database), clock, wrapProvider: stepAtCalls },
     })
   let first = await open()
