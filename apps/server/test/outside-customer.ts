@@ -30,12 +30,17 @@ export function createOutsider({ url }: Pick<KillableServer, 'url'>) {
 }
 export type Outsider = ReturnType<typeof createOutsider>
 
-/** Registers somebody over HTTP, who then does everything as a browser and a player would. Day 0 is set by `countFrom`. */
-export async function registerOutside(outsider: Outsider, { url }: Pick<KillableServer, 'url'>, name: string) {
+/** Registers somebody over HTTP, unless he is known, who then does everything as a browser and a player would. Day 0 is set by `countFrom`. */
+export async function registerOutside(
+  outsider: Outsider,
+  { url }: Pick<KillableServer, 'url'>,
+  name: string,
+  { isKnown = false } = {},
+) {
   const { ask } = outsider
   const email = `${name.toLowerCase()}@example.test`
   const form = { name, email, password: goodPassword, password_confirmation: goodPassword, terms: true }
-  await ask('POST', '/auth/registration', { body: form })
+  if (!isKnown) await ask('POST', '/auth/registration', { body: form })
   let dayZero = new Date(0)
 
   /** Sessions last 30 days, and here months pass between two clicks. */
@@ -53,7 +58,13 @@ export async function registerOutside(outsider: Outsider, { url }: Pick<Killable
     const paid = await fetch(`${url}${new URL(redirectTo).pathname}`, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ action: 'pay', method: 'card', ...goodCard, card_number: cardNumber, expiry: '12/40' }),
+      body: new URLSearchParams({
+        action: 'pay',
+        method: 'card',
+        ...goodCard,
+        card_number: cardNumber,
+        expiry: '12/40',
+      }),
     })
     return Object.fromEntries(new URL(paid.headers.get('location') ?? '', url).searchParams)
   }
@@ -87,13 +98,20 @@ export async function registerOutside(outsider: Outsider, { url }: Pick<Killable
 
     async buy(channelIds: readonly number[], cardNumber: string): Promise<Data> {
       const cartToken = await pick(channelIds)
-      const order = await call('POST', '/checkout', { cartToken, provider: 'sandbox', is_trial: false, consents })
+      const order = await call('POST', '/checkout', {
+        cartToken,
+        provider: 'sandbox',
+        is_trial: false,
+        consents,
+      })
       return ask('POST', '/checkout/callback', { body: await payAt(order.redirect_to, cardNumber) })
     },
 
     async giveCard(cardNumber: string) {
       const { id } = await subscription()
-      const { redirect_to: page } = await call('POST', '/subscription/payment-method', { subscription_id: id })
+      const { redirect_to: page } = await call('POST', '/subscription/payment-method', {
+        subscription_id: id,
+      })
       await ask('POST', '/subscription/payment-method/callback', { body: await payAt(page, cardNumber) })
       await ask('POST', '/dev/jobs/run')
     },
@@ -110,7 +128,9 @@ export async function registerOutside(outsider: Outsider, { url }: Pick<Killable
     /** Paid orders, the oldest first, each with a receipt that opens: `renewal 14.9`. */
     async receipts(): Promise<string[]> {
       const subscriptions: Data[] = await call('GET', '/subscription')
-      const orders = subscriptions.flatMap(({ orders: own }) => own).filter(({ status }) => status === 'completed')
+      const orders = subscriptions
+        .flatMap(({ orders: own }) => own)
+        .filter(({ status }) => status === 'completed')
       const paid = orders.filter(({ total }) => total > 0).toSorted((a, b) => a.id - b.id)
       for (const { id } of paid) {
         const pdf: Buffer = await call('GET', `/order/${id}/receipt`)

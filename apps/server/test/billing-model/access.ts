@@ -10,7 +10,11 @@ import type { ModelWorld } from './world.ts'
 const patienceMs = 10_000
 
 /** Asks the guide link itself: it serves the channels as long as the orders entitle to them, and a notice else. */
-export async function findWrongAccess(world: ModelWorld, books: Books, userIds: readonly number[]): Promise<Broken[]> {
+export async function findWrongAccess(
+  world: ModelWorld,
+  books: Books,
+  userIds: readonly number[],
+): Promise<Broken[]> {
   const broken: Broken[] = []
   for (const userId of userIds) {
     const user = books.users.find(({ id }) => id === userId)
@@ -28,7 +32,10 @@ export async function findWrongAccess(world: ModelWorld, books: Books, userIds: 
     const until = Date.now() + patienceMs
     while ((await isServed(world, pathname)) !== isEntitled()) {
       if (Date.now() > until) {
-        broken.push({ userId, what: `the link ${isEntitled() ? 'serves a notice' : 'is served'} at ${world.clock.now().toISOString()}` })
+        broken.push({
+          userId,
+          what: `the link ${isEntitled() ? 'serves a notice' : 'is served'} at ${world.clock.now().toISOString()}`,
+        })
         break
       }
       await delay(100)

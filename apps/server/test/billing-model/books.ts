@@ -4,10 +4,7 @@ import type { Database } from '../../src/db/database.ts'
 export async function readBooks({ db }: Pick<Database, 'db'>) {
   const users = await db.selectFrom('userAccount').select(['id', 'email', 'banReason', 'deletedAt']).execute()
   const orders = await db.selectFrom('customerOrder').selectAll().orderBy('id').execute()
-  const items = await db
-    .selectFrom('orderItem')
-    .select(['orderId', 'priceCents'])
-    .execute()
+  const items = await db.selectFrom('orderItem').select(['orderId', 'priceCents']).execute()
   const payments = await db.selectFrom('payment').selectAll().orderBy('id').execute()
   const subscriptions = await db
     .selectFrom('subscription')

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database, Db, Tx } from '../../src/db/database.ts'
+import type { Database, Tx } from '../../src/db/database.ts'
 import type { PaymentProvider } from '../../src/modules/billing/index.ts'
 
 /** How many steps the work under way has left until its process is dead. */
@@ -17,7 +17,10 @@ function step() {
 }
 
 /** Does `work` until its n-th step, which is one before or after a call of a provider or the commit of a transaction. */
-export async function dieAtStep<T>(left: number, work: () => Promise<T>): Promise<{ died: boolean; answer: T }> {
+export async function dieAtStep<T>(
+  left: number,
+  work: () => Promise<T>,
+): Promise<{ died: boolean; answer: T }> {
   const life: Life = { left, isDead: false }
   const answer = await lives.run(life, work)
   return { died: life.isDead, answer }
@@ -58,5 +61,5 @@ export function stepAtCommits(database: Database): Database {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
-  return { ...database, db: db as Db, close: () => Promise.resolve() }
+  return { ...database, db, close: () => Promise.resolve() }
 }

@@ -32,7 +32,14 @@ function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
 
 /** What must hold at every moment, crashes or not. */
 export function findBroken(books: Books): Broken[] {
-  return [...checkCharges(books), ...checkTerms(books), ...checkEvents(books), ...checkNotices(books), ...checkMails(books), ...checkPapers(books)]
+  return [
+    ...checkCharges(books),
+    ...checkTerms(books),
+    ...checkEvents(books),
+    ...checkNotices(books),
+    ...checkMails(books),
+    ...checkPapers(books),
+  ]
 }
 
 /** Never charged twice, never another sum than ordered, one open order a customer. */
@@ -47,7 +54,9 @@ function* checkCharges(books: Books): Generator<Broken> {
   const kept = (reference: string) =>
     (taken.get(reference) ?? []).reduce(
       (sum, { token, amountCents }) =>
-        sum + amountCents - (refunded.get(token) ?? []).reduce((given, refund) => given + refund.amountCents, 0),
+        sum +
+        amountCents -
+        (refunded.get(token) ?? []).reduce((given, refund) => given + refund.amountCents, 0),
       0,
     )
   for (const { id, userId, status, totalCents, paymentFeeCents } of books.orders) {
@@ -58,11 +67,13 @@ function* checkCharges(books: Books): Generator<Broken> {
     const completed = attempts.filter((attempt) => attempt.status === 'COMPLETED')
     if (status === 'completed' && due > 0 && completed.length !== 1)
       yield { userId, what: `order ${id} is completed by ${completed.length} payments` }
-    if (status !== 'completed' && completed.length > 0) yield { userId, what: `order ${id} is ${status} and paid` }
+    if (status !== 'completed' && completed.length > 0)
+      yield { userId, what: `order ${id} is ${status} and paid` }
     if (attempts.some(({ amountCents }) => amountCents !== due))
       yield { userId, what: `a payment of order ${id} is not about ${due} cents` }
     const sum = (items.get(id) ?? []).reduce((total, { priceCents }) => total + priceCents, 0)
-    if (sum !== totalCents) yield { userId, what: `the items of order ${id} are ${sum} cents of ${totalCents}` }
+    if (sum !== totalCents)
+      yield { userId, what: `the items of order ${id} are ${sum} cents of ${totalCents}` }
   }
   const pending = groupBy(
     books.orders.filter(({ status }) => status === 'pending'),
@@ -88,14 +99,18 @@ function* checkTerms(books: Books): Generator<Broken> {
     }
     const { end, until } = entitled
     if (!isNear(finishAt, end))
-      yield { userId, what: `subscription ${id} ends ${finishAt?.toISOString()}, its orders say ${end.toISOString()}` }
+      yield {
+        userId,
+        what: `subscription ${id} ends ${finishAt?.toISOString()}, its orders say ${end.toISOString()}`,
+      }
     if (!isNear(accessUntil, until))
       yield {
         userId,
         what: `subscription ${id} is served until ${accessUntil?.toISOString()}, its orders say ${until.toISOString()}`,
       }
     if (isTrial !== entitled.isTrial) yield { userId, what: `subscription ${id}: is_trial is ${isTrial}` }
-    if ((status === 'CANCELED') !== (endedAt !== null)) yield { userId, what: `subscription ${id} ended and is ${status}` }
+    if ((status === 'CANCELED') !== (endedAt !== null))
+      yield { userId, what: `subscription ${id} ended and is ${status}` }
   }
   for (const order of books.orders) {
     if (order.kind !== 'upgrade' || order.status !== 'completed' || order.completedAt === null) continue
@@ -119,16 +134,25 @@ function* checkEvents(books: Books): Generator<Broken> {
     const key = `${subject} ${subjectId}`
     const before = last.get(key) ?? null
     last.set(key, toStatus)
-    if (before === fromStatus && (before === null || tables[subject]?.[before]?.includes(toStatus) === true)) continue
-    yield { userId: ownerOf(subject, subjectId) ?? 0, what: `${key}: ${before} → ${toStatus} (from ${fromStatus})` }
+    if (before === fromStatus && (before === null || tables[subject]?.[before]?.includes(toStatus) === true))
+      continue
+    yield {
+      userId: ownerOf(subject, subjectId) ?? 0,
+      what: `${key}: ${before} → ${toStatus} (from ${fromStatus})`,
+    }
   }
   const now = [
     ...books.orders.map(({ id, status, userId }) => ({ key: `order ${id}`, status, userId })),
     ...books.subscriptions.map(({ id, status, userId }) => ({ key: `subscription ${id}`, status, userId })),
-    ...books.payments.map(({ id, status, orderId }) => ({ key: `payment ${id}`, status, userId: owners.get(orderId) ?? 0 })),
+    ...books.payments.map(({ id, status, orderId }) => ({
+      key: `payment ${id}`,
+      status,
+      userId: owners.get(orderId) ?? 0,
+    })),
   ]
   for (const { key, status, userId } of now)
-    if (last.get(key) !== status) yield { userId, what: `${key} is ${status}, its events say ${last.get(key)}` }
+    if (last.get(key) !== status)
+      yield { userId, what: `${key} is ${status}, its events say ${last.get(key)}` }
 }
 
 /** Nobody is charged for another year before he was told: 7 days before, or as long as the grace lets us wait. */
@@ -145,13 +169,17 @@ function* checkNotices(books: Books): Generator<Broken> {
     if (told.some((notice) => notice.kind === 'resumed' || notice.kind === 'trial_ending')) continue
     const notice = told.find((one) => one.kind === 'renewal_28' || one.kind === 'renewal_7')
     if (notice === undefined) {
-      if (isRenewalInTime(books, subscriptionId, periodStart)) yield { userId, what: `order ${id} was charged without a notice` }
+      if (isRenewalInTime(books, subscriptionId, periodStart))
+        yield { userId, what: `order ${id} was charged without a notice` }
       continue
     }
     const noticed = notice.sentAt.getTime() + 7 * dayMs
     const latest = periodStart.getTime() + 10 * dayMs
     if (first.createdAt.getTime() < Math.min(noticed, latest) - toleranceMs)
-      yield { userId, what: `order ${id} was charged ${first.createdAt.toISOString()}, told ${notice.sentAt.toISOString()}` }
+      yield {
+        userId,
+        what: `order ${id} was charged ${first.createdAt.toISOString()}, told ${notice.sentAt.toISOString()}`,
+      }
   }
 }
 
@@ -174,9 +202,12 @@ function* checkMails(books: Books): Generator<Broken> {
     if (count('order-confirmation') !== bought)
       yield { userId, what: `${count('order-confirmation')} confirmations of ${bought} orders` }
     const renewed = orders.length - bought
-    if (count('receipt') !== renewed) yield { userId, what: `${count('receipt')} receipts of ${renewed} renewals` }
+    if (count('receipt') !== renewed)
+      yield { userId, what: `${count('receipt')} receipts of ${renewed} renewals` }
     const ids = new Set(books.subscriptions.filter((row) => row.userId === userId).map(({ id }) => id))
-    const told = books.notices.filter(({ subscriptionId, kind }) => ids.has(subscriptionId) && kind !== 'resumed').length
+    const told = books.notices.filter(
+      ({ subscriptionId, kind }) => ids.has(subscriptionId) && kind !== 'resumed',
+    ).length
     const notices = ['renewal-notice', 'payment-method-needed', 'card-expiring', 'trial-ending'].map(count)
     const sum = notices.reduce((total, one) => total + one, 0)
     if (sum > told) yield { userId, what: `${sum} mails of ${told} notices` }
@@ -197,9 +228,13 @@ export function findUnfinished(books: Books): Broken[] {
       .reduce((sum, refund) => sum + refund.amountCents, 0)
     if (given === amountCents) continue
     if (payment?.status !== 'COMPLETED' || orders.get(payment.orderId)?.status !== 'completed')
-      broken.push({ userId, what: `the sandbox kept ${amountCents} cents of payment ${payment?.id}, which is ${payment?.status}` })
+      broken.push({
+        userId,
+        what: `the sandbox kept ${amountCents} cents of payment ${payment?.id}, which is ${payment?.status}`,
+      })
   }
   for (const { id, userId, status, kind } of books.orders)
-    if (status === 'pending' && kind !== 'renewal') broken.push({ userId, what: `order ${id} is still pending` })
+    if (status === 'pending' && kind !== 'renewal')
+      broken.push({ userId, what: `order ${id} is still pending` })
   return broken
 }

@@ -24,7 +24,12 @@ type Term = { end: Date; isTrial: boolean; isSuspended: boolean }
 
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
-type Fact = { at: Date; kind: 'trial' | 'bought' | 'renewed' | 'suspended' | 'moved' | 'returned'; end?: Date; begin?: Date | null }
+type Fact = {
+  at: Date
+  kind: 'trial' | 'bought' | 'renewed' | 'suspended' | 'moved' | 'returned'
+  end?: Date
+  begin?: Date | null
+}
 
 /** What a subscription is worth by its orders, and nothing else; null = it never began. */
 export function entitledBy(books: Books, subscription: BookedSubscription): Entitled | null {
@@ -47,25 +52,38 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
   const { canceledAt, endedAt } = subscription
   const hasGrace = !term.isTrial && canceledAt === null
   const until = new Date(term.end.getTime() + (hasGrace ? graceMs : 0))
-  return { end: term.end, isTrial: term.isTrial, until: endedAt !== null && endedAt < until ? endedAt : until }
+  return {
+    end: term.end,
+    isTrial: term.isTrial,
+    until: endedAt !== null && endedAt < until ? endedAt : until,
+  }
 }
 
 /** Why an agreement ends with its money. */
-const givenBack = new Set(['refunded', 'withdrawal'])
+const givenBack = new Set(['refund', 'refunded', 'withdrawal'])
 
 function factsOf(books: Books, { id }: BookedSubscription): Fact[] {
   const bought = books.orders
-    .filter(({ subscriptionId, status, kind }) => subscriptionId === id && status === 'completed' && kind !== 'upgrade')
+    .filter(
+      ({ subscriptionId, status, kind }) =>
+        subscriptionId === id && status === 'completed' && kind !== 'upgrade',
+    )
     .map(({ completedAt, kind, isTrial, periodStart }): Fact => ({
       at: completedAt ?? new Date(0),
       kind: isTrial ? 'trial' : kind === 'renewal' ? 'renewed' : 'bought',
       begin: periodStart,
     }))
   const suspended = books.events
-    .filter(({ subject, subjectId, toStatus }) => subject === 'subscription' && subjectId === id && toStatus === 'INACTIVE')
+    .filter(
+      ({ subject, subjectId, toStatus }) =>
+        subject === 'subscription' && subjectId === id && toStatus === 'INACTIVE',
+    )
     .map(({ at }): Fact => ({ at, kind: 'suspended' }))
   const returned = books.events
-    .filter(({ subject, subjectId, cause }) => subject === 'subscription' && subjectId === id && givenBack.has(cause))
+    .filter(
+      ({ subject, subjectId, cause }) =>
+        subject === 'subscription' && subjectId === id && givenBack.has(cause),
+    )
     .map(({ at }): Fact => ({ at, kind: 'returned' }))
   const moved = books.movedEnds
     .filter(({ subscriptionId }) => subscriptionId === id)

@@ -71,18 +71,18 @@ export async function addPlayer(world: ModelWorld) {
     const redirectTo = answers.find(({ status }) => status === 200)?.body.data.redirect_to
     if (redirectTo?.includes('/sandbox/') !== true) return
     page = { redirectTo, card: action.card }
-    if (action.then === 'not_yet') return
+    if (action.after === 'not_yet') return
     const location = await pay(page)
     const id = `${user.id}-${(webhooks += 1)}`
-    if (action.then === 'webhook_first') {
+    if (action.after === 'webhook_first') {
       await sendWebhook(redirectTo, id)
       await sendWebhook(redirectTo, id)
       await world.app().jobs.runDue()
     }
-    if (action.then === 'at_once')
+    if (action.after === 'at_once')
       await Promise.all([comeBack(location), sendWebhook(redirectTo, id), comeBack(location)])
-    else if (action.then !== 'close_tab') await comeBack(location)
-    if (action.then === 'twice') await comeBack(location)
+    else if (action.after !== 'close_tab') await comeBack(location)
+    if (action.after === 'twice') await comeBack(location)
   }
 
   const newest = () =>
@@ -174,7 +174,9 @@ export async function addPlayer(world: ModelWorld) {
       case 'delete_account':
         return deleteAccount()
       case 'lose_webhooks':
-        return world.database.pool.query(`delete from pgboss.job where name = 'sandbox-webhook' and state = 'created'`)
+        return world.database.pool.query(
+          `delete from pgboss.job where name = 'sandbox-webhook' and state = 'created'`,
+        )
       case 'save': {
         const cartToken = await fillCart(action.channels)
         return cartToken === null ? null : call('POST', '/channel/select', { cartToken, is_trial: false })

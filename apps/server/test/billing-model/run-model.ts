@@ -19,11 +19,14 @@ const hourDays = 1 / 24
 export type Failure = { script: Script; broken: string[]; log: string[] }
 
 /** Lets all lives pass side by side in one world, and looks into the books after each round. Null = nothing was ever wrong. */
-export async function runModel(rounds: readonly Round[], scripts: readonly Script[]): Promise<Failure | null> {
+export async function runModel(
+  rounds: readonly Round[],
+  scripts: readonly Script[],
+): Promise<Failure | null> {
   const world = await openModelWorld()
   try {
     const players: Player[] = []
-    for (const _script of scripts) players.push(await addPlayer(world))
+    while (players.length < scripts.length) players.push(await addPlayer(world))
     const fail = (broken: Broken[]): Failure | null => {
       const [first] = broken
       if (first === undefined) return null
@@ -56,7 +59,12 @@ async function rule(world: ModelWorld, { price, fee }: Round) {
   if (fee !== null) await world.setConfig('payment_extra_fee_in_eur', fee / 100)
 }
 
-async function act(players: Player[], scripts: readonly Script[], number: number, world: ModelWorld): Promise<Broken[]> {
+async function act(
+  players: Player[],
+  scripts: readonly Script[],
+  number: number,
+  world: ModelWorld,
+): Promise<Broken[]> {
   const busy = players.flatMap((player, index) => {
     const actions = (scripts[index] ?? []).filter(({ round }) => round === number)
     return actions.length === 0 ? [] : [{ player, actions }]
@@ -82,14 +90,13 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
     await world.work({ dies: 0 })
   }
   const books = await readBooks(world.database)
-  if (process.env['STAT']) {
-    const c = (rows: string[]) => Object.entries(Object.groupBy(rows, (x) => x)).map(([k, v]) => `${k}: ${v?.length}`).join(', ')
-    console.log(c(books.orders.map((o) => `${o.kind}${o.isTrial ? '-trial' : ''} ${o.status}`)))
-    console.log(c(books.payments.map((o) => `${o.status}`)), '|', c(books.subscriptions.map((o) => `${o.status}`)), '|', c(books.mails.map((o) => `${o.template}`)))
-    console.log(c(players.flatMap((p) => p.log).filter((l) => l.includes('→') || l === 'died').map((l) => l.replaceAll(/\d+ →/g, 'N →'))))
-  }
   const ids = players.map(({ user }) => user.id)
-  return [...findBroken(books), ...findUnfinished(books), ...findUnreturned(books), ...(await findWrongAccess(world, books, ids))]
+  return [
+    ...findBroken(books),
+    ...findUnfinished(books),
+    ...findUnreturned(books),
+    ...(await findWrongAccess(world, books, ids)),
+  ]
 }
 
 /** The shortest life that still goes wrong, as far as leaving out one action after the other finds it. */

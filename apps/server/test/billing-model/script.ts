@@ -3,7 +3,7 @@ import { cards } from '../subscriber.ts'
 
 /** What a customer, or an administrator about him, does in one go. `dies`: at which step the process does; 0 = it lives. */
 export type Action = { dies: number } & (
-  | { do: 'buy'; channels: number; isTrial: boolean; tabs: 1 | 2; card: string; then: AfterPaying }
+  | { do: 'buy'; channels: number; isTrial: boolean; tabs: 1 | 2; card: string; after: AfterPaying }
   | { do: Simple }
   | { do: 'save'; channels: number }
   | { do: 'give_card'; card: string; comesBack: boolean }
@@ -34,8 +34,19 @@ export type Script = { round: number; action: Action }[]
 const purchaseCards = [...Object.values(cards), '4000002500003155', '4000000000000002', 'wallet']
 const channels = fc.constantFrom(1, 2, 2, 51, 60, 201)
 const card = fc.constantFrom(...purchaseCards, cards.good, cards.good, cards.good)
-const then = fc.constantFrom<AfterPaying>('callback', 'callback', 'twice', 'webhook_first', 'close_tab', 'at_once', 'not_yet')
-const dies = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.integer({ min: 1, max: 14 }) })
+const after = fc.constantFrom<AfterPaying>(
+  'callback',
+  'callback',
+  'twice',
+  'webhook_first',
+  'close_tab',
+  'at_once',
+  'not_yet',
+)
+const dies = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 14 }) },
+)
 
 const buy = fc.record({
   do: fc.constant('buy' as const),
@@ -44,11 +55,18 @@ const buy = fc.record({
   isTrial: fc.constantFrom(false, false, false, true),
   tabs: fc.constantFrom(1 as const, 1 as const, 2 as const),
   card,
-  then,
+  after,
 })
-type Simple = 'come_back' | 'leave_page' | 'confirm_renewal' | 'cancel' | 'resume' | 'delete_account' | 'lose_webhooks' | 'withdraw'
-const simple = (...kinds: Simple[]) =>
-  fc.record({ do: fc.constantFrom(...kinds), dies })
+type Simple =
+  | 'come_back'
+  | 'leave_page'
+  | 'confirm_renewal'
+  | 'cancel'
+  | 'resume'
+  | 'delete_account'
+  | 'lose_webhooks'
+  | 'withdraw'
+const simple = (...kinds: Simple[]) => fc.record({ do: fc.constantFrom(...kinds), dies })
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: buy },
@@ -57,7 +75,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: simple('delete_account', 'withdraw') },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('refund' as const), dies, cents: fc.option(fc.integer({ min: 1, max: 900 })) }),
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      dies,
+      cents: fc.option(fc.integer({ min: 1, max: 900 })),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('save' as const), dies, channels }) },
   {
@@ -66,11 +88,19 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('move_end' as const), dies, days: fc.integer({ min: -40, max: 60 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('move_end' as const),
+      dies,
+      days: fc.integer({ min: -40, max: 60 }),
+    }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('set_limit' as const), dies, channels: fc.integer({ min: 1, max: 300 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('set_limit' as const),
+      dies,
+      channels: fc.integer({ min: 1, max: 300 }),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ban' as const), dies, isBanned: fc.boolean() }) },
 )
@@ -92,7 +122,10 @@ const stops = fc.tuple(
 )
 const roundAbout = fc.record({
   isDown: fc.constantFrom(false, false, false, false, false, true),
-  dies: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }) }),
+  dies: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }) },
+  ),
   price: fc.option(fc.integer({ min: 500, max: 1400 }), { freq: 9 }),
   fee: fc.option(fc.integer({ min: 0, max: 99 }), { freq: 9 }),
 })
@@ -101,7 +134,10 @@ const roundAbout = fc.record({
 export function writeScripts(seed: number, count: number): { rounds: Round[]; scripts: Script[] } {
   const [chosen] = fc.sample(stops, { seed, numRuns: 1 })
   const days = [0.01, 0.02, 1.3, ...chooseDays(...(chosen ?? [[], [], []]))]
-  const about = fc.sample(fc.array(roundAbout, { minLength: days.length, maxLength: days.length }), { seed, numRuns: 1 })
+  const about = fc.sample(fc.array(roundAbout, { minLength: days.length, maxLength: days.length }), {
+    seed,
+    numRuns: 1,
+  })
   const rounds = days.map((day, index) => ({ day, ...(about[0]?.[index] ?? quietRound) }))
   const step = fc.record({ round: fc.integer({ min: 0, max: rounds.length - 1 }), action })
   const first = fc.record({ round: fc.constantFrom(0, 0, 1, 3), action: buy })

@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
 import { describeModel } from '../../../test/billing-model/describe-model.ts'
 
-describe('random lives of customers', () => describeModel({ seeds: [1], lives: Number(process.env['LIVES'] ?? 40) }))
+// A quarter of the thousand lives; in four files, so that they pass side by side.
+describeModel({ seeds: [1, 2], lives: 125 })

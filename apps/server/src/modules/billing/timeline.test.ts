@@ -149,7 +149,12 @@ describe('a subscription that does not renew', () => {
   const canceled = { canceledAt: day(-100), notices: new Map() }
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['is told nothing and ends with its term', -28, canceled, 'end 0'],
-    ['does not wait for an upgrade of what is over', 0, { ...canceled, hasOtherOrder: true, hasOpenUpgrade: true }, 'clear_order 0'],
+    [
+      'does not wait for an upgrade of what is over',
+      0,
+      { ...canceled, hasOtherOrder: true, hasOpenUpgrade: true },
+      'clear_order 0',
+    ],
     ['waits for a purchase that is under way', 0, { ...canceled, hasOtherOrder: true }, 'nothing'],
     ['is forgotten a year after its end', 1, { status: 'CANCELED', endedAt: day(0) }, 'forget 366'],
     ['is then left alone', 400, { status: 'CANCELED', endedAt: day(0), isForgotten: true }, 'nothing'],
