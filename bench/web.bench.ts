@@ -10,7 +10,7 @@ import { measureBundle } from './web/bundle.ts'
 import { measureChannelList } from './web/channel-list.ts'
 import { startDemoSite } from './web/demo-site.ts'
 import { measureLighthouse } from './web/lighthouse.ts'
-import { printRows } from './web/report.ts'
+import { printLine, printRows } from './web/report.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 const load = () => loadavg()[0]?.toFixed(1)
@@ -20,7 +20,7 @@ execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
 })
 const site = await startDemoSite()
 const browser = await startBrowser()
-console.log(
+printLine(
   `${rounds} rounds, medians; load of the machine ${load()}. On a busy machine believe the first table only.`,
 )
 const results: boolean[] = []

@@ -1,5 +1,6 @@
-// `npm run screenshots`: every screen at three widths in light and dark, and the main ones from right to left, into
-// `screenshots/`, to be looked at. The web app must be built.
+// `npm run screenshots`: every screen at three widths in light and dark, and the main ones from right to left and in the other
+// skins, into `screenshots/`, to be looked at. `npm run screenshots -- dark 390` takes those in dark at 390 alone. The web app
+// must be built.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,23 @@ import { startKillableServer } from '../apps/server/test/killable-server.ts'
 import { startBrowser } from './harness/browser.ts'
 import { guidesAreReady } from './harness/site.ts'
 import { photograph } from './screenshots/photograph.ts'
+
+const looks = [
+  ['light', 'ltr'],
+  ['dark', 'ltr'],
+  ['light', 'rtl'],
+  ['dark', 'rtl'],
+  ['bordered', 'ltr'],
+  ['semi-dark', 'ltr'],
+] as const
+
+const widths = [390, 780, 1440]
+const wanted = process.argv.slice(2)
+/** Every value of a list, or those of it that were asked for. */
+const only = <T>(all: readonly T[], nameOf: (value: T) => string) =>
+  all.some((value) => wanted.includes(nameOf(value)))
+    ? all.filter((value) => wanted.includes(nameOf(value)))
+    : all
 
 const folder = await mkdtemp(join(tmpdir(), 'guidefeed-screenshots-'))
 const server = await startKillableServer(folder, {
@@ -17,12 +35,11 @@ const server = await startKillableServer(folder, {
 const browser = await startBrowser()
 try {
   await guidesAreReady(server.url)
-  for (const direction of ['ltr', 'rtl'] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [390, 780, 1440]) {
-        process.stdout.write(`${direction} ${colorScheme} ${width}\n`)
-        await photograph({ browser, url: server.url, width, colorScheme, direction })
-      }
+  for (const [skin, direction] of only(looks, ([name, way]) => (way === 'rtl' ? `${name}-rtl` : name)))
+    for (const width of only(widths, String)) {
+      process.stdout.write(`${skin} ${direction} ${width}\n`)
+      await photograph({ browser, url: server.url, width, skin, direction })
+    }
 } finally {
   await browser.close()
   await server.stop()

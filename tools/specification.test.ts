@@ -71,7 +71,7 @@ describe('the page is complete', () => {
 
   it('and has a row for each call of the contract', () => {
     const calls = Object.values(routes).map(({ method, path }) => `${method} ${inBraces(path)}`)
-    expect(named.filter((name) => /^[A-Z]+ \//.test(name)).sort()).toEqual([...calls].sort())
+    expect(named.filter((name) => /^[A-Z]+ \//.test(name)).toSorted()).toEqual(calls.toSorted())
   })
 
   it.each(messages)('and has the message “%s” word for word', (message) => {

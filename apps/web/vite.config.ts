@@ -20,12 +20,12 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           // What every page needs in one file: forty small files pack worse and load slower. Left out is what only later
-          // pages use of these packages: <Trans> with its HTML parser, and useQueries.
+          // pages use of these packages: <Trans> with its HTML parser, useQueries, and the long list's rows.
           codeSplitting: {
             groups: [
               {
                 name: 'foundation',
-                test: /node_modules\/(?!react-i18next\/dist\/es\/Trans)(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\/(?!.*(?:useQueries|queriesObserver))/,
+                test: /node_modules\/(?!react-i18next\/dist\/es\/Trans)(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\/(?!.*(?:useQueries|queriesObserver|virtual))/,
               },
               {
                 name: 'storefront',

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { startBrowser } from '../../e2e/harness/browser.ts'
-import type { Row } from './report.ts'
+import { printLine, type Row } from './report.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 /** design: JavaScript before the storefront works, packed. Brotli counts, since that is what the server sends. */
@@ -21,7 +21,7 @@ export async function measureBundle(browser: Browser, url: string): Promise<Row[
   const unpacked = [...wide, ...phone].filter(
     ({ encoding, brotli }) => encoding !== 'br' && brotli > packedFromBytes,
   )
-  if (unpacked.length > 0) console.log('not sent as brotli:', unpacked.map(({ path }) => path).join(' '))
+  if (unpacked.length > 0) printLine(`not sent as brotli: ${unpacked.map(({ path }) => path).join(' ')}`)
   const kb = (bytes: number[]) => bytes.reduce((sum, size) => sum + size, 0) / 1000
   const brotli = (scripts: Script[]) => kb(scripts.map((script) => script.brotli))
   const gzip = (scripts: Script[]) => kb(scripts.map((script) => script.gzip))

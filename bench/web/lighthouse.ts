@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../../e2e/harness/chromium.ts'
-import type { Row } from './report.ts'
+import { printLine, type Row } from './report.ts'
 
 const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
 const pages = ['/', '/prices', '/faq-list', '/login']
@@ -61,5 +61,5 @@ function printLosses(page: string, category: string, { categories: all, audits }
   const refs = all[category]?.auditRefs ?? []
   const lost = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
   const words = lost.map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim())
-  console.log(`  ${page} ${category}: ${words.join(', ')}`)
+  printLine(`  ${page} ${category}: ${words.join(', ')}`)
 }

@@ -8,17 +8,21 @@ export function median(values: readonly number[]): number {
 const passes = ({ values, limit, isAtLeast = false }: Row) =>
   isAtLeast ? median(values) >= limit : median(values) <= limit
 
+export function printLine(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
 /** Prints a table with the median, all rounds, the limit and whether it holds; true when every row holds. */
 export function printRows(title: string, rows: readonly Row[]): boolean {
-  console.log(`\n${title}`)
+  printLine(`\n${title}`)
   const widest = Math.max(...rows.map(({ what }) => what.length))
   for (const row of rows) {
     const { what, values, unit, limit, isAtLeast = false } = row
     const figures = values.map((value) => String(Math.round(value * 10) / 10))
-    const median_ = `${Math.round(median(values) * 10) / 10}${unit}`
+    const middle = `${Math.round(median(values) * 10) / 10}${unit}`
     const mark = limit === Infinity ? '    ' : passes(row) ? 'pass' : 'FAIL'
     const wanted = limit === Infinity ? '' : `${isAtLeast ? '≥' : '≤'} ${limit}${unit}`
-    console.log(`${mark}  ${what.padEnd(widest)}  ${median_.padStart(10)}  ${wanted}  [${figures.join(' ')}]`)
+    printLine(`${mark}  ${what.padEnd(widest)}  ${middle.padStart(10)}  ${wanted}  [${figures.join(' ')}]`)
   }
   return rows.every(passes)
 }

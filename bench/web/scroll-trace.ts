@@ -50,7 +50,7 @@ function readTrace(events: readonly TraceEvent[]) {
       name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
     ),
   )
-  const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && mains.has(`${pid} ${tid}`))
+  const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`))
   const longest = tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0)
   return {
     droppedFrames: frames.filter(

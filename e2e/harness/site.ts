@@ -25,6 +25,8 @@ export function demoEnv(earlierStarts: number) {
 /** The demo's customer, who has paid for 200 channels. */
 export const customer = { email: demoPeople.customer, password: demoPassword }
 
+export const admin = { email: demoPeople.admin, password: demoPassword }
+
 /** Knows the demo's password too, and is not let in. */
 export const bannedPerson = {
   email: 'barred@example.test',

@@ -39,18 +39,8 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in %s colours', (co
     await seeAccessible(page)
   })
 
-  journey('beside the path', async ({ visit }) => {
+  journey('in the programme of a channel', async ({ visit }) => {
     const { page } = await visit({ colorScheme })
-    for (const [path, title] of [
-      ['/prices', 'Prices'],
-      ['/terms-and-conditions', 'Terms and conditions'],
-      ['/privacy', 'Privacy'],
-      ['/error-404', 'There is no such page'],
-    ] as const) {
-      await page.goto(path)
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-      await seeAccessible(page)
-    }
     await page.goto('/login')
     await logIn(page, customer)
     await searchBox(page).fill('Foxglove News')

@@ -1,9 +1,8 @@
-import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violationsOf } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
-import { customer } from '../harness/site.ts'
+import { admin, customer } from '../harness/site.ts'
 import { desktop } from '../harness/visitor.ts'
 import { accountButton, logIn } from '../steps/account.ts'
 import { everyPage, openView } from '../steps/every-page.ts'
@@ -12,7 +11,7 @@ const people = {
   guest: null,
   newcomer: null,
   customer,
-  admin: { email: demoPeople.admin, password: demoPassword },
+  admin,
 }
 const looks = (['light', 'dark'] as const).flatMap((skin) =>
   (['ltr', 'rtl'] as const).map((direction) => ({ skin, direction })),

@@ -24,7 +24,7 @@ export const accountScreens: readonly Screen[] = [
       await heading(page, 'Log in')
       await followMail(page, await readMail(page, customer.email, 'reset-password'), '/reset-password')
       await page.getByRole('button', { name: 'Set the password' }).click()
-      await page.getByText('must have at least 10 characters').first().waitFor()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
   {
@@ -54,6 +54,13 @@ export const accountScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/verify-delete?token=x')
       await heading(page, 'Delete your account')
+    },
+  },
+  {
+    name: '37-email-verify-dead',
+    async open(page) {
+      await page.goto('/email-verify?token=x')
+      await heading(page, 'This link no longer works')
     },
   },
   {

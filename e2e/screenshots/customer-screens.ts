@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { customer } from '../harness/site.ts'
+import type { customer } from '../harness/site.ts'
 import { accountButton, logIn } from '../steps/account.ts'
 import { searchBox } from '../steps/channels-page.ts'
 import { readGuideLink } from '../steps/payment.ts'
+import { manageSubscription } from '../steps/subscription.ts'
 import type { Screen } from './screen.ts'
 
-export async function openAsCustomer(page: Page) {
+export async function openAs(page: Page, person: typeof customer) {
   await page.goto('/login')
-  await logIn(page, customer)
+  await logIn(page, person)
   await accountButton(page).waitFor()
 }
 
@@ -73,5 +74,11 @@ export const customerScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Cancel renewal' }).click()
       await page.getByRole('dialog').waitFor()
     },
+  },
+  {
+    name: '27-subscription',
+    isMain: true,
+    isWhole: true,
+    open: manageSubscription,
   },
 ]

@@ -14,8 +14,16 @@ export const guestScreens: readonly Screen[] = [
     },
   },
   {
+    name: '01-login-wanted',
+    async open(page) {
+      await page.goto('/profile')
+      await page.getByRole('main').getByRole('link', { name: 'Log in to continue' }).waitFor()
+    },
+  },
+  {
     name: '02-search-nothing-found',
     async open(page) {
+      await page.goto('/')
       await searchBox(page).fill('zzzz')
       await page.getByText('No channel is called').waitFor()
     },
@@ -129,7 +137,11 @@ export const guestScreens: readonly Screen[] = [
       ['15-prices', '/prices', true],
       ['16-terms', '/terms-and-conditions', false],
       ['17-privacy', '/privacy', false],
+      ['19-cancel-contract', '/cancel-contract?order=12', true],
+      ['19-withdraw', '/withdraw', false],
       ['18-not-found', '/error-404', false],
+      ['19-ping', '/ping', false],
+      ['28-payment-unknown', '/callback', false],
       ['30-questions', '/faq-list#2', true],
       ['31-status', '/status', true],
       ['32-imprint', '/imprint', false],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
 import { createApi } from '../harness/api.ts'
+import { admin } from '../harness/site.ts'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -52,7 +52,6 @@ export async function addPerson(url: string): Promise<Person> {
 
 /** What an administrator does to a person. */
 export async function banPerson(url: string, { email }: Person, reason: string) {
-  const admin = { email: demoPeople.admin, password: demoPassword }
   const { token } = await createApi(url)<{ token: string }>('POST', '/auth/login', admin)
   const api = createApi(url, token)
   const [user] = await api<{ id: number }[]>('GET', `/admin/user?search=${encodeURIComponent(email)}`)

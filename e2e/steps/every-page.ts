@@ -46,6 +46,9 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   notFound: guest('/error-404', 'There is no such page'),
   ping: guest('/ping', 'pong'),
   callback: guest('/callback', 'We cannot find this payment'),
+  subscriptionCallback: guest('/subscription-callback', 'This page belongs to no subscription'),
+  cancelContract: guest('/cancel-contract?order=1', 'Cancel your contract here'),
+  withdraw: guest('/withdraw', 'Withdraw from your contract here'),
   checkout: { as: 'newcomer', views: [goToCheckout] },
   profile: {
     as: 'customer',
@@ -55,6 +58,10 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/profile?section=security', 'Profile'],
       ['/profile?section=data', 'Profile'],
     ],
+  },
+  subscription: {
+    as: 'customer',
+    views: [openSubscription, ['/profile/subscription/999999', 'There is no such subscription here']],
   },
 }
 
@@ -77,6 +84,12 @@ async function goToCheckout(page: Page) {
   await page.getByRole('link', { name: 'Create an account' }).click()
   await register(page, newPerson())
   await page.getByRole('checkbox', { name: /renews each year/ }).waitFor()
+}
+
+async function openSubscription(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Manage subscription' }).click()
+  await page.getByRole('heading', { name: 'What happens next' }).waitFor()
 }
 
 /** Opens one face of a page and waits for what it shows. */

@@ -4,6 +4,7 @@ export const cards = {
   pays: '4242 4242 4242 4242',
   isDeclined: '4000 0000 0000 0002',
   asksConfirmation: '4000 0025 0000 3155',
+  isDeclinedLater: '4000 0000 0000 0341',
 }
 
 /** At the checkout: gives both consents and goes on to the payment page. */

@@ -10,7 +10,10 @@ const passwordPair = {
   password: NewPassword,
   password_confirmation: z.string().max(limits.passwordMaxLength),
 }
-const givenPassword = z.string().min(1).max(limits.passwordMaxLength)
+const givenPassword = z
+  .string()
+  .min(1, 'Fill in the password.')
+  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
 
 function isSameTwice(body: { password: string; password_confirmation: string }): boolean {
   return body.password === body.password_confirmation

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HeldService } from './auth.ts'
 import { Order, orderStatuses, paymentStatuses, Subscription, subscriptionStatuses } from './billing.ts'
 import { Amount, Currency, Day, Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { Refund } from './papers.ts'
 import { item, list, route } from './route.ts'
 
 /** Whose it is. A deleted account has no name, and an address below deleted.invalid. */
@@ -63,7 +64,7 @@ const OrderDetail = AdminOrder.extend({
 })
 export type AdminOrderDetail = z.infer<typeof OrderDetail>
 
-/** What happened to an agreement, its orders and their payments, oldest first. `id` is of what the event begins with. */
+/** What happened to an agreement, its orders, their payments and refunds, oldest first. `id` is of what the event begins with. */
 const Timeline = z.array(
   z.object({
     at: Instant,
@@ -79,6 +80,9 @@ const Timeline = z.array(
       'payment_pending',
       'payment_completed',
       'payment_failed',
+      'refund_requested',
+      'refund_completed',
+      'refund_failed',
     ]),
     id: Id,
   }),
@@ -155,14 +159,19 @@ export const adminPaymentTotalIncome = route({
   response: TotalIncome,
 })
 
-/** With its order, the other attempts to pay it, the agreement that it is about, and what happened when. */
+/** With its refunds (oldest first), its order, the other attempts to pay it, the agreement that it is about, and what happened when. */
 export const adminPaymentRead = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/payment/:id',
   params: z.object({ id: IdText }),
   response: item(
-    AdminPayment.extend({ order: OrderDetail, subscription: AdminSubscription, timeline: Timeline }),
+    AdminPayment.extend({
+      refunds: z.array(Refund),
+      order: OrderDetail,
+      subscription: AdminSubscription,
+      timeline: Timeline,
+    }),
   ),
   errors: ['payment_not_found'],
 })

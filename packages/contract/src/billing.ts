@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HeldService } from './auth.ts'
-import { Amount, Currency, Id, IdText, Instant, IntervalUnit, OpaqueToken, PageQuery } from './fields.ts'
+import { Amount, Currency, Day, Id, IdText, Instant, IntervalUnit, OpaqueToken, PageQuery } from './fields.ts'
 import { item, list, route } from './route.ts'
 
 export const Service = z.object({
@@ -81,6 +81,8 @@ export const Subscription = z.object({
   canceled_at: Instant.nullable(),
   provider: z.string(),
   payment_method: z.string().nullable(),
+  /** The last day on which the card is good; null where it has no such day, or none is stored. */
+  payment_method_expires_on: Day.nullable(),
   /** The charge to come, as things stand; null where there is none, and once it was tried. */
   next: z
     .object({

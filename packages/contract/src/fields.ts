@@ -66,7 +66,7 @@ export const NewPassword = z
 export const PersonName = z
   .string()
   .trim()
-  .min(1)
+  .min(1, 'Fill in the name.')
   .max(limits.nameLength, `Enter at most ${limits.nameLength} characters.`)
 
 /** The languages of screens and mails; English is what the others fall back on. */

@@ -22,6 +22,11 @@ export type CallInput<N extends RouteName> = Part<'params', Sent<Contract[N]['pa
 /** The whole answer of a call: `{ data }`, lists also `meta`. */
 export type CallAnswer<N extends RouteName> = Answered<Contract[N]['response']>
 
+/** The calls whose answer is a file and no JSON. */
+export type FileRouteName = {
+  [N in RouteName]: [CallAnswer<N>] extends [never] ? N : never
+}[RouteName]
+
 export type Call = <N extends RouteName>(name: N, input: CallInput<N>) => Promise<CallAnswer<N>>
 
 type LooseInput = {
@@ -46,34 +51,55 @@ type CallDependencies = {
  * The client of the whole API, typed by the contract: `call('cartUpdate', { body })`.
  * Every failure is an ApiError, a network failure one with status 0; an aborted call rejects with the abort reason.
  */
-export function createCall({ fetch, token, language, onAnswer, onError }: CallDependencies): Call {
-  return async (name, input) => {
-    const [method, path] = endpoints[name]
-    const { params, query, body, idempotencyKey, signal } = input as LooseInput
-    const bearer = token()
-    try {
-      const response = await fetch(`/api${fill(path, params)}${queryText(query)}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          'accept-language': language(),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-      })
-      const answer = await readAnswer(response)
-      onAnswer()
-      return answer as never
-    } catch (cause) {
-      if (signal?.aborted) throw cause
-      const error = cause instanceof ApiError ? cause : unreachable(cause)
-      onError(error)
-      throw error
-    }
+export function createCall(deps: CallDependencies): Call {
+  return async (name, input) => (await request(deps, name, input as LooseInput, readAnswer)) as never
+}
+
+export type AnsweredFile = { name: string; content: Blob }
+
+export type Download = <N extends FileRouteName>(name: N, input: CallInput<N>) => Promise<AnsweredFile>
+
+/** The client of those calls whose answer is a file. Failures are those of `createCall`. */
+export function createDownload(deps: CallDependencies): Download {
+  return (name, input) => request(deps, name, input as LooseInput, readFile)
+}
+
+async function request<T>(
+  { fetch, token, language, onAnswer, onError }: CallDependencies,
+  name: RouteName,
+  { params, query, body, idempotencyKey, signal }: LooseInput,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const [method, path] = endpoints[name]
+  const bearer = token()
+  try {
+    const response = await fetch(`/api${fill(path, params)}${queryText(query)}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': language(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    const answer = await read(response)
+    onAnswer()
+    return answer
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    const error = cause instanceof ApiError ? cause : unreachable(cause)
+    onError(error)
+    throw error
   }
+}
+
+async function readFile(response: Response): Promise<AnsweredFile> {
+  if (!response.ok) await readAnswer(response)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name: name ?? 'guidefeed', content: await response.blob() }
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

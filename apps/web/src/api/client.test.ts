@@ -7,7 +7,7 @@ const user = { id: 7, name: 'Nora', email: 'nora@example.test', is_admin: false 
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['serviceList', 'subscriptionList', 'cartRead'] as const)(
+test.each(['serviceList', 'profileRead', 'systemConfigList'] as const)(
   'a 401 logs out, on whichever call (%s)',
   async (name) => {
     const expired = vi.fn<() => void>()
@@ -16,7 +16,7 @@ test.each(['serviceList', 'subscriptionList', 'cartRead'] as const)(
       Response.json({ message: 'Log in.', code: 'unauthenticated' }, { status: 401 }),
     )
     rememberAccount('secret', user)
-    await expect(call(name, { query: {} })).rejects.toMatchObject({ status: 401 })
+    await expect(call(name, {})).rejects.toMatchObject({ status: 401 })
     expect(currentAccount()).toBeNull()
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
     expect(expired).toHaveBeenCalledOnce()
@@ -27,6 +27,24 @@ test.each(['serviceList', 'subscriptionList', 'cartRead'] as const)(
 test('other refusals leave the customer signed in', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'No.', code: 'forbidden' }, { status: 403 }))
   rememberAccount('secret', user)
-  await expect(call('serviceList', { query: {} })).rejects.toMatchObject({ status: 403 })
+  await expect(call('serviceList', {})).rejects.toMatchObject({ status: 403 })
+  expect(currentAccount()?.token).toBe('secret')
+})
+
+test('several calls that meet a 401 together log out once', async () => {
+  const expired = vi.fn<() => void>()
+  const stop = onAccountExpired(expired)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthenticated' }, { status: 401 }))
+  rememberAccount('secret', user)
+  await Promise.allSettled([call('profileRead', {}), call('sessionList', {}), call('guideLinkUse', {})])
+  expect(currentAccount()).toBeNull()
+  expect(expired).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('without an answer the customer stays signed in', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  rememberAccount('secret', user)
+  await expect(call('profileRead', {})).rejects.toMatchObject({ status: 0 })
   expect(currentAccount()?.token).toBe('secret')
 })

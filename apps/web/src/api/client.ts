@@ -1,6 +1,7 @@
 import { createStore, useStore } from '../lib/store.ts'
 import { currentAccount, forgetAccount } from './account.ts'
-import { createCall } from './call.ts'
+import type { ApiError } from './api-error.ts'
+import { createCall, createDownload } from './call.ts'
 
 /** False from the first call that found no server until the next one that did. */
 const reachable = createStore(true)
@@ -24,14 +25,20 @@ export function expireAccount(): void {
   for (const listener of expiryListeners) listener()
 }
 
-/** The one client of the app. A 401 on any call logs out (specification section 4). */
-export const call = createCall({
-  fetch: (url, init) => fetch(url, init),
+/** A 401 on any call logs out (specification section 4). */
+const dependencies = {
+  fetch: (url: string, init: RequestInit) => fetch(url, init),
   token: () => currentAccount()?.token ?? null,
   language: () => document.documentElement.lang,
   onAnswer: () => reachable.set(true),
-  onError(error) {
+  onError(error: ApiError) {
     reachable.set(error.isRefusal)
     if (error.status === 401 && currentAccount()) expireAccount()
   },
-})
+}
+
+/** The one client of the app. */
+export const call = createCall(dependencies)
+
+/** The same for files. */
+export const download = createDownload(dependencies)

@@ -126,6 +126,13 @@ export const subscriptionsQuery = queryOptions({
   staleTime: minuteMs,
 })
 
+export const subscriptionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [customerKey, 'subscriptions', id],
+    queryFn: async ({ signal }) => (await call('subscriptionRead', { params: { id }, signal })).data,
+    staleTime: minuteMs,
+  })
+
 export const sessionsQuery = queryOptions({
   queryKey: [customerKey, 'sessions'],
   queryFn: async ({ signal }) => (await call('sessionList', { signal })).data,

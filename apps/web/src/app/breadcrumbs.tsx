@@ -11,6 +11,8 @@ const titles = {
   [paths.terms]: 'shell.terms',
   [paths.privacy]: 'shell.privacy',
   [paths.imprint]: 'shell.imprint',
+  [paths.cancelContract]: 'shell.cancelContract',
+  [paths.withdraw]: 'shell.withdraw',
   [paths.checkout]: 'checkout.title',
   [paths.profile]: 'shell.profile',
 } as const

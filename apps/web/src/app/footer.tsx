@@ -17,6 +17,8 @@ export function Footer() {
         <Link to={paths.terms}>{t('shell.terms')}</Link>
         <Link to={paths.privacy}>{t('shell.privacy')}</Link>
         <Link to={paths.imprint}>{t('shell.imprint')}</Link>
+        <Link to={paths.cancelContract}>{t('shell.cancelContract')}</Link>
+        <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
       </nav>
       <LanguageSwitch />
     </footer>

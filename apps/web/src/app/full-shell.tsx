@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import classes from './shell.module.css'
+import { useFreshPage } from './use-fresh-page.ts'
 
 /** The layout of pages that want all attention: nothing but the way home and the page itself. */
 export function FullShell() {
   const { t } = useTranslation()
+  const main = useFreshPage()
   return (
     <div className={classes.full}>
       <header>
@@ -14,7 +16,7 @@ export function FullShell() {
           <Wordmark name={t('brand')} />
         </Link>
       </header>
-      <main id="main" tabIndex={-1} className={classes.fullMain}>
+      <main id="main" ref={main} tabIndex={-1} className={classes.fullMain}>
         <Outlet />
       </main>
     </div>

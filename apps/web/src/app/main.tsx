@@ -8,6 +8,8 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { followSurroundings } from '../ui/appearance.ts'
 import { onProblem } from '../api/problems.ts'
+import { channelsQuery, countriesQuery } from '../api/queries.ts'
+import { paths } from '../lib/paths.ts'
 import { createI18n } from '../messages/i18n.ts'
 import { createWords } from '../messages/words.ts'
 import { openLanguage } from './language.ts'
@@ -25,6 +27,11 @@ const router = createAppRouter(words)
 onProblem((error) => showProblem(error, i18n))
 followSurroundings()
 wireAccount({ queryClient, i18n, goTo: (path) => void router.navigate({ to: path }) })
+// The landing page asks for the catalogue; it need not wait for the page's code.
+if (location.pathname === paths.channels) {
+  void queryClient.prefetchQuery(countriesQuery)
+  void queryClient.prefetchQuery(channelsQuery)
+}
 
 await openLanguage(words)
 

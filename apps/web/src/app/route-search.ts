@@ -76,6 +76,11 @@ export function parseProfileSearch({ section }: Query) {
   return given({ section: profileSections.find((known) => known === section) })
 }
 
+/** The link of a mail about an order names the order. */
+export function parseLeavingSearch({ order, email }: Query) {
+  return given({ order: /^\d{1,15}$/.test(String(order)) ? String(order) : undefined, email: textOf(email) })
+}
+
 /** Whatever the payment provider put into the address: it is handed to the server as it is. */
 export function parseCallbackSearch(search: Query): Record<string, string> {
   return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))

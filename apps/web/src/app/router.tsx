@@ -1,15 +1,9 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { parsePlainSearch, writePlainSearch } from '../lib/plain-search.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { chunk } from './chunk.ts'
-import { FullShell } from './full-shell.tsx'
+import { fullRoute, inFull, inShell, rootRoute, shellRoute } from './layout-routes.tsx'
 import { adminOnly, guestOnly, signedInOnly } from './route-guards.ts'
 import {
   parseCallbackSearch,
@@ -17,24 +11,15 @@ import {
   parseCheckoutSearch,
   parseLoginSearch,
   parseDeletionSearch,
+  parseLeavingSearch,
   parseProfileSearch,
   parseResetSearch,
   parseSocialSearch,
   parseTokenSearch,
 } from './route-search.ts'
 import { words, type RouterContext } from './route-words.ts'
-import { Root } from './root.tsx'
-import { Shell } from './shell.tsx'
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Root,
-  notFoundComponent: () => <Navigate to={paths.notFound} replace />,
-})
-const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
-const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: FullShell })
-
-const inShell = () => shellRoute
-const inFull = () => fullRoute
+const leaving = chunk(() => import('../areas/storefront/leaving/leaving-pages.tsx'))
 const legal = chunk(() => import('../areas/storefront/help/legal-pages.tsx'))
 
 const shellPages = [
@@ -50,7 +35,7 @@ const shellPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.prices,
-    loader: words('prices'),
+    loader: words('prices', 'billing'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/storefront/prices-page.tsx')),
       'PricesPage',
@@ -107,7 +92,7 @@ const shellPages = [
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),
-    loader: words('checkout'),
+    loader: words('checkout', 'billing'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/storefront/checkout/checkout-page.tsx')),
       'CheckoutPage',
@@ -117,7 +102,7 @@ const shellPages = [
     getParentRoute: inShell,
     path: paths.callback,
     validateSearch: parseCallbackSearch,
-    loader: words('checkout'),
+    loader: words('checkout', 'billing'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/storefront/checkout/callback-page.tsx')),
       'CallbackPage',
@@ -168,11 +153,45 @@ const shellPages = [
     path: paths.profile,
     validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile', 'settings', 'account'),
+    loader: words('profile', 'billing', 'checkout', 'settings', 'account'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/profile/profile-page.tsx')),
       'ProfilePage',
     ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.subscription,
+    beforeLoad: signedInOnly('profile'),
+    loader: words('profile', 'billing', 'checkout', 'settings'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/profile/subscription-page.tsx')),
+      'SubscriptionPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.subscriptionCallback,
+    validateSearch: parseCallbackSearch,
+    loader: words('billing'),
+    component: lazyRouteComponent(
+      chunk(() => import('../areas/profile/subscription-callback-page.tsx')),
+      'SubscriptionCallbackPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.cancelContract,
+    validateSearch: parseLeavingSearch,
+    loader: words('leaving', 'account'),
+    component: lazyRouteComponent(leaving, 'CancelContractPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.withdraw,
+    validateSearch: parseLeavingSearch,
+    loader: words('leaving', 'account'),
+    component: lazyRouteComponent(leaving, 'WithdrawPage'),
   }),
 ] as const
 
@@ -252,6 +271,17 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren(shellPages),
   fullRoute.addChildren(fullPages),
 ])
+
+// A build for visitors leaves all of this out.
+if (import.meta.env.DEV) {
+  const styleguide = createRoute({
+    getParentRoute: inShell,
+    path: '/styleguide',
+    loader: words('account'),
+    component: lazyRouteComponent(() => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+  })
+  shellRoute.addChildren([...shellPages, styleguide])
+}
 
 /** The whole map of the app: every page is loaded when it is first needed, and on hover of a link to it. */
 export function createAppRouter(loadedWords: RouterContext['words']) {

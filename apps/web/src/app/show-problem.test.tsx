@@ -59,3 +59,9 @@ test('at most five toasts stand at once', async () => {
   await settle()
   expect(shown()).toHaveLength(5)
 })
+
+test('an ended session is told by the logout, not by each call that met it', async () => {
+  showProblem(parseApiError(401, { message: 'Log in.', code: 'unauthenticated' }, null), i18n)
+  await settle()
+  expect(shown()).toEqual([])
+})

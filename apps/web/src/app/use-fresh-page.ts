@@ -11,7 +11,8 @@ export function useFreshPage() {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!main.current || !pathChanged || !fromLocation) return
-        main.current.focus({ preventScroll: true })
+        // A form that begins with its first field keeps it.
+        if (!main.current.querySelector('input:focus')) main.current.focus({ preventScroll: true })
         animatePage(main.current, currentAppearance())
       }),
     [router],

@@ -56,7 +56,25 @@ export function formatNumber(value: number, language: string): string {
 
 /** 21 Nov 2026, 18:05, in the reader's zone */
 export function formatDateTime(instant: string | number, language: string): string {
-  return `${formatDate(instant, language)}, ${formatTime(instant, language)}`
+  const comma = language === 'ar' ? '،' : ','
+  return `${formatDate(instant, language)}${comma} ${formatTime(instant, language)}`
+}
+
+/** 2.5 as 2.5% */
+export function formatPercent(percent: number, language: string): string {
+  return cached(
+    `percent ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }),
+  ).format(percent / 100)
+}
+
+/** CET: the zone of the reader at an instant, for the one place of a page that names it. */
+export function timeZoneName(instant: string, language: string): string {
+  return (
+    cached(`zone ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { timeZoneName: 'short' }))
+      .formatToParts(new Date(instant))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  )
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

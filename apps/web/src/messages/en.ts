@@ -7,9 +7,11 @@ export const entryWords = { ...shell, ...channels }
 /** The words of the other pages. A group is a file, loaded with the page that needs it. */
 export const pageWords = {
   account: () => import('./en/account.ts'),
+  billing: () => import('./en/billing.ts'),
   checkout: () => import('./en/checkout.ts'),
   customizer: () => import('./en/customizer.ts'),
   help: () => import('./en/help.ts'),
+  leaving: () => import('./en/leaving.ts'),
   legal: () => import('./en/legal.ts'),
   onboarding: () => import('./en/onboarding.ts'),
   prices: () => import('./en/prices.ts'),

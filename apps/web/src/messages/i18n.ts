@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { formatNumber } from '../lib/format.ts'
 import { entryWords } from './en.ts'
+import { directionOf, type Language } from './languages.ts'
 import type { Words } from './translation.ts'
 
 declare module 'i18next' {
@@ -10,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** English and its entry words; words.ts adds the rest as it is needed. React escapes, so i18next must not. */
+/** English and its entry words; words.ts adds the rest as it is needed. React escapes, so i18next only isolates. */
 export function createI18n(): i18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
@@ -18,10 +19,15 @@ export function createI18n(): i18n {
     fallbackLng: 'en',
     resources: { en: { translation: entryWords } },
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escape: (value) => isolate(value, instance.language as Language) },
   })
   instance.services.formatter?.add('number', (value: number, language = 'en') =>
     formatNumber(value, language),
   )
   return instance
+}
+
+/** A name from left to right inside an Arabic sentence would carry its neighbours along; the isolates (U+2068, U+2069) hold it. */
+function isolate(value: string, language: Language): string {
+  return directionOf(language) === 'rtl' && /\p{L}/u.test(value) ? `\u2068${value}\u2069` : value
 }

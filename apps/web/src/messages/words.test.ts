@@ -10,15 +10,20 @@ test('the words of the entry are there at once, those of a page after it asked f
   expect(i18n.t('profile.title')).toBe('Profile')
 })
 
-test('a language without its own words for a page shows the English ones', async () => {
+test('a language shows its own words on every page that asked for them', async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
-  i18n.addResourceBundle('ar', 'translation', { close: 'إغلاق' })
   await words.use('ar')
   await words.load('prices')
   expect(i18n.t('close')).toBe('إغلاق')
-  expect(i18n.t('brand')).toBe('Guidefeed')
-  expect(i18n.t('prices.perYear')).not.toBe('prices.perYear')
+  expect(i18n.t('prices.perYear')).toBe('في السنة')
+})
+
+test('a name inside an Arabic sentence is isolated, a number is not', async () => {
+  const i18n = createI18n()
+  await createWords(i18n).use('ar')
+  expect(i18n.t('channels.clearCountry', { name: 'Sky' })).toBe('إزالة \u2068Sky\u2069')
+  expect(i18n.t('channels.shown', { count: 8000 })).toBe('8,000 قناة')
 })
 
 test('counts take the plural forms of the language, and its way to write numbers', async () => {

@@ -20,7 +20,7 @@ export async function showToast({ kind, message }: Toast): Promise<void> {
     id: message,
     message,
     color: colors[kind],
-    autoClose: kind === 'error' ? false : toastTimeoutMs,
+    autoClose: kind !== 'error',
     role: kind === 'error' ? 'alert' : 'status',
   })
 }

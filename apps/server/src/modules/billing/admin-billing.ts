@@ -13,6 +13,7 @@ import type { AdminUserServices } from './admin-user-service.service.ts'
 import { createPriceListHandlers } from './price-list.routes.ts'
 import { createPriceList } from './price-list.service.ts'
 import { createSystemSettings } from './system-config.service.ts'
+import type { KeepTimeline } from './timeline-keeper.ts'
 
 /** The calls by which administrators see and change billing. */
 export function createAdminCalls(deps: {

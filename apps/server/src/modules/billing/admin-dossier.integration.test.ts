@@ -83,6 +83,17 @@ describe('a payment', () => {
     expect(events.slice(-2)).toEqual(['payment_failed', 'order_failed'])
   })
 
+  it('that was given back tells its refunds', async () => {
+    await order()
+    const [{ id }] = (await get(`payment?user_id=${user.id}`)).data
+    await app.call('POST', `/admin/payment/${id}/refund`, { token, body: { reason: 'Goodwill' } })
+    const { data } = await get(`payment/${id}`)
+    expect(data.refunds).toMatchObject([{ status: 'COMPLETED', amount: 9.9, reason: 'Goodwill' }])
+    const events = data.timeline.map(({ event }: { event: string }) => event)
+    expect(events).toEqual(expect.arrayContaining(['refund_requested', 'refund_completed']))
+    expect(data.subscription.status).toBe('CANCELED')
+  })
+
   it('holds nothing that opens anything', async () => {
     await order()
     const [{ id }] = (await get(`payment?user_id=${user.id}`)).data

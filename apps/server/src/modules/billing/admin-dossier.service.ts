@@ -11,6 +11,8 @@ import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import { describeUserService } from './admin-user-service.service.ts'
 import { tellTimeline } from './billing-timeline.ts'
 import { orderRepository } from './order.repository.ts'
+import { describeRefund } from './refund.service.ts'
+import { refundRepository } from './refund.repository.ts'
 import { userServiceRepository } from './user-service.repository.ts'
 
 type PaymentDossier = z.infer<typeof routes.adminPaymentRead.response>['data']
@@ -22,9 +24,11 @@ export function createAdminDossiers({ db }: { db: Db }) {
     const orderIds = orders.map(({ id }) => id)
     const items = await orderRepository(db).listItems(orderIds)
     const payments = await adminPaymentRepository(db).listOfOrders(orderIds)
+    const refunds = await refundRepository(db).listOfPayments(payments.map(({ id }) => id))
     return {
+      refunds,
       orders: orders.map((order) => describeOrderDetail(order, items, payments)),
-      timeline: tellTimeline(subscription, orders, payments),
+      timeline: tellTimeline(subscription, { orders, payments, refunds }),
     }
   }
 
@@ -41,11 +45,14 @@ export function createAdminDossiers({ db }: { db: Db }) {
       if (payment === null) throw new DomainError('payment_not_found', 'There is no such payment.')
       const paidOrder = await adminOrderRepository(db).find(payment.orderId)
       const subscription = await findSubscription(paidOrder.subscriptionId)
-      const { orders, timeline } = await readOrders(subscription, [paidOrder])
+      const { orders, timeline, refunds } = await readOrders(subscription, [paidOrder])
       const [order] = orders
       if (order === undefined) throw new Error('one order in, one out')
       return {
         ...describePayment(payment),
+        refunds: refunds
+          .filter((refund) => refund.paymentId === id)
+          .map((refund) => describeRefund(refund, payment.orderId)),
         order,
         subscription: describeSubscription(subscription),
         timeline,
@@ -55,13 +62,16 @@ export function createAdminDossiers({ db }: { db: Db }) {
     /** Throws subscription_not_found. */
     async readSubscription(id: number): Promise<SubscriptionDossier> {
       const subscription = await findSubscription(id)
+      const listed = await adminOrderRepository(db).listOfSubscription(id)
+      const { orders, timeline } = await readOrders(subscription, listed)
       const held = (await userServiceRepository(db).list(subscription.userId)).find(
         ({ subscriptionId }) => subscriptionId === id,
       )
       return {
         ...describeSubscription(subscription),
         user_service: held === undefined ? null : describeUserService(held),
-        ...(await readOrders(subscription, await adminOrderRepository(db).listOfSubscription(id))),
+        orders,
+        timeline,
       }
     },
   }

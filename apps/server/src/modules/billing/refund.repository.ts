@@ -79,9 +79,12 @@ export function refundRepository(db: DbOrTx) {
       return row.cents
     },
 
-    /** Of a payment, oldest first. */
-    listOfPayment: (paymentId: number): Promise<RefundRow[]> =>
-      select().where('paymentId', '=', paymentId).orderBy('id').execute(),
+    /** Oldest first. */
+    listOfPayments: (paymentIds: readonly number[]): Promise<RefundRow[]> =>
+      select()
+        .where('paymentId', '=', sql<number>`any(${paymentIds})`)
+        .orderBy('id')
+        .execute(),
 
     /** Ids of those to ask the provider about: not asked for since `requestedBefore`, or taken on and quiet since `pendingBefore`. */
     async listToAsk(requestedBefore: Date, pendingBefore: Date, limit: number): Promise<number[]> {

@@ -37,6 +37,7 @@ export function describeSubscription({ view, state, next, orders, now }: Facts):
     canceled_at: toText(view.canceledAt),
     provider: view.provider,
     payment_method: view.paymentMethod,
+    payment_method_expires_on: view.paymentMethodExpiresOn,
     next: state !== null && next !== null && renews ? describeNext(state, next) : null,
     problem: state === null ? null : describeProblem(state, now),
     orders,

@@ -33,6 +33,7 @@ export type SubscriptionView = SubscriptionRow & {
   isTrial: boolean
   accessUntil: Date | null
   paymentMethod: string | null
+  paymentMethodExpiresOn: string | null
 }
 
 export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
@@ -72,6 +73,7 @@ export function subscriptionRepository(db: DbOrTx) {
         sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
         'userService.accessUntil',
         'paymentMethod.label as paymentMethod',
+        'paymentMethod.expiresOn as paymentMethodExpiresOn',
       ])
       .$narrowType<SubscriptionView>()
       .where('subscription.userId', '=', userId)

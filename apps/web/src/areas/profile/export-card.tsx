@@ -11,7 +11,10 @@ export function ExportCard() {
   const download = useMutation({
     mutationFn: async () => (await call('dataExport', {})).data,
     onSuccess: (data) =>
-      saveFile(`guidefeed-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+      saveFile(
+        `guidefeed-${data.exported_at.slice(0, 10)}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      ),
   })
   return (
     <section className={classes.card} aria-labelledby="export">

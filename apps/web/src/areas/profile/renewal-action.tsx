@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { customerKeys } from '../../api/queries.ts'
+import { renewCustomer } from '../../api/queries.ts'
 import { formatDate, formatPrice } from '../../lib/format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,31 +18,36 @@ export function RenewalAction({ subscription }: { subscription: Subscription }) 
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { id, finish_at, price, currency } = subscription
+  const { id, status, is_trial, finish_at, next, price, currency } = subscription
   const state = renewalState(subscription)
   const willCancel = state === 'renews'
   const action = useMutation({
     mutationFn: () =>
       call(willCancel ? 'subscriptionCancel' : 'subscriptionResume', { body: { subscription_id: id } }),
     async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: customerKeys.all })
-      await showToast({ kind: 'success', message: t(willCancel ? 'profile.canceled' : 'profile.resumed') })
+      await renewCustomer(queryClient)
+      await showToast({
+        kind: 'success',
+        message: t(willCancel ? 'profile.canceled' : 'profile.resumed'),
+      })
     },
     onSettled: () => setIsAsking(false),
   })
   if (state === 'over') return null
 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
+  const cost = formatPrice(next === null ? price : next.price + next.payment_fee, currency, i18n.language)
+  const isPaused = status === 'INACTIVE'
   const words = willCancel
     ? {
         title: t('profile.cancelTitle'),
-        text: t('profile.cancelText', { date }),
+        text: t(isPaused ? 'subscription.cancelUnpaidText' : 'profile.cancelText', { date }),
         confirmLabel: t('profile.cancelConfirm'),
         cancelLabel: t('profile.keep'),
       }
     : {
         title: t('profile.resumeTitle'),
-        text: t('profile.resumeText', { date, price: formatPrice(price, currency, i18n.language) }),
+        text: t(is_trial ? 'subscription.resumeTrialText' : 'profile.resumeText', { date, price: cost }),
         confirmLabel: t('profile.resumeConfirm'),
         cancelLabel: t('cancel'),
       }

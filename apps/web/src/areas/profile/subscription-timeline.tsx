@@ -1,32 +1,34 @@
 import type { Subscription } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
+import { useCurrentTime } from '../../lib/clock.ts'
 import { formatDate, formatPrice } from '../../lib/format.ts'
+import { stepsOf, type SubscriptionStep } from './subscription-steps.ts'
 import classes from './subscription-timeline.module.css'
 
-/** What was and what comes: started, today, and the renewal or the end. */
+/** What was and what comes, each with its day. */
 export function SubscriptionTimeline({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
-  const { started_at, finish_at, renews_at, price, currency } = subscription
-  const date = (instant: string) => formatDate(instant, i18n.language)
+  const nowMs = useCurrentTime()
+  const { next, currency } = subscription
+  const price = next === null ? '' : formatPrice(next.price + next.payment_fee, currency, i18n.language)
+  const text = (step: SubscriptionStep) =>
+    step.when === 'now'
+      ? t(`subscription.now.${step.state}`)
+      : t(`subscription.steps.${step.step}`, { price, service: next?.service ?? '' })
   return (
     <ol className={classes.timeline}>
-      {started_at !== null && (
-        <li className={classes.past}>{t('profile.started', { date: date(started_at) })}</li>
-      )}
-      {finish_at !== null && <li className={classes.now}>{t('profile.until', { date: date(finish_at) })}</li>}
-      {renews_at !== null && (
-        <li className={classes.next}>
-          {t('profile.renewsOn', {
-            date: date(renews_at),
-            price: formatPrice(price, currency, i18n.language),
-          })}
+      {stepsOf(subscription, nowMs).map((step) => (
+        <li
+          key={step.when === 'now' ? 'now' : step.step}
+          className={classes[step.when]}
+          aria-current={step.when === 'now' ? 'step' : undefined}
+        >
+          <span className={classes.day}>
+            {step.when === 'now' ? t('subscription.today') : formatDate(step.at, i18n.language)}
+          </span>
+          <span>{text(step)}</span>
         </li>
-      )}
-      {renews_at === null && finish_at !== null && (
-        <li className={classes.next}>
-          {t('profile.endsOn', { date: date(finish_at) })} {t('profile.afterEnd')}
-        </li>
-      )}
+      ))}
     </ol>
   )
 }

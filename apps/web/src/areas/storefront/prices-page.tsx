@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { servicesQuery } from '../../api/queries.ts'
+import { servicesQuery, systemConfigQuery } from '../../api/queries.ts'
 import { useCart } from '../../features/cart/cart.ts'
-import { formatPrice } from '../../lib/format.ts'
+import { formatPercent, formatPrice } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -50,6 +50,7 @@ export function PricesPage() {
       ) : (
         <Skeleton height={220} round />
       )}
+      <Terms currency={services.data?.[0]?.currency ?? 'EUR'} />
       <section aria-labelledby="features" className={classes.features}>
         <h2 id="features">{t('prices.allInclude')}</h2>
         <ul>
@@ -62,6 +63,35 @@ export function PricesPage() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** What holds for all plans beside the price: trial, VAT, renewal, and a fee where there is one. */
+function Terms({ currency }: { currency: string }) {
+  const { t, i18n } = useTranslation()
+  const config = useQuery(systemConfigQuery).data
+  const days = config?.get('trial_days') ?? 0
+  const percent = config?.get('payment_extra_fee_percent') ?? 0
+  const fixed = config?.get('payment_extra_fee_in_eur') ?? 0
+  const fee = [
+    ...(percent > 0 ? [formatPercent(percent, i18n.language)] : []),
+    ...(fixed > 0 ? [formatPrice(fixed, currency, i18n.language)] : []),
+  ].join(' + ')
+  const terms = [
+    ...(days > 0 ? [[t('priceTerms.trialTitle', { days }), t('priceTerms.trialText')]] : []),
+    [t('priceTerms.renewalTitle'), t('priceTerms.renewalText')],
+    [t('priceTerms.vatTitle'), t('priceTerms.vatText')],
+    ...(fee === '' ? [] : [[t('priceTerms.feeTitle'), t('priceTerms.fee', { fee })]]),
+  ]
+  return (
+    <dl className={classes.terms}>
+      {terms.map(([title, text]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

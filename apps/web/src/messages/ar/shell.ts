@@ -38,6 +38,8 @@ export const shell: Shell['shell'] = {
   howItWorks: 'كيف تعمل الخدمة',
   faq: 'الأسئلة',
   imprint: 'بيانات الناشر',
+  cancelContract: 'إلغاء العقد',
+  withdraw: 'الانسحاب من العقد',
   status: 'الحالة',
   legal: 'معلومات قانونية',
   language: 'اللغة',

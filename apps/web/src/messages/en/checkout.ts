@@ -16,8 +16,9 @@ export const checkout = {
   trialLine: '{{days}} days free trial',
   includesVat: 'VAT included.',
   renewal: 'When it renews',
-  renewsOn: 'On {{date}} the next year starts for {{price}}. We write to you 28 and 7 days before.',
-  renewsTrial: 'The trial ends on {{date}}. It becomes a paid year for {{price}} only if you store a card.',
+  renewsOn: 'Renews each year on {{date}} for {{price}}. We write to you 28 and 7 days before.',
+  renewsTrial:
+    'The trial ends on {{date}}. It becomes a paid year for {{price}} only if you add a way to pay.',
   renewsUpgrade: 'Your renewal date stays. From then on the year costs {{price}}.',
   howToCancel: 'How to cancel',
   cancelText:
@@ -26,7 +27,7 @@ export const checkout = {
   consentRenewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
   consentWithdrawal:
     'I want the guide to start at once. I know that I then lose my right to withdraw within 14 days.',
-  consentMissing: 'Tick this to order.',
+  consentMissing: 'Tick this to go on.',
   payWith: 'Pay with',
   button: 'Order and pay {{price}}',
   buttonFree: 'Start the free trial',

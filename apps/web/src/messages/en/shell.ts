@@ -33,6 +33,8 @@ export const shell = {
   howItWorks: 'How it works',
   faq: 'Questions',
   imprint: 'Imprint',
+  cancelContract: 'Cancel contract',
+  withdraw: 'Withdraw from contract',
   status: 'Status',
   legal: 'Legal',
   language: 'Language',

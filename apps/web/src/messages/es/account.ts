@@ -36,7 +36,8 @@ export const account: Translation<typeof en.account, 'es'> = {
   mistakes_one: 'Revisa un campo.',
   mistakes_other: 'Revisa {{count}} campos.',
   blockedTitle: 'No puedes iniciar sesión',
-  blockedNext: 'Tu enlace de guía indica el mismo motivo. Si es un error, responde a uno de nuestros correos.',
+  blockedNext:
+    'Tu enlace de guía indica el mismo motivo. Si es un error, responde a uno de nuestros correos.',
   forgotLink: '¿Olvidaste tu contraseña?',
   forgotTitle: 'Contraseña olvidada',
   forgotLead: 'Dinos tu dirección de correo y te enviamos un enlace para elegir una contraseña nueva.',
@@ -55,7 +56,8 @@ export const account: Translation<typeof en.account, 'es'> = {
   resendLink: '¿No te llegó el correo de confirmación?',
   confirmed: '¿Ya lo confirmaste?',
   registeredTitle: 'Mira tu correo',
-  registeredText: 'Hemos enviado un enlace a {{email}}. Ábrelo en las próximas 24 horas para confirmar la dirección.',
+  registeredText:
+    'Hemos enviado un enlace a {{email}}. Ábrelo en las próximas 24 horas para confirmar la dirección.',
   registeredTrial: 'La prueba gratuita necesita una dirección confirmada.',
   registeredGuest: 'Inicia sesión para seguir o para recibir otra vez el enlace.',
   registeredVerified: 'Tu cuenta está lista',

@@ -19,8 +19,9 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   trialLine: 'Prueba gratuita de {{days}} días',
   includesVat: 'IVA incluido.',
   renewal: 'Cuándo se renueva',
-  renewsOn: 'El {{date}} empieza el año siguiente por {{price}}. Te escribimos 28 y 7 días antes.',
-  renewsTrial: 'La prueba termina el {{date}}. Solo pasa a ser un año de pago por {{price}} si guardas una tarjeta.',
+  renewsOn: 'Se renueva cada año el {{date}} por {{price}}. Te escribimos 28 y 7 días antes.',
+  renewsTrial:
+    'La prueba termina el {{date}}. Solo pasa a ser un año de pago por {{price}} si añades una forma de pago.',
   renewsUpgrade: 'Tu fecha de renovación no cambia. Desde entonces el año cuesta {{price}}.',
   howToCancel: 'Cómo cancelar',
   cancelText: 'En tu perfil, con un botón, cuando quieras. Conservas la guía hasta el final del año pagado.',
@@ -28,7 +29,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   consentRenewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
   consentWithdrawal:
     'Quiero que la guía empiece de inmediato. Sé que así pierdo mi derecho a desistir en 14 días.',
-  consentMissing: 'Márcalo para hacer el pedido.',
+  consentMissing: 'Márcalo para seguir.',
   payWith: 'Pagar con',
   button: 'Pedir y pagar {{price}}',
   buttonFree: 'Empezar la prueba gratuita',

@@ -36,6 +36,12 @@ export const customizer: Translation<typeof en.customizer, 'es'> = {
     forest: 'Bosque',
     plum: 'Ciruela',
   },
-  navbar: { label: 'Barra superior', sticky: 'Fija', floating: 'Flotante', static: 'Estática', hidden: 'Oculta' },
+  navbar: {
+    label: 'Barra superior',
+    sticky: 'Fija',
+    floating: 'Flotante',
+    static: 'Estática',
+    hidden: 'Oculta',
+  },
   footer: { label: 'Pie de página', static: 'Estático', sticky: 'Fijo', hidden: 'Oculto' },
 }

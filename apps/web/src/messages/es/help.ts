@@ -11,6 +11,9 @@ export const faq: Translation<typeof en.faq, 'es'> = {
   more: '¿No encuentras tu pregunta?',
   writeToUs: 'Escríbenos',
   failedTitle: 'Las preguntas no se han cargado',
+  missingTitle: 'Esta pregunta no existe',
+  question: 'Pregunta {{id}}',
+  toList: 'Todas las preguntas',
 }
 
 export const status: Translation<typeof en.status, 'es'> = {
@@ -29,7 +32,7 @@ export const status: Translation<typeof en.status, 'es'> = {
   coverage: 'Días conocidos',
   coverageText_one: 'De {{count, number}} canal, los que tienen guía de ese día.',
   coverageText_other: 'De {{count, number}} canales, los que tienen guía de ese día.',
-  percent: '{{percent}} %',
+  percent: '{{percent}}\u00a0%',
   sources: 'Fuentes por país',
   sourcesText: 'Cada una se lee al menos una vez al día. Si una falla, queda la guía anterior.',
   country: 'País',

@@ -40,7 +40,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       name: 'Jellyfin',
       one: 'Abre Panel de control, TV en vivo, y añade un proveedor de guía de tipo XMLTV.',
       two: 'Pega el enlace .xml.gz como archivo o URL. No quites la terminación: Jellyfin la usa para descomprimir.',
-      three: 'Guarda y ejecuta «Actualizar guía» en Tareas programadas. Después se actualiza sola una vez al día.',
+      three:
+        'Guarda y ejecuta «Actualizar guía» en Tareas programadas. Después se actualiza sola una vez al día.',
     },
     tivimate: {
       name: 'TiviMate',
@@ -57,7 +58,6 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   },
   step: 'Paso {{count}}',
   subscription: 'Suscripción',
-  noSubscription: 'Aún no tienes una suscripción.',
   status: {
     PENDING: 'Esperando el pago',
     ACTIVE: 'Activa',
@@ -72,13 +72,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     failed: 'Fallido',
   },
   renewalCanceled: 'Renovación cancelada',
-  started: 'Empezó el {{date}}',
-  todayMark: 'Hoy',
-  until: 'Activa hasta el {{date}}',
-  renewsOn: 'Se renueva el {{date}} por {{price}}',
-  endsOn: 'Termina el {{date}}. No hay más pagos.',
-  afterEnd: 'Guardamos el enlace y los canales doce meses.',
-  paidWith: 'Pagado con {{method}}',
+  renewsSoon: 'Se renueva pronto',
+  expiresSoon: 'Termina pronto',
   channelsUsed: '{{used, number}} de {{limit, number}} canales',
   editChannels: 'Cambiar canales',
   cancelRenewal: 'Cancelar la renovación',

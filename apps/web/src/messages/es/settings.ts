@@ -25,7 +25,8 @@ export const settings: Translation<typeof en.settings, 'es'> = {
     current: 'Contraseña actual',
     change: 'Cambiar la contraseña',
     changed: 'Contraseña cambiada',
-    noneLead: 'Inicias sesión con otro servicio y no tienes contraseña. Con un enlace por correo puedes elegir una.',
+    noneLead:
+      'Inicias sesión con otro servicio y no tienes contraseña. Con un enlace por correo puedes elegir una.',
     mailLink: 'Enviarme el enlace',
     linkHint: 'Abre el enlace con la sesión cerrada: es para quien no puede iniciarla.',
   },

@@ -38,6 +38,8 @@ export const shell: Shell['shell'] = {
   howItWorks: 'Cómo funciona',
   faq: 'Preguntas',
   imprint: 'Aviso legal',
+  cancelContract: 'Cancelar el contrato',
+  withdraw: 'Desistir del contrato',
   status: 'Estado',
   legal: 'Información legal',
   language: 'Idioma',

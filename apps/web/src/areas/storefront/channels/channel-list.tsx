@@ -1,6 +1,6 @@
 import type { Channel } from '@guidefeed/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowNowPlaying } from '../../../features/guide/use-now-playing.ts'
 import classes from './channel-list.module.css'
@@ -25,6 +25,8 @@ export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }:
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const scrollMargin = useTopOf(list)
+  // The same function as long as the rows are the same: another one makes the virtualizer place all 8,000 again.
+  const getItemKey = useCallback((index: number) => channels[index]?.id ?? index, [channels])
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not used here
   const virtualizer = useWindowVirtualizer({
     count: channels.length,
@@ -33,7 +35,7 @@ export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }:
     scrollMargin,
     scrollPaddingStart: coveredPx,
     scrollPaddingEnd: rowHeightPx * 1.5,
-    getItemKey: (index) => channels[index]?.id ?? index,
+    getItemKey,
   })
   const rows = virtualizer.getVirtualItems()
   const { current, moveTo } = useCurrentRow(list, (index) => virtualizer.scrollToIndex(index))

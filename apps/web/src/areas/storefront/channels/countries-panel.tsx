@@ -1,6 +1,7 @@
 import type { Country } from '@guidefeed/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { englishCountryName } from '../../../lib/country-names.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { Flag } from '../../../ui/flag.tsx'
@@ -68,7 +69,9 @@ export function CountriesPanel(props: CountriesPanelProps) {
 function listCountries(countries: readonly Country[], first: ReadonlySet<number>, search: string): Country[] {
   const wanted = plainSpelling(search.trim())
   const found = countries.filter(
-    ({ name, code }) => plainSpelling(name).includes(wanted) || code.toLowerCase() === wanted,
+    ({ name, code }) =>
+      [name, englishCountryName(code)].some((known) => plainSpelling(known).includes(wanted)) ||
+      code.toLowerCase() === wanted,
   )
   return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))]
 }

@@ -1,12 +1,15 @@
 import type { Channel, Country } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
+import { countriesIn } from '../../../lib/country-names.ts'
 import { createSearchEntries, type SearchEntry } from './channel-matcher.ts'
 
 const none: never[] = []
 
 export type Catalogue = {
+  /** By their names in the reader's language. */
   countries: readonly Country[]
   /** In the server's order: by name, reversed (specification section 3). */
   channels: readonly Channel[]
@@ -18,11 +21,12 @@ export type Catalogue = {
 
 /** The whole catalogue, loaded once; everything on the page filters it locally. */
 export function useCatalogue() {
+  const { language } = useTranslation().i18n
   const countries = useQuery(countriesQuery)
   const channels = useQuery(channelsQuery)
   const catalogue = useMemo(
-    () => createCatalogue(countries.data ?? none, channels.data ?? none),
-    [countries.data, channels.data],
+    () => createCatalogue(countriesIn(countries.data ?? none, language), channels.data ?? none),
+    [countries.data, channels.data, language],
   )
   useEffect(() => {
     const prepare = setTimeout(catalogue.searchEntries, 200)

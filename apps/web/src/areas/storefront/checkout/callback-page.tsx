@@ -1,41 +1,76 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../../api/api-error.ts'
-import { call } from '../../../api/client.ts'
-import { customerKeys } from '../../../api/queries.ts'
-import { cart } from '../../../features/cart/cart.ts'
+import type { CallAnswer } from '../../../api/call.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useLongWait } from '../../../lib/use-long-wait.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ResultMark } from '../../../ui/result-mark.tsx'
-import { forgetCheckoutKey } from './checkout-key.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { usePaymentResult, useRenewedSubscription } from './use-payment-result.ts'
 
 const route = getRouteApi('/shell/callback')
-const pollMs = 2000
 
 /** Where the payment page leads back to. The server asks the provider; the address alone proves nothing. */
 export function CallbackPage() {
   const { t } = useTranslation()
   usePageTitle(t('callback.title'), t('brand'))
-  const result = usePaymentResult(route.useSearch())
-  const status = isRefusal(result.error) ? 'unknown' : (result.data?.status ?? 'pending')
+  const query = route.useSearch()
+  const result = usePaymentResult(query)
+  const { data, error } = result
 
-  const message = result.data?.message ?? ''
-
-  if (status === 'pending') {
+  if (!query['provider'] || !query['payment_token'] || isRefusal(error)) return <Unknown />
+  if (result.isError && !data) {
     return (
       <EmptyState
         level={1}
         mark={<ResultMark kind="waiting" />}
-        title={t('callback.checkingTitle')}
-        text={t('callback.checkingText')}
-      />
+        title={t('paymentWait.unreachableTitle')}
+        text={t('paymentWait.unreachableText')}
+      >
+        <Button onClick={() => void result.refetch()}>{t('retry')}</Button>
+      </EmptyState>
     )
   }
-  if (status === 'completed') {
+  if (!data || data.status === 'pending') return <Waiting isDecidedLater={data?.status === 'pending'} />
+  return <Decided result={data} />
+}
+
+function Waiting({ isDecidedLater }: { isDecidedLater: boolean }) {
+  const { t } = useTranslation()
+  const isSlow = useLongWait(isDecidedLater)
+  return (
+    <EmptyState
+      level={1}
+      mark={<ResultMark kind="waiting" />}
+      title={t(isSlow ? 'paymentWait.slowTitle' : 'callback.checkingTitle')}
+      text={t(isSlow ? 'paymentWait.slowText' : 'callback.checkingText')}
+    >
+      {isSlow && (
+        <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
+          {t('callback.toProfile')}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}
+
+function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] }) {
+  const { t } = useTranslation()
+  const { status, message, order_id } = result
+  const renewedId = useRenewedSubscription(order_id)
+  const isPaid = status === 'completed'
+  const toSubscription = renewedId !== null && (
+    <Link
+      to={paths.subscription}
+      params={{ subscriptionId: String(renewedId) }}
+      className={buttonClass({ look: isPaid ? 'default' : 'primary' })}
+    >
+      {t('paymentWait.renewalNext')}
+    </Link>
+  )
+  if (isPaid) {
     return (
       <EmptyState
         level={1}
@@ -46,26 +81,31 @@ export function CallbackPage() {
         <Link to={paths.profile} className={buttonClass()}>
           {t('callback.completedNext')}
         </Link>
+        {toSubscription}
       </EmptyState>
     )
   }
-  if (status === 'failed') {
-    return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="failed" />}
-        title={t('callback.failedTitle')}
-        text={message === '' ? t('callback.failedText') : message}
-      >
+  return (
+    <EmptyState
+      level={1}
+      mark={<ResultMark kind="failed" />}
+      title={t('callback.failedTitle')}
+      text={message === '' ? t('callback.failedText') : message}
+    >
+      {toSubscription || (
         <Link to={paths.checkout} className={buttonClass()}>
           {t('retry')}
         </Link>
-        <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
-          {t('backToChannels')}
-        </Link>
-      </EmptyState>
-    )
-  }
+      )}
+      <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
+        {t('backToChannels')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Unknown() {
+  const { t } = useTranslation()
   return (
     <EmptyState
       level={1}
@@ -78,24 +118,4 @@ export function CallbackPage() {
       </Link>
     </EmptyState>
   )
-}
-
-function usePaymentResult(query: Readonly<Record<string, string>>) {
-  const queryClient = useQueryClient()
-  const { provider = '', payment_token = '' } = query
-  const result = useQuery({
-    queryKey: ['payment-result', query],
-    queryFn: async () =>
-      (await call('checkoutCallback', { body: { ...query, provider, payment_token } })).data,
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const status = result.data?.status
-  useEffect(() => {
-    if (status !== 'completed' && status !== 'failed') return
-    forgetCheckoutKey()
-    void queryClient.invalidateQueries({ queryKey: customerKeys.all })
-    void cart.load()
-  }, [status, queryClient])
-  return result
 }

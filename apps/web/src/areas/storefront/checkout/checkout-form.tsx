@@ -1,79 +1,59 @@
-import { Checkbox, Radio } from '@mantine/core'
-import '@mantine/core/styles/Radio.css'
-import '@mantine/core/styles/RadioIndicator.css'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providersQuery } from '../../../api/queries.ts'
 import type { CartSummary } from '../../../features/cart/use-cart-summary.ts'
+import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
+import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
+import { useConsents } from '../../../features/payment-form/use-consents.ts'
 import { formatPrice } from '../../../lib/format.ts'
-import '../../../ui/form-styles.ts'
+import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import classes from './checkout.module.css'
+import { CostLines } from './cost-lines.tsx'
+import type { OrderDates } from './use-order-dates.ts'
 import { useOrder } from './use-order.ts'
-import { Button } from '../../../ui/button.tsx'
 
-type Consent = 'renewal' | 'withdrawal'
+type CheckoutFormProps = { summary: CartSummary; isTrial: boolean; dates: OrderDates }
 
-/** The two consents, each as a sentence of its own and unticked, the way to pay, and the order button. */
-export function CheckoutForm({ summary, isTrial }: { summary: CartSummary; isTrial: boolean }) {
+/** Everything that a buyer must see beside the button, and the button: cost, renewal, way out, consents (CRD article 8). */
+export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
   const { t, i18n } = useTranslation()
-  const form = useRef<HTMLFormElement>(null)
   const providers = useQuery(providersQuery).data
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [given, setGiven] = useState({ renewal: false, withdrawal: false })
-  const [hasTried, setHasTried] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const consents = useConsents()
   const order = useOrder()
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
   const year = formatPrice(summary.yearTotal, summary.currency, i18n.language)
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setHasTried(true)
-    if (!given.renewal || !given.withdrawal) {
-      form.current?.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)')?.focus()
-      return
-    }
-    if (provider !== undefined) order.mutate({ provider, isTrial, total: amount })
+    if (!consents.check(event.currentTarget) || provider === undefined) return
+    order.mutate({ provider, isTrial, total: amount })
   }
 
-  const consent = (name: Consent, label: string) => (
-    <Checkbox
-      name={name}
-      label={label}
-      checked={given[name]}
-      error={hasTried && !given[name] ? t('checkout.consentMissing') : undefined}
-      onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.checked })}
-    />
-  )
   const label =
     amount > 0
       ? t('checkout.button', { price: formatPrice(amount, summary.currency, i18n.language) })
       : t(isTrial ? 'checkout.buttonFree' : 'checkout.buttonFreeUpgrade')
-
   return (
     <MantineRoot>
-      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
-        <fieldset className={classes.card}>
-          <legend className={classes.legend}>{t('checkout.consents')}</legend>
-          {consent('renewal', t('checkout.consentRenewal', { price: year }))}
-          {consent('withdrawal', t('checkout.consentWithdrawal'))}
-        </fieldset>
-        {providers && providers.length > 1 && amount > 0 && (
-          <Radio.Group
-            label={<span className={classes.legend}>{t('checkout.payWith')}</span>}
-            className={classes.card ?? ''}
-            value={provider ?? null}
-            onChange={setChosen}
-          >
-            <div className={classes.providers}>
-              {providers.map(({ code, name }) => (
-                <Radio key={code} value={code} label={name} />
-              ))}
-            </div>
-          </Radio.Group>
+      <form noValidate className={classes.card} onSubmit={submit}>
+        <h2>{t('checkout.cost')}</h2>
+        <CostLines summary={summary} isTrial={isTrial} trialDays={dates.trialDays} />
+        <Terms summary={summary} isTrial={isTrial} dates={dates} />
+        {providers && amount > 0 && (
+          <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
         )}
+        <ConsentFields
+          consents={consents}
+          renewal={
+            isTrial
+              ? t('trialOrder.consent', { date: dates.trialEnd, price: year })
+              : t('checkout.consentRenewal', { price: year })
+          }
+        />
         {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
         <Button
           type="submit"
@@ -86,5 +66,22 @@ export function CheckoutForm({ summary, isTrial }: { summary: CartSummary; isTri
         </Button>
       </form>
     </MantineRoot>
+  )
+}
+
+/** When it renews and for how much, and how to cancel. */
+function Terms({ summary, isTrial, dates }: CheckoutFormProps) {
+  const { t, i18n } = useTranslation()
+  const price = formatPrice(summary.yearTotal, summary.currency, i18n.language)
+  const renewal = isTrial
+    ? t('checkout.renewsTrial', { date: dates.trialEnd, price })
+    : t(summary.isUpgrade ? 'trialOrder.renewsUpgrade' : 'checkout.renewsOn', { date: dates.renewsOn, price })
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('checkout.renewal')}</dt>
+      <dd>{renewal}</dd>
+      <dt>{t('checkout.howToCancel')}</dt>
+      <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
+    </dl>
   )
 }

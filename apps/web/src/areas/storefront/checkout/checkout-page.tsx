@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
 import { OrderText } from './order-text.tsx'
+import { useOrderDates } from './use-order-dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 
 const route = getRouteApi('/shell/checkout')
@@ -16,8 +17,9 @@ const route = getRouteApi('/shell/checkout')
 export function CheckoutPage() {
   const { t } = useTranslation()
   usePageTitle(t('checkout.title'), t('brand'))
-  const { trial: isTrial = false } = route.useSearch()
+  const { trial: wantsTrial = false } = route.useSearch()
   const summary = useCartSummary()
+  const dates = useOrderDates(summary?.isUpgrade ? summary.finishAt : null)
 
   if (!summary) {
     return (
@@ -37,7 +39,8 @@ export function CheckoutPage() {
       </EmptyState>
     )
   }
-  if (summary.isSubscribed && !summary.isUpgrade && !isTrial) {
+  // A trial is no year yet: it may be ordered before the trial ends.
+  if (summary.isSubscribed && !summary.isUpgrade && !summary.isTrial) {
     return (
       <EmptyState level={1} title={t('checkout.nothingTitle')} text={t('checkout.nothingText')}>
         <Link to={paths.channels} className={buttonClass()}>
@@ -46,14 +49,33 @@ export function CheckoutPage() {
       </EmptyState>
     )
   }
+  const isTrial = wantsTrial && summary.isTrialAllowed
+  const mayTry = !wantsTrial && summary.isTrialAllowed && dates.trialDays > 0
   return (
     <div className={classes.page}>
       <div>
         <h1>{t('checkout.title')}</h1>
-        <p className={classes.lead}>{t('checkout.lead')}</p>
+        <p className={classes.lead}>{t(isTrial ? 'trialOrder.lead' : 'checkout.lead')}</p>
       </div>
-      <OrderText summary={summary} isTrial={isTrial} />
-      <CheckoutForm summary={summary} isTrial={isTrial} />
+      {wantsTrial && !isTrial && (
+        <p role="status" className={classes.notice}>
+          {t('trialOrder.notAllowed')}
+        </p>
+      )}
+      <OrderText summary={summary} trialEnd={isTrial ? dates.trialEnd : null} />
+      <CheckoutForm key={String(isTrial)} summary={summary} isTrial={isTrial} dates={dates} />
+      {isTrial && (
+        <p className={classes.other}>
+          <Link to={paths.checkout}>{t('trialOrder.payInstead')}</Link>
+        </p>
+      )}
+      {mayTry && (
+        <p className={classes.other}>
+          <Link to={paths.checkout} search={{ trial: true }}>
+            {t('trialOrder.tryInstead', { days: dates.trialDays })}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

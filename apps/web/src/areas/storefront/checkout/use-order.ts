@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { customerKeys } from '../../../api/queries.ts'
+import { renewCustomer } from '../../../api/queries.ts'
 import { cart } from '../../../features/cart/cart.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -10,7 +10,7 @@ import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 
 type OrderInput = { provider: string; isTrial: boolean; total: number }
 
-/** Orders the cart and goes on to the payment page, or to the profile where there is nothing to pay. */
+/** Orders the cart and goes on to the payment page; where there is nothing to pay, to the profile with the server's words. */
 export function useOrder() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -35,7 +35,8 @@ export function useOrder() {
         return
       }
       forgetCheckoutKey()
-      await Promise.all([cart.load(), queryClient.invalidateQueries({ queryKey: customerKeys.all })])
+      await Promise.all([cart.load(), renewCustomer(queryClient)])
+      if (data.message !== '') await showToast({ kind: 'warning', message: data.message })
       await navigate({ to: data.redirect_to === paths.profile ? paths.profile : paths.channels })
     },
     async onError(error) {

@@ -1,5 +1,6 @@
 import type { SourceGroup, SourceState } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../lib/country-names.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
@@ -8,10 +9,14 @@ import classes from './sources-table.module.css'
 const tones: Record<SourceState, StatusTone> = { ok: 'success', waiting: 'info', failing: 'warning' }
 const byTrouble: readonly SourceState[] = ['failing', 'waiting', 'ok']
 
-/** The sources by country, those in trouble first. */
+/** The sources by country, those in trouble first, then by the name in the reader's language. */
 export function SourcesTable({ sources }: { sources: readonly SourceGroup[] }) {
-  const { t } = useTranslation()
-  const sorted = sources.toSorted((a, b) => byTrouble.indexOf(a.state) - byTrouble.indexOf(b.state))
+  const { t, i18n } = useTranslation()
+  const { compare } = new Intl.Collator(i18n.language)
+  const nameOf = ({ country }: SourceGroup) => (country ? countryName(country, i18n.language) : '')
+  const sorted = sources.toSorted(
+    (a, b) => byTrouble.indexOf(a.state) - byTrouble.indexOf(b.state) || compare(nameOf(a), nameOf(b)),
+  )
   return (
     <table className={classes.table}>
       <thead>
@@ -38,7 +43,7 @@ function SourceRow({ group }: { group: SourceGroup }) {
       <th scope="row">
         <span className={classes.country}>
           {country && <Flag code={country.code} />}
-          {country?.name ?? t('status.severalCountries')}
+          {country ? countryName(country, i18n.language) : t('status.severalCountries')}
           {sources > 1 && (
             <span className={classes.quiet}>{t('status.sourceCount', { count: sources })}</span>
           )}

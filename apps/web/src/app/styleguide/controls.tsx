@@ -1,0 +1,57 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import '../../ui/form-styles.ts'
+import { PasswordField } from '../../features/account-form/password-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MantineRoot } from '../../ui/mantine-root.tsx'
+import { RollingText } from '../../ui/rolling-text.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import classes from './styleguide.module.css'
+
+/** Mantine's fields as forms use them. */
+export function Fields() {
+  return (
+    <MantineRoot>
+      <div className={classes.stack}>
+        <TextInput size="md" label="Name" placeholder="Nora Newcomer" />
+        <TextInput size="md" label="Email" description="A hint" defaultValue="nora@example.test" />
+        <TextInput size="md" label="Email" defaultValue="nora" error="must be an email address" />
+        <TextInput size="md" label="Disabled" defaultValue="as it is" disabled />
+        <PasswordField label="Password" defaultValue="a calm evening" />
+        <Checkbox label="Unchecked" />
+        <Checkbox label="Checked" defaultChecked />
+        <Checkbox label="Wrong" error="must be accepted" />
+      </div>
+    </MantineRoot>
+  )
+}
+
+export function Search() {
+  const [value, setValue] = useState('news')
+  return <SearchField label="Search channels" clearLabel="Clear" value={value} onChange={setValue} />
+}
+
+export function Toggles() {
+  const [isOn, setIsOn] = useState(true)
+  return (
+    <p className={classes.row}>
+      <Toggle aria-label="On or off" checked={isOn} onChange={() => setIsOn(!isOn)} />
+      <Toggle aria-label="Off" checked={false} readOnly />
+      <Toggle aria-label="On, disabled" checked disabled readOnly />
+      <Toggle aria-label="Off, disabled" checked={false} disabled readOnly />
+    </p>
+  )
+}
+
+export function Rolling() {
+  const [cents, setCents] = useState(1990)
+  return (
+    <p className={classes.row}>
+      <RollingText text={`€${(cents / 100).toFixed(2)}`} />
+      <Button size="small" look="default" onClick={() => setCents(cents + 100)}>
+        Roll
+      </Button>
+    </p>
+  )
+}

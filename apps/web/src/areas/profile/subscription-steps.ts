@@ -1,0 +1,85 @@
+import type { Subscription } from '@guidefeed/contract'
+
+const dayMs = 86_400_000
+/** When a renewal is announced, in days before it (decisions.md section 5); a trial a day before its end. */
+const noticeDays = [28, 7]
+const trialNoticeDays = 1
+
+type PastStep = 'started' | 'trialStarted' | 'ended'
+type NextStep =
+  | 'notice'
+  | 'trialNotice'
+  | 'renews'
+  | 'renewsAs'
+  | 'firstYear'
+  | 'retry'
+  | 'pauses'
+  | 'closes'
+  | 'ends'
+  | 'trialEnds'
+type NowState = 'runs' | 'trial' | 'unpaid' | 'paused' | 'waiting'
+
+/** One line of the timeline; `now` has no date but today. */
+export type SubscriptionStep =
+  | { when: 'past'; step: PastStep; at: string }
+  | { when: 'now'; state: NowState }
+  | { when: 'next'; step: NextStep; at: string }
+
+/** What was and what comes, in order: the beginning, today, the notice, the renewal or the end. */
+export function stepsOf(subscription: Subscription, nowMs: number): SubscriptionStep[] {
+  const { status, is_trial, started_at, finish_at } = subscription
+  const steps: SubscriptionStep[] = []
+  if (started_at !== null)
+    steps.push({ when: 'past', step: is_trial ? 'trialStarted' : 'started', at: started_at })
+  if (status === 'CANCELED') {
+    if (finish_at !== null && started_at !== null) steps.push({ when: 'past', step: 'ended', at: finish_at })
+    return steps
+  }
+  const ahead = comingSteps(subscription, nowMs).toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...steps, { when: 'now', state: stateOf(subscription, nowMs) }, ...ahead]
+}
+
+function stateOf({ status, is_trial, finish_at, canceled_at }: Subscription, nowMs: number): NowState {
+  if (status === 'PENDING') return 'waiting'
+  if (status === 'INACTIVE') return 'paused'
+  if (is_trial) return 'trial'
+  const isOver = finish_at !== null && Date.parse(finish_at) <= nowMs
+  return isOver && canceled_at === null ? 'unpaid' : 'runs'
+}
+
+type Coming = Extract<SubscriptionStep, { when: 'next' }>
+
+function comingSteps(subscription: Subscription, nowMs: number): Coming[] {
+  const { status, is_trial, service, finish_at, canceled_at, next, problem } = subscription
+  if (finish_at === null) return []
+  const ends: Coming = { when: 'next', step: is_trial ? 'trialEnds' : 'ends', at: finish_at }
+  if (status === 'ACTIVE' && canceled_at !== null) return [ends]
+  if (problem !== null && (problem.kind === 'payment_failed' || next === null)) {
+    const stop: Coming = {
+      when: 'next',
+      step: status === 'INACTIVE' ? 'closes' : 'pauses',
+      at: problem.ends_at,
+    }
+    const { next_try_at } = problem
+    return next_try_at === null ? [stop] : [{ when: 'next', step: 'retry', at: next_try_at }, stop]
+  }
+  const notice = is_trial
+    ? noticeBefore(finish_at, [trialNoticeDays], 'trialNotice', nowMs)
+    : noticeBefore(finish_at, noticeDays, 'notice', nowMs)
+  if (next !== null) {
+    const step = is_trial ? 'firstYear' : next.service === service ? 'renews' : 'renewsAs'
+    return [...notice, { when: 'next', step, at: next.at }]
+  }
+  return is_trial && status === 'ACTIVE' ? [...notice, ends] : []
+}
+
+/** The first notice that is still to come. */
+function noticeBefore(
+  instant: string,
+  days: readonly number[],
+  step: 'notice' | 'trialNotice',
+  nowMs: number,
+): Coming[] {
+  const first = days.map((before) => Date.parse(instant) - before * dayMs).find((at) => at > nowMs)
+  return first === undefined ? [] : [{ when: 'next', step, at: new Date(first).toISOString() }]
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { statusQuery } from '../../api/queries.ts'
+import { setServerTime } from '../../lib/clock.ts'
+
+/** Dates are compared with the server's time, not with a browser's clock that may be wrong. */
+export function useServerTime(): void {
+  const now = useQuery(statusQuery).data?.now
+  useEffect(() => {
+    if (now !== undefined) setServerTime(now)
+  }, [now])
+}

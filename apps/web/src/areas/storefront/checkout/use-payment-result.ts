@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAccount } from '../../../api/account.ts'
+import { call } from '../../../api/client.ts'
+import { renewCustomer, subscriptionsQuery } from '../../../api/queries.ts'
+import { cart } from '../../../features/cart/cart.ts'
+import { forgetCheckoutKey } from './checkout-key.ts'
+
+const pollMs = 2000
+
+/** What became of a payment, as the provider tells our server; asked again while it is not decided. */
+export function usePaymentResult(query: Readonly<Record<string, string>>) {
+  const queryClient = useQueryClient()
+  const { provider = '', payment_token = '' } = query
+  const result = useQuery({
+    queryKey: ['payment-result', query],
+    queryFn: async () =>
+      (await call('checkoutCallback', { body: { ...query, provider, payment_token } })).data,
+    enabled: provider !== '' && payment_token !== '',
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const status = result.data?.status
+  useEffect(() => {
+    if (status !== 'completed' && status !== 'failed') return
+    forgetCheckoutKey()
+    void renewCustomer(queryClient)
+    void cart.load()
+  }, [status, queryClient])
+  return result
+}
+
+/** The subscription whose renewal the order is, if it is one of the customer who is signed in. */
+export function useRenewedSubscription(orderId: number | undefined): number | null {
+  const isSignedIn = useAccount() !== null
+  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isSignedIn && orderId !== undefined }).data
+  const renewed = subscriptions?.find(({ orders }) =>
+    orders.some(({ id, kind }) => id === orderId && kind === 'renewal'),
+  )
+  return renewed?.id ?? null
+}

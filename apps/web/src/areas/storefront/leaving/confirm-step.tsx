@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import classes from './leaving.module.css'
+import type { Declaration, LeavingKind } from './leaving-page.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+
+type ConfirmStepProps = {
+  kind: LeavingKind
+  declaration: Declaration
+  onBack: () => void
+  onDone: (receivedAt: string) => void
+}
+
+/** What will happen, and the button that declares it. */
+export function ConfirmStep({ kind, declaration, onBack, onDone }: ConfirmStepProps) {
+  const { t } = useTranslation()
+  const heading = useArrivalFocus()
+  const declare = useMutation({
+    mutationFn: () =>
+      call(kind === 'cancel' ? 'contractCancel' : 'contractWithdraw', {
+        body: { ...declaration, confirm: true },
+      }),
+    onSuccess: ({ data }) => onDone(data.received_at ?? new Date().toISOString()),
+  })
+  return (
+    <section className={classes.card} aria-labelledby="leaving">
+      <h1 id="leaving" ref={heading} tabIndex={-1}>
+        {t(`leaving.${kind}.checkTitle`)}
+      </h1>
+      <p>{t(`leaving.${kind}.checkText`, { id: declaration.order_id })}</p>
+      <p className={classes.lead}>{t('leaving.keepNote', { email: declaration.email })}</p>
+      <div className={classes.actions}>
+        <Button look="danger" size="large" isBusy={declare.isPending} onClick={() => declare.mutate()}>
+          {t(`leaving.${kind}.confirm`)}
+        </Button>
+        <Button look="default" size="large" disabled={declare.isPending} onClick={onBack}>
+          {t('leaving.back')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { FormStep } from './form-step.tsx'
+import classes from './leaving.module.css'
+
+export type LeavingKind = 'cancel' | 'withdraw'
+
+/** Whose contract: the address of the account, and an order of it. */
+export type Declaration = { email: string; order_id: number }
+
+/** What a link of a mail or of the profile fills in. */
+type LeavingSearch = { order?: string; email?: string }
+
+/**
+ * Leaving without a login in two steps: who and which order, then the button that declares it; the answer shows when the
+ * declaration arrived (CRD article 11a, § 312k BGB).
+ */
+export function LeavingPage({ kind, search }: { kind: LeavingKind; search: LeavingSearch }) {
+  const { t } = useTranslation()
+  usePageTitle(t(`leaving.${kind}.title`), t('brand'))
+  const ownEmail = useAccount()?.user.email
+  const [declaration, setDeclaration] = useState<Declaration | null>(null)
+  const [receivedAt, setReceivedAt] = useState<string | null>(null)
+
+  if (declaration !== null && receivedAt !== null)
+    return <DoneStep kind={kind} email={declaration.email} receivedAt={receivedAt} />
+  const other = kind === 'cancel' ? paths.withdraw : paths.cancelContract
+  return (
+    <div className={classes.page}>
+      {declaration === null ? (
+        <FormStep
+          kind={kind}
+          email={search.email ?? ownEmail ?? ''}
+          order={search.order ?? ''}
+          onDone={setDeclaration}
+        />
+      ) : (
+        <ConfirmStep
+          kind={kind}
+          declaration={declaration}
+          onBack={() => setDeclaration(null)}
+          onDone={setReceivedAt}
+        />
+      )}
+      <p className={classes.other}>
+        {t(`leaving.${kind}.otherQuestion`)}{' '}
+        <Link to={other} search={search}>
+          {t(`leaving.${kind}.otherLink`)}
+        </Link>
+      </p>
+    </div>
+  )
+}

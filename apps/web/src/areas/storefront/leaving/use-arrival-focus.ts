@@ -1,0 +1,8 @@
+import { useEffect, useRef } from 'react'
+
+/** Takes the keyboard and the screen reader along to the heading of a step that replaces another. */
+export function useArrivalFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}

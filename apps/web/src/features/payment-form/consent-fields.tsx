@@ -1,0 +1,32 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import '../../ui/form-styles.ts'
+import classes from './payment-form.module.css'
+import type { Consent, Consents } from './use-consents.ts'
+
+type ConsentFieldsProps = {
+  consents: Consents
+  /** The consent to what the subscription costs from then on. */
+  renewal: string
+}
+
+/** The two consents, each as a sentence of its own and unticked. */
+export function ConsentFields({ consents, renewal }: ConsentFieldsProps) {
+  const { t } = useTranslation()
+  const field = (name: Consent, label: string) => (
+    <Checkbox
+      name={name}
+      label={label}
+      checked={consents.given[name]}
+      error={consents.isMissing(name) ? t('checkout.consentMissing') : undefined}
+      onChange={(event) => consents.set(name, event.currentTarget.checked)}
+    />
+  )
+  return (
+    <fieldset className={classes.fields}>
+      <legend className="visually-hidden">{t('checkout.consents')}</legend>
+      {field('renewal', renewal)}
+      {field('withdrawal', t('checkout.consentWithdrawal'))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+export type Consent = 'renewal' | 'withdrawal'
+
+/** The two consents of a purchase: neither is given beforehand, and what is missing is told when it is sent. */
+export function useConsents() {
+  const [given, setGiven] = useState<Readonly<Record<Consent, boolean>>>({
+    renewal: false,
+    withdrawal: false,
+  })
+  const [hasTried, setHasTried] = useState(false)
+  return {
+    given,
+    set: (name: Consent, isGiven: boolean) => setGiven({ ...given, [name]: isGiven }),
+    isMissing: (name: Consent) => hasTried && !given[name],
+    /** Whether both are given; if not, says so and goes to the first that is missing. */
+    check(form: HTMLFormElement): boolean {
+      setHasTried(true)
+      if (given.renewal && given.withdrawal) return true
+      form.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)')?.focus()
+      return false
+    },
+  }
+}
+
+export type Consents = ReturnType<typeof useConsents>

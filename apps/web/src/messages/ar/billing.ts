@@ -1,0 +1,144 @@
+import type * as en from '../en/billing.ts'
+import type { Translation } from '../translation.ts'
+
+export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
+  lead: 'مجانًا ومن دون بطاقة. رابط الدليل جاهز فورًا.',
+  title: 'تجربتك المجانية',
+  steps: {
+    start: 'اليوم يجهز رابط الدليل بكل القنوات التي اخترتها.',
+    reminder: 'نكتب إليك قبل النهاية بيوم.',
+    end: 'تنتهي التجربة في {{date}}. لا نطلب بطاقة، فلا يمكن خصم شيء.',
+    stay: 'إن أردت الاحتفاظ بالدليل فأضف قبل ذلك طريقة دفع في ملفك الشخصي.',
+  },
+  cancel: 'لا شيء لإلغائه: من دون طريقة دفع تنتهي التجربة من تلقاء نفسها.',
+  consent:
+    'أعلم أن التجربة تنتهي من تلقاء نفسها في {{date}}. لا تصبح سنة مدفوعة مقابل {{price}} إلا إذا أضفت طريقة دفع.',
+  tryInstead: 'تجربة {{days}} أيام مجانًا بدلًا من ذلك',
+  payInstead: 'طلب السنة فورًا',
+  notAllowed: 'لم تعد التجربة المجانية متاحة لك، فهي مرة واحدة لكل شخص. يمكنك طلب السنة.',
+  renewsUpgrade: 'يتجدّد كل سنة في {{date}} كما كان، ومقابل {{price}} عندئذ.',
+}
+
+export const priceTerms: Translation<typeof en.priceTerms, 'ar'> = {
+  trialTitle: '{{days}} أيام مجانًا',
+  trialText: 'جرّب أي خطة من دون بطاقة. تنتهي التجربة من تلقاء نفسها.',
+  feeTitle: 'رسوم الدفع',
+  fee: 'تُضاف إلى كل دفعة رسوم قدرها {{fee}}. تراها في الطلب قبل أن تدفع.',
+  vatTitle: 'شامل ضريبة القيمة المضافة',
+  vatText: 'السعر الذي تراه هو سعر السنة.',
+  renewalTitle: 'يتجدّد كل سنة',
+  renewalText: 'نكتب إليك قبل ذلك بـ 28 يومًا و7 أيام. تلغي بزر واحد.',
+}
+
+export const paymentWait: Translation<typeof en.paymentWait, 'ar'> = {
+  slowTitle: 'لم يُحسم الدفع بعد',
+  slowText: 'تستغرق بعض المصارف وقتًا أطول. ستعرف ذلك من ملفك الشخصي ومن رسالة إليك. لا يُخصم شيء مرتين.',
+  renewalNext: 'عرض الاشتراك',
+  unreachableTitle: 'تعذّر الاتصال بـ Guidefeed',
+  unreachableText: 'دفعتك في أمان. حاول مجددًا بعد لحظات.',
+}
+
+export const subscription: Translation<typeof en.subscription, 'ar'> = {
+  title: 'الاشتراك',
+  manage: 'إدارة الاشتراك',
+  backToProfile: 'العودة إلى الملف الشخصي',
+  notFoundTitle: 'لا يوجد اشتراك هنا',
+  notFoundText: 'العنوان غير صحيح أو يخص حسابًا آخر. اشتراكاتك في ملفك الشخصي.',
+  failedTitle: 'تعذّر تحميل الاشتراك',
+  failedText: 'تعذّر الاتصال بـ Guidefeed. لم يتغيّر شيء. حاول مجددًا بعد لحظات.',
+  trial: 'تجربة',
+  planUpTo: 'حتى {{limit, number}} قناة',
+  next: 'ما الخطوة التالية',
+  today: 'اليوم',
+  now: {
+    runs: 'دليلك يعمل.',
+    trial: 'تجربتك جارية. لا يُخصم شيء.',
+    unpaid: 'دليلك يعمل. لم يُدفع التجديد بعد.',
+    paused: 'دليلك متوقف مؤقتًا حتى يُدفع التجديد.',
+    waiting: 'دفعتك في الطريق. يبدأ الدليل عند وصولها.',
+  },
+  steps: {
+    started: 'بدأ الاشتراك.',
+    trialStarted: 'بدأت التجربة.',
+    notice: 'نكتب إليك بالتاريخ والمبلغ.',
+    trialNotice: 'نكتب إليك قبل انتهاء التجربة.',
+    renews: 'يتجدّد مقابل {{price}}.',
+    renewsAs: 'يتجدّد باسم {{service}} مقابل {{price}}.',
+    firstYear: 'تبدأ أول سنة مدفوعة مقابل {{price}}.',
+    retry: 'نحاول الدفع مجددًا.',
+    pauses: 'يتوقف الدليل إن بقي التجديد غير مدفوع.',
+    closes: 'ينتهي الاشتراك إن بقي التجديد غير مدفوع.',
+    ends: 'ينتهي الاشتراك. لا دفعات أخرى.',
+    trialEnds: 'تنتهي التجربة. لا يُخصم شيء.',
+    ended: 'انتهى الاشتراك.',
+  },
+  kept: 'بعد النهاية نحتفظ بالرابط والقنوات اثني عشر شهرًا.',
+  cancelUnpaidText: 'لن يُخصم شيء آخر. ينتهي الاشتراك لأن تجديده لم يُدفع.',
+  resumeTrialText: 'تستمر تجربتك كما كانت. لا يُخصم شيء ما لم تضف طريقة دفع.',
+  orderAgain: 'الطلب مجددًا',
+  past: 'الاشتراكات السابقة',
+  pastUntil: 'حتى {{date}}',
+  pastNeverBegan: 'لم يبدأ',
+  showMore: 'عرض المزيد',
+  leaving: 'الإلغاء من دون تسجيل الدخول',
+  leavingText: 'لا تحتاج هذه الصفحات إلا إلى عنوان بريدك ورقم طلب.',
+}
+
+export const problem: Translation<typeof en.problem, 'ar'> = {
+  paymentFailed: 'لم يُدفع التجديد',
+  paymentFailedText: 'رفض مصرفك عملية الدفع. إن أضفت طريقة دفع أخرى حاولنا بها فورًا.',
+  nextTry: 'نحاول بالطريقة الحالية مجددًا في {{date}}.',
+  noNextTry: 'لا نحاول بالطريقة الحالية مجددًا.',
+  confirmPayment: 'يطلب مصرفك تأكيد عملية الدفع',
+  confirmPaymentText: 'خطوة واحدة في صفحة من مصرفك. حتى ذلك الحين لا يُخصم شيء.',
+  confirmPaymentNext: 'تأكيد الدفع',
+  methodMissing: 'لا توجد طريقة دفع للتجديد',
+  methodMissingText: 'أضف واحدة فيتجدّد الاشتراك كما هو مقرر.',
+  cardExpired: 'انتهت صلاحية بطاقتك',
+  cardExpiredText: 'حدّد بطاقة أخرى فيتجدّد الاشتراك كما هو مقرر.',
+  runsUntil: 'يستمر دليلك حتى {{date}}.',
+  endsOn: 'دليلك متوقف مؤقتًا. ينتهي الاشتراك في {{date}}.',
+}
+
+export const method: Translation<typeof en.method, 'ar'> = {
+  title: 'طريقة الدفع',
+  none: 'لا توجد طريقة محفوظة.',
+  expires: 'صالحة حتى {{date}}.',
+  renewalsOnly: 'تُستخدم عند التجديد فقط.',
+  change: 'تغيير',
+  changeLabel: 'تغيير طريقة الدفع',
+  add: 'إضافة طريقة دفع',
+  leads: 'الصفحة التالية لمزوّد الدفع. لا يُخصم فيها شيء.',
+  trialTitle: 'تجربة حتى {{date}}',
+  trialText: 'لا يُخصم شيء ما لم تضف طريقة دفع.',
+  trialStoredText: 'أضفت طريقة دفع. في ذلك اليوم تبدأ السنة الأولى مقابل {{price}}.',
+  trialAddText: 'إن أضفت واحدة استمرت التجربة حتى {{date}}، ثم تبدأ السنة الأولى مقابل {{price}}.',
+}
+
+export const orders: Translation<typeof en.orders, 'ar'> = {
+  item_zero: '{{name}}، لا قنوات',
+  item_one: '{{name}}، قناة واحدة',
+  item_two: '{{name}}، قناتان',
+  item_few: '{{name}}، {{count, number}} قنوات',
+  item_many: '{{name}}، {{count, number}} قناة',
+  item_other: '{{name}}، {{count, number}} قناة',
+  receipt: 'الإيصال {{number}}',
+  creditNote: 'إشعار دائن {{number}}',
+  download: 'تنزيل {{name}} بصيغة PDF',
+}
+
+export const methodCallback: Translation<typeof en.methodCallback, 'ar'> = {
+  title: 'طريقة الدفع',
+  checkingTitle: 'نحفظ طريقة الدفع',
+  checkingText: 'يستغرق ذلك بضع ثوانٍ. يمكنك مغادرة هذه الصفحة ولن يضيع شيء.',
+  slowTitle: 'يحتاج مزوّد الدفع إلى بعض الوقت',
+  slowText: 'لم تُحفظ طريقة الدفع بعد. سترى في ملفك الشخصي متى تُحفظ.',
+  completedTitle: 'حُفظت طريقة الدفع',
+  completedNext: 'عرض الاشتراك',
+  failedTitle: 'لم تُحفظ طريقة الدفع',
+  failedNext: 'إعادة المحاولة',
+  unknownTitle: 'لا تخص هذه الصفحة أي اشتراك',
+  unknownText: 'افتح ملفك الشخصي لترى كيف يُدفع اشتراكك.',
+  unreachableTitle: 'تعذّر الاتصال بـ Guidefeed',
+  unreachableText: 'لم يضع شيء. حاول مجددًا بعد لحظات.',
+}

@@ -1,0 +1,57 @@
+import type * as en from '../en/checkout.ts'
+import type { Translation } from '../translation.ts'
+
+export const checkout: Translation<typeof en.checkout, 'de'> = {
+  title: 'Bestellung',
+  lead: 'Prüfen Sie die Bestellung und zahlen Sie auf der nächsten Seite.',
+  whatYouGet: 'Was Sie bekommen',
+  channelsInGuide_one: '{{count, number}} Sender in einem persönlichen Guide-Link',
+  channelsInGuide_other: '{{count, number}} Sender in einem persönlichen Guide-Link',
+  guideDays: 'Das Programm der nächsten Tage, täglich aktualisiert, zwölf Monate lang',
+  players: 'Für Kodi, Jellyfin, TiviMate, Plex und andere XMLTV-Player',
+  sameLink: 'Sender ändern, wann Sie möchten: Der Link bleibt derselbe',
+  changeChannels: 'Sender ändern',
+  cost: 'Was es kostet',
+  planLine: '{{name}}, bis zu {{limit, number}} Sender, ein Jahr',
+  upgradeLine: 'Upgrade auf {{name}}, restliche Laufzeit',
+  fee: 'Zahlungsgebühr',
+  totalToday: 'Heute zu zahlen',
+  trialLine: '{{days}} Tage kostenlose Probezeit',
+  includesVat: 'Inklusive MwSt.',
+  renewal: 'Wann es sich verlängert',
+  renewsOn: 'Am {{date}} beginnt das nächste Jahr für {{price}}. Wir schreiben Ihnen 28 und 7 Tage vorher.',
+  renewsTrial:
+    'Die Probezeit endet am {{date}}. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn Sie eine Karte hinterlegen.',
+  renewsUpgrade: 'Ihr Verlängerungstermin bleibt. Ab dann kostet das Jahr {{price}}.',
+  howToCancel: 'Wie Sie kündigen',
+  cancelText:
+    'Im Profil, mit einem Klick, jederzeit. Sie behalten das Programm bis zum Ende des bezahlten Jahres.',
+  consents: 'Ihre Zustimmung',
+  consentRenewal:
+    'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',
+  consentWithdrawal:
+    'Ich möchte, dass die Leistung sofort beginnt. Mir ist bekannt, dass ich damit mein Recht verliere, binnen 14 Tagen zu widerrufen.',
+  consentMissing: 'Bitte ankreuzen, um zu bestellen.',
+  payWith: 'Zahlen mit',
+  button: 'Zahlungspflichtig bestellen: {{price}}',
+  buttonFree: 'Kostenlos testen',
+  buttonFreeUpgrade: 'Tarif wechseln',
+  emptyTitle: 'Noch nichts zu bestellen',
+  emptyText: 'Wählen Sie zuerst Ihre Sender. Der Preis rechnet mit.',
+  noProvider: 'Zurzeit ist kein Zahlungsweg eingerichtet. Versuchen Sie es später noch einmal.',
+  nothingTitle: 'Nichts zu zahlen',
+  nothingText: 'In Ihrem Abo ist Platz für diese Sender. Speichern Sie die Änderungen neben der Liste.',
+}
+
+export const callback: Translation<typeof en.callback, 'de'> = {
+  title: 'Zahlung',
+  checkingTitle: 'Ihre Zahlung wird bestätigt',
+  checkingText: 'Das dauert ein paar Sekunden. Sie können die Seite verlassen, es geht nichts verloren.',
+  completedTitle: 'Bezahlt. Ihr Guide-Link ist bereit',
+  completedNext: 'Guide-Link ansehen',
+  failedTitle: 'Die Zahlung hat nicht geklappt',
+  failedText: 'Es wurde nichts abgebucht. Ihre Sender bleiben ausgewählt.',
+  unknownTitle: 'Wir finden diese Zahlung nicht',
+  unknownText: 'Öffnen Sie Ihr Profil, um Ihre Bestellungen zu sehen, oder bestellen Sie neu.',
+  toProfile: 'Profil öffnen',
+}

@@ -1,0 +1,23 @@
+import type * as en from '../en/prices.ts'
+import type { Translation } from '../translation.ts'
+
+export const prices: Translation<typeof en.prices, 'de'> = {
+  title: 'Preise',
+  lead: 'Ein Jahr Programm für die Sender Ihrer Wahl. Sie zahlen einmal im Jahr und kündigen mit einem Klick.',
+  perYear: 'pro Jahr',
+  upTo: 'Bis zu {{count, number}} Sender',
+  perChannel: '{{price}} pro Sender und Jahr bei voller Nutzung',
+  choose: 'Sender auswählen',
+  fits: 'Passt zu Ihrer Auswahl',
+  allInclude: 'In jedem Tarif',
+  features: {
+    link: 'Ein persönlicher Link, .xml.gz und .xml',
+    days: 'Ein Tag zurück, sieben Tage voraus',
+    daily: 'Jeden Tag aktuell',
+    change: 'Sender jederzeit ändern, der Link bleibt',
+    players: 'Kodi, Jellyfin, TiviMate, Plex und mehr',
+    cancel: 'Verlängerung mit einem Klick kündigen',
+  },
+  failedTitle: 'Die Preise konnten nicht geladen werden',
+  failedText: 'Guidefeed ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+}

@@ -1,0 +1,79 @@
+import type * as en from '../en/settings.ts'
+import type { Translation } from '../translation.ts'
+
+export const settings: Translation<typeof en.settings, 'de'> = {
+  navigation: 'Bereiche des Profils',
+  sections: {
+    guide: 'Programm',
+    account: 'Konto',
+    security: 'Sicherheit',
+    data: 'Ihre Daten',
+  },
+  facts: {
+    title: 'Konto',
+    save: 'Speichern',
+    saved: 'Profil gespeichert',
+    locale: 'Sprache der Mails',
+    passwordForEmail: 'Ihr Passwort',
+    passwordForEmailHint: 'Wir fragen danach, weil Sie die Adresse ändern, mit der Sie sich anmelden.',
+    emailWaits:
+      'Wir haben einen Link an {{email}} gesendet. Die neue Adresse gilt, sobald Sie ihn öffnen; bis dahin gilt die alte.',
+  },
+  password: {
+    title: 'Passwort',
+    lead: 'Wenn Sie es ändern, werden Ihre anderen Geräte abgemeldet.',
+    current: 'Aktuelles Passwort',
+    change: 'Passwort ändern',
+    changed: 'Passwort geändert',
+    noneLead:
+      'Sie melden sich über einen anderen Anbieter an und haben kein Passwort. Mit einem Link per Mail können Sie eines setzen.',
+    mailLink: 'Link per Mail senden',
+    linkHint:
+      'Öffnen Sie den Link dort, wo Sie abgemeldet sind: Er ist für alle, die sich nicht anmelden können.',
+  },
+  devices: {
+    title: 'Wo Sie angemeldet sind',
+    current: 'Dieses Gerät',
+    seen: 'Zuletzt genutzt {{date}}',
+    from: 'von {{ip}}',
+    end: 'Abmelden',
+    endLabel: '{{device}} abmelden',
+    endTitle: 'Dieses Gerät abmelden?',
+    endText: '{{device}} braucht beim nächsten Mal Ihr Passwort.',
+    ended: 'Das Gerät ist abgemeldet',
+    endOthers: 'Alle anderen Geräte abmelden',
+    endOthersTitle: 'Alle anderen Geräte abmelden?',
+    endOthersText: 'Jedes Gerät außer diesem braucht beim nächsten Mal Ihr Passwort.',
+    endedOthers_one: 'Ein Gerät ist abgemeldet',
+    endedOthers_other: '{{count}} Geräte sind abgemeldet',
+  },
+  logins: {
+    title: 'Verbundene Anmeldungen',
+    lead: 'Mit einer verbundenen Anmeldung kommen Sie ohne Passwort in Ihr Konto.',
+    connected: 'Verbunden',
+    connect: 'Verbinden',
+    connectLabel: '{{name}} verbinden',
+    disconnect: 'Trennen',
+    disconnectLabel: '{{name}} trennen',
+    disconnectTitle: '{{name}} trennen?',
+    disconnectText:
+      'Sie können sich dann nicht mehr mit {{name}} anmelden, es aber jederzeit wieder verbinden.',
+    disconnected: '{{name}} ist getrennt',
+  },
+  exported: {
+    title: 'Ihre Daten mitnehmen',
+    lead: 'Alles, was wir über Sie speichern, als JSON-Datei: Konto, Sender, Bestellungen, Abrufe, Geräte und Mails.',
+    button: 'Daten herunterladen',
+  },
+  leave: {
+    title: 'Konto löschen',
+    lead: 'Wir senden Ihnen einen Link zu einer Seite, auf der steht, was gelöscht wird und was wir behalten müssen. Gelöscht wird erst, wenn Sie dort bestätigen.',
+    password: 'Ihr Passwort',
+    button: 'Link per Mail senden',
+    sent: 'Wir haben den Link an {{email}} gesendet. Er gilt eine Stunde.',
+  },
+  standing: {
+    text: 'Ihr Guide-Link nennt denselben Grund. Wenn das ein Irrtum ist, antworten Sie auf eine unserer Mails.',
+    logout: 'Abmelden',
+  },
+}

@@ -1,0 +1,34 @@
+export const leaving = {
+  email: 'Email address of the account',
+  orderId: 'Order number',
+  orderHint: 'It is in each mail about an order, on the receipt, and in your profile.',
+  back: 'Back',
+  receivedAt: 'Received on {{time}}',
+  keepNote: 'A mail to {{email}} confirms it with date and time. Keep it.',
+  keepNoteIf: 'It comes if this address and this order number belong together.',
+  toChannels: 'Back to channels',
+  cancel: {
+    title: 'Cancel your contract here',
+    lead: 'Ends the renewal of your subscription. You need no login.',
+    next: 'Continue',
+    checkTitle: 'Cancel this contract?',
+    checkText:
+      'The subscription of order {{id}} will not renew. You keep your guide until the last day that is paid. Nothing further is charged.',
+    confirm: 'Cancel now',
+    doneTitle: 'We have received your cancellation',
+    otherQuestion: 'Ordered within the last 14 days?',
+    otherLink: 'Withdraw from the contract',
+  },
+  withdraw: {
+    title: 'Withdraw from your contract here',
+    lead: 'Within 14 days of an order you get your money back. You need no login.',
+    next: 'Continue',
+    checkTitle: 'Withdraw from this contract?',
+    checkText:
+      'What you paid with order {{id}} is returned the way you paid it, and what it bought ends at once.',
+    confirm: 'Confirm withdrawal',
+    doneTitle: 'We have received your withdrawal',
+    otherQuestion: 'Only want it not to renew?',
+    otherLink: 'Cancel the contract',
+  },
+} as const

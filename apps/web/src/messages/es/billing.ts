@@ -1,0 +1,141 @@
+import type * as en from '../en/billing.ts'
+import type { Translation } from '../translation.ts'
+
+export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
+  lead: 'Gratis y sin tarjeta. El enlace de guía está listo al momento.',
+  title: 'Tu prueba gratuita',
+  steps: {
+    start: 'Hoy tienes listo el enlace de guía, con todos los canales que elegiste.',
+    reminder: 'Un día antes del final te escribimos.',
+    end: 'El {{date}} termina la prueba. No pedimos tarjeta, así que no se puede cobrar nada.',
+    stay: 'Si quieres conservar la guía, añade antes una forma de pago en tu perfil.',
+  },
+  cancel: 'No hay nada que cancelar: sin una forma de pago, la prueba termina sola.',
+  consent:
+    'Sé que la prueba termina sola el {{date}}. Solo pasa a ser un año de pago por {{price}} si añado una forma de pago.',
+  tryInstead: 'Mejor probar {{days}} días gratis',
+  payInstead: 'Pedir ya el año',
+  notAllowed: 'Ya no puedes usar la prueba gratuita: es una por persona. Puedes pedir el año.',
+  renewsUpgrade: 'Se renueva cada año el {{date}}, como hasta ahora, y entonces por {{price}}.',
+}
+
+export const priceTerms: Translation<typeof en.priceTerms, 'es'> = {
+  trialTitle: '{{days}} días gratis',
+  trialText: 'Prueba cualquier plan sin tarjeta. La prueba termina sola.',
+  feeTitle: 'Comisión de pago',
+  fee: 'A cada pago se le suma una comisión de {{fee}}. La ves en el pedido antes de pagar.',
+  vatTitle: 'IVA incluido',
+  vatText: 'El precio que ves es el precio del año.',
+  renewalTitle: 'Se renueva cada año',
+  renewalText: 'Te escribimos 28 y 7 días antes. Cancelas con un botón.',
+}
+
+export const paymentWait: Translation<typeof en.paymentWait, 'es'> = {
+  slowTitle: 'Tu pago aún no está decidido',
+  slowText: 'Algunos bancos tardan más. Te lo diremos en tu perfil y por correo. Nada se cobra dos veces.',
+  renewalNext: 'Ver la suscripción',
+  unreachableTitle: 'No hay conexión con Guidefeed',
+  unreachableText: 'Tu pago está a salvo. Inténtalo de nuevo en un momento.',
+}
+
+export const subscription: Translation<typeof en.subscription, 'es'> = {
+  title: 'Suscripción',
+  manage: 'Gestionar la suscripción',
+  backToProfile: 'Volver al perfil',
+  notFoundTitle: 'Aquí no hay ninguna suscripción',
+  notFoundText: 'La dirección es incorrecta o es de otra cuenta. Las tuyas están en tu perfil.',
+  failedTitle: 'La suscripción no se ha cargado',
+  failedText: 'No hay conexión con Guidefeed. No ha cambiado nada. Inténtalo de nuevo en un momento.',
+  trial: 'Prueba',
+  planUpTo: 'hasta {{limit, number}} canales',
+  next: 'Qué viene ahora',
+  today: 'Hoy',
+  now: {
+    runs: 'Tu guía está activa.',
+    trial: 'Tu prueba está activa. No se cobra nada.',
+    unpaid: 'Tu guía está activa. La renovación aún no está pagada.',
+    paused: 'Tu guía está en pausa hasta que se pague la renovación.',
+    waiting: 'Tu pago está en camino. La guía empieza cuando llegue.',
+  },
+  steps: {
+    started: 'Empezó la suscripción.',
+    trialStarted: 'Empezó la prueba.',
+    notice: 'Te escribimos con la fecha y el importe.',
+    trialNotice: 'Te escribimos antes de que termine la prueba.',
+    renews: 'Se renueva por {{price}}.',
+    renewsAs: 'Se renueva como {{service}} por {{price}}.',
+    firstYear: 'Empieza el primer año de pago por {{price}}.',
+    retry: 'Se vuelve a intentar el pago.',
+    pauses: 'La guía se detiene si la renovación sigue sin pagarse.',
+    closes: 'La suscripción termina si la renovación sigue sin pagarse.',
+    ends: 'La suscripción termina. No hay más pagos.',
+    trialEnds: 'La prueba termina. No se cobra nada.',
+    ended: 'La suscripción terminó.',
+  },
+  kept: 'Después guardamos el enlace y los canales doce meses.',
+  cancelUnpaidText: 'No se cobra nada más. La suscripción termina, porque su renovación no está pagada.',
+  resumeTrialText: 'Tu prueba sigue como antes. No se cobra nada si no añades una forma de pago.',
+  orderAgain: 'Volver a pedir',
+  past: 'Suscripciones anteriores',
+  pastUntil: 'Hasta el {{date}}',
+  pastNeverBegan: 'No llegó a empezar',
+  showMore: 'Ver más',
+  leaving: 'Cancelar sin iniciar sesión',
+  leavingText: 'Estas páginas solo necesitan tu correo y un número de pedido.',
+}
+
+export const problem: Translation<typeof en.problem, 'es'> = {
+  paymentFailed: 'La renovación no se ha pagado',
+  paymentFailedText: 'Tu banco rechazó el pago. Con otra forma de pago lo intentamos al momento.',
+  nextTry: 'Con la actual lo intentamos de nuevo el {{date}}.',
+  noNextTry: 'Con la actual no lo intentamos de nuevo.',
+  confirmPayment: 'Tu banco te pide que confirmes el pago',
+  confirmPaymentText: 'Es un solo paso en una página de tu banco. Hasta entonces no se cobra nada.',
+  confirmPaymentNext: 'Confirmar el pago',
+  methodMissing: 'Falta una forma de pago para la renovación',
+  methodMissingText: 'Añade una y la suscripción se renueva según lo previsto.',
+  cardExpired: 'Tu tarjeta ha caducado',
+  cardExpiredText: 'Indica otra y la suscripción se renueva según lo previsto.',
+  runsUntil: 'Tu guía sigue activa hasta el {{date}}.',
+  endsOn: 'Tu guía está en pausa. La suscripción termina el {{date}}.',
+}
+
+export const method: Translation<typeof en.method, 'es'> = {
+  title: 'Forma de pago',
+  none: 'No hay ninguna guardada.',
+  expires: 'Válida hasta el {{date}}.',
+  renewalsOnly: 'Solo se cobra en las renovaciones.',
+  change: 'Cambiar',
+  changeLabel: 'Cambiar la forma de pago',
+  add: 'Añadir una forma de pago',
+  leads: 'La página siguiente es del proveedor de pago. Allí no se cobra nada.',
+  trialTitle: 'Prueba hasta el {{date}}',
+  trialText: 'No se cobra nada si no añades una forma de pago.',
+  trialStoredText: 'Has añadido una forma de pago. Ese día empieza el primer año por {{price}}.',
+  trialAddText:
+    'Si añades una, la prueba sigue hasta el {{date}}. Después empieza el primer año por {{price}}.',
+}
+
+export const orders: Translation<typeof en.orders, 'es'> = {
+  item_one: '{{name}}, {{count, number}} canal',
+  item_other: '{{name}}, {{count, number}} canales',
+  receipt: 'Recibo {{number}}',
+  creditNote: 'Nota de abono {{number}}',
+  download: 'Descargar {{name}} en PDF',
+}
+
+export const methodCallback: Translation<typeof en.methodCallback, 'es'> = {
+  title: 'Forma de pago',
+  checkingTitle: 'Guardando tu forma de pago',
+  checkingText: 'Tarda unos segundos. Puedes salir de esta página, no se pierde nada.',
+  slowTitle: 'Tu proveedor se toma su tiempo',
+  slowText: 'Tu forma de pago aún no está guardada. En tu perfil verás cuándo lo está.',
+  completedTitle: 'Tu forma de pago está guardada',
+  completedNext: 'Ver la suscripción',
+  failedTitle: 'Tu forma de pago no se ha guardado',
+  failedNext: 'Reintentar',
+  unknownTitle: 'Esta página no es de ninguna suscripción',
+  unknownText: 'Abre tu perfil para ver cómo se paga tu suscripción.',
+  unreachableTitle: 'No hay conexión con Guidefeed',
+  unreachableText: 'No se ha perdido nada. Inténtalo de nuevo en un momento.',
+}

@@ -1,0 +1,58 @@
+import type * as en from '../en/checkout.ts'
+import type { Translation } from '../translation.ts'
+
+export const checkout: Translation<typeof en.checkout, 'fr'> = {
+  title: 'Commande',
+  lead: 'Vérifiez la commande, puis payez à la page suivante.',
+  whatYouGet: 'Ce que vous recevez',
+  channelsInGuide_one: '{{count, number}} chaîne dans un lien de guide personnel',
+  channelsInGuide_other: '{{count, number}} chaînes dans un lien de guide personnel',
+  guideDays: 'Les jours à venir, mis à jour chaque jour, pendant douze mois',
+  players: 'Pour Kodi, Jellyfin, TiviMate, Plex et les autres lecteurs XMLTV',
+  sameLink: 'Changez de chaînes quand vous voulez, le lien reste le même',
+  changeChannels: 'Changer de chaînes',
+  cost: 'Ce que cela coûte',
+  planLine: '{{name}}, jusqu’à {{limit, number}} chaînes, un an',
+  upgradeLine: 'Passage à {{name}}, jusqu’à la fin de l’année payée',
+  fee: 'Frais de paiement',
+  totalToday: 'À payer aujourd’hui',
+  trialLine: '{{days}} jours d’essai gratuit',
+  includesVat: 'TVA comprise.',
+  renewal: 'Quand il se renouvelle',
+  renewsOn: 'Le {{date}}, l’année suivante commence pour {{price}}. Nous vous écrivons 28 et 7 jours avant.',
+  renewsTrial:
+    'L’essai se termine le {{date}}. Il ne devient une année payante, pour {{price}}, que si vous enregistrez une carte.',
+  renewsUpgrade: 'Votre date de renouvellement ne change pas. À partir de là, l’année coûte {{price}}.',
+  howToCancel: 'Comment résilier',
+  cancelText:
+    'Dans votre profil, d’un clic, à tout moment. Vous gardez le guide jusqu’à la fin de l’année payée.',
+  consents: 'Votre accord',
+  consentRenewal:
+    'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
+  consentWithdrawal:
+    'Je souhaite que le guide commence tout de suite. Je sais que je perds alors mon droit de me rétracter dans les 14 jours.',
+  consentMissing: 'Cochez cette case pour commander.',
+  payWith: 'Payer avec',
+  button: 'Commander et payer {{price}}',
+  buttonFree: 'Commencer l’essai gratuit',
+  buttonFreeUpgrade: 'Changer de formule',
+  emptyTitle: 'Rien à commander pour l’instant',
+  emptyText: 'Choisissez d’abord vos chaînes. Le prix s’ajuste au fur et à mesure.',
+  noProvider: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez plus tard.',
+  nothingTitle: 'Rien à payer',
+  nothingText:
+    'Votre abonnement a de la place pour ces chaînes. Enregistrez les changements à côté de la liste.',
+}
+
+export const callback: Translation<typeof en.callback, 'fr'> = {
+  title: 'Paiement',
+  checkingTitle: 'Confirmation de votre paiement',
+  checkingText: 'Cela prend quelques secondes. Vous pouvez quitter cette page, rien n’est perdu.',
+  completedTitle: 'C’est payé. Votre lien de guide est prêt',
+  completedNext: 'Voir mon lien de guide',
+  failedTitle: 'Le paiement n’a pas abouti',
+  failedText: 'Rien n’a été débité. Vos chaînes sont conservées.',
+  unknownTitle: 'Nous ne trouvons pas ce paiement',
+  unknownText: 'Ouvrez votre profil pour voir vos commandes, ou commandez à nouveau.',
+  toProfile: 'Ouvrir mon profil',
+}

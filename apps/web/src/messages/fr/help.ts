@@ -1,0 +1,48 @@
+import type * as en from '../en/help.ts'
+import type { Translation } from '../translation.ts'
+
+export const faq: Translation<typeof en.faq, 'fr'> = {
+  title: 'Questions et réponses',
+  search: 'Chercher dans les questions',
+  clearSearch: 'Effacer la recherche',
+  nothingFound: 'Aucune question ne contient ces mots. Essayez-en moins, ou d’autres.',
+  found_one: '{{count}} question trouvée',
+  found_other: '{{count}} questions trouvées',
+  more: 'Votre question n’y est pas ?',
+  writeToUs: 'Écrivez-nous',
+  failedTitle: 'Les questions n’ont pas pu être chargées',
+  missingTitle: 'Cette question n’existe pas',
+  question: 'Question {{id}}',
+  toList: 'Toutes les questions',
+}
+
+export const status: Translation<typeof en.status, 'fr'> = {
+  title: 'État du service',
+  overall: {
+    good: 'Tout fonctionne.',
+    building: 'Tout fonctionne. Certains guides sont encore lus pour la première fois.',
+    troubled:
+      'Les liens de guide fonctionnent. Certaines sources ont des ennuis ; leurs chaînes montrent le dernier bon guide.',
+    down: 'Les liens de guide ne répondent pas en ce moment. Nous nous en occupons.',
+  },
+  checked: 'Vérifié à {{time}}, puis toutes les trente secondes.',
+  guideLinks: 'Liens de guide',
+  guideLinksText: 'Interrogés comme le fait un lecteur.',
+  guide: { up: 'En service', down: 'Sans réponse' },
+  coverage: 'Jours connus',
+  coverageText_one: 'Sur {{count, number}} chaîne, celles dont le guide connaît ce jour.',
+  coverageText_other: 'Sur {{count, number}} chaînes, celles dont le guide connaît ce jour.',
+  percent: '{{percent}} %',
+  sources: 'Sources par pays',
+  sourcesText: 'Chacune est lue au moins une fois par jour. Si l’une échoue, le guide précédent reste.',
+  country: 'Pays',
+  state: 'État',
+  lastGood: 'Dernière lecture',
+  severalCountries: 'Plusieurs pays',
+  sourceCount_one: '{{count}} source',
+  sourceCount_other: '{{count}} sources',
+  sourceState: { ok: 'Bon', waiting: 'Première lecture', failing: 'En panne' },
+  someFailing: '{{failing}} sur {{count}} en panne',
+  notYet: 'Pas encore',
+  failedTitle: 'L’état du service n’a pas pu être chargé',
+}

@@ -1,0 +1,23 @@
+import type * as en from '../en/prices.ts'
+import type { Translation } from '../translation.ts'
+
+export const prices: Translation<typeof en.prices, 'fr'> = {
+  title: 'Tarifs',
+  lead: 'Un an de guide pour les chaînes de votre choix. Vous payez une fois par an et résiliez d’un clic.',
+  perYear: 'par an',
+  upTo: 'Jusqu’à {{count, number}} chaînes',
+  perChannel: '{{price}} par chaîne et par an, si toutes servent',
+  choose: 'Choisir des chaînes',
+  fits: 'Convient à votre sélection',
+  allInclude: 'Dans chaque formule',
+  features: {
+    link: 'Un lien personnel, .xml.gz et .xml',
+    days: 'La veille et sept jours à l’avance',
+    daily: 'À jour chaque jour',
+    change: 'Des chaînes à changer à tout moment, le lien reste',
+    players: 'Kodi, Jellyfin, TiviMate, Plex et d’autres',
+    cancel: 'Un renouvellement à résilier d’un clic',
+  },
+  failedTitle: 'Les tarifs n’ont pas pu être chargés',
+  failedText: 'Guidefeed est injoignable. Réessayez dans un instant.',
+}

@@ -1,0 +1,46 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { phone } from '../harness/visitor.ts'
+import { pressOn } from '../steps/keyboard.ts'
+import { readMail } from '../steps/mails.ts'
+import { cards } from '../steps/payment.ts'
+import { buyYear } from '../steps/subscription.ts'
+
+describe('leaving without a login', () => {
+  journey('by keyboard: the contract is canceled in two steps, with the time', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel contract' }).click()
+    await page.getByRole('heading', { name: 'Cancel your contract here' }).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(2)
+    await page.getByLabel('Email address of the account').fill('nora@example.test')
+    await page.getByLabel('Order number').fill('7')
+    await pressOn(page, page.getByRole('button', { name: 'Continue' }), 'Enter')
+    await page.getByRole('heading', { name: 'Cancel this contract?' }).waitFor()
+    await pressOn(page, page.getByRole('button', { name: 'Cancel now' }), 'Enter')
+    await page.getByRole('heading', { name: 'We have received your cancellation' }).waitFor()
+    await page.getByText(/^Received on \d+ \w+ 20\d\d, \d\d:\d\d \S+$/).waitFor()
+  })
+
+  journey('at 390 px: a withdrawal with the order of the link gives the money back', async ({ visit }) => {
+    const buyer = await visit()
+    const person = await buyYear(buyer.page, cards.pays)
+    const line = await buyer.page.getByText(/· Order \d+$/).innerText()
+    const orderId = /\d+$/.exec(line)?.[0] ?? ''
+
+    const { page } = await visit({ viewport: phone, isMobile: true, hasTouch: true })
+    await page.goto(`/withdraw?order=${orderId}`)
+    await page.getByLabel('Email address of the account').fill(person.email)
+    expect(await page.getByLabel('Order number').inputValue()).toBe(orderId)
+    await page.getByRole('button', { name: 'Continue' }).tap()
+    await page.getByRole('heading', { name: 'Withdraw from this contract?' }).waitFor()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).tap()
+    await page.getByRole('heading', { name: 'We have received your withdrawal' }).waitFor()
+    await readMail(page, person.email, 'withdrawal-confirmed')
+
+    await buyer.page.goto('/profile')
+    await buyer.page.getByRole('heading', { name: 'Past subscriptions' }).waitFor()
+    await buyer.page.getByRole('button', { name: /^Download Credit note/ }).waitFor()
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { endTermIn, passDays, runDueJobs } from '../steps/clock.ts'
+import { cards } from '../steps/payment.ts'
+import { buyYear, chip, manageSubscription, storeCard } from '../steps/subscription.ts'
+
+describe('a subscription in the profile', () => {
+  journey('another card is given and the page comes back to the subscription', async ({ visit }) => {
+    const { page } = await visit()
+    await buyYear(page, cards.pays)
+    await manageSubscription(page)
+    await page.getByText('Visa ending 4242').waitFor()
+    await page.getByText('Good until 31 Dec 2040').waitFor()
+    await page.getByRole('button', { name: 'Change the way to pay' }).click()
+    await storeCard(page, cards.isDeclinedLater)
+    await page.getByRole('heading', { name: 'Your way to pay is stored' }).waitFor()
+    await page.getByRole('link', { name: 'See the subscription' }).click()
+    await page.getByText('Visa ending 0341').waitFor()
+  })
+
+  journey('a declined card changes nothing and can be tried again', async ({ visit }) => {
+    const { page } = await visit()
+    await buyYear(page, cards.pays)
+    await manageSubscription(page)
+    await page.getByRole('button', { name: 'Change the way to pay' }).click()
+    await storeCard(page, cards.isDeclined)
+    await page.getByRole('heading', { name: 'Your way to pay was not stored' }).waitFor()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByText('Visa ending 4242').waitFor()
+    await page.getByRole('button', { name: 'Change the way to pay' }).waitFor()
+  })
+
+  journey('a renewal is canceled, which keeps the guide, and taken up again', async ({ visit }) => {
+    const { page } = await visit()
+    await buyYear(page, cards.pays)
+    await manageSubscription(page)
+    await page.getByText('Renews for €').waitFor()
+    await page.getByRole('button', { name: 'Cancel renewal' }).click()
+    await page.getByRole('dialog').getByText('You keep the guide until').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel renewal' }).click()
+    await page.getByText('Subscription renewal canceled successfully', { exact: true }).waitFor()
+    await chip(page, 'Renewal canceled').waitFor()
+    await page.getByText('The subscription ends. No further payment.').waitFor()
+    await page.getByRole('button', { name: 'Renew after all' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Renew after all' }).click()
+    await page.getByText('Your subscription renews again').waitFor()
+    await page.getByText('Renews for €').waitFor()
+  })
+
+  journey('the receipt of an order is a PDF that is named after it', async ({ visit }) => {
+    const { page } = await visit()
+    await buyYear(page, cards.pays)
+    await manageSubscription(page)
+    const arrival = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Download Receipt .* as a PDF$/ }).click()
+    const file = await arrival
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+    expect(Buffer.concat(chunks).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  })
+
+  journey('what is not there or not his own is not shown', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/40[34]|422/)
+    await buyYear(page, cards.pays)
+    for (const id of ['1', '999999', 'mine']) {
+      await page.goto(`/profile/subscription/${id}`)
+      await page.getByRole('heading', { name: 'There is no such subscription here' }).waitFor()
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Back to profile' }).click()
+    await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
+  })
+
+  journey('a renewal that is declined is paid with a new card', async ({ visit }) => {
+    const { page } = await visit()
+    const person = await buyYear(page, cards.isDeclinedLater)
+    await endTermIn(page, person, 0.1)
+    await page.reload()
+    await chip(page, 'Expires soon').waitFor()
+    await page.getByRole('button', { name: 'Renew after all' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Renew after all' }).click()
+    await chip(page, 'Renews soon').waitFor()
+    await passDays(page, 0.15)
+    await page.goto('/profile')
+    await page.getByRole('heading', { name: 'The renewal was not paid' }).waitFor()
+    await page.getByText(/Your guide runs until/).waitFor()
+    await page.getByRole('link', { name: 'Change the way to pay' }).click()
+    await page.getByRole('heading', { name: 'What happens next' }).waitFor()
+    await page.getByText('The payment is tried again.').waitFor()
+    await page.getByRole('button', { name: 'Change the way to pay' }).click()
+    await storeCard(page, cards.pays)
+    await page.getByRole('heading', { name: 'Your way to pay is stored' }).waitFor()
+    await runDueJobs(page)
+    await page.getByRole('link', { name: 'See the subscription' }).click()
+    await page.getByText('Your guide runs.', { exact: true }).waitFor()
+    await chip(page, 'Active').waitFor()
+    expect(await page.getByRole('heading', { name: 'The renewal was not paid' }).count()).toBe(0)
+    await page.getByText('Renewal', { exact: true }).waitFor()
+  })
+})

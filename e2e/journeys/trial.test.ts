@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { followMail, readMail } from '../steps/mails.ts'
+import { cards } from '../steps/payment.ts'
+import { comeToCheckout, manageSubscription, storeCard } from '../steps/subscription.ts'
+
+describe('a trial', () => {
+  journey('is chosen at the order, costs nothing, and becomes a year with a card', async ({ visit }) => {
+    const { page } = await visit()
+    const person = await comeToCheckout(page)
+    await page.getByRole('heading', { name: 'Order', exact: true }).waitFor()
+    await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.goto('/checkout')
+    await page.getByRole('link', { name: /^Try \d+ days for free instead$/ }).click()
+    await page.getByRole('heading', { name: 'Your free trial' }).waitFor()
+    await page.getByRole('checkbox', { name: /only if I add a way to pay/ }).check()
+    await page.getByRole('checkbox', { name: /start at once/ }).check()
+    await page.getByRole('button', { name: 'Start the free trial' }).click()
+    await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
+
+    await manageSubscription(page)
+    await page.getByRole('heading', { name: /^Trial until / }).waitFor()
+    await page.getByText('Nothing is charged unless you add a way to pay.').waitFor()
+    await page.getByRole('button', { name: 'Add a way to pay' }).click()
+    expect(await page.getByText('Tick this to go on.').count()).toBe(2)
+    await page.getByRole('checkbox', { name: /renews each year/ }).check()
+    await page.getByRole('checkbox', { name: /start at once/ }).check()
+    await page.getByRole('button', { name: 'Add a way to pay' }).click()
+    await storeCard(page, cards.pays)
+    await page.getByRole('link', { name: 'See the subscription' }).click()
+    await page.getByText('You have added a way to pay.').waitFor()
+    await page.getByText(/^The first paid year begins for €/).waitFor()
+  })
+})

@@ -1,0 +1,12 @@
+import type { Screen } from './screen.ts'
+
+/** What only an administrator sees. */
+export const adminScreens: readonly Screen[] = [
+  {
+    name: '50-question',
+    async open(page) {
+      await page.goto('/faq-list/2')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+]
