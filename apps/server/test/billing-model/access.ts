@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { fetchRaw } from '../factories/guide-link.ts'
-import type { Broken } from './invariants.ts'
-import type { Books } from './books.ts'
+import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'
 import type { ModelWorld } from './world.ts'
 

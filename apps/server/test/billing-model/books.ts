@@ -64,3 +64,6 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>
 export type BookedSubscription = Books['subscriptions'][number]
+
+/** What does not hold, and whose life it is about. */
+export type Broken = { userId: number; what: string }

@@ -5,15 +5,13 @@ import {
   refundTransitions,
   subscriptionTransitions,
 } from '../../src/modules/billing/billing-states.ts'
-import type { Books } from './books.ts'
+import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'
 import { checkPapers } from './papers.ts'
 
 const dayMs = 86_400_000
 /** One transaction asks the clock more than once. */
 const toleranceMs = 60_000
-
-export type Broken = { userId: number; what: string }
 
 const tables: Record<string, Readonly<Record<string, readonly string[]>>> = {
   subscription: subscriptionTransitions,

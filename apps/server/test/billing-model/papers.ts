@@ -1,5 +1,4 @@
-import type { Books } from './books.ts'
-import type { Broken } from './invariants.ts'
+import type { Books, Broken } from './books.ts'
 
 /** Each payment has its receipt, each refund its credit note, and their numbers have no gaps. */
 export function* checkPapers(books: Books): Generator<Broken> {

@@ -1,7 +1,7 @@
 import { readBooks } from './books.ts'
+import type { Broken } from './books.ts'
 import { findWrongAccess } from './access.ts'
 import { findBroken, findUnfinished } from './invariants.ts'
-import type { Broken } from './invariants.ts'
 import { findUnreturned } from './papers.ts'
 import { addPlayer } from './player.ts'
 import type { Player } from './player.ts'
