@@ -28,7 +28,7 @@ describe('who may open what', () => {
     for (const address of ['/login', '/registration', '/forgot-password', '/faq-list/1']) {
       await page.goto(address)
       await seePage(page, channelsTitle)
-      expect([address, pathOf(page)]).toEqual([address, '/'])
+      expect({ address, seen: pathOf(page) }).toEqual({ address, seen: '/' })
     }
   })
 })
@@ -59,7 +59,7 @@ describe('a new page', () => {
     expectErrors(/status of 4\d\d/)
     for (const [address, title] of Object.entries(titles)) {
       await page.goto(address)
-      await expect.poll(() => page.title(), { message: address }).toBe(`${title} · Guidefeed`)
+      await expect.poll(() => page.title()).toBe(`${title} · Guidefeed`)
     }
   })
 })

@@ -24,7 +24,7 @@ export async function createTestApp(
   options: {
     now?: string
     env?: Record<string, string>
-    overrides?: Pick<AppOverrides, 'wrapProvider' | 'socialProviders' | 'database'>
+    overrides?: Pick<AppOverrides, 'wrapProvider' | 'socialProviders' | 'database' | 'clock'>
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-test-'))

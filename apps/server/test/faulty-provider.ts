@@ -13,8 +13,14 @@ type Call =
 /** A provider that fails when a test says so: before it does what it was asked, or after, when the answer is lost. */
 export function createFaultyProvider() {
   let fault: { call: Call; when: 'before' | 'after' | 'refused'; only: string | null } | null = null
+  let onTheWay: { call: Call; act: () => Promise<unknown> } | null = null
 
   async function disturb<T>(call: Call, reference: string, real: () => Promise<T>): Promise<T> {
+    if (onTheWay?.call === call) {
+      const { act } = onTheWay
+      onTheWay = null
+      await act()
+    }
     const isHit = fault?.call === call && (fault.only === null || fault.only === reference)
     if (isHit && fault?.when === 'before') throw lost()
     if (isHit && fault?.when === 'refused') throw refused()
@@ -47,6 +53,10 @@ export function createFaultyProvider() {
     },
     refuse(call: Call) {
       fault = { call, when: 'refused', only: null }
+    },
+    /** Does `act` while the next such call is on its way: it reaches the provider afterwards. */
+    whileOnTheWay(call: Call, act: () => Promise<unknown>) {
+      onTheWay = { call, act }
     },
     heal() {
       fault = null

@@ -21,6 +21,7 @@ import { describeCustomer } from './customer-export.ts'
 import { createCharging } from './charge.service.ts'
 import { createCheckout } from './checkout.service.ts'
 import { createLeavingCancellation } from './leaving-cancellation.ts'
+import { createLatePaymentJob, createLatePaymentWatch } from './late-payment.ts'
 import { createLeavingJob } from './leaving.jobs.ts'
 import { createLeaving } from './leaving.service.ts'
 import type { LimitLeaving } from './leaving.service.ts'
@@ -71,7 +72,8 @@ export function createBilling(deps: {
   const issueReceipt = createOrderReceipts({ ...deps, readSettings })
   const closing = createOrderClosing({ ...deps, readSettings, keepTimeline, issueReceipt })
   const placeOrder = createOrderPlacement({ ...deps, closing })
-  const settlement = createSettlement({ ...deps, providers, closing })
+  const watchLatePayment = createLatePaymentWatch(deps)
+  const settlement = createSettlement({ ...deps, providers, closing, watchLatePayment })
   const methodSetups = createMethodSetups({ ...deps, providers, keepTimeline })
   const callbacks = createCallbacks({ ...deps, providers, settlement, methodSetups })
   const checkout = createCheckout({ ...deps, providers, readStanding, placeOrder, settlement })
@@ -123,6 +125,7 @@ export function createBilling(deps: {
         sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
       }),
       createLeavingJob({ cancel: createLeavingCancellation({ ...deps, cancel }), withdraw }),
+      createLatePaymentJob({ ...deps, providers }),
       createMessageLogSweep(deps),
     ],
     farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),

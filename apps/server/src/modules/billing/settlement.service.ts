@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { lockCustomer } from './customer.repository.ts'
+import type { WatchLatePayment } from './late-payment.ts'
 import type { OrderClosing } from './order-closing.ts'
 import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
@@ -23,8 +24,9 @@ export function createSettlement(deps: {
   clock: Clock
   providers: PaymentProviders
   closing: OrderClosing
+  watchLatePayment: WatchLatePayment
 }) {
-  const { db, clock, providers, closing } = deps
+  const { db, clock, providers, closing, watchLatePayment } = deps
 
   /** Writes down where the provider's payment is found. False = the order was closed meanwhile. */
   const recordOpened = (order: OrderRow, found: FoundPayment, because: Because): Promise<boolean> =>
@@ -60,6 +62,8 @@ export function createSettlement(deps: {
         checkAmount(payment, state.amountCents)
         await closing.complete(tx, order, { payment, method: state.method }, because)
       } else if (state.status === 'failed') {
+        // What the provider does not know may be on its way to it.
+        if (payment.providerReference === null) await watchLatePayment(tx, payment.id)
         // What we gave up was not declined: nothing is tried again because of it.
         const failure = givenUp === undefined ? state : { ...givenUp, decline: null }
         if (order.kind === 'renewal' && givenUp === undefined)

@@ -34,6 +34,8 @@ export type TimelineState = {
   attempt: Attempt | null
   /** Whether an order of another kind waits for its payment. */
   hasOtherOrder: boolean
+  /** Whether that is an upgrade of this term. */
+  hasOpenUpgrade: boolean
 }
 
 export type Attempt = {

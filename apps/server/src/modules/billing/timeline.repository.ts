@@ -36,16 +36,18 @@ export function timelineRepository(db: DbOrTx) {
     return new Map(rows.map(({ kind, sentAt }) => [kind as NoticeKind, sentAt]))
   }
 
-  async function hasOtherOrder(userId: number, subscriptionId: number, finishAt: Date): Promise<boolean> {
+  /** Whether an order of another kind than the next renewal waits for its payment, and whether it is an upgrade. */
+  async function findOtherOrder(userId: number, subscriptionId: number, finishAt: Date) {
     const row = await db
       .selectFrom('customerOrder')
-      .select(['subscriptionId', 'periodStart'])
+      .select(['subscriptionId', 'periodStart', 'kind'])
       .where('userId', '=', userId)
       .where('status', '=', 'pending')
       .executeTakeFirst()
-    if (row === undefined) return false
+    if (row === undefined) return { hasOtherOrder: false, hasOpenUpgrade: false }
+    const isOwn = row.subscriptionId === subscriptionId
     const isRenewal = row.periodStart !== null && row.periodStart >= finishAt
-    return !(isRenewal && row.subscriptionId === subscriptionId)
+    return { hasOtherOrder: !(isRenewal && isOwn), hasOpenUpgrade: isOwn && row.kind === 'upgrade' }
   }
 
   const isPayable = (provider: string | null, payable: readonly string[]) =>
@@ -94,7 +96,7 @@ export function timelineRepository(db: DbOrTx) {
         hasConsent: !row.isTrial || row.renewalConsents !== null,
         notices: await listNotices(subscriptionId, finishAt),
         attempt: await findAttempt(subscriptionId, finishAt),
-        hasOtherOrder: await hasOtherOrder(row.userId, subscriptionId, finishAt),
+        ...(await findOtherOrder(row.userId, subscriptionId, finishAt)),
       }
     },
 

@@ -73,7 +73,7 @@ export function createTimeline(deps: {
       case 'give_up':
         return () => giveUp(userId, { reason: 'The payment was not made in time.', keepsOrder: true })
       case 'clear_order':
-        return () => giveUp(userId, { reason: 'The renewal fell due before this order was paid.' })
+        return () => giveUp(userId, { reason: 'The term ended before this order was paid.' })
       case 'notify':
         await steps.notify(tx, subscription, state, step.kind)
         break

@@ -22,6 +22,7 @@ const state = (changes: Partial<TimelineState> = {}): TimelineState => ({
   notices: allTold,
   attempt: null,
   hasOtherOrder: false,
+  hasOpenUpgrade: false,
   ...changes,
 })
 const attempt = (createdDay: number, changes: Partial<Attempt> = {}): Attempt => ({
@@ -62,6 +63,14 @@ describe('the next step', () => {
     ],
     ['of one who is banned', 0, { isBlocked: true }, 'charge 1'],
     ['of one who is banned, after the grace', 14, { isBlocked: true }, 'suspend 14'],
+    ['of a trial of one who is banned', 0, { isTrial: true, isBlocked: true }, 'suspend 0'],
+    ['with an upgrade that is not paid yet', 0, { hasOpenUpgrade: true }, 'clear_order 0'],
+    [
+      'with one, where nothing can be charged',
+      0,
+      { hasOpenUpgrade: true, method: null, notices: told('renewal_28', 'method_missing') },
+      'clear_order 0',
+    ],
     ['with another order open', 0, { hasOtherOrder: true }, 'clear_order 0'],
     ['while the first attempt is unanswered', 0.01, { attempt: attempt(0, { status: 'CREATED' }) }, 'ask 0'],
     ['that is unanswered for two weeks', 15, { attempt: attempt(0, { status: 'CREATED' }) }, 'give_up 14'],
@@ -140,6 +149,12 @@ describe('a subscription that does not renew', () => {
   const canceled = { canceledAt: day(-100), notices: new Map() }
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['is told nothing and ends with its term', -28, canceled, 'end 0'],
+    [
+      'does not wait for an upgrade of what is over',
+      0,
+      { ...canceled, hasOtherOrder: true, hasOpenUpgrade: true },
+      'clear_order 0',
+    ],
     ['waits for a purchase that is under way', 0, { ...canceled, hasOtherOrder: true }, 'nothing'],
     ['is forgotten a year after its end', 1, { status: 'CANCELED', endedAt: day(0) }, 'forget 366'],
     ['is then left alone', 400, { status: 'CANCELED', endedAt: day(0), isForgotten: true }, 'nothing'],

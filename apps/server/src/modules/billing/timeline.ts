@@ -45,21 +45,26 @@ function candidatesOf(state: TimelineState, now: Date): Due[] {
     case 'INACTIVE':
       return suspended(state, now)
     case 'ACTIVE': {
-      const coming = dueNotices(state, now)
+      const coming = [...staleUpgrade(state), ...dueNotices(state, now)]
       if (!willRenew(state)) return [...coming, ...ending(state, state.finishAt)]
       return [...coming, ...(state.isTrial ? trialRenewal(state, now) : paidRenewal(state, now))]
     }
   }
 }
 
-/** An order that is just being paid may go on with this subscription: its closing wakes the timeline. */
+/** An upgrade buys the rest of a term: after its end there is nothing left to pay for. */
+const staleUpgrade = (state: TimelineState): Due[] =>
+  state.hasOpenUpgrade ? [{ at: state.finishAt, step: { do: 'clear_order' } }] : []
+
+/** A purchase that is just being paid may go on with this subscription: its closing wakes the timeline. */
 const ending = (state: TimelineState, at: Date): Due[] =>
   state.hasOtherOrder ? [] : [{ at, step: { do: 'end' } }]
 
 function trialRenewal(state: TimelineState, now: Date): Due[] {
   const { attempt, finishAt } = state
-  if (attempt === null) return begin(state, finishAt, now)
-  if (attempt.status === 'CREATED')
+  // Who is banned when it ends is not charged some time later, when nobody expects it any more.
+  if (attempt === null && !state.isBlocked) return begin(state, finishAt, now)
+  if (attempt?.status === 'CREATED')
     return [...giveUp(addDays(attempt.createdAt, lastAttemptDays)), ...ask(attempt)]
   // No grace after a trial: one that waits for the bank's confirmation is suspended too.
   return [{ at: finishAt, step: { do: 'suspend' } }]

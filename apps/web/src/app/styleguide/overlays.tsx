@@ -41,7 +41,7 @@ export function ConfirmDialogs() {
   return <Openers of={{ Harmless: confirmDialog(false), Dangerous: confirmDialog(true) }} />
 }
 
-function openDialog(close: () => void) {
+function dialog(close: () => void) {
   return (
     <Dialog title="A dialog" onClose={close}>
       <p>It takes the focus and gives it back.</p>
@@ -50,13 +50,7 @@ function openDialog(close: () => void) {
 }
 
 export function Dialogs() {
-  return (
-    <Openers
-      of={{
-        Dialog: openDialog,
-      }}
-    />
-  )
+  return <Openers of={{ Dialog: dialog }} />
 }
 
 const sheet = (side: 'start' | 'end' | 'bottom') =>

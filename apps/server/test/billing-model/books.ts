@@ -1,0 +1,69 @@
+import type { Database } from '../../src/db/database.ts'
+
+/** Everything that is written down about money and terms, read at one moment. */
+export async function readBooks({ db }: Pick<Database, 'db'>) {
+  const users = await db.selectFrom('userAccount').select(['id', 'email', 'banReason', 'deletedAt']).execute()
+  const orders = await db.selectFrom('customerOrder').selectAll().orderBy('id').execute()
+  const items = await db.selectFrom('orderItem').select(['orderId', 'priceCents']).execute()
+  const payments = await db.selectFrom('payment').selectAll().orderBy('id').execute()
+  const subscriptions = await db
+    .selectFrom('subscription')
+    .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
+    .select([
+      'subscription.id',
+      'subscription.userId',
+      'subscription.status',
+      'subscription.startedAt',
+      'subscription.finishAt',
+      'subscription.canceledAt',
+      'subscription.endedAt',
+      'userService.accessUntil',
+      'userService.isTrial',
+      'userService.channelLimit',
+    ])
+    .orderBy('subscription.id')
+    .execute()
+  const sandboxPayments = await db.selectFrom('sandboxPayment').selectAll().execute()
+  const sandboxRefunds = await db.selectFrom('sandboxRefund').selectAll().execute()
+  const refunds = await db.selectFrom('refund').selectAll().orderBy('id').execute()
+  const receipts = await db
+    .selectFrom('receipt')
+    .select(['kind', 'number', 'orderId', 'refundId', 'grossCents'])
+    .orderBy('id')
+    .execute()
+  const notices = await db.selectFrom('subscriptionNotice').selectAll().orderBy('sentAt').execute()
+  const events = await db.selectFrom('billingEvent').selectAll().orderBy('id').execute()
+  const mails = await db
+    .selectFrom('mail')
+    .select(['id', 'toAddress', 'template', 'textBody', 'createdAt'])
+    .orderBy('id')
+    .execute()
+  const movedEnds = await db
+    .selectFrom('auditEntry')
+    .innerJoin('userService', (join) =>
+      join.on((on) => on.eb('auditEntry.subjectId', '=', on.cast<string>('userService.id', 'text'))),
+    )
+    .select(['userService.subscriptionId', 'auditEntry.after', 'auditEntry.at'])
+    .where('auditEntry.action', '=', 'user_service.update')
+    .execute()
+  return {
+    users,
+    orders,
+    items,
+    payments,
+    subscriptions,
+    sandboxPayments,
+    sandboxRefunds,
+    refunds,
+    receipts,
+    notices,
+    events,
+    mails,
+    movedEnds,
+  }
+}
+export type Books = Awaited<ReturnType<typeof readBooks>>
+export type BookedSubscription = Books['subscriptions'][number]
+
+/** What does not hold, and whose life it is about. */
+export type Broken = { userId: number; what: string }

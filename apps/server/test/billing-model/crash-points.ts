@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database, Tx } from '../../src/db/database.ts'
+import type { PaymentProvider } from '../../src/modules/billing/index.ts'
+
+/** How many steps the work under way has left until its process is dead. */
+type Life = { left: number; isDead: boolean }
+const lives = new AsyncLocalStorage<Life>()
+
+/** Dead is dead: from the step on that kills it, every later one of the same work dies too. */
+function step() {
+  const life = lives.getStore()
+  if (life === undefined) return
+  life.left -= 1
+  if (life.left > 0) return
+  life.isDead = true
+  throw new Error('the process died')
+}
+
+/** Does `work` until its n-th step, which is one before or after a call of a provider or the commit of a transaction. */
+export async function dieAtStep<T>(
+  left: number,
+  work: () => Promise<T>,
+): Promise<{ died: boolean; answer: T }> {
+  const life: Life = { left, isDead: false }
+  const answer = await lives.run(life, work)
+  return { died: life.isDead, answer }
+}
+
+/** A provider that steps before and after each of its calls. */
+export const stepAtCalls = (provider: PaymentProvider): PaymentProvider =>
+  new Proxy(provider, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return async (...given: unknown[]) => {
+        step()
+        const answer: unknown = await Reflect.apply(value, target, given)
+        step()
+        return answer
+      }
+    },
+  })
+
+/** A database that steps before and after each commit; closing it is left to who opened it. */
+export function stepAtCommits(database: Database): Database {
+  const transaction = () => ({
+    async execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+      const answer = await database.db.transaction().execute(async (tx) => {
+        const worked = await work(tx)
+        step()
+        return worked
+      })
+      step()
+      return answer
+    },
+  })
+  const db = new Proxy(database.db, {
+    get(target, name) {
+      if (name === 'transaction') return transaction
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  return { ...database, db, close: () => Promise.resolve() }
+}

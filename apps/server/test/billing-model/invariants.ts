@@ -1,0 +1,238 @@
+import {
+  methodSetupTransitions,
+  orderTransitions,
+  paymentTransitions,
+  refundTransitions,
+  subscriptionTransitions,
+} from '../../src/modules/billing/billing-states.ts'
+import type { Books, Broken } from './books.ts'
+import { entitledBy } from './oracle.ts'
+import { checkPapers } from './papers.ts'
+
+const dayMs = 86_400_000
+/** One transaction asks the clock more than once. */
+const toleranceMs = 60_000
+
+const tables: Record<string, Readonly<Record<string, readonly string[]>>> = {
+  subscription: subscriptionTransitions,
+  order: orderTransitions,
+  payment: paymentTransitions,
+  method_setup: methodSetupTransitions,
+  refund: refundTransitions,
+}
+
+const isNear = (one: Date | null, other: Date) =>
+  one !== null && Math.abs(one.getTime() - other.getTime()) < toleranceMs
+
+function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
+  return Map.groupBy(rows, key)
+}
+
+/** What must hold at every moment, crashes or not. */
+export function findBroken(books: Books): Broken[] {
+  return [
+    ...checkCharges(books),
+    ...checkTerms(books),
+    ...checkEvents(books),
+    ...checkNotices(books),
+    ...checkMails(books),
+    ...checkPapers(books),
+  ]
+}
+
+/** Never charged twice, never another sum than ordered, one open order a customer. */
+function* checkCharges(books: Books): Generator<Broken> {
+  const taken = groupBy(
+    books.sandboxPayments.filter(({ status }) => status === 'completed'),
+    ({ reference }) => reference,
+  )
+  const payments = groupBy(books.payments, ({ orderId }) => orderId)
+  const items = groupBy(books.items, ({ orderId }) => orderId)
+  const refunded = groupBy(books.sandboxRefunds, ({ paymentToken }) => paymentToken)
+  const kept = (reference: string) =>
+    (taken.get(reference) ?? []).reduce(
+      (sum, { token, amountCents }) =>
+        sum +
+        amountCents -
+        (refunded.get(token) ?? []).reduce((given, refund) => given + refund.amountCents, 0),
+      0,
+    )
+  for (const { id, userId, status, totalCents, paymentFeeCents } of books.orders) {
+    const due = totalCents + paymentFeeCents
+    const attempts = payments.get(id) ?? []
+    const cents = attempts.reduce((sum, { reference }) => sum + kept(reference), 0)
+    if (cents > due) yield { userId, what: `order ${id} is about ${due} cents, and ${cents} were kept` }
+    const completed = attempts.filter((attempt) => attempt.status === 'COMPLETED')
+    if (status === 'completed' && due > 0 && completed.length !== 1)
+      yield { userId, what: `order ${id} is completed by ${completed.length} payments` }
+    if (status !== 'completed' && completed.length > 0)
+      yield { userId, what: `order ${id} is ${status} and paid` }
+    if (attempts.some(({ amountCents }) => amountCents !== due))
+      yield { userId, what: `a payment of order ${id} is not about ${due} cents` }
+    const sum = (items.get(id) ?? []).reduce((total, { priceCents }) => total + priceCents, 0)
+    if (sum !== totalCents)
+      yield { userId, what: `the items of order ${id} are ${sum} cents of ${totalCents}` }
+  }
+  const pending = groupBy(
+    books.orders.filter(({ status }) => status === 'pending'),
+    ({ userId }) => userId,
+  )
+  for (const [userId, open] of pending) if (open.length > 1) yield { userId, what: 'two orders are pending' }
+  const periods = groupBy(
+    books.orders.filter(({ kind, status }) => kind === 'renewal' && status === 'completed'),
+    ({ subscriptionId, periodStart }) => `${subscriptionId} ${periodStart?.toISOString()}`,
+  )
+  for (const [period, orders] of periods)
+    if (orders.length > 1) yield { userId: orders[0]?.userId ?? 0, what: `paid twice: ${period}` }
+}
+
+/** A term is exactly what was paid for, and the guide is served as long. */
+function* checkTerms(books: Books): Generator<Broken> {
+  for (const subscription of books.subscriptions) {
+    const { id, userId, status, finishAt, accessUntil, isTrial, endedAt } = subscription
+    const entitled = entitledBy(books, subscription)
+    if (entitled === null) {
+      if (accessUntil !== null) yield { userId, what: `subscription ${id} has access and was never bought` }
+      continue
+    }
+    const { end, until } = entitled
+    if (!isNear(finishAt, end))
+      yield {
+        userId,
+        what: `subscription ${id} ends ${finishAt?.toISOString()}, its orders say ${end.toISOString()}`,
+      }
+    if (!isNear(accessUntil, until))
+      yield {
+        userId,
+        what: `subscription ${id} is served until ${accessUntil?.toISOString()}, its orders say ${until.toISOString()}`,
+      }
+    if (isTrial !== entitled.isTrial) yield { userId, what: `subscription ${id}: is_trial is ${isTrial}` }
+    if ((status === 'CANCELED') !== (endedAt !== null))
+      yield { userId, what: `subscription ${id} ended and is ${status}` }
+  }
+  for (const order of books.orders) {
+    if (order.kind !== 'upgrade' || order.status !== 'completed' || order.completedAt === null) continue
+    const subscription = books.subscriptions.find(({ id }) => id === order.subscriptionId)
+    // Later renewals move the end; what counts is that the upgrade did not come after the access.
+    if (subscription?.endedAt != null && order.completedAt > subscription.endedAt)
+      yield { userId: order.userId, what: `upgrade ${order.id} was sold after the end` }
+  }
+}
+
+/** Each status came about by its table, without a leap. */
+function* checkEvents(books: Books): Generator<Broken> {
+  const owners = new Map(books.orders.map(({ id, userId }) => [id, userId]))
+  const ownerOf = (subject: string, id: number) => {
+    if (subject === 'order') return owners.get(id)
+    if (subject === 'subscription') return books.subscriptions.find((row) => row.id === id)?.userId
+    return owners.get(books.payments.find((row) => row.id === id)?.orderId ?? 0)
+  }
+  const last = new Map<string, string>()
+  for (const { subject, subjectId, fromStatus, toStatus } of books.events) {
+    const key = `${subject} ${subjectId}`
+    const before = last.get(key) ?? null
+    last.set(key, toStatus)
+    if (before === fromStatus && (before === null || tables[subject]?.[before]?.includes(toStatus) === true))
+      continue
+    yield {
+      userId: ownerOf(subject, subjectId) ?? 0,
+      what: `${key}: ${before} → ${toStatus} (from ${fromStatus})`,
+    }
+  }
+  const now = [
+    ...books.orders.map(({ id, status, userId }) => ({ key: `order ${id}`, status, userId })),
+    ...books.subscriptions.map(({ id, status, userId }) => ({ key: `subscription ${id}`, status, userId })),
+    ...books.payments.map(({ id, status, orderId }) => ({
+      key: `payment ${id}`,
+      status,
+      userId: owners.get(orderId) ?? 0,
+    })),
+  ]
+  for (const { key, status, userId } of now)
+    if (last.get(key) !== status)
+      yield { userId, what: `${key} is ${status}, its events say ${last.get(key)}` }
+}
+
+/** Nobody is charged for another year before he was told: 7 days before, or as long as the grace lets us wait. */
+function* checkNotices(books: Books): Generator<Broken> {
+  const payments = groupBy(books.payments, ({ orderId }) => orderId)
+  for (const { id, userId, kind, periodStart, subscriptionId } of books.orders) {
+    const first = payments.get(id)?.[0]
+    if (kind !== 'renewal' || first === undefined || periodStart === null) continue
+    const told = books.notices.filter(
+      (notice) => notice.subscriptionId === subscriptionId && isNear(notice.periodEnd, periodStart),
+    )
+    // Of a trial, or of who comes back with another card, nothing ends on that day.
+    if (told.length === 0 && !isRenewalInTime(books, subscriptionId, periodStart)) continue
+    if (told.some((notice) => notice.kind === 'resumed' || notice.kind === 'trial_ending')) continue
+    const notice = told.find((one) => one.kind === 'renewal_28' || one.kind === 'renewal_7')
+    if (notice === undefined) {
+      if (isRenewalInTime(books, subscriptionId, periodStart))
+        yield { userId, what: `order ${id} was charged without a notice` }
+      continue
+    }
+    const noticed = notice.sentAt.getTime() + 7 * dayMs
+    const latest = periodStart.getTime() + 10 * dayMs
+    if (first.createdAt.getTime() < Math.min(noticed, latest) - toleranceMs)
+      yield {
+        userId,
+        what: `order ${id} was charged ${first.createdAt.toISOString()}, told ${notice.sentAt.toISOString()}`,
+      }
+  }
+}
+
+/** A paid term ended on that day. */
+const isRenewalInTime = (books: Books, subscriptionId: number, periodStart: Date) =>
+  books.notices.some(
+    ({ subscriptionId: id, periodEnd, kind }) =>
+      id === subscriptionId && kind !== 'trial_ending' && isNear(periodEnd, periodStart),
+  )
+
+/** Each thing is told once. */
+function* checkMails(books: Books): Generator<Broken> {
+  for (const [email, mails] of groupBy(books.mails, ({ toAddress }) => toAddress)) {
+    const user = books.users.find((row) => row.email === email)
+    if (user === undefined || user.deletedAt !== null) continue
+    const { id: userId } = user
+    const orders = books.orders.filter((order) => order.userId === userId && order.status === 'completed')
+    const count = (template: string) => mails.filter((mail) => mail.template === template).length
+    const bought = orders.filter(({ kind }) => kind !== 'renewal').length
+    if (count('order-confirmation') !== bought)
+      yield { userId, what: `${count('order-confirmation')} confirmations of ${bought} orders` }
+    const renewed = orders.length - bought
+    if (count('receipt') !== renewed)
+      yield { userId, what: `${count('receipt')} receipts of ${renewed} renewals` }
+    const ids = new Set(books.subscriptions.filter((row) => row.userId === userId).map(({ id }) => id))
+    const told = books.notices.filter(
+      ({ subscriptionId, kind }) => ids.has(subscriptionId) && kind !== 'resumed',
+    ).length
+    const notices = ['renewal-notice', 'payment-method-needed', 'card-expiring', 'trial-ending'].map(count)
+    const sum = notices.reduce((total, one) => total + one, 0)
+    if (sum > told) yield { userId, what: `${sum} mails of ${told} notices` }
+  }
+}
+
+/** What must hold when everything has been worked off: no money is under way or lost. */
+export function findUnfinished(books: Books): Broken[] {
+  const byReference = new Map(books.payments.map((payment) => [payment.reference, payment]))
+  const orders = new Map(books.orders.map((order) => [order.id, order]))
+  const broken: Broken[] = []
+  for (const { token, status, amountCents, reference, customerReference } of books.sandboxPayments) {
+    if (status !== 'completed' || amountCents === 0) continue
+    const userId = Number(customerReference.replace('customer-', ''))
+    const payment = byReference.get(reference)
+    const given = books.sandboxRefunds
+      .filter(({ paymentToken }) => paymentToken === token)
+      .reduce((sum, refund) => sum + refund.amountCents, 0)
+    if (given === amountCents) continue
+    if (payment?.status !== 'COMPLETED' || orders.get(payment.orderId)?.status !== 'completed')
+      broken.push({
+        userId,
+        what: `the sandbox kept ${amountCents} cents of payment ${payment?.id}, which is ${payment?.status}`,
+      })
+  }
+  for (const { id, userId, status, kind } of books.orders)
+    if (status === 'pending' && kind !== 'renewal')
+      broken.push({ userId, what: `order ${id} is still pending` })
+  return broken
+}

@@ -1,0 +1,70 @@
+import type { Books, Broken } from './books.ts'
+
+/** Each payment has its receipt, each refund its credit note, and their numbers have no gaps. */
+export function* checkPapers(books: Books): Generator<Broken> {
+  const receipts = Map.groupBy(
+    books.receipts,
+    ({ kind, orderId, refundId }) => `${kind} ${refundId ?? orderId}`,
+  )
+  for (const { id, userId, status, totalCents, paymentFeeCents } of books.orders) {
+    const due = totalCents + paymentFeeCents
+    const [receipt, ...more] = receipts.get(`receipt ${id}`) ?? []
+    const isPaid = status === 'completed' && due > 0
+    if (isPaid !== (receipt !== undefined) || more.length > 0)
+      yield { userId, what: `order ${id} is ${status}: ${receipt?.number}` }
+    if (receipt !== undefined && receipt.grossCents !== due)
+      yield { userId, what: `receipt ${receipt.number} is about ${receipt.grossCents} cents of ${due}` }
+  }
+  for (const { id, paymentId, status, amountCents } of books.refunds) {
+    const [note] = receipts.get(`credit_note ${id}`) ?? []
+    if ((status === 'COMPLETED' ? amountCents : undefined) !== note?.grossCents)
+      yield {
+        userId: ownerOf(books, paymentId),
+        what: `refund ${id} is ${status}: ${note?.number} of ${note?.grossCents}`,
+      }
+  }
+  const last = new Map<string, number>()
+  for (const { number } of books.receipts) {
+    const [, year = '', count = ''] = number.split('-')
+    if (Number(count) !== (last.get(year) ?? 0) + 1)
+      yield { userId: 0, what: `${number} follows ${last.get(year)}` }
+    last.set(year, Number(count))
+  }
+}
+
+/** When everything has been worked off: what was given back is what the sandbox gave back, and access went with it. */
+export function* findUnreturned(books: Books): Generator<Broken> {
+  for (const payment of books.payments) {
+    const sandbox = books.sandboxPayments.find(({ reference }) => reference === payment.reference)
+    const given = sum(books.sandboxRefunds.filter(({ paymentToken }) => paymentToken === sandbox?.token))
+    const noted = sum(
+      books.refunds.filter(({ paymentId, status }) => paymentId === payment.id && status === 'COMPLETED'),
+    )
+    // A payment that was given up on its way is undone without a paper: it was never one.
+    if (payment.status === 'COMPLETED' && given !== noted)
+      yield {
+        userId: ownerOf(books, payment.id),
+        what: `payment ${payment.id}: ${given} cents given back, ${noted} noted`,
+      }
+  }
+  for (const { id, userId, status } of books.subscriptions) {
+    if (status !== 'ACTIVE' && status !== 'INACTIVE') continue
+    const term = books.orders.findLast(
+      (order) => order.subscriptionId === id && order.status === 'completed' && order.kind !== 'upgrade',
+    )
+    const payment = books.payments.find((row) => row.orderId === term?.id && row.status === 'COMPLETED')
+    const back = sum(
+      books.refunds.filter(({ paymentId, status: is }) => paymentId === payment?.id && is === 'COMPLETED'),
+    )
+    if (payment !== undefined && back === payment.amountCents)
+      yield { userId, what: `subscription ${id} goes on, though order ${term?.id} was given back` }
+  }
+}
+
+const sum = (rows: readonly { amountCents: number }[]) =>
+  rows.reduce((total, { amountCents }) => total + amountCents, 0)
+
+function ownerOf(books: Books, paymentId: number): number {
+  const payment = books.payments.find(({ id }) => id === paymentId)
+  return books.orders.find(({ id }) => id === payment?.orderId)?.userId ?? 0
+}

@@ -1,0 +1,227 @@
+import type { Answer } from '../create-test-app.ts'
+import { customerAtSandbox } from '../customer-at-sandbox.ts'
+import { addUser } from '../factories/users.ts'
+import { signWebhook } from '../../src/adapters/payments/sandbox/sandbox-webhook.ts'
+import { deriveSecret } from '../../src/lib/secret-box.ts'
+import { mailedToken } from '../mails.ts'
+import { dieAtStep } from './crash-points.ts'
+import type { Action } from './script.ts'
+import type { ModelWorld } from './world.ts'
+
+type Page = { redirectTo: string; card: string }
+
+/** A customer who does what his script says, and the administrator about him. What he is answered is written into `log`. */
+export async function addPlayer(world: ModelWorld) {
+  const { db } = world.database
+  const user = await addUser(db)
+  const log: string[] = []
+  let page: Page | null = null
+  let webhooks = 0
+
+  const shop = () => customerAtSandbox(world.app(), user.token)
+
+  function note(what: string, answer: Answer) {
+    log.push(`${what} → ${answer.status} ${answer.body?.code ?? ''}`)
+    return answer
+  }
+  const call = async (method: string, path: string, body?: object) =>
+    note(`${method} ${path}`, await world.app().call(method, path, { token: user.token, body }))
+  const asAdmin = async (method: string, path: string, body: object) =>
+    note(`admin ${method} ${path}`, await world.asAdmin(method, path, body))
+
+  /** Null = he is banned, or gone. */
+  async function fillCart(count: number): Promise<string | null> {
+    const { status } = await call('GET', '/channel/select')
+    return status === 200 ? shop().fillCart(world.channelIds.slice(0, count)) : null
+  }
+
+  async function pay({ redirectTo, card }: Page): Promise<string | undefined> {
+    const isWallet = card === 'wallet'
+    const paid = isWallet
+      ? await shop().submit(redirectTo, { action: 'pay', method: 'wallet' })
+      : await shop().pay(redirectTo, { card_number: card, expiry: '12/40' })
+    if (paid.headers.location !== undefined) return paid.headers.location
+    return (await shop().submit(redirectTo, { action: 'confirm' })).headers.location
+  }
+
+  /** The provider's message, signed as it would be; repeated ones have the same id. */
+  function sendWebhook(redirectTo: string, id: string) {
+    const app = world.app()
+    const body = JSON.stringify({ id, data: { payment: redirectTo.split('/').at(-1) } })
+    const secret = deriveSecret(app.config.secretKey, 'sandbox-webhook')
+    return app.http.inject({
+      method: 'POST',
+      url: '/api/webhooks/sandbox',
+      headers: { 'content-type': 'application/json', ...signWebhook(secret, body, world.clock.now()) },
+      payload: body,
+    })
+  }
+
+  const comeBack = async (location: string | undefined) => {
+    if (location === undefined) return
+    note('callback', await shop().callback(location))
+  }
+
+  async function buy(action: Extract<Action, { do: 'buy' }>) {
+    const cartToken = await fillCart(action.channels)
+    if (cartToken === null) return
+    const order = () => shop().checkout(cartToken, { body: { is_trial: action.isTrial } })
+    const answers = await Promise.all(action.tabs === 2 ? [order(), order()] : [order()])
+    for (const answer of answers) note('checkout', answer)
+    const redirectTo = answers.find(({ status }) => status === 200)?.body.data.redirect_to
+    if (redirectTo?.includes('/sandbox/') !== true) return
+    page = { redirectTo, card: action.card }
+    if (action.after === 'not_yet') return
+    const location = await pay(page)
+    const id = `${user.id}-${(webhooks += 1)}`
+    if (action.after === 'webhook_first') {
+      await sendWebhook(redirectTo, id)
+      await sendWebhook(redirectTo, id)
+      await world.app().jobs.runDue()
+    }
+    if (action.after === 'at_once')
+      await Promise.all([comeBack(location), sendWebhook(redirectTo, id), comeBack(location)])
+    else if (action.after !== 'close_tab') await comeBack(location)
+    if (action.after === 'twice') await comeBack(location)
+  }
+
+  const newest = () =>
+    db
+      .selectFrom('subscription')
+      .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
+      .select(['subscription.id', 'subscription.finishAt', 'userService.id as serviceId'])
+      .where('subscription.userId', '=', user.id)
+      .orderBy('subscription.id', 'desc')
+      .executeTakeFirst()
+
+  async function giveCard({ card, comesBack }: Extract<Action, { do: 'give_card' }>) {
+    const subscription = await newest()
+    const begun = await call('POST', '/subscription/payment-method', {
+      subscription_id: subscription?.id ?? 1,
+      consents: { renewal: true, withdrawal: true },
+    })
+    const redirectTo = begun.body?.data?.redirect_to
+    if (typeof redirectTo !== 'string') return
+    const location = await pay({ redirectTo, card })
+    if (!comesBack || location === undefined) return
+    const query = new URL(location, 'http://web').searchParams
+    await call('POST', '/subscription/payment-method/callback', Object.fromEntries(query))
+  }
+
+  /** The bank's question about a renewal, which the customer was mailed. */
+  async function confirmRenewal() {
+    const open = await db
+      .selectFrom('payment')
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+      .select('payment.redirectUrl')
+      .where('customerOrder.userId', '=', user.id)
+      .where('payment.status', '=', 'PENDING')
+      .executeTakeFirst()
+    if (open?.redirectUrl == null) return
+    const location = (await shop().submit(open.redirectUrl, { action: 'confirm' })).headers.location
+    await comeBack(location)
+  }
+
+  async function deleteAccount() {
+    await call('DELETE', '/auth/profile', {})
+    await world.app().jobs.runDue()
+    const token = await mailedToken(world.app(), user.email, 'delete-account').catch(() => null)
+    if (token !== null) await call('POST', '/auth/verify-delete', { token })
+  }
+
+  async function refund(cents: number | null) {
+    const payment = await db
+      .selectFrom('payment')
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+      .select('payment.id')
+      .where('customerOrder.userId', '=', user.id)
+      .where('payment.status', '=', 'COMPLETED')
+      .orderBy('payment.id', 'desc')
+      .executeTakeFirst()
+    const amount = cents === null ? {} : { amount: cents / 100 }
+    const body = { ...amount, reason: 'He asked for it.' }
+    return payment === undefined ? null : asAdmin('POST', `/admin/payment/${payment.id}/refund`, body)
+  }
+
+  async function withdraw() {
+    const order = await db
+      .selectFrom('customerOrder')
+      .select('id')
+      .where('userId', '=', user.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    const body = { email: user.email, order_id: order?.id ?? 1, confirm: true }
+    // From a network of his own: attempts are counted by it.
+    const headers = { 'x-forwarded-for': `10.${Math.floor(user.id / 250)}.${user.id % 250}.1` }
+    return note('withdraw', await world.app().call('POST', '/contract/withdraw', { body, headers }))
+  }
+
+  async function act(action: Action): Promise<unknown> {
+    switch (action.do) {
+      case 'buy':
+        return buy(action)
+      case 'come_back':
+        return page === null ? null : comeBack(await pay(page))
+      case 'leave_page':
+        return page === null
+          ? null
+          : comeBack((await shop().submit(page.redirectTo, { action: 'cancel' })).headers.location)
+      case 'confirm_renewal':
+        return confirmRenewal()
+      case 'cancel':
+      case 'resume':
+        return call('POST', `/subscription/${action.do}`, { subscription_id: (await newest())?.id ?? 1 })
+      case 'delete_account':
+        return deleteAccount()
+      case 'lose_webhooks':
+        return world.database.pool.query(
+          `delete from pgboss.job where name = 'sandbox-webhook' and state = 'created'`,
+        )
+      case 'save': {
+        const cartToken = await fillCart(action.channels)
+        return cartToken === null ? null : call('POST', '/channel/select', { cartToken, is_trial: false })
+      }
+      case 'give_card':
+        return giveCard(action)
+      case 'move_end': {
+        const { serviceId, finishAt } = (await newest()) ?? {}
+        if (serviceId == null || finishAt == null) return null
+        const moved = new Date(finishAt.getTime() + action.days * 86_400_000).toISOString()
+        return asAdmin('PUT', `/admin/service/${serviceId}`, { finish_at: moved })
+      }
+      case 'set_limit': {
+        const { serviceId } = (await newest()) ?? {}
+        return serviceId == null
+          ? null
+          : asAdmin('PUT', `/admin/service/${serviceId}`, { channel_limit: action.channels })
+      }
+      case 'refund':
+        return refund(action.cents)
+      case 'withdraw':
+        return withdraw()
+      case 'ban': {
+        const body = { ban: action.isBanned, ban_reason: action.isBanned ? 'Shared his link.' : null }
+        return asAdmin('PUT', `/admin/user/${user.id}/ban`, body)
+      }
+    }
+  }
+
+  return {
+    user,
+    log,
+    /** Does it; an answer of 500 is a bug unless the process has died of it. */
+    async act(action: Action): Promise<string | null> {
+      log.push(JSON.stringify(action))
+      const before = log.length
+      if (action.dies === 0) await act(action)
+      // What kills the process kills the customer's next steps too; what he does not see does not matter.
+      else if ((await dieAtStep(action.dies, () => act(action).catch(() => null))).died) {
+        log.push('died')
+        return null
+      }
+      const broken = log.slice(before).find((line) => line.includes('→ 500'))
+      return broken === undefined ? null : `answered as broken: ${broken}`
+    },
+  }
+}
+export type Player = Awaited<ReturnType<typeof addPlayer>>

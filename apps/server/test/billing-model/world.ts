@@ -1,0 +1,83 @@
+import { createClock } from '../../src/lib/clock.ts'
+import { createTestApp } from '../create-test-app.ts'
+import type { TestApp } from '../create-test-app.ts'
+import { addChannels } from '../factories/catalogue.ts'
+import { addUser } from '../factories/users.ts'
+import { openTestDatabase } from '../test-database.ts'
+import { dieAtStep, stepAtCalls, stepAtCommits } from './crash-points.ts'
+import type { Round } from './script.ts'
+
+const dayMs = 86_400_000
+export const start = new Date('2026-11-21T12:00:00Z')
+const sweeps = ['order-sweep', 'method-setup-sweep', 'refund-sweep', 'timeline-sweep']
+
+/** A database, a clock, and two processes of the product on both. */
+export async function openModelWorld() {
+  const database = await openTestDatabase()
+  const clock = createClock(start)
+  const open = () =>
+    createTestApp({
+      env: { ROLES: 'api,guide', TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'of both processes'.padEnd(40, '.') },
+      overrides: { database: stepAtCommits(database), clock, wrapProvider: stepAtCalls },
+    })
+  let first = await open()
+  const second = await open()
+  const names = Array.from({ length: 201 }, (_, index) => `Channel ${index}`)
+  const { channels } = await addChannels(database.db, 'IS', names)
+  const admin = await addUser(database.db, { isAdmin: true })
+
+  const asAdmin = (method: string, path: string, body: object) =>
+    first.call(method, path, { token: admin.token, body })
+
+  async function setConfig(code: string, value: number) {
+    const { id } = await database.db
+      .selectFrom('systemConfig')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    await asAdmin('PUT', `/admin/system-config/${id}`, { value })
+  }
+
+  async function enqueueSweeps(app: TestApp) {
+    for (const kind of sweeps) await app.jobs.enqueue(database.db, kind, {}, { key: 'model' })
+  }
+
+  return {
+    database,
+    clock,
+    channelIds: channels.map(({ id }) => id),
+    admin,
+    asAdmin,
+    setConfig,
+    /** The one that customers talk to; after a death another one. */
+    app: () => first,
+
+    moveTo: (day: number) => {
+      const instant = new Date(start.getTime() + day * dayMs)
+      return clock.now() < instant ? clock.moveTo(instant) : Promise.resolve()
+    },
+
+    /** Both processes do what is due at once; the first may die of it, and is started again. */
+    async work(round: Pick<Round, 'dies'>) {
+      await enqueueSweeps(first)
+      if (round.dies === 0) {
+        await Promise.all([first.jobs.runDue(), second.jobs.runDue()])
+        return
+      }
+      const [{ died }] = await Promise.all([
+        dieAtStep(round.dies, () => first.jobs.runDue()),
+        second.jobs.runDue(),
+      ])
+      if (!died) return
+      await first.stop()
+      first = await open()
+    },
+
+    async close() {
+      await first.stop()
+      await second.stop()
+      await database.close()
+    },
+  }
+}
+export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>
