@@ -17,7 +17,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
   payInstead: 'Gleich das Jahr bestellen',
   notAllowed:
     'Die Probezeit steht Ihnen nicht mehr offen: Es gibt eine für jede Person. Sie können stattdessen das Jahr bestellen.',
-  renewsUpgrade: 'Verlängert sich wie bisher jedes Jahr am {{date}}, dann für {{price}}.',
+  renewsUpgrade: 'Verlängert sich wie bisher am {{date}} und dann jedes Jahr, nun für {{price}}.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'de'> = {

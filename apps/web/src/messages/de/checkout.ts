@@ -19,7 +19,8 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   trialLine: '{{days}} Tage kostenlose Probezeit',
   includesVat: 'Inklusive MwSt.',
   renewal: 'Wann es sich verlängert',
-  renewsOn: 'Verlängert sich jedes Jahr am {{date}} für {{price}}. Wir schreiben Ihnen 28 und 7 Tage vorher.',
+  renewsOn:
+    'Verlängert sich am {{date}} und dann jedes Jahr für {{price}}. Wir schreiben Ihnen 28 und 7 Tage vorher.',
   renewsTrial:
     'Die Probezeit endet am {{date}}. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn Sie ein Zahlungsmittel hinterlegen.',
   renewsUpgrade: 'Ihr Verlängerungstermin bleibt. Ab dann kostet das Jahr {{price}}.',

@@ -17,7 +17,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
   payInstead: 'Commander l’année tout de suite',
   notAllowed:
     'L’essai gratuit ne vous est plus ouvert : il y en a un par personne. Vous pouvez commander l’année à la place.',
-  renewsUpgrade: 'Se renouvelle chaque année le {{date}}, comme avant, désormais pour {{price}}.',
+  renewsUpgrade: 'Se renouvelle le {{date}}, comme avant, puis chaque année, désormais pour {{price}}.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {

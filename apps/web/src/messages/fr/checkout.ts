@@ -19,7 +19,8 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   trialLine: '{{days}} jours d’essai gratuit',
   includesVat: 'TVA comprise.',
   renewal: 'Quand il se renouvelle',
-  renewsOn: 'Se renouvelle chaque année le {{date}} pour {{price}}. Nous vous écrivons 28 et 7 jours avant.',
+  renewsOn:
+    'Se renouvelle le {{date}}, puis chaque année, pour {{price}}. Nous vous écrivons 28 et 7 jours avant.',
   renewsTrial:
     'L’essai se termine le {{date}}. Il ne devient une année payante, pour {{price}}, que si vous ajoutez un moyen de paiement.',
   renewsUpgrade: 'Votre date de renouvellement ne change pas. À partir de là, l’année coûte {{price}}.',
