@@ -38,7 +38,7 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   imprint: 'Mentions légales',
   cancelContract: 'Résilier votre contrat',
   withdraw: 'Se rétracter du contrat',
-  status: 'État du service',
+  status: 'État',
   legal: 'Informations légales',
   language: 'Langue',
   tagline: 'Un lien de guide. Vos chaînes. Une année à la fois.',
