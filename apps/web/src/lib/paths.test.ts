@@ -5,6 +5,7 @@ test('the addresses that mails, payment pages and bookmarks hold do not change b
   expect({ ...paths, flag: paths.flag('DE') }).toMatchInlineSnapshot(`
     {
       "callback": "/callback",
+      "cancelContract": "/cancel-contract",
       "channels": "/",
       "checkout": "/checkout",
       "emailVerify": "/email-verify",
@@ -25,8 +26,11 @@ test('the addresses that mails, payment pages and bookmarks hold do not change b
       "resetPassword": "/reset-password",
       "socialCallback": "/auth/$provider/callback",
       "status": "/status",
+      "subscription": "/profile/subscription/$subscriptionId",
+      "subscriptionCallback": "/subscription-callback",
       "terms": "/terms-and-conditions",
       "verifyDelete": "/verify-delete",
+      "withdraw": "/withdraw",
     }
   `)
 })
