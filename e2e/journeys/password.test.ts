@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill('nowhere')
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await page.getByText('must be an email address').waitFor()
+    await page.getByText('Enter a valid email address.').waitFor()
     expect(await hasFocus(page.getByLabel('Email'))).toBe(true)
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send the link' }).click()

@@ -29,9 +29,17 @@ export const selectAllShown = (page: Page) => page.getByRole('button', { name: '
 
 /** Switches on the next channels of the list, one by one from the top, until the cart holds `count`. */
 export async function pickUntil(page: Page, count: number) {
-  const off = channelList(page).getByRole('switch', { checked: false })
-  for (let held = await heldChannels(page); held < count; held += 1) await off.first().click()
+  for (let held = await heldChannels(page); held < count; held += 1)
+    await (await nextSwitch(page, { checked: false })).click()
   await seeHeld(page, count)
+}
+
+/** The first one in sight, or further down: only the rows around what is seen are there. */
+async function nextSwitch(page: Page, { checked }: { checked: boolean }) {
+  const next = channelList(page).getByRole('switch', { checked }).first()
+  const last = channelList(page).getByRole('switch').last()
+  while ((await next.count()) === 0) await last.scrollIntoViewIfNeeded()
+  return next
 }
 
 /** The cart holds `count` channels, as its own words say. */
@@ -53,6 +61,5 @@ export async function seeCartSaved(page: Page) {
 
 /** Switches off the first `count` channels of the list that are on. */
 export async function putBack(page: Page, count: number) {
-  const on = channelList(page).getByRole('switch', { checked: true })
-  for (let done = 0; done < count; done += 1) await on.first().click()
+  for (let done = 0; done < count; done += 1) await (await nextSwitch(page, { checked: true })).click()
 }
