@@ -49,7 +49,7 @@ export async function seeHeld(page: Page, count: number) {
 
 async function heldChannels(page: Page): Promise<number> {
   const text = await cart(page).textContent()
-  return Number(/(\d+) of \d+ channels/.exec(text ?? '')?.[1] ?? 0)
+  return Number(/(\d+) of [\d,]+ channels/.exec(text ?? '')?.[1] ?? 0)
 }
 
 /** Channels that this browser has sent and the server has kept: nothing waits to be sent. */

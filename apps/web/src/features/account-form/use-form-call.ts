@@ -1,6 +1,7 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldErrors, focusFirstError } from './form-errors.ts'
 
 type Values = Record<string, unknown>
@@ -36,7 +37,8 @@ export function useFormCall<V extends Values, A>({
     mutationFn: ({ values }: { values: V; element: HTMLFormElement }) => send(values),
     onSuccess: (answer, { values }) => onDone(answer, values, form),
     onError(error, { element }) {
-      form.setErrors(fieldErrors(error))
+      // At once, so that the field is marked by the time it is looked for.
+      flushSync(() => form.setErrors(fieldErrors(error)))
       focusFirstError(element)
     },
     onSettled() {
