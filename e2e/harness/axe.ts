@@ -4,7 +4,9 @@ import { expect } from 'vitest'
 
 /** No violation of WCAG 2.2 A and AA nor of axe's best practices on the page as it stands. */
 export async function seeAccessible(page: Page) {
-  expect({ url: page.url(), found: await violationsOf(page) }).toEqual({ url: page.url(), found: [] })
+  const found = await violationsOf(page)
+  const url = page.url()
+  expect({ url, found }).toEqual({ url, found: [] })
 }
 
 /** What axe finds wrong on the page as it stands: the rule, and where it is broken. */
