@@ -3,7 +3,7 @@ import type { OrderByItemBuilder, RawBuilder, SelectQueryBuilder, SqlBool, Strin
 import { containsPattern, startsPattern } from '../../../db/like-pattern.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 
-/** What administrators look for among orders, payments or subscriptions (decisions.md section 3, Admin). */
+/** What administrators look for among orders, payments or subscriptions; what is left out does not count. */
 export type AdminFilter<Status extends string> = {
   status?: Status | undefined
   provider?: string | undefined
