@@ -39,6 +39,8 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   emptyTitle: 'لا شيء لطلبه بعد',
   emptyText: 'اختر قنواتك أولًا، والسعر يتغيّر معها.',
   noProvider: 'لا تتوفر طريقة دفع في الوقت الحالي. حاول لاحقًا.',
+  unpaidTitle: 'لم يُدفع تجديد اشتراكك بعد',
+  unpaidText: 'ادفعه أولًا من ملفك الشخصي، ببطاقة أخرى مثلًا، ثم أضف القنوات.',
   nothingTitle: 'لا شيء لدفعه',
   nothingText: 'يتسع اشتراكك لهذه القنوات. احفظ التغييرات بجانب القائمة.',
 }

@@ -40,6 +40,9 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   emptyTitle: 'Noch nichts zu bestellen',
   emptyText: 'Wählen Sie zuerst Ihre Sender. Der Preis rechnet mit.',
   noProvider: 'Zurzeit ist kein Zahlungsweg eingerichtet. Versuchen Sie es später noch einmal.',
+  unpaidTitle: 'Ihre Verlängerung ist noch nicht bezahlt',
+  unpaidText:
+    'Bezahlen Sie sie zuerst in Ihrem Profil, etwa mit einer anderen Karte. Danach können Sie Sender hinzufügen.',
   nothingTitle: 'Nichts zu zahlen',
   nothingText: 'In Ihrem Abo ist Platz für diese Sender. Speichern Sie die Änderungen neben der Liste.',
 }

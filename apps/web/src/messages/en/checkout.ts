@@ -35,6 +35,8 @@ export const checkout = {
   emptyTitle: 'Nothing to order yet',
   emptyText: 'Choose your channels first. The price follows along.',
   noProvider: 'No way to pay is set up at the moment. Try again later.',
+  unpaidTitle: 'Your renewal is not paid yet',
+  unpaidText: 'Pay it first in your profile, for instance with another card. Then add channels.',
   nothingTitle: 'Nothing to pay',
   nothingText: 'Your subscription has room for these channels. Save the changes beside the list.',
 } as const

@@ -37,6 +37,8 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   emptyTitle: 'Aún no hay nada que pedir',
   emptyText: 'Elige antes tus canales. El precio se ajusta solo.',
   noProvider: 'Ahora mismo no hay ninguna forma de pago. Inténtalo más tarde.',
+  unpaidTitle: 'Tu renovación aún no está pagada',
+  unpaidText: 'Págala primero en tu perfil, por ejemplo con otra tarjeta. Después añade canales.',
   nothingTitle: 'Nada que pagar',
   nothingText: 'Estos canales caben en tu suscripción. Guarda los cambios junto a la lista.',
 }

@@ -40,6 +40,9 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   emptyTitle: 'Rien à commander pour l’instant',
   emptyText: 'Choisissez d’abord vos chaînes. Le prix s’ajuste au fur et à mesure.',
   noProvider: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez plus tard.',
+  unpaidTitle: 'Votre renouvellement n’est pas encore payé',
+  unpaidText:
+    'Payez-le d’abord dans votre profil, par exemple avec une autre carte. Ajoutez ensuite des chaînes.',
   nothingTitle: 'Rien à payer',
   nothingText:
     'Votre abonnement a de la place pour ces chaînes. Enregistrez les changements à côté de la liste.',
