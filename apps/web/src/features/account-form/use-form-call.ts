@@ -2,6 +2,7 @@ import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/for
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import type { ApiErrorCode } from '../../api/api-error.ts'
 import { fieldErrors, focusFirstError } from './form-errors.ts'
 
 type Values = Record<string, unknown>
@@ -11,6 +12,8 @@ type FormCallInput<V extends Values, A> = {
   validate: NonNullable<UseFormInput<V>['validate']>
   send: (values: V) => Promise<A>
   onDone: (answer: A, sent: V, form: UseFormReturnType<V>) => void | Promise<void>
+  /** Failures that the page tells in place of the form. */
+  toldByPage?: readonly ApiErrorCode[]
 }
 
 export type FormCall<V extends Values> = {
@@ -30,10 +33,12 @@ export function useFormCall<V extends Values, A>({
   validate,
   send,
   onDone,
+  toldByPage = [],
 }: FormCallInput<V, A>): FormCall<V> {
   const form = useForm<V>({ mode: 'uncontrolled', initialValues, validate })
   const isUnderWay = useRef(false)
   const call = useMutation({
+    meta: { toldByPage },
     mutationFn: ({ values }: { values: V; element: HTMLFormElement }) => send(values),
     onSuccess: (answer, { values }) => onDone(answer, values, form),
     onError(error, { element }) {
