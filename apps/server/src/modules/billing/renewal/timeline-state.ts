@@ -2,7 +2,7 @@ import type { PaymentStatus, SubscriptionStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
 import { addDays } from '../subscription/term.ts'
 
-/** How long before a charge it is told at least, where possible (field.md section 5, rule 15). */
+/** How long before a charge it is told at least, where possible; Mastercard asks it of yearly plans. */
 const noticeDays = 7
 /** A notice that comes late puts the charge off to this day at most, so that there is grace left for retries. */
 const latestFirstChargeDay = 10
