@@ -31,7 +31,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   consentRenewal:
     'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',
   consentWithdrawal:
-    'Ich möchte, dass die Leistung sofort beginnt. Mir ist bekannt, dass ich damit mein Recht verliere, binnen 14 Tagen zu widerrufen.',
+    'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen und bekomme mein Geld zurück.',
   consentMissing: 'Bitte ankreuzen, um fortzufahren.',
   payWith: 'Zahlen mit',
   button: 'Zahlungspflichtig bestellen: {{price}}',

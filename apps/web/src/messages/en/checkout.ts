@@ -26,7 +26,7 @@ export const checkout = {
   consents: 'Your consent',
   consentRenewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
   consentWithdrawal:
-    'I want the guide to start at once. I know that I then lose my right to withdraw within 14 days.',
+    'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
   consentMissing: 'Tick this to go on.',
   payWith: 'Pay with',
   button: 'Order and pay {{price}}',

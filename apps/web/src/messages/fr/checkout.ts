@@ -31,7 +31,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   consentRenewal:
     'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
   consentWithdrawal:
-    'Je souhaite que le guide commence tout de suite. Je sais que je perds alors mon droit de me rétracter dans les 14 jours.',
+    'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande et récupérer mon argent.',
   consentMissing: 'Cochez cette case pour continuer.',
   payWith: 'Payer avec',
   button: 'Commander et payer {{price}}',
