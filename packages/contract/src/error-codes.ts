@@ -40,6 +40,7 @@ export const errorCodes = [
   // money
   'cart_changed',
   'idempotency_conflict',
+  'last_price',
   'method_setup_not_found',
   'order_not_found',
   'payment_not_found',

@@ -57,9 +57,9 @@ export function route<
     cache: 'no-store',
     idempotent: false,
     ...input,
-    params: input.params ?? (nothing as unknown as P),
-    query: input.query ?? (nothing as unknown as Q),
-    body: input.body ?? (nothing as unknown as B),
+    params: (input.params ?? nothing) as P,
+    query: (input.query ?? nothing) as Q,
+    body: (input.body ?? nothing) as B,
   }
 }
 

@@ -33,6 +33,7 @@ export const statusOf = {
   faq_not_found: 404,
   cart_changed: 409,
   idempotency_conflict: 409,
+  last_price: 409,
   method_setup_not_found: 404,
   order_not_found: 404,
   payment_not_found: 404,

@@ -26,6 +26,7 @@ import { createLeavingJob } from './leaving/leaving.jobs.ts'
 import { createLeaving } from './leaving/leaving.service.ts'
 import type { LimitLeaving } from './leaving/leaving.service.ts'
 import { createMessageLogSweep } from './messages/message-log-sweep.ts'
+import { createForgetMethodJob } from './payment-method/forgotten-method.ts'
 import { createMethodSetupSweep } from './payment-method/method-setup-sweep.ts'
 import { createMethodSetups } from './payment-method/method-setup.service.ts'
 import { createOrderClosing } from './order/order-closing.ts'
@@ -50,7 +51,7 @@ import { mountWebhooks } from './messages/webhook.routes.ts'
 import { createWebhooks } from './messages/webhook.service.ts'
 import { createWithdrawal } from './leaving/withdrawal.ts'
 
-/** Ties the module together: its services lean on each other, and nobody else needs to know how. */
+/** Ties the parts of this module together: they lean on each other, and nobody else needs to know how. */
 export function createBilling(deps: {
   db: Db
   clock: Clock
@@ -67,7 +68,7 @@ export function createBilling(deps: {
 }) {
   const providers = createPaymentProviders(deps.paymentProviders)
   const readSettings = readBillingSettings
-  const readStanding = createStandings({ ...deps, readSettings })
+  const readStanding = createStandings({ ...deps, readSettings, providers })
   const keepTimeline = createTimelineKeeper({ ...deps, providers })
   const issueReceipt = createOrderReceipts({ ...deps, readSettings })
   const closing = createOrderClosing({ ...deps, readSettings, keepTimeline, issueReceipt })
@@ -113,7 +114,7 @@ export function createBilling(deps: {
         subscriptions,
         userServices,
       }),
-      ...createAdminCalls({ ...deps, keepTimeline }),
+      ...createAdminCalls({ ...deps, keepTimeline, providers }),
       ...createPaperHandlers({ ...deps, refunds, takeDeclaration }),
     },
     jobKinds: [
@@ -126,6 +127,7 @@ export function createBilling(deps: {
       }),
       createLeavingJob({ cancel: createLeavingCancellation({ ...deps, cancel }), withdraw }),
       createLatePaymentJob({ ...deps, providers }),
+      createForgetMethodJob({ providers }),
       createMessageLogSweep(deps),
     ],
     farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),

@@ -64,6 +64,16 @@ describe('the list of users', () => {
       startAt: '2025-01-01T00:00:00Z',
       finishAt: '2026-01-01T00:00:00Z',
     })
+    const inGrace = await addCustomer(app, {
+      channelIds: [],
+      startAt: '2025-11-15T00:00:00Z',
+      finishAt: '2026-11-15T00:00:00Z',
+    })
+    await app.database.db
+      .updateTable('userService')
+      .set({ accessUntil: '2026-11-29T00:00:00Z' })
+      .where('userId', '=', inGrace.userId)
+      .execute()
     const unverified = await addUser(app.database.db, { emailVerifiedAt: null })
     const banned = await addUser(app.database.db)
     const inactive = await addUser(app.database.db)
@@ -77,7 +87,7 @@ describe('the list of users', () => {
     expect([user.id, unverified.id, held.userId].every((id) => active.includes(id))).toBe(true)
     expect([banned.id, inactive.id].some((id) => active.includes(id))).toBe(false)
     const holding = await idsOf('has_service=true')
-    expect([holding.includes(held.userId), holding.includes(ended.userId)]).toEqual([true, false])
+    expect([held, inGrace, ended].map(({ userId }) => holding.includes(userId))).toEqual([true, true, false])
     expect(await idsOf('has_service=0')).toContain(ended.userId)
   })
 

@@ -50,7 +50,7 @@ export function userListRepository(db: DbOrTx, now: Date) {
             .select('userService.id')
             .whereRef('userService.userId', '=', 'userAccount.id')
             .where('startAt', '<=', now)
-            .where('finishAt', '>', now),
+            .where('accessUntil', '>', now),
         )
         return hasService ? isHeld : where.not(isHeld)
       })

@@ -12,6 +12,7 @@ import type { AdminUserServices } from './admin-user-service.service.ts'
 import { createPriceListHandlers } from '../price/price-list.routes.ts'
 import { createPriceList } from '../price/price-list.service.ts'
 import { createSystemSettings } from '../price/system-config.service.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 
 /** The calls by which administrators see and change billing. */
@@ -21,6 +22,7 @@ export function createAdminCalls(deps: {
   auditLog: AuditLog
   guideLinks: GuideLinks
   keepTimeline: KeepTimeline
+  providers: PaymentProviders
 }) {
   return {
     ...createAdminBillingHandlers({ ...deps, dossiers: createAdminDossiers(deps) }),

@@ -9,6 +9,8 @@ export type Standing = {
   now: Date
   services: readonly Service[]
   fee: ExtraFee
+  /** What every provider takes. */
+  minimumCents: number
   /** What the customer holds; null for a guest too. */
   held: ServiceInForce | null
   /** Whether a trial is open to him: one a person, and only for who never held a service. */
@@ -46,14 +48,16 @@ export function makeOffer(
   const service = smallestThatFits(standing.services, wish.channelCount)
   if (service === null) throw tooLarge(standing.services)
   if (wish.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, paymentFeeCents: 0 }
-  const totalCents = isPaid ? upgradeCents(held, service, standing.now) : service.priceCents
-  return {
-    kind: isPaid ? 'upgrade' : 'new',
-    isTrial: false,
-    service,
-    totalCents,
-    paymentFeeCents: paymentFeeCents(totalCents, standing.fee),
-  }
+  const cents = isPaid ? upgradeCents(held, service, standing.now) : service.priceCents
+  return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...payable(cents, standing) }
+}
+
+/** With the fee; what is less than a provider takes could never be paid, and is given (record 0050). */
+function payable(totalCents: number, { fee, minimumCents }: Standing) {
+  const feeCents = paymentFeeCents(totalCents, fee)
+  return totalCents + feeCents < minimumCents
+    ? { totalCents: 0, paymentFeeCents: 0 }
+    : { totalCents, paymentFeeCents: feeCents }
 }
 
 /** The paid term is over, and the guide is served in the hope of its renewal. */

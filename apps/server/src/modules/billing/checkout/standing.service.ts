@@ -2,6 +2,7 @@ import type { DbOrTx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
 import { findCustomer } from '../subscription/customer.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
 import type { Standing } from './offer.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import { findService, listServices } from '../price/price-list.repository.ts'
@@ -9,12 +10,16 @@ import { userServiceRepository } from '../subscription/user-service.repository.t
 import type { ServiceInForce } from '../subscription/user-service.repository.ts'
 
 /** Reads where a customer stands, or a guest (null): the ground of every offer. */
-export function createStandings(deps: { clock: Clock; readSettings: ReadBillingSettings }) {
+export function createStandings(deps: {
+  clock: Clock
+  readSettings: ReadBillingSettings
+  providers: PaymentProviders
+}) {
   return async (db: DbOrTx, userId: number | null): Promise<Standing> => {
     const now = deps.clock.now()
     const { fee, trialDays } = await deps.readSettings(db)
     const services = await listServices(db)
-    const offered = { now, services, fee }
+    const offered = { now, services, fee, minimumCents: deps.providers.minimumCents() }
     if (userId === null) return { ...offered, held: null, mayTryOut: trialDays > 0, hasVerifiedEmail: false }
     const userServices = userServiceRepository(db)
     const customer = await findCustomer(db, userId)

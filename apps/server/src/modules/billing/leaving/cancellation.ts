@@ -66,7 +66,8 @@ export function createCancellation(deps: {
     const pending = await orderRepository(tx).findPending(userId)
     if (pending?.subscriptionId === id) return pending
     await subscriptionRepository(tx).update(id, { canceledAt: at })
-    await steps.end(tx, { ...subscription, finishAt }, byCustomer('canceled', userId))
+    const because = byCustomer('canceled', userId)
+    await steps.end(tx, { ...subscription, finishAt }, { because, canceledAt: at })
     return 'ended'
   }
 

@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { createFaultyProvider } from '../../../../test/faulty-provider.ts'
+import { mailsTo } from '../../../../test/mails.ts'
 import { addSubscriber, cards } from '../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../test/subscriber.ts'
 
@@ -56,6 +57,8 @@ describe('to cancel without a login', () => {
     await subscriber.walkTo(4)
     const { problem } = await subscriber.read()
     await leave('cancel', subscriber)
+    const [mail] = await mailsTo(app, subscriber.email)
+    expect(mail?.textBody).toMatch(/You canceled it on 25 November 2027 at \d\d:\d\d/)
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED', problem: null })
     expect(await subscriber.hasAccess()).toBe(false)
     await subscriber.customer.submit(problem.confirm_url, { action: 'confirm' })

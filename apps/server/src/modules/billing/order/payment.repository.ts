@@ -50,7 +50,7 @@ export function paymentRepository(db: DbOrTx) {
   async function setStatus(
     payment: PaymentRow,
     status: PaymentStatus,
-    change: Partial<FoundPayment & { error: string; decline: Decline | null }>,
+    change: Partial<FoundPayment & { error: string | null; decline: Decline | null }>,
     now: Date,
     because: Because,
   ) {
@@ -111,7 +111,7 @@ export function paymentRepository(db: DbOrTx) {
     },
 
     markOpened: (payment: PaymentRow, found: FoundPayment, now: Date, because: Because) =>
-      setStatus(payment, 'PENDING', found, now, because),
+      setStatus(payment, 'PENDING', { ...found, error: null }, now, because),
     markCompleted: (payment: PaymentRow, now: Date, because: Because) =>
       setStatus(payment, 'COMPLETED', {}, now, because),
     markFailed: (
@@ -120,6 +120,12 @@ export function paymentRepository(db: DbOrTx) {
       now: Date,
       because: Because,
     ) => setStatus(payment, 'FAILED', { error: failure.reason, decline: failure.decline }, now, because),
+
+    /** Notes why the provider did not take it on; it is asked again, and may. */
+    async noteRefusal(id: number, error: string) {
+      const refused = db.updateTable('payment').set({ error }).where('id', '=', id)
+      await refused.where('status', '=', 'CREATED').execute()
+    },
 
     /** Notes that the provider was asked, and had decided nothing yet. */
     async noteLook(id: number, now: Date) {

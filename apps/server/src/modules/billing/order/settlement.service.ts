@@ -6,7 +6,7 @@ import type { OrderClosing } from './order-closing.ts'
 import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
 import { ProviderError } from '../payment-provider.ts'
-import type { Charge, PaymentProvider, ProviderPayment } from '../payment-provider.ts'
+import type { Charge, Decline, PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { paymentRepository } from './payment.repository.ts'
 import type { FoundPayment, PaymentRow } from './payment.repository.ts'
@@ -106,6 +106,14 @@ export function createSettlement(deps: {
     /** Writes down how a stored method answered to a charge. */
     recordCharge: (order: OrderRow, payment: PaymentRow, charged: Charge, because: Because) =>
       record(order, payment.id, { state: charged.state, charged }, because),
+
+    /** Writes down that nothing could be charged, though the provider made no payment of it. */
+    recordDecline: (
+      order: OrderRow,
+      payment: PaymentRow,
+      declined: { reason: string; decline: Decline },
+      because: Because,
+    ) => record(order, payment.id, { state: { status: 'failed', ...declined } }, because),
 
     /** Asks the provider and closes the order if the payment is decided. Throws ProviderError. */
     async settle(order: OrderRow, because: Because): Promise<OrderRow> {

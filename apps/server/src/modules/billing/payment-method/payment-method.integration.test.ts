@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
+import { mailedToken } from '../../../../test/mails.ts'
 import { addSubscriber, cards } from '../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../test/subscriber.ts'
 
@@ -35,6 +36,26 @@ async function runSweep() {
   await app.jobs.enqueue(app.database.db, 'method-setup-sweep', {}, { key: 'test' })
   await app.jobs.runDue()
 }
+
+describe('who deletes his account', () => {
+  it('leaves no way to pay behind, here or at the provider', async () => {
+    const subscriber = await subscribe()
+    await subscriber.giveCard(cards.refusedAtRenewal)
+    const kept = () =>
+      app.database.db
+        .selectFrom('sandboxMethod')
+        .select('cardEnding')
+        .where('customerReference', '=', `customer-${subscriber.id}`)
+        .execute()
+    expect(await kept()).toHaveLength(2)
+    await app.call('DELETE', '/auth/profile', { token: subscriber.token, body: {} })
+    await app.jobs.runDue()
+    const token = await mailedToken(app, subscriber.email, 'delete-account')
+    expect((await app.call('POST', '/auth/verify-delete', { body: { token } })).status).toBe(200)
+    await app.jobs.runDue()
+    expect(await kept()).toEqual([])
+  })
+})
 
 describe('another way to pay', () => {
   it('is given on the provider’s page, costs nothing and is charged at the renewal', async () => {

@@ -54,6 +54,12 @@ export function adminPriceRepository(db: DbOrTx) {
       return (await query.executeTakeFirst()) ?? null
     },
 
+    /** Ids of what is on offer, locked: who else takes a line off the offer waits, until the transaction ends. */
+    async lockOffered(): Promise<number[]> {
+      const query = db.selectFrom('service').select('id').where('active', '=', true).orderBy('id').forUpdate()
+      return (await query.execute()).map(({ id }) => id)
+    },
+
     /** Whether there is another line with this code or limit. */
     async isTaken(
       field: 'code' | 'channelLimit',

@@ -119,6 +119,23 @@ describe('the price list', () => {
     }
   })
 
+  it('keeps the last price on offer, also from two administrators at once', async () => {
+    const all = (await call('GET', '?all=true')).body.data as { id: number; active: boolean }[]
+    const ids = all.filter(({ active }) => active).map(({ id }) => id)
+    const [last = 0, other = 0, ...rest] = ids
+    const setActive = (id: number, active: boolean) => call('PUT', `/${id}`, { active })
+    for (const id of rest) await setActive(id, false)
+    const answers = await Promise.all([setActive(last, false), setActive(other, false)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const kept = answers[0]?.status === 409 ? last : other
+    const refused = await call('DELETE', `/${kept}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'last_price'])
+    expect(await offered()).toHaveLength(1)
+    expect((await call('PUT', `/${kept}`, { price: 3 })).status).toBe(200)
+    for (const id of ids) await setActive(id, true)
+    await call('PUT', `/${kept}`, { price: kept === last ? 9.9 : 14.9 })
+  })
+
   it('may give a price its own code and limit again, and prices of nothing', async () => {
     const { id, code } = await add()
     expect((await call('PUT', `/${id}`, { code, channel_limit: 100, price: 0 })).body.data.price).toBe(0)

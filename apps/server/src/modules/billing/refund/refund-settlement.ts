@@ -79,7 +79,7 @@ export function createRefundSettlement(deps: {
       if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return null
       const now = clock.now()
       if (state.status === 'completed') {
-        const inTheWay = (await isFull(tx, refund)) ? await accessReturn.findOrderInTheWay(tx, order) : null
+        const inTheWay = (await isLast(tx, refund)) ? await accessReturn.findOrderInTheWay(tx, order) : null
         if (inTheWay === null) await complete(tx, refund, order, state.providerReference)
         return inTheWay
       }
@@ -93,10 +93,10 @@ export function createRefundSettlement(deps: {
       return null
     })
 
-  /** Whether, once this one is done, all of the payment is given back or on its way. */
-  async function isFull(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
+  /** Whether this one gives back the last of the payment. Others that are only under way may still be refused. */
+  async function isLast(tx: Tx, { paymentId, amountCents }: RefundRow): Promise<boolean> {
     const payment = await paymentRepository(tx).find(paymentId)
-    return (await refundRepository(tx).sumOf(paymentId)) >= payment.amountCents
+    return (await refundRepository(tx).returnedOf(paymentId)) + amountCents >= payment.amountCents
   }
 
   /** Throws a ProviderError where asking again later may help. */

@@ -107,6 +107,30 @@ describe('a partial refund', () => {
   })
 })
 
+describe('two parts that are all of it', () => {
+  it('leave access, and an upgrade that waits for its payment, when the second is refused', async () => {
+    const paymentId = await customer.paymentOf(await customer.buy(3))
+    faulty.failBefore('refund')
+    await refund(paymentId, { amount: 9, reason: 'First part' })
+    const { id } = (await refund(paymentId, { amount: 0.9, reason: 'The rest' })).body.data
+    await customer.order(60)
+    const { reference } = await app.database.db
+      .selectFrom('refund')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    faulty.refuse('refund', reference)
+    await sweep()
+    expect(await refundsOf(paymentId)).toEqual([
+      { status: 'COMPLETED', amountCents: 900 },
+      { status: 'FAILED', amountCents: 90 },
+    ])
+    expect((await customer.books.orders()).map(({ status }) => status)).toEqual(['completed', 'pending'])
+    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE' })
+    expect(await isInForce()).toBe(true)
+  })
+})
+
 describe('a full refund', () => {
   it('of the order that pays for the term ends access at once', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))

@@ -43,6 +43,16 @@ const columns = [
 export function refundRepository(db: DbOrTx) {
   const select = () => db.selectFrom('refund').select(columns).$narrowType<RefundRow>()
 
+  async function sum(paymentId: number, statuses: readonly RefundStatus[]): Promise<number> {
+    const row = await db
+      .selectFrom('refund')
+      .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
+      .where('paymentId', '=', paymentId)
+      .where('status', 'in', statuses)
+      .executeTakeFirstOrThrow()
+    return row.cents
+  }
+
   return {
     async insert(refund: NewRefundRow, now: Date, because: Because): Promise<RefundRow> {
       const row = await db
@@ -68,16 +78,11 @@ export function refundRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** What is given back of a payment or is on its way back. */
-    async sumOf(paymentId: number): Promise<number> {
-      const row = await db
-        .selectFrom('refund')
-        .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
-        .where('paymentId', '=', paymentId)
-        .where('status', '<>', 'FAILED')
-        .executeTakeFirstOrThrow()
-      return row.cents
-    },
+    /** What is given back of a payment or is on its way back, in cents. */
+    sumOf: (paymentId: number): Promise<number> => sum(paymentId, ['REQUESTED', 'PENDING', 'COMPLETED']),
+
+    /** What is given back of a payment, in cents. */
+    returnedOf: (paymentId: number): Promise<number> => sum(paymentId, ['COMPLETED']),
 
     /** Oldest first. */
     listOfPayments: (paymentIds: readonly number[]): Promise<RefundRow[]> =>

@@ -106,10 +106,16 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
-    ended: (about: About): MailRequest => ({
+    /** `canceledAt`: when the customer declared what ended it at once; null = it ended by itself. */
+    ended: (about: About & { canceledAt: Date | null }): MailRequest => ({
       ...addressOf(about),
       template: 'subscription-ended',
-      data: { name: about.customer.name, service: about.service.name, url: `${deps.publicUrl()}/` },
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        canceled_at: about.canceledAt?.toISOString() ?? '',
+        url: `${deps.publicUrl()}/`,
+      },
     }),
   }
 }

@@ -2,10 +2,8 @@ import type { PaymentStatus, SubscriptionStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
 import { addDays } from '../subscription/term.ts'
 
-/** How long before a charge it is told at least, where possible; Mastercard asks it of yearly plans. */
+/** How long before a charge it is told at least: what card schemes ask for where a term is a year (record 0013). */
 const noticeDays = 7
-/** A notice that comes late puts the charge off to this day at most, so that there is grace left for retries. */
-const latestFirstChargeDay = 10
 
 /**
  * What a customer is told about the end of a period, each once. `resumed`: he took a cancellation back and so saw the terms;
@@ -53,6 +51,8 @@ export type Step =
   | { do: 'notify'; kind: NoticeKind }
   /** Closes an order of another kind, which stands in the way of a renewal. */
   | { do: 'clear_order' }
+  /** Nothing but a wake-up: its moment lies ahead whenever it is asked for. */
+  | { do: 'look_again' }
   /** Begins an attempt to pay. */
   | { do: 'charge' }
   /** Asks the provider about the open attempt; one that it does not know yet is made. */
@@ -70,14 +70,12 @@ export type Due = { at: Date; step: Step }
 export const willRenew = (state: Pick<TimelineState, 'canceledAt' | 'isTrial' | 'method' | 'hasConsent'>) =>
   state.canceledAt === null && !(state.isTrial && (state.method === null || !state.hasConsent))
 
-/** Day 0, or 7 days after a notice that came late; null = the notice comes first. */
+/** Day 0, or 7 days after a notice that came late, also where the grace is over by then; null = the notice comes first. */
 export function firstChargeAt(state: Pick<TimelineState, 'finishAt' | 'notices'>): Date | null {
   const { finishAt, notices } = state
   if (notices.has('resumed')) return finishAt
   const told = notices.get('renewal_28') ?? notices.get('renewal_7')
   if (told === undefined) return null
   const noticed = addDays(told, noticeDays)
-  if (noticed <= finishAt) return finishAt
-  const latest = addDays(finishAt, latestFirstChargeDay)
-  return noticed < latest ? noticed : latest
+  return noticed <= finishAt ? finishAt : noticed
 }

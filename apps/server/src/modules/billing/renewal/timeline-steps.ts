@@ -83,11 +83,17 @@ export function createTimelineSteps(deps: {
       await guideLinks.touch(tx, subscription.userId)
     },
 
-    /** It is over, by its term, unpaid or at the customer's wish. */
-    async end(tx: Tx, subscription: BegunSubscription, because: Because = byTimeline('over')) {
+    /** It is over, by its term, unpaid or since the customer `declared` so. */
+    async end(
+      tx: Tx,
+      subscription: BegunSubscription,
+      declared: { because: Because; canceledAt: Date } | null = null,
+    ) {
+      const because = declared?.because ?? byTimeline('over')
       await closeUnpaid(tx, subscription.userId, because)
       await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', clock.now(), because)
-      await sendMail(tx, mails.ended(await aboutMail(tx, subscription)))
+      const canceledAt = declared?.canceledAt ?? null
+      await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), canceledAt }))
       await guideLinks.touch(tx, subscription.userId)
     },
 

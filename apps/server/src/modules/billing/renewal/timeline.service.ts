@@ -68,6 +68,8 @@ export function createTimeline(deps: {
   ): Promise<Work> {
     const { userId } = subscription
     switch (step.do) {
+      case 'look_again':
+        return 'nothing_due'
       case 'ask':
         return () => ask(userId)
       case 'give_up':

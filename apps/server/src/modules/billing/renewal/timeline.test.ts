@@ -61,7 +61,7 @@ describe('the next step', () => {
       { method: null, notices: told('renewal_28', 'method_missing') },
       'suspend 14',
     ],
-    ['of one who is banned', 0, { isBlocked: true }, 'charge 1'],
+    ['of one who is banned', 0, { isBlocked: true }, 'look_again 1'],
     ['of one who is banned, after the grace', 14, { isBlocked: true }, 'suspend 14'],
     ['of a trial of one who is banned', 0, { isTrial: true, isBlocked: true }, 'suspend 0'],
     ['with an upgrade that is not paid yet', 0, { hasOpenUpgrade: true }, 'clear_order 0'],
@@ -128,11 +128,12 @@ describe('the next step', () => {
     expect(next(state({ attempt: attempt(0, { decline: 'hard' }), method: again }), 1)).toBe('charge 0')
   })
 
-  it('charges at least 7 days after a notice that came late, while there is grace', () => {
+  it('charges 7 days after a notice that came late, however late', () => {
     const notices = (days: number) => new Map<NoticeKind, Date>([['renewal_7', day(days)]])
     expect(next(state({ notices: notices(-2) }), -1)).toBe('charge 5')
     expect(next(state({ notices: notices(2) }), 2)).toBe('charge 9')
-    expect(next(state({ notices: notices(6) }), 6)).toBe('charge 10')
+    expect(next(state({ notices: notices(6) }), 6)).toBe('charge 13')
+    expect(next(state({ notices: notices(11) }), 11)).toBe('charge 18')
     expect(next(state({ notices: new Map() }), 2)).toBe('renewal_7 -7')
   })
 

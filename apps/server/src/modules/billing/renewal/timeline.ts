@@ -76,7 +76,7 @@ function paidRenewal(state: TimelineState, now: Date): Due[] {
   const end = ending(state, endAt(finishAt))
   if (attempt === null) {
     const at = firstChargeAt(state)
-    const charge = at === null || !canCharge(state) ? recheck(state, now) : begin(state, at, now)
+    const charge = at === null || !canCharge(state) ? lookAgain(state, now) : begin(state, at, now)
     return canCharge(state) ? [...end, ...charge] : [...end, ...charge, suspend]
   }
   if (isOpen(attempt)) {
@@ -88,7 +88,7 @@ function paidRenewal(state: TimelineState, now: Date): Due[] {
   if (again === null || isTooLate) return [...end, suspend]
   return canCharge(state)
     ? [...end, ...begin(state, again, now), suspend]
-    : [...end, ...recheck(state, now), suspend]
+    : [...end, ...lookAgain(state, now), suspend]
 }
 
 function suspended(state: TimelineState, now: Date): Due[] {
@@ -103,18 +103,18 @@ function suspended(state: TimelineState, now: Date): Due[] {
   const hasActed =
     method !== null && (attempt === null ? isAfter(method.setAt, since) : hasNewMethod(state, attempt))
   if (!hasActed) return end
-  return [...end, ...(canCharge(state) ? begin(state, since, now) : recheck(state, now))]
+  return [...end, ...(canCharge(state) ? begin(state, since, now) : lookAgain(state, now))]
 }
 
 /** A new attempt at `at`, once nothing else is in the way. */
 const begin = (state: TimelineState, at: Date, now: Date): Due[] =>
   state.isBlocked
-    ? recheck(state, now)
+    ? lookAgain(state, now)
     : [{ at, step: state.hasOtherOrder ? { do: 'clear_order' } : { do: 'charge' } }]
 
-/** Nobody tells when a ban ends, so it is looked again; `at` lies ahead, so there is nothing to do now. */
-const recheck = (state: TimelineState, now: Date): Due[] =>
-  state.isBlocked ? [{ at: addDays(now, blockedDays), step: { do: 'charge' } }] : []
+/** Nobody tells when a ban ends, so it is looked again. */
+const lookAgain = (state: TimelineState, now: Date): Due[] =>
+  state.isBlocked ? [{ at: addDays(now, blockedDays), step: { do: 'look_again' } }] : []
 
 const canCharge = (state: TimelineState) => state.method !== null && !state.isBlocked
 

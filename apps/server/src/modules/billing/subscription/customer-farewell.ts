@@ -1,8 +1,10 @@
 import type { Db, Tx } from '../../../db/database.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { deletePaymentMethodsOf, lockCustomer } from './customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
+import { forgetMethodJob } from '../payment-method/forgotten-method.ts'
 import { ProviderError } from '../payment-provider.ts'
 import type { Settlement } from '../order/settlement.service.ts'
 import { byCustomer } from './status-change.repository.ts'
@@ -13,10 +15,11 @@ import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 export function createCustomerFarewell(deps: {
   db: Db
   clock: Clock
+  jobs: Pick<JobQueue, 'enqueue'>
   settlement: Settlement
   keepTimeline: KeepTimeline
 }) {
-  const { db, clock, settlement, keepTimeline } = deps
+  const { db, clock, jobs, settlement, keepTimeline } = deps
   return {
     /** Gives up on an open payment at its provider, so that nobody pays for an account that is gone. Throws provider_failed. */
     async settle(userId: number) {
@@ -30,7 +33,7 @@ export function createCustomerFarewell(deps: {
       })
     },
 
-    /** Ends the agreement and forgets the ways to pay. The caller holds the cart's row, if any at all. Throws provider_failed. */
+    /** Ends the agreement and forgets the ways to pay, also at their providers. The caller holds the cart's row, if any at all. Throws provider_failed. */
     async forget(tx: Tx, userId: number) {
       await lockCustomer(tx, userId)
       // Begun since, or not given up yet at its provider.
@@ -42,7 +45,10 @@ export function createCustomerFarewell(deps: {
         await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
           canceledAt: living.canceledAt ?? now,
         })
-      await deletePaymentMethodsOf(tx, userId)
+      for (const method of await deletePaymentMethodsOf(tx, userId))
+        await jobs.enqueue(tx, forgetMethodJob, method, {
+          key: `${method.provider}:${method.providerReference}`,
+        })
       await keepTimeline(tx, userId)
     },
   }

@@ -41,11 +41,19 @@ export function listPaymentMethodsOf(db: DbOrTx, userId: number) {
     .execute()
 }
 
-/** Nothing can be charged after this: stored ways to pay go, and with them what only a retried checkout needs. */
+/**
+ * Nothing can be charged after this: stored ways to pay go, and with them what only a retried checkout needs. Returns their names
+ * at their providers.
+ */
 export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
-  await tx.deleteFrom('paymentMethod').where('userId', '=', userId).execute()
+  const methods = await tx
+    .deleteFrom('paymentMethod')
+    .where('userId', '=', userId)
+    .returning(['provider', 'providerReference'])
+    .execute()
   await tx.deleteFrom('methodSetup').where('userId', '=', userId).execute()
   await tx.deleteFrom('idempotencyKey').where('userId', '=', userId).execute()
+  return methods
 }
 
 export type Customer = {

@@ -8,7 +8,7 @@ type Event = BillingTimeline[number]
 type Happened = { at: Date | null; event: Event['event']; id: number }
 
 /** What happened to an agreement, its orders, their payments and refunds, oldest first, as far as their rows tell. */
-export function tellTimeline(
+export function tellHistory(
   subscription: AdminSubscriptionRow,
   about: {
     orders: readonly AdminOrderRow[]
