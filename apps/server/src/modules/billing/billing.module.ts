@@ -51,7 +51,7 @@ import { mountWebhooks } from './messages/webhook.routes.ts'
 import { createWebhooks } from './messages/webhook.service.ts'
 import { createWithdrawal } from './leaving/withdrawal.ts'
 
-/** Ties the module together: its services lean on each other, and nobody else needs to know how. */
+/** Ties the parts of this module together: they lean on each other, and nobody else needs to know how. */
 export function createBilling(deps: {
   db: Db
   clock: Clock

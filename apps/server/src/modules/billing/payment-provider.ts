@@ -91,9 +91,9 @@ export type PaymentProvider = {
    * charge. A charge that is declined is a state, not an error. Throws a MethodGoneError where there is nothing to charge.
    */
   chargeStored(charge: NewCharge): Promise<Charge>
-  /** The customer comes back to `returnUrl` with `payment_token`, as from a payment. */
   /** Sees to it that nothing can be charged to a stored method any more; one that is gone already is no error. */
   forgetMethod(methodReference: string): Promise<void>
+  /** The customer comes back to `returnUrl` with `payment_token`, as from a payment. */
   createMethodSetup(setup: NewMethodSetup): Promise<OpenedPayment>
   readMethodSetup(providerReference: string): Promise<MethodSetup>
   /** Gives money back; asking again under one reference tells how the first refund stands. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { OrderByItemBuilder, RawBuilder, SqlBool } from 'kysely'
+import type { OrderByItemBuilder, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely'
 import { containsPattern, startsPattern } from '../../../db/like-pattern.ts'
+import type { PageWindow } from '../../../lib/paging.ts'
 
-/** What administrators look for among orders, payments or subscriptions (decisions.md section 3, Admin). */
+/** What administrators look for among orders, payments or subscriptions; what is left out does not count. */
 export type AdminFilter<Status extends string> = {
   status?: Status | undefined
   provider?: string | undefined
@@ -16,15 +17,30 @@ export type AdminFilter<Status extends string> = {
 /** `Field` of the contract, `reversed` for the largest first. */
 export type AdminSort<Field extends string> = { field: Field; reversed: boolean }
 
-/**
- * Rows without a value come last either way. Asked for on columns that always have one, this would keep an index from
- * being read backwards: `nullable` names the others.
- */
-export function directionOf<Field extends string>(sort: AdminSort<Field>, nullable: readonly Field[] = []) {
-  return (order: OrderByItemBuilder) => {
+type SortedTable<Field extends string, Column> = {
+  sortColumns: Record<Field | 'id', Column>
+  /** Fields whose rows without a value come last either way. */
+  nullable: readonly NoInfer<Field>[]
+}
+
+/** One page of what a query finds, in the order that is asked for; the newest of equal ones first. */
+export function pageOf<Tables, Names extends keyof Tables, Row, Field extends string>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  table: SortedTable<Field, StringReference<Tables, Names>>,
+  sort: AdminSort<Field>,
+  window: PageWindow,
+) {
+  // Last is said only where a value may be missing: elsewhere it would keep an index from being read backwards.
+  const direction = (order: OrderByItemBuilder) => {
     if (!sort.reversed) return order.asc()
-    return nullable.includes(sort.field) ? order.desc().nullsLast() : order.desc()
+    return table.nullable.includes(sort.field) ? order.desc().nullsLast() : order.desc()
   }
+  return query
+    .orderBy(table.sortColumns[sort.field], direction)
+    .orderBy(table.sortColumns.id, 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
 }
 
 /** A table that is filtered: it has the columns id, status, provider and created_at. */

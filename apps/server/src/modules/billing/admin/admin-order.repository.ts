@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
-  directionOf,
   findCustomers,
   orderNumberIn,
+  pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
@@ -33,23 +34,24 @@ export type AdminOrderRow = {
 
 export type Income = { totalCents: number; count: number }
 
+type Sort = AdminSort<keyof typeof table.sortColumns>
 type OrderFilter = AdminFilter<OrderStatus>
-
-const sortColumns = {
-  id: 'customerOrder.id',
-  created_at: 'customerOrder.createdAt',
-  completed_at: 'customerOrder.completedAt',
-  total: 'customerOrder.totalCents',
-} as const
 
 const table = {
   name: 'customer_order',
+  sortColumns: {
+    id: 'customerOrder.id',
+    created_at: 'customerOrder.createdAt',
+    completed_at: 'customerOrder.completedAt',
+    total: 'customerOrder.totalCents',
+  },
+  nullable: ['completed_at'],
   ofUser: (userId: number) => sql<SqlBool>`customer_order.user_id = ${userId}`,
   find: (words: string) => sql<number>`
     select id from customer_order where user_id in (${findCustomers(words)})
     union all select id from customer_order where id = ${orderNumberIn(words)}
     union all select order_id from payment where provider_reference ${referenceBeginningWith(words)}`,
-}
+} as const
 
 /** Orders as administrators see them. Reads only. */
 export function adminOrderRepository(db: DbOrTx) {
@@ -70,24 +72,10 @@ export function adminOrderRepository(db: DbOrTx) {
       .$castTo<AdminOrderRow>()
 
   return {
-    list: (
-      filter: OrderFilter,
-      sort: AdminSort<keyof typeof sortColumns>,
-      window: PageWindow,
-    ): Promise<AdminOrderRow[]> =>
-      selectRows(filter)
-        .orderBy(sortColumns[sort.field], directionOf(sort, ['completed_at']))
-        .orderBy('customerOrder.id', 'desc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+    list: (filter: OrderFilter, sort: Sort, window: PageWindow): Promise<AdminOrderRow[]> =>
+      pageOf(selectRows(filter), table, sort, window),
 
-    async count(filter: OrderFilter): Promise<number> {
-      const row = await select(filter)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return row.total
-    },
+    count: (filter: OrderFilter): Promise<number> => countRows(select(filter)),
 
     /** Of the completed ones: what was owed for them, fees included. */
     sumCompleted: (filter: OrderFilter): Promise<Income> =>

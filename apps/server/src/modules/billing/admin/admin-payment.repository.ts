@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
-  directionOf,
   findCustomers,
   orderNumberIn,
+  pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
@@ -28,16 +29,17 @@ export type AdminPaymentRow = {
   updatedAt: Date
 }
 
+type Sort = AdminSort<keyof typeof table.sortColumns>
 type PaymentFilter = AdminFilter<PaymentStatus>
-
-const sortColumns = {
-  id: 'payment.id',
-  created_at: 'payment.createdAt',
-  amount: 'payment.amountCents',
-} as const
 
 const table = {
   name: 'payment',
+  sortColumns: {
+    id: 'payment.id',
+    created_at: 'payment.createdAt',
+    amount: 'payment.amountCents',
+  },
+  nullable: [],
   ofUser: (userId: number) =>
     sql<SqlBool>`payment.order_id in (select id from customer_order where user_id = ${userId})`,
   find: (words: string) => sql<number>`
@@ -45,7 +47,7 @@ const table = {
       where user_id in (${findCustomers(words)})
     union all select id from payment where order_id = ${orderNumberIn(words)}
     union all select id from payment where provider_reference ${referenceBeginningWith(words)}`,
-}
+} as const
 
 /** Payments as administrators see them. Reads only. */
 export function adminPaymentRepository(db: DbOrTx) {
@@ -61,24 +63,10 @@ export function adminPaymentRepository(db: DbOrTx) {
       .$castTo<AdminPaymentRow>()
 
   return {
-    list: (
-      filter: PaymentFilter,
-      sort: AdminSort<keyof typeof sortColumns>,
-      window: PageWindow,
-    ): Promise<AdminPaymentRow[]> =>
-      selectRows(filter)
-        .orderBy(sortColumns[sort.field], directionOf(sort))
-        .orderBy('payment.id', 'desc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+    list: (filter: PaymentFilter, sort: Sort, window: PageWindow): Promise<AdminPaymentRow[]> =>
+      pageOf(selectRows(filter), table, sort, window),
 
-    async count(filter: PaymentFilter): Promise<number> {
-      const row = await select(filter)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return row.total
-    },
+    count: (filter: PaymentFilter): Promise<number> => countRows(select(filter)),
 
     /** Of the COMPLETED ones: what they brought in. Refunds are rows of their own and not taken off here. */
     sumCompleted: (filter: PaymentFilter): Promise<Income> =>

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
-  directionOf,
   findCustomers,
   orderNumberIn,
+  pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
@@ -30,25 +31,26 @@ export type AdminSubscriptionRow = {
   canceledAt: Date | null
 }
 
+type Sort = AdminSort<keyof typeof table.sortColumns>
 type SubscriptionFilter = AdminFilter<SubscriptionStatus>
-
-const sortColumns = {
-  id: 'subscription.id',
-  created_at: 'subscription.createdAt',
-  started_at: 'subscription.startedAt',
-  finish_at: 'subscription.finishAt',
-  price: 'subscription.priceCents',
-} as const
 
 const table = {
   name: 'subscription',
+  sortColumns: {
+    id: 'subscription.id',
+    created_at: 'subscription.createdAt',
+    started_at: 'subscription.startedAt',
+    finish_at: 'subscription.finishAt',
+    price: 'subscription.priceCents',
+  },
+  nullable: ['started_at', 'finish_at'],
   ofUser: (userId: number) => sql<SqlBool>`subscription.user_id = ${userId}`,
   find: (words: string) => sql<number>`
     select id from subscription where user_id in (${findCustomers(words)})
     union all select subscription_id from customer_order where id = ${orderNumberIn(words)}
     union all select subscription_id from payment join customer_order on customer_order.id = payment.order_id
       where provider_reference ${referenceBeginningWith(words)}`,
-}
+} as const
 
 /** Agreements as administrators see them. Reads only. */
 export function adminSubscriptionRepository(db: DbOrTx) {
@@ -73,24 +75,10 @@ export function adminSubscriptionRepository(db: DbOrTx) {
       .$castTo<AdminSubscriptionRow>()
 
   return {
-    list: (
-      filter: SubscriptionFilter,
-      sort: AdminSort<keyof typeof sortColumns>,
-      window: PageWindow,
-    ): Promise<AdminSubscriptionRow[]> =>
-      selectRows(filter)
-        .orderBy(sortColumns[sort.field], directionOf(sort, ['started_at', 'finish_at']))
-        .orderBy('subscription.id', 'desc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+    list: (filter: SubscriptionFilter, sort: Sort, window: PageWindow): Promise<AdminSubscriptionRow[]> =>
+      pageOf(selectRows(filter), table, sort, window),
 
-    async count(filter: SubscriptionFilter): Promise<number> {
-      const row = await select(filter)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return row.total
-    },
+    count: (filter: SubscriptionFilter): Promise<number> => countRows(select(filter)),
 
     async find(id: number): Promise<AdminSubscriptionRow | null> {
       return (await selectRows({}).where('subscription.id', '=', id).executeTakeFirst()) ?? null

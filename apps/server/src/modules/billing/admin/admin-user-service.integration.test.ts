@@ -76,9 +76,11 @@ describe('a user service', () => {
     const text = async () => (await readLink(app, customer.xmlGz)).toString()
     expect(await text()).toContain('<channel id="askja.is"')
     await put({ finish_at: new Date(app.clock.now().getTime() - 1000).toISOString() })
-    await vi.waitFor(async () => expect(await text()).not.toContain('askja.is'), { timeout: 12_000 })
+    await vi.waitFor(async () => expect(await text()).not.toContain('askja.is'), { timeout: 20_000 })
     await put({ finish_at: finishAt })
-    await vi.waitFor(async () => expect(await text()).toContain('<channel id="askja.is"'), { timeout: 12_000 })
+    await vi.waitFor(async () => expect(await text()).toContain('<channel id="askja.is"'), {
+      timeout: 20_000,
+    })
   })
 
   it('has more room, in the cart too, and the agreement keeps its price', async () => {

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
 import { customerBooks } from '../../../../test/customer-books.ts'
-import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 
 let app: TestApp
@@ -16,9 +16,7 @@ let books: ReturnType<typeof customerBooks>
 beforeAll(async () => {
   app = await createTestApp()
   adminToken = (await addUser(app.database.db, { isAdmin: true })).token
-  const names = Array.from({ length: 60 }, (_, index) => `Channel ${index}`)
-  const { channels } = await addChannels(app.database.db, 'IS', names)
-  channelIds = channels.map((channel) => channel.id)
+  channelIds = await addNumberedChannels(app.database.db, 60)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -40,29 +38,18 @@ async function setConfig(code: string, value: unknown) {
   return asAdmin('PUT', `system-config/${setting.id}`, { value })
 }
 
-const readCart = async (cart: string) =>
-  (await app.call('GET', `/channel/select?cartToken=${cart}`, { token: user.token })).body.data
-
-async function buy(channels: number[]): Promise<string> {
-  const cart = await customer.fillCart(channels)
-  const { body } = await customer.checkout(cart)
-  const paid = await customer.pay(body.data.redirect_to)
-  await customer.callback(paid.headers.location)
-  return cart
-}
-
 describe('a changed price', () => {
   it('is in an open cart at once', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await setPrice(1, { price: 11.5 })
-    expect((await readCart(cart)).cartInfo.subscriptionInfo).toMatchObject({
+    expect((await customer.readCart(cart)).cartInfo.subscriptionInfo).toMatchObject({
       total: 11.5,
       items: [{ service_id: 1, price: 11.5 }],
     })
   })
 
   it('leaves who has a subscription with his price, limit and profile, and upgrades from what he paid', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
+    const cart = await customer.buy(channelIds.slice(0, 3))
     const profile = async () =>
       (await app.call('GET', '/auth/profile', { token: user.token })).body.data.services
     const subscription = async () =>
@@ -73,10 +60,10 @@ describe('a changed price', () => {
     expect((await setPrice(1, { price: 99, channel_limit: 40 })).status).toBe(200)
     expect([await profile(), await present()]).toEqual(before)
     expect((await subscription()).next).toMatchObject({ price: 99 })
-    expect(await readCart(cart)).toMatchObject({ subscribedChannelLimit: 50 })
+    expect(await customer.readCart(cart)).toMatchObject({ subscribedChannelLimit: 50 })
     await customer.fillCart(channelIds)
     // 14.90 − 9.90 for the whole year that is left, and not 14.90 − 99.
-    expect((await readCart(cart)).cartInfo).toMatchObject({ isUpgrade: true, upgradeFee: 5 })
+    expect((await customer.readCart(cart)).cartInfo).toMatchObject({ isUpgrade: true, upgradeFee: 5 })
     await setPrice(1, { channel_limit: 50 })
   })
 
@@ -113,14 +100,14 @@ describe('a changed price', () => {
 
 describe('a price that was ordered', () => {
   it('only leaves the offer, and who holds it keeps it', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
+    const cart = await customer.buy(channelIds.slice(0, 3))
     for (const _ of ['first', 'again'])
       expect((await asAdmin('DELETE', 'price/1')).body.data).toEqual({ outcome: 'deactivated' })
     const offered = (await app.call('GET', '/services')).body.data
     expect(offered.map(({ id }: { id: number }) => id)).not.toContain(1)
     const [mine] = (await app.call('GET', '/subscription', { token: user.token })).body.data
     expect(mine).toMatchObject({ service: 'Guide 50', channel_limit: 50, price: 9.9 })
-    expect(await readCart(cart)).toMatchObject({ subscribedChannelLimit: 50 })
+    expect(await customer.readCart(cart)).toMatchObject({ subscribedChannelLimit: 50 })
   })
 })
 
@@ -130,7 +117,7 @@ describe('the settings', () => {
     const { body } = await setConfig('payment_extra_fee_percent', 2.5)
     expect(body.data).toMatchObject({ code: 'payment_extra_fee_percent', value: 2.5 })
     await setConfig('payment_extra_fee_in_eur', 0.3)
-    const { subscriptionInfo } = (await readCart(cart)).cartInfo
+    const { subscriptionInfo } = (await customer.readCart(cart)).cartInfo
     // 9.90 × 2.5 % + 0.30 = 0.5475
     expect(subscriptionInfo).toMatchObject({ total: 9.9, paymentFee: 0.55 })
     expect((await customer.checkout(cart, { body: { total: 9.9 } })).body.code).toBe('cart_changed')
@@ -150,9 +137,9 @@ describe('the settings', () => {
   it('give and take the trial away', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await setConfig('trial_days', 0)
-    expect((await readCart(cart)).cartInfo.isTrialAllowed).toBe(false)
+    expect((await customer.readCart(cart)).cartInfo.isTrialAllowed).toBe(false)
     await setConfig('trial_days', 14)
-    expect((await readCart(cart)).cartInfo.isTrialAllowed).toBe(true)
+    expect((await customer.readCart(cart)).cartInfo.isTrialAllowed).toBe(true)
     await customer.checkout(cart, { body: { is_trial: true, total: 0 } })
     const [held] = await books.subscriptions()
     expect(held?.finishAt?.getTime()).toBe((held?.startedAt?.getTime() ?? 0) + 14 * 86_400_000)

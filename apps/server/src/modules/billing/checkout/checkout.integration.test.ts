@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
 import { customerBooks } from '../../../../test/customer-books.ts'
-import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 
 let app: TestApp
@@ -14,9 +14,7 @@ let books: ReturnType<typeof customerBooks>
 
 beforeAll(async () => {
   app = await createTestApp()
-  const names = Array.from({ length: 60 }, (_, index) => `Channel ${index}`)
-  const { channels } = await addChannels(app.database.db, 'IS', names)
-  channelIds = channels.map((channel) => channel.id)
+  channelIds = await addNumberedChannels(app.database.db, 60)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -24,9 +22,6 @@ beforeEach(async () => {
   customer = customerAtSandbox(app, user.token)
   books = customerBooks(app, user)
 })
-
-const readCart = async (cart: string) =>
-  (await app.call('GET', `/channel/select?cartToken=${cart}`, { token: user.token })).body.data
 
 describe('a purchase', () => {
   it('leads over the provider’s page to a subscription, a link with the channels and a mail', async () => {
@@ -63,7 +58,7 @@ describe('a purchase', () => {
     expect(renewsAt).toBe(finishAt)
     expect(orders).toEqual([expect.objectContaining({ id: orderId, status: 'completed', total: 9.9 })])
 
-    expect(await readCart(cart)).toMatchObject({
+    expect(await customer.readCart(cart)).toMatchObject({
       activeChannelIds: channelIds.slice(0, 3),
       subscribedChannelLimit: 50,
     })
@@ -93,7 +88,7 @@ describe('a purchase', () => {
     await customer.fillCart(channelIds.slice(5, 9))
     const paid = await customer.pay(body.data.redirect_to)
     await customer.callback(paid.headers.location)
-    expect((await readCart(cart)).activeChannelIds).toEqual(channelIds.slice(0, 2))
+    expect((await customer.readCart(cart)).activeChannelIds).toEqual(channelIds.slice(0, 2))
   })
 
   it('costs what it cost when it was ordered, and the operator’s fee', async () => {
@@ -155,7 +150,7 @@ describe('a payment that is not made', () => {
     expect(await books.subscriptions()).toMatchObject([{ status: 'CANCELED', startedAt: null }])
     const list = await app.call('GET', '/subscription', { token: user.token })
     expect(list.body.data).toEqual([])
-    expect(await readCart(cart)).toMatchObject({
+    expect(await customer.readCart(cart)).toMatchObject({
       selectedChannelIds: channelIds.slice(0, 3),
       activeChannelIds: [],
     })

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
 import { customerBooks } from '../../../../test/customer-books.ts'
-import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 
 let app: TestApp
@@ -14,9 +14,7 @@ let books: ReturnType<typeof customerBooks>
 
 beforeAll(async () => {
   app = await createTestApp()
-  const names = Array.from({ length: 60 }, (_, index) => `Channel ${index}`)
-  const { channels } = await addChannels(app.database.db, 'IS', names)
-  channelIds = channels.map((channel) => channel.id)
+  channelIds = await addNumberedChannels(app.database.db, 60)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

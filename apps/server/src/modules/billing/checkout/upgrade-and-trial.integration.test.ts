@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
 import { customerBooks } from '../../../../test/customer-books.ts'
-import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 
 let app: TestApp
@@ -14,9 +14,7 @@ let books: ReturnType<typeof customerBooks>
 
 beforeAll(async () => {
   app = await createTestApp()
-  const names = Array.from({ length: 60 }, (_, index) => `Channel ${index}`)
-  const { channels } = await addChannels(app.database.db, 'IS', names)
-  channelIds = channels.map((channel) => channel.id)
+  channelIds = await addNumberedChannels(app.database.db, 60)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -25,24 +23,12 @@ beforeEach(async () => {
   books = customerBooks(app, user)
 })
 
-const readCart = async (cart: string) =>
-  (await app.call('GET', `/channel/select?cartToken=${cart}`, { token: user.token })).body.data
-
-/** Orders and pays; gives back the cart. */
-async function buy(channels: number[]): Promise<string> {
-  const cart = await customer.fillCart(channels)
-  const { body } = await customer.checkout(cart)
-  const paid = await customer.pay(body.data.redirect_to)
-  await customer.callback(paid.headers.location)
-  return cart
-}
-
 describe('an upgrade', () => {
   it('costs the difference for the days left, and brings room until the same day', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
+    const cart = await customer.buy(channelIds.slice(0, 3))
     const [before] = await books.subscriptions()
     await customer.fillCart(channelIds)
-    const { cartInfo } = await readCart(cart)
+    const { cartInfo } = await customer.readCart(cart)
     expect(cartInfo).toMatchObject({
       isUpgrade: true,
       upgradeFee: 5,
@@ -60,7 +46,7 @@ describe('an upgrade', () => {
     const subscriptions = await books.subscriptions()
     expect(subscriptions).toMatchObject([{ id: before?.id, priceCents: 1490, status: 'ACTIVE' }])
     expect(subscriptions[0]).toMatchObject({ finishAt: (before as { finishAt: Date }).finishAt })
-    expect(await readCart(cart)).toMatchObject({
+    expect(await customer.readCart(cart)).toMatchObject({
       subscribedChannelLimit: 200,
       activeChannelIds: channelIds,
       cartInfo: { isUpgrade: false },
@@ -71,7 +57,7 @@ describe('an upgrade', () => {
     const { db } = app.database
     const setPrice = (priceCents: number) =>
       db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-200').execute()
-    const cart = await buy(channelIds.slice(0, 3))
+    const cart = await customer.buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds)
     const { body } = await customer.checkout(cart)
     await setPrice(9900)
@@ -83,20 +69,20 @@ describe('an upgrade', () => {
   })
 
   it('that is declined changes nothing of what was there', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
+    const cart = await customer.buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds)
     const { body } = await customer.checkout(cart)
     const refused = await customer.pay(body.data.redirect_to, { card_number: '4000000000000002' })
     await customer.callback(refused.headers.location)
     expect(await books.subscriptions()).toMatchObject([{ status: 'ACTIVE', priceCents: 990 }])
-    expect(await readCart(cart)).toMatchObject({
+    expect(await customer.readCart(cart)).toMatchObject({
       subscribedChannelLimit: 50,
       activeChannelIds: channelIds.slice(0, 3),
     })
   })
 
   it('is not sold where the service has room', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
+    const cart = await customer.buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds.slice(0, 4))
     const { status, body } = await customer.checkout(cart)
     expect([status, body.code]).toEqual([409, 'cart_changed'])
@@ -130,7 +116,7 @@ describe('a trial', () => {
   })
 
   it('is not given to who had a service before', async () => {
-    const cart = await buy(channelIds.slice(0, 3))
+    const cart = await customer.buy(channelIds.slice(0, 3))
     const { status, body } = await customer.checkout(cart, { body: { is_trial: true } })
     expect([status, body.code]).toEqual([422, 'trial_not_allowed'])
   })

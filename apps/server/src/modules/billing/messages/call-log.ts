@@ -5,8 +5,8 @@ import { DomainError } from '../../../lib/domain-error.ts'
 import { messageLogRepository } from './message-log.repository.ts'
 
 /**
- * One call under its `Idempotency-Key` (decisions.md section 2): the same key and body lead to the same order, whose answer
- * never changes. Without a key it remembers nothing.
+ * One call under its `Idempotency-Key`: the same key and body lead to the same order, whose answer never changes; the same
+ * key with another body is refused. Without a key it remembers nothing.
  */
 export function createCallLog(call: {
   userId: number

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { createFaultyProvider } from '../../../../test/faulty-provider.ts'
 import { addSubscriber } from '../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../test/subscriber.ts'
@@ -12,8 +12,7 @@ let channelIds: number[]
 
 beforeAll(async () => {
   app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faults.wrap } })
-  const names = Array.from({ length: 51 }, (_, index) => `Channel ${index}`)
-  channelIds = (await addChannels(app.database.db, 'IS', names)).channels.map(({ id }) => id)
+  channelIds = await addNumberedChannels(app.database.db, 51)
 })
 afterAll(() => app.stop())
 beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))

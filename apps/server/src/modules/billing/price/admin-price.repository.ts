@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { containsPattern } from '../../../db/like-pattern.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
@@ -45,12 +46,7 @@ export function adminPriceRepository(db: DbOrTx) {
         .$if(window !== null, (query) => query.limit(window?.limit ?? 0).offset(window?.offset ?? 0))
         .execute(),
 
-    async count(filter: PriceFilter): Promise<number> {
-      const row = await select(filter)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return row.total
-    },
+    count: (filter: PriceFilter): Promise<number> => countRows(select(filter)),
 
     /** Locks it: an order for it waits, until the transaction ends. */
     async lock(id: number): Promise<PriceRow | null> {

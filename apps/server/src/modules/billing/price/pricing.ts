@@ -9,7 +9,7 @@ export type Service = {
   priceCents: number
 }
 
-/** What the operator may add to each payment (specification section 3): a share and a fixed part. */
+/** What the operator may add to each payment (specification section 9): a share and a fixed part. */
 export type ExtraFee = {
   /** In hundredths of a percent: 2.5 % = 250. */
   percentHundredths: number
@@ -26,7 +26,7 @@ export function smallestThatFits(services: readonly Service[], channelCount: num
     )
 }
 
-/** round(total × percent / 100 + fixed), in cents; no fee where there is nothing to pay (decisions.md section 3, Cart). */
+/** round(total × percent / 100 + fixed), in cents; no fee where there is nothing to pay. */
 export function paymentFeeCents(totalCents: number, fee: ExtraFee): number {
   if (totalCents === 0) return 0
   const numerator = BigInt(totalCents) * BigInt(fee.percentHundredths) + BigInt(fee.fixedCents) * 10_000n
@@ -35,7 +35,7 @@ export function paymentFeeCents(totalCents: number, fee: ExtraFee): number {
 
 /**
  * What a larger service costs for the rest of a term: round((new − old) × days left / days of the term); never below 0,
- * since a smaller price takes effect at renewal (decisions.md section 3, Cart).
+ * since a smaller price takes effect at renewal.
  */
 export function upgradeFeeCents(input: {
   oldPriceCents: number

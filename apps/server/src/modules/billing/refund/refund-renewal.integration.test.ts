@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { createFaultyProvider } from '../../../../test/faulty-provider.ts'
 import { mailsTo } from '../../../../test/mails.ts'
@@ -16,8 +16,7 @@ let channelIds: number[]
 beforeAll(async () => {
   app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
   clerk = await addUser(app.database.db, { isAdmin: true })
-  const names = Array.from({ length: 60 }, (_, index) => `Channel ${index}`)
-  channelIds = (await addChannels(app.database.db, 'IS', names)).channels.map(({ id }) => id)
+  channelIds = await addNumberedChannels(app.database.db, 60)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -132,9 +131,7 @@ describe('a full refund of an upgrade', () => {
   it('voids what was told about the next term, which costs less now', async () => {
     const subscriber = await subscribe()
     const { customer } = subscriber
-    const ordered = await customer.checkout(await customer.fillCart(channelIds))
-    const paid = await customer.pay(ordered.body.data.redirect_to)
-    await customer.callback(paid.headers.location)
+    await customer.buy(channelIds)
     await subscriber.walkTo(-20)
     expect((await subscriber.read()).next).toMatchObject({ service: 'Guide 200', price: 14.9 })
     await refund(subscriber, 1)

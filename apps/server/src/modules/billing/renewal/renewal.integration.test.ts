@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { addSubscriber } from '../../../../test/subscriber.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
@@ -10,8 +10,7 @@ let channelIds: number[]
 
 beforeAll(async () => {
   app = await createTestApp({ env: { ROLES: 'api' } })
-  const names = Array.from({ length: 60 }, (_, index) => `Channel ${index}`)
-  channelIds = (await addChannels(app.database.db, 'IS', names)).channels.map(({ id }) => id)
+  channelIds = await addNumberedChannels(app.database.db, 60)
 })
 afterAll(() => app.stop())
 beforeEach(() => app.clock.moveTo(start))
@@ -137,9 +136,7 @@ describe('the price of the next term', () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-20)
     const { customer } = subscriber
-    const ordered = await customer.checkout(await customer.fillCart(channelIds))
-    const paid = await customer.pay(ordered.body.data.redirect_to)
-    await customer.callback(paid.headers.location)
+    await customer.buy(channelIds)
     const before = await subscriber.taken()
     await subscriber.walkTo(1)
     expect((await subscriber.taken()).cents - before.cents).toBe(1490)

@@ -4,7 +4,7 @@ import { dueNotices } from './timeline-notices.ts'
 import { firstChargeAt, willRenew } from './timeline-state.ts'
 import type { Attempt, Due, TimelineState } from './timeline-state.ts'
 
-/** The days after the end of the term on which an unpaid renewal is tried again after a soft decline (decisions.md section 5). */
+/** The days after the end of the term on which an unpaid renewal is tried again after a soft decline. */
 const retryDays = [1, 3, 5, 7, 10, 14]
 /** The day after the end of the term on which an unpaid subscription is over. */
 export const endDays = 44

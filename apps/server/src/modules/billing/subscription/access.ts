@@ -1,6 +1,6 @@
 import { addDays } from './term.ts'
 
-/** How long a paid customer keeps his guide while his renewal is unpaid (decisions.md section 5). */
+/** How long a paid customer keeps his guide while his renewal is unpaid. */
 export const graceDays = 14
 
 /** Until when the guide is served: the paid term, and the grace where it would renew; never beyond the end. */

@@ -1,7 +1,7 @@
 /** A subscription's term: 12 months, from the hour of the purchase to the same hour (specification section 9). */
 const dayMs = 86_400_000
 
-/** The same day and hour `years` later, in UTC; 29 February becomes 28 February where there is none (decisions.md section 5). */
+/** The same day and hour `years` later, in UTC; 29 February becomes 28 February where there is none. */
 export function addYears(start: Date, years: number): Date {
   const end = new Date(start)
   end.setUTCFullYear(start.getUTCFullYear() + years)

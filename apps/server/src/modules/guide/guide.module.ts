@@ -21,7 +21,7 @@ import { createLinkUse } from './link-use.service.ts'
 import { createRollJob } from './roll-guides.ts'
 import { createSchedules } from './schedule.service.ts'
 
-/** Everything of the guide, tied together: links for customers, answers for players, schedules for the pages. */
+/** Ties the parts of this module together: links for customers, answers for players, schedules for the pages. */
 export function createGuide(deps: {
   db: Db
   clock: Clock
