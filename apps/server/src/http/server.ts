@@ -10,6 +10,8 @@ import fastifyStatic from '@fastify/static'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../lib/domain-error.ts'
+import { createPageStatus } from './app-pages.ts'
+import type { PageStatus } from './app-pages.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
 
 /** The largest JSON body: a cart batch of all channels is about 160 kB. */
@@ -58,7 +60,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   app.setErrorHandler(handleError)
   const hasWeb = options.webRoot !== null && existsSync(options.webRoot)
-  app.setNotFoundHandler(hasWeb ? handleUnknownPage : handleNotFound)
+  const pageStatus = options.webRoot !== null && hasWeb ? createPageStatus(options.webRoot) : () => null
+  app.setNotFoundHandler((request, reply) => sendPage(pageStatus(request), request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -138,12 +141,9 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
 }
 
-/** A browser gets the app's page, which knows the addresses of its own and what to say about others. */
-function handleUnknownPage(request: FastifyRequest, reply: FastifyReply) {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const wantsPage = isRead && (request.headers.accept ?? '').includes('text/html')
-  const isPage = wantsPage && !request.url.startsWith('/api/')
-  return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
+/** The app's page knows the addresses of its own and what to say about others; null = no page was asked for. */
+function sendPage(status: ReturnType<PageStatus>, request: FastifyRequest, reply: FastifyReply) {
+  return status === null ? handleNotFound(request, reply) : reply.status(status).sendFile('index.html')
 }
 
 /** How long a browser may keep a file of the web app: hashed names for ever, flags for a day, pages not unasked. */

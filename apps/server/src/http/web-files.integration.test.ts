@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Guidefeed</title>')
   writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(webRoot, 'pages.json'), '["/","/profile","/profile/subscription/$id","/ips/$ip"]')
   app = await createHttpServer({
     logger: createLogger({ level: 'silent', pretty: false }),
     trustProxy: [],
@@ -28,14 +29,24 @@ afterAll(() => app.close())
 const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
 
 describe('the web app', () => {
-  it.each(['/', '/profile', '/profile/subscription/7', '/no-such-page'])(
+  it.each(['/', '/profile', '/profile/?section=data', '/profile/subscription/7', '/ips/192.0.2.1'])(
     'is what a browser gets at %s',
     async (url) => {
-      const page = await open(url)
-      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
-      expect(page.body).toContain('<title>Guidefeed</title>')
+      for (const accept of ['text/html,*/*;q=0.8', '*/*']) {
+        const page = await open(url, accept)
+        expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+        expect(page.body).toContain('<title>Guidefeed</title>')
+      }
     },
   )
+
+  it.each(['/no-such-page', '/profile/nothing', '/profilex'])('is a 404 at %s', async (url) => {
+    const page = await open(url)
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('<title>Guidefeed</title>')
+    const answer = await open(url, '*/*')
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  })
 
   it('forbids scripts that are not its own, frames and plugins', async () => {
     const policy = String((await open('/')).headers['content-security-policy'])
