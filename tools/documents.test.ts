@@ -29,6 +29,12 @@ it('no file names a record that is not in docs/adr', () => {
   expect(unknownIn(texts, /\b(?:record|ADR) (\d{4})\b/g, isRecord)).toEqual([])
 })
 
+it('no file names a section that docs/specification.md has not', () => {
+  const sections = new Set(readText('docs/specification.md').match(/(?<=^## )\d+/gm))
+  const pattern = /\bspecification sections? (\d+)\b/gi
+  expect(unknownIn(texts, pattern, (number) => sections.has(number))).toEqual([])
+})
+
 it('no page names a source file that is gone', () => {
   const pages = texts.filter((path) => path.endsWith('.md'))
   // `x.routes.ts` stands for any of its kind.

@@ -9,11 +9,14 @@ import type { Subscriber } from '../../../../test/subscriber.ts'
 
 const faulty = createFaultyProvider()
 let app: TestApp
+let manyIds: number[]
 let channelIds: number[]
 
 beforeAll(async () => {
   app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
-  channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
+  const names = Array.from({ length: 60 }, (_, index) => `Channel ${index}`)
+  manyIds = (await addChannels(app.database.db, 'IS', names)).channels.map(({ id }) => id)
+  channelIds = manyIds.slice(0, 2)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -25,10 +28,10 @@ afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 const subscribe = (cardNumber = cards.good) =>
   addSubscriber(app, { channelIds, card: { card_number: cardNumber } })
 
-/** Leaves without a login, by the number of the newest order. */
-async function leave(kind: 'cancel' | 'withdraw', subscriber: Subscriber) {
-  const order = (await subscriber.books.orders()).at(-1)
-  const body = { email: subscriber.email, order_id: order?.id, confirm: true }
+/** Leaves without a login, by the number of an order, else of the newest. */
+async function leave(kind: 'cancel' | 'withdraw', subscriber: Subscriber, orderId?: number) {
+  const newest = (await subscriber.books.orders()).at(-1)?.id
+  const body = { email: subscriber.email, order_id: orderId ?? newest, confirm: true }
   expect((await app.call('POST', `/contract/${kind}`, { body })).status).toBe(200)
   await app.jobs.runDue()
 }
@@ -97,6 +100,29 @@ describe('a withdrawal', () => {
     expect(await returned(subscriber)).toEqual(['COMPLETED 990'])
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
     expect(await subscriber.hasAccess()).toBe(false)
+  })
+
+  it('from an upgrade that was renewed since returns what both cost more, and leaves the smaller year', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const { customer } = subscriber
+    const ordered = await customer.checkout(await customer.fillCart(manyIds))
+    await customer.callback((await customer.pay(ordered.body.data.redirect_to)).headers.location)
+    await subscriber.walkTo(1)
+    expect(await subscriber.read()).toMatchObject({ service: 'Guide 200', price: 14.9 })
+    await leave('withdraw', subscriber, ordered.body.data.order_id)
+    expect(await returned(subscriber)).toEqual(['COMPLETED 7', 'COMPLETED 500'])
+    expect(await subscriber.read()).toMatchObject({
+      status: 'ACTIVE',
+      service: 'Guide 50',
+      channel_limit: 50,
+      finish_at: expect.stringMatching(/^2028-11-21/),
+      next: { service: 'Guide 50', price: 9.9 },
+    })
+    const [mail] = (await mailsTo(app, subscriber.email)).filter(
+      ({ template }) => template === 'withdrawal-confirmed',
+    )
+    expect(mail?.textBody).toContain('€5.07')
   })
 
   it('from it later comes too late', async () => {

@@ -12,9 +12,12 @@ import type { CarryOutRefund } from '../refund/refund-settlement.ts'
 import type { RefundRow } from '../refund/refund.repository.ts'
 import type { Refunds } from '../refund/refund.service.ts'
 import type { Settlement } from '../order/settlement.service.ts'
+import { findService } from '../price/price-list.repository.ts'
 import { byCustomer } from '../subscription/status-change.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import { renewalOf } from './withdrawn-upgrade.ts'
 import { withdrawalEndsAt } from './withdrawal-period.ts'
 
 /** Each try ends in a decision, or settles an order that was in the way. */
@@ -31,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /**
  * Carries out a withdrawal that was declared without a login. From an upgrade alone, its price goes back and the service is
- * what it was before. From everything else, all that was paid for the agreement goes back and access ends at once.
+ * what it was before, also in a year that was renewed since. From everything else, all that was paid for the agreement goes back and access ends at once.
  */
 export function createWithdrawal(deps: {
   db: Db
@@ -48,6 +51,26 @@ export function createWithdrawal(deps: {
   const { db, logger, auditLog, settlement, refunds, carryOut, accessReturn } = deps
   const { keepTimeline, sendMail, publicUrl } = deps
 
+  /** A renewal that was charged for the upgrade's size goes on with the one before it, and the difference goes back. */
+  async function withdrawFromSize(
+    tx: Tx,
+    upgrade: OrderRow,
+    orders: CompletedOrder[],
+    reason: string,
+    because: Because,
+  ): Promise<RefundRow[]> {
+    const charged = renewalOf(upgrade, orders)
+    if (charged === null) return []
+    const { renewal, before } = charged
+    const smaller = await findService(tx, before.serviceId)
+    await accessReturn.fallBackTo(tx, before)
+    await keepTimeline(tx, upgrade.userId)
+    const amountCents = renewal.totalCents - smaller.priceCents
+    if (amountCents <= 0) return []
+    const refund = await refunds.writeWithdrawal(tx, renewal.id, reason, because, amountCents)
+    return refund === null ? [] : [refund]
+  }
+
   /** Writes all of it down, but for the money itself. Null = there was nothing to withdraw from any more. */
   async function withdraw(tx: Tx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
     const isUpgrade = order.kind === 'upgrade'
@@ -58,7 +81,10 @@ export function createWithdrawal(deps: {
       const refund = await refunds.writeWithdrawal(tx, id, reason, because)
       if (refund !== null) written.push(refund)
     }
-    if (isUpgrade) return written.length === 0 ? null : written
+    if (isUpgrade) {
+      if (written.length === 0) return null
+      return [...written, ...(await withdrawFromSize(tx, order, orders, reason, because))]
+    }
     const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
     const isLiving = subscription.status === 'ACTIVE' || subscription.status === 'INACTIVE'
     if (isLiving) await accessReturn.end(tx, subscription, because)

@@ -9,7 +9,7 @@ export type Service = {
   priceCents: number
 }
 
-/** What the operator may add to each payment (specification section 3): a share and a fixed part. */
+/** What the operator may add to each payment (specification section 9): a share and a fixed part. */
 export type ExtraFee = {
   /** In hundredths of a percent: 2.5 % = 250. */
   percentHundredths: number

@@ -48,6 +48,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
 
   return {
     end,
+    fallBackTo,
 
     /**
      * The order that has to be given up before access may change: once the agreement is over, or smaller, what is paid for it

@@ -99,18 +99,24 @@ export function createRefunds(deps: {
       return describeRefund(await refundRepository(db).find(refund.id), found.orderId)
     },
 
-    /** All that is left of what was paid for an order, since its buyer withdraws; null = nothing. The caller holds his lock. */
+    /**
+     * All that is left of what was paid for an order, or at most so much of it, since its buyer withdraws; null = nothing. The
+     * caller holds his lock.
+     */
     async writeWithdrawal(
       tx: Tx,
       orderId: number,
       reason: string,
       because: Because,
+      atMostCents = Number.MAX_SAFE_INTEGER,
     ): Promise<RefundRow | null> {
       const payment = await paymentRepository(tx).findCompleted(orderId)
       if (payment === null) return null
-      if ((await refundRepository(tx).sumOf(payment.id)) >= payment.amountCents) return null
+      const leftCents = payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
+      if (leftCents <= 0) return null
+      const amountCents = Math.min(leftCents, atMostCents)
       const by = { requestedBy: null, idempotencyKey: null, bodyHash: null }
-      return write(tx, payment, { amountCents: null, reason }, by, because)
+      return write(tx, payment, { amountCents, reason }, by, because)
     },
   }
 }
