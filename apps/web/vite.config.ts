@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { beforePaint } from './build/before-paint.ts'
 import { flagFiles } from './build/flag-files.ts'
-import { landingPageFirst } from './build/landing-page.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { packedFiles } from './build/packed-files.ts'
 
 export default defineConfig(({ mode }) => {
   const apiOrigin = `http://localhost:${loadEnv(mode, '.', 'PORT').PORT ?? '3000'}`
   return {
-    plugins: [react(), beforePaint(), flagFiles(), landingPageFirst(), packedFiles()],
+    plugins: [react(), beforePaint(), flagFiles(), firstPaint(), packedFiles()],
     server: { proxy: { '/api': apiOrigin, '/sandbox': apiOrigin } },
     build: {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -11,6 +11,7 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../lib/domain-error.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
+import { pageFile, pageVariesBy } from './page-file.ts'
 
 /** The largest JSON body: a cart batch of all channels is about 160 kB. */
 const bodyLimitBytes = 1024 * 1024
@@ -57,8 +58,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       }),
   })
   app.setErrorHandler(handleError)
-  const hasWeb = options.webRoot !== null && existsSync(options.webRoot)
-  app.setNotFoundHandler(hasWeb ? handleUnknownPage : handleNotFound)
+  const webRoot = options.webRoot !== null && existsSync(options.webRoot) ? options.webRoot : null
+  app.setNotFoundHandler((request, reply) =>
+    webRoot !== null && isPageWanted(request) ? sendPage(webRoot, request, reply) : handleNotFound(request, reply),
+  )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -89,7 +92,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     await pages.register(fastifyFormbody)
     options.pages(pages)
   })
-  if (options.webRoot !== null && hasWeb) await serveWeb(app, options.webRoot)
+  if (webRoot !== null) await serveWeb(app, webRoot)
   return app
 }
 
@@ -135,15 +138,17 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
       response.header('cache-control', cacheControlOf(path.slice(webRoot.length + 1)))
     },
   })
-  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  app.get('/', (request, reply) => sendPage(webRoot, request, reply))
 }
 
 /** A browser gets the app's page, which knows the addresses of its own and what to say about others. */
-function handleUnknownPage(request: FastifyRequest, reply: FastifyReply) {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const wantsPage = isRead && (request.headers.accept ?? '').includes('text/html')
-  const isPage = wantsPage && !request.url.startsWith('/api/')
-  return isPage ? reply.sendFile('index.html') : handleNotFound(request, reply)
+function isPageWanted({ method, headers, url }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/')
+}
+
+function sendPage(webRoot: string, request: FastifyRequest, reply: FastifyReply) {
+  return reply.header('vary', pageVariesBy).sendFile(pageFile(request, webRoot))
 }
 
 /** How long a browser may keep a file of the web app: hashed names for ever, flags for a day, pages not unasked. */

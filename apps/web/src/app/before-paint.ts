@@ -5,6 +5,10 @@
 import { readText } from '../lib/local-storage.ts'
 import { preferredLanguage } from '../messages/languages.ts'
 import { putOnPage, readAppearance } from '../ui/appearance-on-page.ts'
+import { holdEarlyEvents } from './early-events.ts'
+import { hidePaint, isPaintFitting } from './painted-page.ts'
 
 document.documentElement.lang = preferredLanguage([readText('language') ?? '', ...navigator.languages])
 putOnPage(readAppearance())
+if (isPaintFitting()) holdEarlyEvents()
+else hidePaint()
