@@ -19,17 +19,22 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       rolldownOptions: {
         output: {
-          // What every page needs in one file: forty small files pack worse and load slower. Left out is what only later
-          // pages use of these packages: <Trans> with its HTML parser, useQueries, and the long list's rows.
+          // What pages share in three files: forty small ones pack worse and load slower. Left out of the first is what only
+          // later pages use of these packages: <Trans> with its HTML parser, and useQueries.
           codeSplitting: {
             groups: [
               {
                 name: 'foundation',
-                test: /node_modules\/(?!react-i18next\/dist\/es\/Trans)(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\/(?!.*(?:useQueries|queriesObserver|virtual))/,
+                test: /node_modules\/(?!react-i18next\/dist\/es\/Trans)(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\/(?!.*(?:useQueries|queriesObserver))/,
               },
               {
                 name: 'storefront',
-                test: /src\/(?:api|lib|messages|app|features\/cart|areas\/storefront\/channels)\//,
+                test: /src\/(?:api|lib|messages|app|features\/(?:cart|guide|onboarding)|areas\/storefront\/channels|ui)\/(?!.*(?:mantine|theme|form-styles|sheet|dialog|toaster|epg|picture|qr-code))/,
+                minShareCount: 2,
+              },
+              {
+                name: 'forms',
+                test: /src\/(?:features\/(?:account-form\/(?!new-password)|social-login)|areas\/storefront\/account\/(?!.*-page)|ui\/(?:mantine-root|form-styles))/,
                 minShareCount: 2,
               },
             ],

@@ -42,10 +42,9 @@ export function firstPaint(): Plugin {
         const contents = await render()
         for (const [at, { name, path, code, words, language, device }] of paints.entries()) {
           const modules = [
-            'app/main.tsx',
             code,
             ...['shell', 'channels', ...words].map((group) => `messages/${language}/${group}.ts`),
-            ...(path === '/' && device === 'phone' ? ['features/cart/cart-bar.tsx'] : []),
+            'app/main.tsx',
           ]
           this.emitFile({
             type: 'asset',

@@ -4,14 +4,16 @@ type Bundle = Rolldown.OutputBundle
 
 /** The files that hold some modules, with all that those import at once: code and styles, the needed before the needing. */
 export function partsOf(modules: readonly string[], bundle: Bundle): { scripts: string[]; styles: Style[] } {
+  const taken = new Set<string>()
   const scripts = new Set<string>()
   const styles = new Set<string>()
 
   function take(fileName: string): void {
     const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || scripts.has(fileName)) return
-    scripts.add(fileName)
+    if (chunk?.type !== 'chunk' || taken.has(fileName)) return
+    taken.add(fileName)
     for (const imported of chunk.imports) take(imported)
+    scripts.add(fileName)
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
   }
 

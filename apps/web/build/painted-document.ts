@@ -9,19 +9,26 @@ type Painted = {
   styles: readonly Style[]
 }
 
-/** index.html with a page's content in place of the starting mark. */
+const entry = /<script type="module"[^>]*><\/script>/
+
+/**
+ * index.html with a page's content in place of the starting mark. Its styles are inside and its code is only fetched, behind all
+ * that is seen: before-paint.js starts it.
+ */
 export function paintedDocument(index: string, { key, language, content, scripts, styles }: Painted): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const preloads = scripts
-    .filter((file) => !index.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  // The app looks for a link before it loads a file of styles; these are here already and load nothing.
-  const markers = styles.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" disabled>`)
-  const head = [`<style>${styles.map(({ css }) => css).join('\n')}</style>`, ...markers, ...preloads]
-  return [
+  const head = [
+    `<style>${styles.map(({ css }) => css).join('\n')}</style>`,
+    // The app looks for a link before it loads a file of styles; these are here already and load nothing.
+    ...styles.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" disabled>`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+  ]
+  const changes: [RegExp, string][] = [
+    [entry, ''],
+    [/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, ''],
     [/<html [^>]*>/, `<html lang="${language}" dir="${direction}" data-painted="${key}">`],
-    [/\s*<link rel="stylesheet"[^>]*>/g, ''],
     [/<\/head>/, `${head.join('\n')}\n</head>`],
     [/<div id="root">.*<\/div>/, `<div id="root">${content}</div>`],
-  ].reduce((html, [pattern, text]) => html.replace(pattern as RegExp, () => text as string), index)
+  ]
+  return changes.reduce((html, [pattern, text]) => html.replace(pattern, () => text), index)
 }

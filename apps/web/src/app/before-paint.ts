@@ -5,10 +5,8 @@
 import { readText } from '../lib/local-storage.ts'
 import { preferredLanguage } from '../messages/languages.ts'
 import { putOnPage, readAppearance } from '../ui/appearance-on-page.ts'
-import { holdEarlyEvents } from './early-events.ts'
-import { hidePaint, isPaintFitting } from './painted-page.ts'
+import { preparePaintedPage } from './painted-page.ts'
 
 document.documentElement.lang = preferredLanguage([readText('language') ?? '', ...navigator.languages])
 putOnPage(readAppearance())
-if (isPaintFitting()) holdEarlyEvents()
-else hidePaint()
+preparePaintedPage()

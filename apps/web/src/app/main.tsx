@@ -11,7 +11,7 @@ import { paths } from '../lib/paths.ts'
 import { followSurroundings } from '../ui/appearance.ts'
 import { createApp } from './create-app.tsx'
 import { openLanguage } from './language.ts'
-import { isPaintFitting } from './painted-page.ts'
+import { isPaintShown } from './painted-page.ts'
 import { showProblem } from './show-problem.ts'
 import { started } from './started.ts'
 import { wireAccount } from './wire-account.ts'
@@ -33,7 +33,7 @@ await openLanguage(words)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-if (isPaintFitting()) {
+if (isPaintShown()) {
   // As on the server, where the pages stand in no Suspense.
   router.ssr = { manifest: undefined }
   await router.load()

@@ -1,6 +1,6 @@
 import type { Channel, Country } from '@guidefeed/contract'
 import { IconCalendarTime } from '@tabler/icons-react'
-import { memo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../features/cart/cart.ts'
 import { DayTicks } from '../../../ui/day-ticks.tsx'
@@ -23,7 +23,8 @@ type ChannelRowProps = {
   /** The one row that the Tab key reaches; arrows go on from there. */
   isCurrent: boolean
   words: readonly string[]
-  style: CSSProperties
+  /** Where it stands in the list. */
+  topPx: number
   onToggle: (channel: Channel) => void
   /** Null for visitors, who have no EPG button. */
   onOpenEpg: ((channel: Channel) => void) | null
@@ -38,7 +39,7 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
   return (
     <li
       className={classes.row}
-      style={props.style}
+      style={{ transform: `translateY(${props.topPx}px)` }}
       data-index={index}
       data-selected={isSelected}
       aria-setsize={rowCount}
