@@ -15,8 +15,6 @@ export default defineConfig(({ mode }) => {
       // Everything by address: the content security policy has no data: scripts, fonts or styles.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Says which files belong to which page, for tools/first-page-size.mjs.
-      manifest: true,
       rolldownOptions: {
         output: {
           // What pages share in three files: forty small ones pack worse and load slower. Left out of the first is what only

@@ -27,7 +27,7 @@ const paints = pages.flatMap((page) =>
 
 /**
  * Writes `painted/prices.de.phone.html` and so on: index.html with what the app renders first of a page, its styles inside, and
- * the names of all its code, so that nothing has to come before it is seen. Record 0050 tells why.
+ * the names of all its code, so that nothing has to come before it is seen. Record 0055 tells why.
  */
 export function firstPaint(): Plugin {
   return {

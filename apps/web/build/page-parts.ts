@@ -18,7 +18,9 @@ export function partsOf(modules: readonly string[], bundle: Bundle): { scripts: 
   }
 
   for (const module of modules) {
-    const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(module))
+    const chunk = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.moduleIds.includes(module),
+    )
     if (chunk) take(chunk.fileName)
   }
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { preferredLocale } from '../lib/preferred-locale.ts'
 
-/** The pages that the build of the web app has painted ahead of time (record 0050), by their addresses. */
+/** The pages that the build of the web app has painted ahead of time (record 0055), by their addresses. */
 const painted: Readonly<Record<string, string>> = {
   '/': 'channels',
   '/prices': 'prices',

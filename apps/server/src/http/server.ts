@@ -60,7 +60,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler(handleError)
   const webRoot = options.webRoot !== null && existsSync(options.webRoot) ? options.webRoot : null
   app.setNotFoundHandler((request, reply) =>
-    webRoot !== null && isPageWanted(request) ? sendPage(webRoot, request, reply) : handleNotFound(request, reply),
+    webRoot !== null && isPageWanted(request)
+      ? sendPage(webRoot, request, reply)
+      : handleNotFound(request, reply),
   )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

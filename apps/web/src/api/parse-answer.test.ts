@@ -3,7 +3,7 @@ import { parseAnswer } from './parse-answer.ts'
 
 const tricky = (id: number) => ({
   id,
-  name: `},{"id":7} [${'x'.repeat(300)}] “„${'\\'}"`,
+  name: `},{"id":7} [1] \\" “„`.padEnd(300, 'x'),
   inner: { id: [id], empty: {} },
 })
 const answer = (count: number) => ({
@@ -18,7 +18,9 @@ test.each([0, 1, 500, 3000])('a list of %i is what it was, whatever stands in it
 test('what is no list, or one of lists, is parsed all the same', async () => {
   const long = 'x'.repeat(300_000)
   expect(await parseAnswer(JSON.stringify({ data: long }))).toEqual({ data: long })
-  const nested = { data: [{ id: 1, parts: Array.from({ length: 9000 }, (_, id) => ({ id, text: 'of a part' })) }] }
+  const nested = {
+    data: [{ id: 1, parts: Array.from({ length: 9000 }, (_, id) => ({ id, text: 'of a part' })) }],
+  }
   expect(await parseAnswer(JSON.stringify(nested))).toEqual(nested)
 })
 

@@ -1,36 +1,50 @@
 import { startedEvent } from './started.ts'
 
+type Field = HTMLInputElement | HTMLSelectElement
+
 /**
- * A painted page can be seen before its code is there. What is pressed or typed until then waits and happens once the app has
- * started; links work at once.
+ * A painted page can be seen before its code is there. What is pressed, typed or chosen until then waits and happens once the app
+ * has started; links work at once.
  */
 export function holdEarlyEvents(): void {
   const pressed: HTMLElement[] = []
-  const typed = new Map<HTMLInputElement, string>()
+  const filled = new Map<Field, string>()
 
-  function hold(event: Event): void {
+  function holdPress(event: MouseEvent): void {
     const { target } = event
-    if (target instanceof HTMLInputElement && event.type === 'input') typed.set(target, target.value)
-    if (event.type !== 'click' || !(target instanceof HTMLElement) || target.closest('a')) return
+    if (!(target instanceof Element) || target.closest('a')) return
     event.preventDefault()
-    pressed.push(target)
+    const element = target.closest<HTMLElement>('button, summary, label') ?? target
+    if (element instanceof HTMLElement) pressed.push(element)
   }
 
-  for (const type of ['click', 'input']) document.addEventListener(type, hold)
+  function holdFilling({ target }: Event): void {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      filled.set(target, target.value)
+  }
+
+  document.addEventListener('click', holdPress)
+  document.addEventListener('input', holdFilling)
   document.addEventListener(
     startedEvent,
     () => {
-      for (const type of ['click', 'input']) document.removeEventListener(type, hold)
-      for (const [field, text] of typed) typeAgain(field, text)
+      document.removeEventListener('click', holdPress)
+      document.removeEventListener('input', holdFilling)
+      for (const [field, value] of filled) fillAgain(field, value)
       for (const element of pressed) element.click()
     },
     { once: true },
   )
 }
 
-/** React takes the text that it finds for its own: the field is emptied by its setter and filled past it. */
-function typeAgain(field: HTMLInputElement, text: string): void {
+/** React takes the text that it finds for its own: the field is emptied by the setter it watches, and filled past it. */
+function fillAgain(field: Field, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   field.value = ''
-  Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 /**
  * Paints pages ahead of time: what a visitor sees of them before anything but their HTML is there. Runs while the app is built
- * (build/first-paint.ts, in a worker); record 0050 tells why.
+ * (build/first-paint.ts, in a worker); record 0055 tells why.
  */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'

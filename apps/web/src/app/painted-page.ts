@@ -1,5 +1,5 @@
 /**
- * Some pages come painted (record 0050): index.html with the HTML that the app renders first for a guest, who begins with the
+ * Some pages come painted (record 0055): index.html with the HTML that the app renders first for a guest, who begins with the
  * looks and the language that the server takes him for. Without React: the script before the first paint is made of this.
  */
 import { phoneQuery, wideQuery } from '../lib/breakpoints.ts'
@@ -14,12 +14,16 @@ export function isPaintShown(): boolean {
   return dataset['painted'] !== undefined && dataset['painted'] !== 'unfit'
 }
 
+/** What an address may ask for and the paint is the same: it comes with the catalogue. */
+const unseen: ReadonlySet<string> = new Set(['countries', 'order'])
+const queryNames = () => [...new URLSearchParams(location.search).keys()]
+
 /** Whether the paint is what this visitor is to see. */
 function isPaintFitting(): boolean {
   const [path, language, device] = dataset['painted']?.split(' ') ?? []
   return (
     path === location.pathname &&
-    location.search === '' &&
+    queryNames().every((name) => unseen.has(name)) &&
     language === document.documentElement.lang &&
     matchMedia(device === 'phone' ? phoneQuery : wideQuery).matches &&
     (['token', 'skin', 'layout'] as const).every((key) => readText(key) === null)

@@ -1,5 +1,5 @@
 import type { Channel } from '@guidefeed/contract'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowNowPlaying } from '../../../features/guide/use-now-playing.ts'
 import classes from './channel-list.module.css'
@@ -21,7 +21,8 @@ type ChannelListProps = {
 }
 
 /** All rows of the list, of which only those in view are in the page. Arrow keys, Home and End go through them. */
-export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }: ChannelListProps) {
+export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
+  const { channels, words, catalogue, onToggle, onOpenEpg } = props
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const { first, last, scrollTo } = useRowsInView(list, { count: channels.length, rowHeightPx, coveredPx })
@@ -64,7 +65,7 @@ export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }:
       ))}
     </ul>
   )
-}
+})
 
 /** The row that keyboard focus is on; moving there may first have to scroll it into the page. */
 function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo: (index: number) => void) {

@@ -1,5 +1,5 @@
 import type { Channel } from '@guidefeed/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cart, useCart } from '../../../features/cart/cart.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: Channe
   const { update } = useChannelsSearch()
   const { channels, words, search, setSearch, isSearching, order } = useChannelList(catalogue, choice.shown)
   const selection = useCart((state) => state.selection)
-  const unselected = channels.filter(({ id }) => !selection.has(id))
+  const unselected = useMemo(() => channels.filter(({ id }) => !selection.has(id)), [channels, selection])
   const column = useBackToTop(`${search} ${order}`)
 
   return (
