@@ -26,8 +26,9 @@ export default defineConfig({
           include: ['apps/server/**/*.integration.test.ts'],
           exclude: [nodeModules],
           globalSetup: ['apps/server/test/migrated-snapshot.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Tests wait for what must come; these only end one that hangs, also on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -37,8 +38,8 @@ export default defineConfig({
           exclude: [nodeModules],
           globalSetup: ['e2e/harness/demo-folder.ts'],
           fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

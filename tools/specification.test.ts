@@ -59,8 +59,9 @@ describe('the page is complete', () => {
 
   it('and has a row for each route of the app', () => {
     const beyond = /^Beyond the specification: (.+)$/m.exec(readText('docs/specification.md'))?.[1] ?? ''
-    const inRouter = [...readText('apps/web/src/app/router.tsx').matchAll(/\bpath: paths\.(\w+)/g)].map(
-      ([, name]) => inBraces(String(paths[name as keyof typeof paths])),
+    const inApp = files.filter((path) => /^apps\/web\/src\/app\/[^/]+\.tsx?$/.test(path)).map(readText)
+    const inRouter = [...inApp.join('\n').matchAll(/\bpath: paths\.(\w+)/g)].map(([, name]) =>
+      inBraces(String(paths[name as keyof typeof paths])),
     )
     const isRoute = (name: string) => name.startsWith('/')
     const told = new Set([...named, ...namesIn(beyond)].filter(isRoute))

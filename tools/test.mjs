@@ -9,7 +9,9 @@ const results = []
 
 await step('format', () => run('prettier', ['--check', '--log-level', 'warn', '.']))
 await step('types', () => run('tsc', ['-b']))
-await step('lint', () => run('oxlint', ['--type-aware', '--deny-warnings', '--quiet']))
+await step('lint', () =>
+  run('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--quiet']),
+)
 await step('import rules', () =>
   run('depcruise', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'tools']),
 )

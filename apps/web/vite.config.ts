@@ -3,12 +3,13 @@ import { defineConfig, loadEnv } from 'vite'
 import { beforePaint } from './build/before-paint.ts'
 import { flagFiles } from './build/flag-files.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { pageList } from './build/page-list.ts'
 import { packedFiles } from './build/packed-files.ts'
 
 export default defineConfig(({ mode }) => {
   const apiOrigin = `http://localhost:${loadEnv(mode, '.', 'PORT').PORT ?? '3000'}`
   return {
-    plugins: [react(), beforePaint(), flagFiles(), firstPaint(), packedFiles()],
+    plugins: [react(), beforePaint(), flagFiles(), firstPaint(), pageList(), packedFiles()],
     server: { proxy: { '/api': apiOrigin, '/sandbox': apiOrigin } },
     build: {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -18,6 +18,7 @@ const pxPerSecond = 3000
 export async function traceScrolling(page: Page): Promise<{ droppedFrames: number; longestTaskMs: number }> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
+  // The protocol's types take an event for texts under names.
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
   await session.send('Tracing.start', {

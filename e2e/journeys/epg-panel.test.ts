@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
+import { phone } from '../harness/visitor.ts'
 import { logIn } from '../steps/account.ts'
 import { searchBox } from '../steps/channels-page.ts'
+import { swipe } from '../steps/touch.ts'
 
 describe('the EPG panel', () => {
   journey('opens, tells the days and closes by keyboard alone', async ({ visit }) => {
@@ -30,6 +32,25 @@ describe('the EPG panel', () => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  journey('on a phone a finger swipes from day to day, as far as there are days', async ({ visit }) => {
+    const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
+    await page.goto('/login')
+    await logIn(page, customer)
+    await searchBox(page).fill('Foxglove News')
+    await page.getByRole('button', { name: 'EPG of Foxglove News' }).tap()
+    const panel = page.getByRole('dialog')
+    const swipeTo = async (by: number, day: string) => {
+      await swipe(panel.getByRole('tabpanel'), by)
+      await panel.getByRole('tab', { name: day, selected: true }).waitFor()
+      await panel.getByRole('list', { name: `Programmes of Foxglove News on ${day}` }).waitFor()
+    }
+    await panel.getByText('On now').waitFor()
+    await swipeTo(-150, 'Tomorrow')
+    await swipeTo(150, 'Today')
+    await swipeTo(150, 'Yesterday')
+    await swipeTo(150, 'Yesterday')
   })
 
   journey('tells of yesterday and of a week ahead', async ({ visit }) => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
+import { swipe } from '../steps/touch.ts'
 
 const titles = [
   'Welcome to Guidefeed',
@@ -29,24 +30,6 @@ async function seeStep(page: Page, step: number) {
 async function seeClosedForGood(page: Page) {
   await slideshow(page).waitFor({ state: 'detached' })
   expect(await page.evaluate(() => localStorage.getItem('onboardingDone'))).toBe('true')
-}
-
-/** A finger that moves sideways over the slide, in pixels; to the left is below 0. */
-async function swipe(page: Page, by: number) {
-  const box = await slideshow(page).boundingBox()
-  if (!box) throw new Error('there is no slideshow')
-  const from = { x: box.x + box.width / 2 - by / 2, y: box.y + 200 }
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ ...from, x }],
-    })
-  await touch('touchStart', from.x)
-  await touch('touchMove', from.x + by / 2)
-  await touch('touchMove', from.x + by)
-  await touch('touchEnd', from.x + by)
-  await session.detach()
 }
 
 describe('on the first visit', () => {
@@ -128,15 +111,15 @@ describe('on the first visit', () => {
         width: phone.width,
         height: phone.height,
       })
-      await swipe(page, -forwards)
+      await swipe(slideshow(page), -forwards)
       await seeStep(page, 1)
-      await swipe(page, forwards)
+      await swipe(slideshow(page), forwards)
       await seeStep(page, 2)
-      await swipe(page, forwards)
+      await swipe(slideshow(page), forwards)
       await seeStep(page, 3)
-      await swipe(page, -forwards)
+      await swipe(slideshow(page), -forwards)
       await seeStep(page, 2)
-      await swipe(page, forwards / 8)
+      await swipe(slideshow(page), forwards / 8)
       await seeStep(page, 2)
       await button(page, 'Skip').tap()
       await seeClosedForGood(page)

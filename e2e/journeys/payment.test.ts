@@ -1,29 +1,9 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
-import { newPerson, register } from '../steps/account.ts'
-import {
-  cart,
-  channelList,
-  openChannels,
-  searchBox,
-  seeHeld,
-  selectAllShown,
-} from '../steps/channels-page.ts'
+import { cart, channelList, searchBox, seeHeld } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
+import { comeToCheckout } from '../steps/subscription.ts'
 import type { Page } from 'playwright-core'
-
-/** A newcomer with Iceland's channels in the cart, at the checkout. */
-async function goToCheckout(page: Page) {
-  await openChannels(page)
-  await searchBox(page).fill('.is')
-  await selectAllShown(page)
-  await seeHeld(page, 13)
-  await cart(page)
-    .getByRole('button', { name: /^Order for €/ })
-    .click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await register(page, newPerson())
-}
 
 async function seePaymentFailed(page: Page) {
   await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
@@ -32,7 +12,7 @@ async function seePaymentFailed(page: Page) {
 describe('paying at the sandbox', () => {
   journey('a declined card leaves the cart as it was, and the next card pays', async ({ visit }) => {
     const { page } = await visit()
-    await goToCheckout(page)
+    await comeToCheckout(page)
     await order(page)
     await payByCard(page, cards.isDeclined)
     await seePaymentFailed(page)
@@ -49,7 +29,7 @@ describe('paying at the sandbox', () => {
 
   journey('a card that asks for confirmation pays after it', async ({ visit }) => {
     const { page } = await visit()
-    await goToCheckout(page)
+    await comeToCheckout(page)
     await order(page)
     await payByCard(page, cards.asksConfirmation)
     await page.getByRole('heading', { name: 'Confirm the payment' }).waitFor()
@@ -59,7 +39,7 @@ describe('paying at the sandbox', () => {
 
   journey('who cancels at the payment page loses nothing and can order again', async ({ visit }) => {
     const { page } = await visit()
-    await goToCheckout(page)
+    await comeToCheckout(page)
     await order(page)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
     await seePaymentFailed(page)
@@ -76,7 +56,7 @@ describe('paying at the sandbox', () => {
   journey('a mistyped card is told at its field and keeps what was typed', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/422/)
-    await goToCheckout(page)
+    await comeToCheckout(page)
     await order(page)
     await payByCard(page, '4242 4242 4242 4241')
     await page.getByRole('alert').filter({ hasText: 'You were not charged' }).waitFor()

@@ -6,14 +6,16 @@ import type { Screen } from './screen.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
+const at = (path: string, title: string) => async (page: Page) => {
+  await page.goto(path)
+  await heading(page, title)
+}
+
 /** The pages around an account, as a guest sees them. */
 export const accountScreens: readonly Screen[] = [
   {
     name: '30-forgot-password',
-    async open(page) {
-      await page.goto('/forgot-password')
-      await heading(page, 'Forgot your password')
-    },
+    open: at('/forgot-password', 'Forgot your password'),
   },
   {
     name: '31-reset-password',
@@ -29,39 +31,24 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: '32-reset-password-dead',
-    async open(page) {
-      await page.goto('/reset-password')
-      await heading(page, 'This link no longer works')
-    },
+    open: at('/reset-password', 'This link no longer works'),
   },
   {
     name: '33-resend-verification',
-    async open(page) {
-      await page.goto('/resend-verification-email')
-      await heading(page, 'Confirm your email address')
-    },
+    open: at('/resend-verification-email', 'Confirm your email address'),
   },
   {
     name: '34-social-strange',
-    async open(page) {
-      await page.goto('/auth/sandbox/callback?code=x&state=y')
-      await heading(page, 'This login did not begin here')
-    },
+    open: at('/auth/sandbox/callback?code=x&state=y', 'This login did not begin here'),
   },
   {
     name: '35-verify-delete',
     isMain: true,
-    async open(page) {
-      await page.goto('/verify-delete?token=x')
-      await heading(page, 'Delete your account')
-    },
+    open: at('/verify-delete?token=x', 'Delete your account'),
   },
   {
     name: '37-email-verify-dead',
-    async open(page) {
-      await page.goto('/email-verify?token=x')
-      await heading(page, 'This link no longer works')
-    },
+    open: at('/email-verify?token=x', 'This link no longer works'),
   },
   {
     name: '36-registered',

@@ -20,6 +20,14 @@ export async function chooseCountry(page: Page, name: string) {
   await countryBox(page, name).check()
 }
 
+/** Iceland's 13 channels, in the cart of a visitor who has just come. */
+export async function pickIceland(page: Page) {
+  await openChannels(page)
+  await searchBox(page).fill('.is')
+  await selectAllShown(page)
+  await seeHeld(page, 13)
+}
+
 /** The list shows `count` channels. */
 export async function seeShown(page: Page, count: number) {
   await page.getByText(`${count} channels`, { exact: true }).waitFor()

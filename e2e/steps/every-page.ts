@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { paths } from '../../apps/web/src/lib/paths.ts'
-import { cart, openChannels, searchBox, seeHeld, selectAllShown } from './channels-page.ts'
-import { newPerson, register } from './account.ts'
+import { pickIceland } from './channels-page.ts'
+import { comeToCheckout, manageSubscription } from './subscription.ts'
 
 /** The pages of the app: every address that is no file. */
 export type PageName = Exclude<keyof typeof paths, 'flag'>
@@ -14,7 +14,7 @@ type Sight = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly 
 
 /** Every page of the app, in all of its faces. A page that is added to the app does not compile before it stands here. */
 export const everyPage: Readonly<Record<PageName, Sight>> = {
-  channels: { as: 'guest', views: [['/', 'Pick your channels. Get one guide link.'], channelsPicked] },
+  channels: { as: 'guest', views: [['/', 'Pick your channels. Get one guide link.'], pickIceland] },
   prices: guest('/prices', 'Prices'),
   terms: guest('/terms-and-conditions', 'Terms and conditions'),
   privacy: guest('/privacy', 'Privacy'),
@@ -49,7 +49,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   subscriptionCallback: guest('/subscription-callback', 'This page belongs to no subscription'),
   cancelContract: guest('/cancel-contract?order=1', 'Cancel your contract here'),
   withdraw: guest('/withdraw', 'Withdraw from your contract here'),
-  checkout: { as: 'newcomer', views: [goToCheckout] },
+  checkout: { as: 'newcomer', views: [seeCheckout] },
   profile: {
     as: 'customer',
     views: [
@@ -61,7 +61,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   },
   subscription: {
     as: 'customer',
-    views: [openSubscription, ['/profile/subscription/999999', 'There is no such subscription here']],
+    views: [manageSubscription, ['/profile/subscription/999999', 'There is no such subscription here']],
   },
 }
 
@@ -69,27 +69,9 @@ function guest(address: string, heading: string): Sight {
   return { as: 'guest', views: [[address, heading]] }
 }
 
-async function channelsPicked(page: Page) {
-  await openChannels(page)
-  await searchBox(page).fill('.is')
-  await selectAllShown(page)
-  await seeHeld(page, 13)
-}
-
-async function goToCheckout(page: Page) {
-  await channelsPicked(page)
-  await cart(page)
-    .getByRole('button', { name: /^Order for €/ })
-    .click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await register(page, newPerson())
+async function seeCheckout(page: Page) {
+  await comeToCheckout(page)
   await page.getByRole('checkbox', { name: /renews each year/ }).waitFor()
-}
-
-async function openSubscription(page: Page) {
-  await page.goto('/profile')
-  await page.getByRole('link', { name: 'Manage subscription' }).click()
-  await page.getByRole('heading', { name: 'What happens next' }).waitFor()
 }
 
 /** Opens one face of a page and waits for what it shows. */

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
-import { cart, openChannels, searchBox, seeHeld, selectAllShown } from './channels-page.ts'
+import { cart, pickIceland } from './channels-page.ts'
 import { newPerson, register, type Person } from './account.ts'
 import { goToGuideLink, order, payByCard } from './payment.ts'
 
 /** Iceland's channels in the cart, and a new account; the order page is next. */
 export async function comeToCheckout(page: Page): Promise<Person> {
   const person = newPerson()
-  await openChannels(page)
-  await searchBox(page).fill('.is')
-  await selectAllShown(page)
-  await seeHeld(page, 13)
+  await pickIceland(page)
   await cart(page)
     .getByRole('button', { name: /^Order for €/ })
     .click()

@@ -32,9 +32,9 @@ export function readTable(): Row[] {
 /** What stands between backticks. */
 export const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-/** The paths of the project's own files. */
-export function listFiles(): string[] {
-  return ['apps', 'packages', 'e2e', 'tools'].flatMap((top) =>
+/** The paths of the project's own files in these folders. */
+export function listFiles(folders = ['apps', 'packages', 'e2e', 'tools']): string[] {
+  return folders.flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
       .filter((path) => !/(^|[\\/])(node_modules|dist|\.cache)[\\/]/.test(path))
       .map((path) => `${top}/${path.replaceAll('\\', '/')}`),

@@ -3,13 +3,10 @@ import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
-import { createFacebookLogin } from './adapters/social-login/facebook/facebook-login.ts'
-import { createOidcLogin } from './adapters/social-login/oidc/oidc-login.ts'
-import { mountSandboxLoginPages } from './adapters/social-login/sandbox/sandbox-login.pages.ts'
-import { createSandboxLogin } from './adapters/social-login/sandbox/sandbox-login.ts'
 import { callOwnServer } from './call-own-server.ts'
 import type { Config } from './config/config.ts'
 import { describeUse } from './describe-use.ts'
+import { createBuiltInLogins } from './built-in-logins.ts'
 import { createBuiltInPayments } from './built-in-payments.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
@@ -149,6 +146,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideLinks: guide.links,
     pricing: billing.cartPricing,
   })
+  const logins = createBuiltInLogins({ config, db, clock, publicUrl: addresses.publicUrl })
   const identity = createIdentity({
     db,
     clock,
@@ -162,11 +160,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     uniteCart: cartAccess.uniteAtSignIn,
     auditLog,
     isUnlimited: gate.isWhitelisted,
-    socialProviders: [
-      ...chooseSocialProviders(config),
-      ...(config.social.sandbox ? [createSandboxLogin({ db, clock, publicUrl: addresses.publicUrl })] : []),
-      ...(overrides.socialProviders ?? []),
-    ],
+    socialProviders: [...logins.providers, ...(overrides.socialProviders ?? [])],
     socialSecret: deriveSecret(config.secretKey, 'social-login'),
     describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
     farewell: {
@@ -233,7 +227,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     pages(pages) {
       if (config.demo) mountDemoLogos(pages)
       payments.mountPages(pages)
-      if (config.social.sandbox) mountSandboxLoginPages(pages, { db, clock, publicUrl: addresses.publicUrl })
+      logins.mountPages(pages)
     },
   })
 
@@ -269,16 +263,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       await database.close()
     },
   }
-}
-
-/** Login providers that have a client id. */
-function chooseSocialProviders({ social }: Config): SocialLoginProvider[] {
-  const { google, facebook } = social
-  const issuer = 'https://accounts.google.com'
-  return [
-    ...(google === null ? [] : [createOidcLogin({ code: 'google', name: 'Google', issuer, ...google })]),
-    ...(facebook === null ? [] : [createFacebookLogin(facebook)]),
-  ]
 }
 
 function boundPort(http: FastifyInstance): number | null {

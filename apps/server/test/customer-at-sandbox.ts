@@ -16,37 +16,54 @@ export function customerAtSandbox(app: TestApp, token: string) {
       payload: new URLSearchParams(fields).toString(),
     })
 
+  /** A cart with these channels and no others. */
+  async function fillCart(channelIds: number[]): Promise<string> {
+    const cart = (await app.call('GET', '/channel/select', { token })).body.data
+    await app.call('PUT', '/channel/select', {
+      token,
+      body: {
+        cartToken: cart.cartToken,
+        add: channelIds,
+        remove: cart.selectedChannelIds.filter((id: number) => !channelIds.includes(id)),
+      },
+    })
+    return cart.cartToken
+  }
+
+  const checkout = (cartToken: string, options: CheckoutOptions = {}) =>
+    app.call('POST', '/checkout', {
+      token,
+      body: { cartToken, provider: 'sandbox', is_trial: false, consents, ...options.body },
+      ...(options.headers === undefined ? {} : { headers: options.headers }),
+    })
+
+  const pay = (redirectUrl: string, card: Partial<typeof goodCard> = {}) =>
+    submit(redirectUrl, { action: 'pay', method: 'card', ...goodCard, ...card })
+
+  /** Reports what the provider's redirect said, as the web's callback page does. */
+  function callback(location: string | undefined) {
+    const query = new URL(location ?? '', 'http://web').searchParams
+    return app.call('POST', '/checkout/callback', { body: Object.fromEntries(query) })
+  }
+
   return {
-    /** A cart with these channels and no others. */
-    async fillCart(channelIds: number[]): Promise<string> {
-      const cart = (await app.call('GET', '/channel/select', { token })).body.data
-      await app.call('PUT', '/channel/select', {
-        token,
-        body: {
-          cartToken: cart.cartToken,
-          add: channelIds,
-          remove: cart.selectedChannelIds.filter((id: number) => !channelIds.includes(id)),
-        },
-      })
-      return cart.cartToken
-    },
-
-    checkout: (cartToken: string, options: CheckoutOptions = {}) =>
-      app.call('POST', '/checkout', {
-        token,
-        body: { cartToken, provider: 'sandbox', is_trial: false, consents, ...options.body },
-        ...(options.headers === undefined ? {} : { headers: options.headers }),
-      }),
-
+    fillCart,
+    checkout,
     submit,
+    pay,
+    callback,
 
-    pay: (redirectUrl: string, card: Partial<typeof goodCard> = {}) =>
-      submit(redirectUrl, { action: 'pay', method: 'card', ...goodCard, ...card }),
+    /** The cart and its price, as the channels page reads them. */
+    readCart: async (cartToken: string) =>
+      (await app.call('GET', `/channel/select?cartToken=${cartToken}`, { token })).body.data,
 
-    /** Reports what the provider's redirect said, as the web's callback page does. */
-    callback(location: string | undefined) {
-      const query = new URL(location ?? '', 'http://web').searchParams
-      return app.call('POST', '/checkout/callback', { body: Object.fromEntries(query) })
+    /** Orders these channels and pays; gives back the cart. */
+    async buy(channelIds: number[]): Promise<string> {
+      const cartToken = await fillCart(channelIds)
+      const { body } = await checkout(cartToken)
+      const paid = await pay(body.data.redirect_to)
+      await callback(paid.headers.location)
+      return cartToken
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ProviderError } from '../src/modules/billing/index.ts'
+import { MethodGoneError, ProviderError } from '../src/modules/billing/index.ts'
 import type { PaymentProvider } from '../src/modules/billing/index.ts'
 
 type Call =
@@ -12,7 +12,7 @@ type Call =
 
 /** A provider that fails when a test says so: before it does what it was asked, or after, when the answer is lost. */
 export function createFaultyProvider() {
-  let fault: { call: Call; when: 'before' | 'after' | 'refused'; only: string | null } | null = null
+  let fault: { call: Call; when: 'before' | 'after' | 'refused' | 'gone'; only: string | null } | null = null
   let onTheWay: { call: Call; act: () => Promise<unknown> } | null = null
 
   async function disturb<T>(call: Call, reference: string, real: () => Promise<T>): Promise<T> {
@@ -24,6 +24,7 @@ export function createFaultyProvider() {
     const isHit = fault?.call === call && (fault.only === null || fault.only === reference)
     if (isHit && fault?.when === 'before') throw lost()
     if (isHit && fault?.when === 'refused') throw refused()
+    if (isHit && fault?.when === 'gone') throw new MethodGoneError('sandbox')
     const answer = await real()
     if (isHit) throw lost()
     return answer
@@ -51,8 +52,12 @@ export function createFaultyProvider() {
     failAfter(call: Call) {
       fault = { call, when: 'after', only: null }
     },
-    refuse(call: Call) {
-      fault = { call, when: 'refused', only: null }
+    refuse(call: Call, only: string | null = null) {
+      fault = { call, when: 'refused', only }
+    },
+    /** The stored method that is to be charged is no longer there. */
+    loseMethod() {
+      fault = { call: 'chargeStored', when: 'gone', only: null }
     },
     /** Does `act` while the next such call is on its way: it reaches the provider afterwards. */
     whileOnTheWay(call: Call, act: () => Promise<unknown>) {

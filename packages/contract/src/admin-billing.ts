@@ -117,16 +117,24 @@ const isInOrder = ({ from, to }: { from?: Date | undefined; to?: Date | undefine
 const outOfOrder = { path: ['to'], message: 'Choose a time after from.' }
 const paging = PageQuery.pick({ page: true, per_page: true }).shape
 
+/** What one page of a list is asked for by. These lists grow for ever, so that there is no `all`. */
+function listQuery<const Status extends string, const Field extends string>(
+  statuses: readonly Status[],
+  ...fields: Field[]
+) {
+  return filtersOf(statuses)
+    .extend({ ...paging, sort: sortBy(...fields) })
+    .refine(isInOrder, outOfOrder)
+}
+
 const TotalIncome = item(z.object({ total: Amount, currency: Currency, count: z.int() }))
 
-/** Newest first. These lists grow for ever, so that there is no `all`. */
+/** Newest first. */
 export const adminOrderList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/order',
-  query: filtersOf(orderStatuses)
-    .extend({ ...paging, sort: sortBy('id', 'created_at', 'completed_at', 'total') })
-    .refine(isInOrder, outOfOrder),
+  query: listQuery(orderStatuses, 'id', 'created_at', 'completed_at', 'total'),
   response: list(AdminOrder),
 })
 
@@ -144,9 +152,7 @@ export const adminPaymentList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/payment',
-  query: filtersOf(paymentStatuses)
-    .extend({ ...paging, sort: sortBy('id', 'created_at', 'amount') })
-    .refine(isInOrder, outOfOrder),
+  query: listQuery(paymentStatuses, 'id', 'created_at', 'amount'),
   response: list(AdminPayment),
 })
 
@@ -181,9 +187,7 @@ export const adminSubscriptionList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/subscription',
-  query: filtersOf(subscriptionStatuses)
-    .extend({ ...paging, sort: sortBy('id', 'created_at', 'started_at', 'finish_at', 'price') })
-    .refine(isInOrder, outOfOrder),
+  query: listQuery(subscriptionStatuses, 'id', 'created_at', 'started_at', 'finish_at', 'price'),
   response: list(AdminSubscription),
 })
 

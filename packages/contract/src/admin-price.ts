@@ -63,7 +63,7 @@ export const adminPriceUpdate = route({
   params: PriceParams,
   body: NewPrice.partial(),
   response: item(Price),
-  errors: ['price_not_found'],
+  errors: ['price_not_found', 'last_price'],
 })
 
 /** One that was ever ordered is only taken off the offer, since orders and subscriptions tell of it. */
@@ -73,7 +73,7 @@ export const adminPriceDelete = route({
   path: '/admin/price/:id',
   params: PriceParams,
   response: item(z.object({ outcome: z.enum(['deleted', 'deactivated']) })),
-  errors: ['price_not_found'],
+  errors: ['price_not_found', 'last_price'],
 })
 
 /** What may be set, and between which bounds; `step` 0.01 stands for two decimals. Codes that are not here are fixed. */

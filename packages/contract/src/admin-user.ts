@@ -146,7 +146,7 @@ const Reason = z
   .max(limits.reasonLength, `Enter at most ${limits.reasonLength} characters.`)
   .nullish()
 
-/** With the same id as the path where it is given; a reason is needed to ban and not to restore (specification section 5). */
+/** With the same id as the path where it is given; a reason is needed to ban and not to restore. */
 export const adminUserBan = route({
   audience: 'admin',
   method: 'PUT',

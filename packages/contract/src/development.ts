@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, limits } from './fields.ts'
 import { item, route } from './route.ts'
 
-/** Development aids (decisions.md section 6): mounted only with DEV_TOOLS=1. */
+/** Development aids: mounted only with DEV_TOOLS=1. */
 export const devClock = route({
   audience: 'public',
   method: 'POST',

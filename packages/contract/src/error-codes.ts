@@ -1,5 +1,5 @@
 /**
- * Every stable code that an error answer may carry (decisions.md section 2). The server maps each to one status;
+ * Every stable code that an error answer may carry (record 0008). The server maps each to one status;
  * the web looks up its text by code and falls back to the server's message.
  */
 export const errorCodes = [
@@ -40,6 +40,7 @@ export const errorCodes = [
   // money
   'cart_changed',
   'idempotency_conflict',
+  'last_price',
   'method_setup_not_found',
   'order_not_found',
   'payment_not_found',

@@ -77,7 +77,7 @@ export type Locale = z.infer<typeof Locale>
 /** An opaque token that the server made: base64url, bounded so that a lookup never sees more. */
 export const OpaqueToken = z.string().min(1).max(200)
 
-/** What every list takes: page, page size, or everything at once (decisions.md section 2). */
+/** What every list takes: page, page size, or everything at once. */
 export const PageQuery = z.strictObject({
   page: z
     .string()

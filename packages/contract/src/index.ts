@@ -1,6 +1,7 @@
 export * from './route.ts'
 export * from './error-codes.ts'
 export * from './fields.ts'
+export * from './sentences.ts'
 export * from './admin-billing.ts'
 export * from './admin-ip-address.ts'
 export * from './admin-price.ts'

@@ -30,7 +30,7 @@ export type Route<
   errors: readonly ErrorCode[]
   /** `no-store` for what must never be cached; anything public and slow to change names its seconds. */
   cache: 'no-store' | { maxAgeSeconds: number }
-  /** True for a POST that moves money: it takes an `Idempotency-Key` header (decisions.md section 2). */
+  /** True for a POST that moves money: it takes an `Idempotency-Key` header: the same key never moves it twice. */
   idempotent: boolean
 }
 
@@ -57,9 +57,9 @@ export function route<
     cache: 'no-store',
     idempotent: false,
     ...input,
-    params: input.params ?? (nothing as unknown as P),
-    query: input.query ?? (nothing as unknown as Q),
-    body: input.body ?? (nothing as unknown as B),
+    params: (input.params ?? nothing) as P,
+    query: (input.query ?? nothing) as Q,
+    body: (input.body ?? nothing) as B,
   }
 }
 

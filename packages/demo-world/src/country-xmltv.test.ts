@@ -53,7 +53,7 @@ describe("a country's XMLTV file", () => {
   it('is well-formed XML without control characters, for every country', () => {
     for (const { code } of demoCountries()) {
       const xml = write(code)
-      // eslint-disable-next-line no-control-regex -- the rule is what is tested
+      // oxlint-disable-next-line no-control-regex -- the rule is what is tested
       expect(xml).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/)
       expect(xml).not.toMatch(/\p{Cs}|undefined|NaN|\{\w\}/u)
       XmlDocument.fromString(xml).dispose()

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runCommandLine } from '../../test/run-command.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrator.ts'
@@ -29,18 +28,7 @@ async function open() {
   return opened
 }
 
-type Outcome = { code: number; stdout: string; stderr: string }
-
-async function runAdmin(...args: string[]): Promise<Outcome> {
-  const command = join(import.meta.dirname, 'admin.ts')
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: dataDir }
-  try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, [command, ...args], { env })) }
-  } catch (error) {
-    return error as Outcome
-  }
-}
-
+const runAdmin = (...args: string[]) => runCommandLine('admin', args, { dataDir })
 const entriesAbout = (userId: number | undefined) =>
   database.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', String(userId)).execute()
 const findUser = (email: string) => userRepository(database.db).findByEmail(email)

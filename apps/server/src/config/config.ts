@@ -114,7 +114,7 @@ function clientCredentials(clientId: string | undefined, clientSecret: string | 
   return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret }
 }
 
-/** What production must not run without, and must not run with (design.md section 4, decisions.md section 6). */
+/** What production must not run without, and must not run with: money wants a server, nothing made-up may be sold. */
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
   if (env.NOW !== undefined) problems.push('NOW moves the clock and is refused in production.')

@@ -10,7 +10,7 @@ type ErrorBody = {
   request_id?: string
 }
 
-/** Every error's way out: `{ message, code, errors? }`; a bug shows nothing but its request id (decisions.md section 2). */
+/** Every error's way out: `{ message, code, errors? }`; a bug shows nothing but its request id (record 0008). */
 export function handleError(
   error: FastifyError | DomainError | Error,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@guidefeed/contract'
 
-/** The one place where a code gets its HTTP status (decisions.md section 2). A code without one does not compile. */
+/** The one place where a code gets its HTTP status (record 0008). A code without one does not compile. */
 export const statusOf = {
   malformed_request: 400,
   validation_failed: 422,
@@ -33,6 +33,7 @@ export const statusOf = {
   faq_not_found: 404,
   cart_changed: 409,
   idempotency_conflict: 409,
+  last_price: 409,
   method_setup_not_found: 404,
   order_not_found: 404,
   payment_not_found: 404,

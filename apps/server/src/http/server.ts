@@ -10,6 +10,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../lib/domain-error.ts'
+import { createPageStatus } from './app-pages.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
 import { pageFile, pageVariesBy } from './page-file.ts'
 
@@ -59,11 +60,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   app.setErrorHandler(handleError)
   const webRoot = options.webRoot !== null && existsSync(options.webRoot) ? options.webRoot : null
-  app.setNotFoundHandler((request, reply) =>
-    webRoot !== null && isPageWanted(request)
-      ? sendPage(webRoot, request, reply)
-      : handleNotFound(request, reply),
-  )
+  const pageStatus = webRoot === null ? () => null : createPageStatus(webRoot)
+  app.setNotFoundHandler((request, reply) => {
+    const status = pageStatus(request)
+    return webRoot === null || status === null
+      ? handleNotFound(request, reply)
+      : sendPage(webRoot, request, reply.status(status))
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -143,12 +146,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
   app.get('/', (request, reply) => sendPage(webRoot, request, reply))
 }
 
-/** A browser gets the app's page, which knows the addresses of its own and what to say about others. */
-function isPageWanted({ method, headers, url }: FastifyRequest): boolean {
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/')
-}
-
+/** The app's page knows the addresses of its own and what to say about others. */
 function sendPage(webRoot: string, request: FastifyRequest, reply: FastifyReply) {
   return reply.header('vary', pageVariesBy).sendFile(pageFile(request, webRoot))
 }

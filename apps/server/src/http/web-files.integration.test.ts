@@ -16,6 +16,10 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'painted'))
   for (const file of ['prices.de.phone', 'prices.de.wide', 'prices.en.wide'])
     writeFileSync(join(webRoot, 'painted', `${file}.html`), `<!doctype html><title>${file}</title>`)
+  writeFileSync(
+    join(webRoot, 'pages.json'),
+    '["/","/prices","/profile","/profile/subscription/$id","/ips/$ip"]',
+  )
   app = await createHttpServer({
     logger: createLogger({ level: 'silent', pretty: false }),
     trustProxy: [],
@@ -32,12 +36,14 @@ const open = (url: string, accept = 'text/html', headers: Record<string, string>
   app.inject({ url, headers: { accept, ...headers } })
 
 describe('the web app', () => {
-  it.each(['/', '/profile', '/profile/subscription/7', '/no-such-page'])(
+  it.each(['/', '/profile', '/profile/?section=data', '/profile/subscription/7', '/ips/192.0.2.1'])(
     'is what a browser gets at %s',
     async (url) => {
-      const page = await open(url)
-      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
-      expect(page.body).toContain('<title>Guidefeed</title>')
+      for (const accept of ['text/html,*/*;q=0.8', '*/*']) {
+        const page = await open(url, accept)
+        expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+        expect(page.body).toContain('<title>Guidefeed</title>')
+      }
     },
   )
 
@@ -53,6 +59,14 @@ describe('the web app', () => {
     expect(page.body).toContain(`<title>${title}</title>`)
     expect(page.headers['vary']).toBe('Accept-Encoding, Accept-Language, User-Agent')
     expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['/no-such-page', '/profile/nothing', '/profilex'])('is a 404 at %s', async (url) => {
+    const page = await open(url)
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('<title>Guidefeed</title>')
+    const answer = await open(url, '*/*')
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
   it('forbids scripts that are not its own, frames and plugins', async () => {

@@ -1,4 +1,4 @@
-/** Money is integer cents inside; JSON shows a number with 2 decimals (decisions.md section 1). */
+/** Money is integer cents inside; JSON shows a number with 2 decimals. */
 export function centsToAmount(cents: number): number {
   return cents / 100
 }

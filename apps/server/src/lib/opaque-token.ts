@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new secret of 128 random bits, base64url: session, cart and guide link tokens (decisions.md sections 2 and 4). */
+/** A new secret of 128 random bits, base64url: session, cart and guide link tokens. */
 export function createOpaqueToken(): string {
   return randomBytes(16).toString('base64url')
 }

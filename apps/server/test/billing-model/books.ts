@@ -4,7 +4,10 @@ import type { Database } from '../../src/db/database.ts'
 export async function readBooks({ db }: Pick<Database, 'db'>) {
   const users = await db.selectFrom('userAccount').select(['id', 'email', 'banReason', 'deletedAt']).execute()
   const orders = await db.selectFrom('customerOrder').selectAll().orderBy('id').execute()
-  const items = await db.selectFrom('orderItem').select(['orderId', 'priceCents']).execute()
+  const items = await db
+    .selectFrom('orderItem')
+    .select(['orderId', 'priceCents', 'name', 'channelCount'])
+    .execute()
   const payments = await db.selectFrom('payment').selectAll().orderBy('id').execute()
   const subscriptions = await db
     .selectFrom('subscription')
@@ -46,6 +49,16 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .select(['userService.subscriptionId', 'auditEntry.after', 'auditEntry.at'])
     .where('auditEntry.action', '=', 'user_service.update')
     .execute()
+  const listChanges = await db
+    .selectFrom('auditEntry')
+    .select('at')
+    .where('action', 'in', ['price.update', 'system_config.update'])
+    .execute()
+  const services = await db
+    .selectFrom('service')
+    .select(['id', 'channelLimit'])
+    .orderBy('channelLimit')
+    .execute()
   return {
     users,
     orders,
@@ -60,6 +73,8 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     events,
     mails,
     movedEnds,
+    listChanges,
+    services,
   }
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>

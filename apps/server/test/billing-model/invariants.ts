@@ -5,6 +5,7 @@ import {
   refundTransitions,
   subscriptionTransitions,
 } from '../../src/modules/billing/billing-states.ts'
+import { checkAnnouncements } from './announcements.ts'
 import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'
 import { checkPapers } from './papers.ts'
@@ -35,6 +36,7 @@ export function findBroken(books: Books): Broken[] {
     ...checkTerms(books),
     ...checkEvents(books),
     ...checkNotices(books),
+    ...checkAnnouncements(books),
     ...checkMails(books),
     ...checkPapers(books),
   ]
@@ -153,7 +155,7 @@ function* checkEvents(books: Books): Generator<Broken> {
       yield { userId, what: `${key} is ${status}, its events say ${last.get(key)}` }
 }
 
-/** Nobody is charged for another year before he was told: 7 days before, or as long as the grace lets us wait. */
+/** Nobody is charged for another year less than 7 days after he was told. */
 function* checkNotices(books: Books): Generator<Broken> {
   const payments = groupBy(books.payments, ({ orderId }) => orderId)
   for (const { id, userId, kind, periodStart, subscriptionId } of books.orders) {
@@ -171,9 +173,7 @@ function* checkNotices(books: Books): Generator<Broken> {
         yield { userId, what: `order ${id} was charged without a notice` }
       continue
     }
-    const noticed = notice.sentAt.getTime() + 7 * dayMs
-    const latest = periodStart.getTime() + 10 * dayMs
-    if (first.createdAt.getTime() < Math.min(noticed, latest) - toleranceMs)
+    if (first.createdAt.getTime() < notice.sentAt.getTime() + 7 * dayMs - toleranceMs)
       yield {
         userId,
         what: `order ${id} was charged ${first.createdAt.toISOString()}, told ${notice.sentAt.toISOString()}`,

@@ -45,9 +45,9 @@ export async function addPlayer(world: ModelWorld) {
   }
 
   /** The provider's message, signed as it would be; repeated ones have the same id. */
-  function sendWebhook(redirectTo: string, id: string) {
+  function sendWebhook(payment: string | undefined, id: string) {
     const app = world.app()
-    const body = JSON.stringify({ id, data: { payment: redirectTo.split('/').at(-1) } })
+    const body = JSON.stringify({ id, data: { payment } })
     const secret = deriveSecret(app.config.secretKey, 'sandbox-webhook')
     return app.http.inject({
       method: 'POST',
@@ -74,16 +74,38 @@ export async function addPlayer(world: ModelWorld) {
     if (action.after === 'not_yet') return
     const location = await pay(page)
     const id = `${user.id}-${(webhooks += 1)}`
+    const token = redirectTo.split('/').at(-1)
     if (action.after === 'webhook_first') {
-      await sendWebhook(redirectTo, id)
-      await sendWebhook(redirectTo, id)
+      await sendWebhook(token, id)
+      await sendWebhook(token, id)
       await world.app().jobs.runDue()
     }
     if (action.after === 'at_once')
-      await Promise.all([comeBack(location), sendWebhook(redirectTo, id), comeBack(location)])
+      await Promise.all([comeBack(location), sendWebhook(token, id), comeBack(location)])
     else if (action.after !== 'close_tab') await comeBack(location)
     if (action.after === 'twice') await comeBack(location)
   }
+
+  const paymentTokens = async () =>
+    (
+      await db
+        .selectFrom('sandboxPayment')
+        .select('token')
+        .where('customerReference', '=', `customer-${user.id}`)
+        .orderBy('createdAt', 'desc')
+        .execute()
+    ).map(({ token }) => token)
+
+  async function sendWebhooksBackwards() {
+    for (const token of await paymentTokens()) await sendWebhook(token, `${user.id}-${(webhooks += 1)}`)
+  }
+
+  const holdWebhooks = async (days: number) =>
+    world.database.pool.query(
+      `update pgboss.job set start_after = $1
+       where name = 'sandbox-webhook' and state = 'created' and data ->> 'paymentToken' = any($2)`,
+      [new Date(world.clock.now().getTime() + days * 86_400_000), await paymentTokens()],
+    )
 
   const newest = () =>
     db
@@ -177,6 +199,10 @@ export async function addPlayer(world: ModelWorld) {
         return world.database.pool.query(
           `delete from pgboss.job where name = 'sandbox-webhook' and state = 'created'`,
         )
+      case 'hold_webhooks':
+        return holdWebhooks(action.days)
+      case 'webhooks_backwards':
+        return sendWebhooksBackwards()
       case 'save': {
         const cartToken = await fillCart(action.channels)
         return cartToken === null ? null : call('POST', '/channel/select', { cartToken, is_trial: false })

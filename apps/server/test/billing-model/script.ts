@@ -10,6 +10,8 @@ export type Action = { dies: number } & (
   | { do: 'move_end'; days: number }
   | { do: 'set_limit'; channels: number }
   | { do: 'ban'; isBanned: boolean }
+  /** What the provider has not sent yet comes later, after messages about what happens until then. */
+  | { do: 'hold_webhooks'; days: number }
   /** Of the newest payment, in cents; null = all of it. */
   | { do: 'refund'; cents: number | null }
 )
@@ -65,14 +67,27 @@ type Simple =
   | 'resume'
   | 'delete_account'
   | 'lose_webhooks'
+  /** A message about each payment, the latest first. */
+  | 'webhooks_backwards'
   | 'withdraw'
 const simple = (...kinds: Simple[]) => fc.record({ do: fc.constantFrom(...kinds), dies })
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: buy },
-  { weight: 3, arbitrary: simple('come_back', 'leave_page', 'confirm_renewal', 'lose_webhooks') },
+  {
+    weight: 3,
+    arbitrary: simple('come_back', 'leave_page', 'confirm_renewal', 'lose_webhooks', 'webhooks_backwards'),
+  },
   { weight: 3, arbitrary: simple('cancel', 'resume', 'resume') },
   { weight: 1, arbitrary: simple('delete_account', 'withdraw') },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('hold_webhooks' as const),
+      dies,
+      days: fc.constantFrom(0.01, 1, 8, 30, 370),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -20,3 +20,9 @@ export async function addChannels(db: Db, countryCode: string, names: string[]) 
   await channels.markChanged()
   return { country, channels: added }
 }
+
+/** Adds "Channel 0", "Channel 1" and so on in one country; gives their ids. */
+export async function addNumberedChannels(db: Db, count: number): Promise<number[]> {
+  const names = Array.from({ length: count }, (_, index) => `Channel ${index}`)
+  return (await addChannels(db, 'IS', names)).channels.map(({ id }) => id)
+}

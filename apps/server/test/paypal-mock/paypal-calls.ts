@@ -27,6 +27,13 @@ export function createPaypalCalls(books: PaypalMockBooks, verify: (body: Json) =
       (_body, id) => found(books.vault.has(id) ? showToken(id) : null),
     ],
     [
+      /^DELETE \/v3\/vault\/payment-tokens\/(\w+)$/,
+      (_body, id) => {
+        books.vault.delete(id)
+        return { status: 204, body: null }
+      },
+    ],
+    [
       /^POST \/v1\/notifications\/verify-webhook-signature$/,
       (body) => found({ verification_status: verify(body) ? 'SUCCESS' : 'FAILURE' }),
     ],

@@ -52,7 +52,7 @@ export function captureOrder(books: PaypalMockBooks, order: MockOrder, body: Jso
   const stored = ((body['payment_source'] as Json | undefined)?.['paypal'] as Json | undefined)?.['vault_id']
   if (typeof stored === 'string') {
     const wallet = books.vault.get(stored)
-    if (wallet === undefined) return notFound
+    if (wallet === undefined) return refuse('TOKEN_ID_NOT_FOUND')
     order.wallet = wallet
     return take(books, order, wallet.later)
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ProviderError } from '../../src/modules/billing/index.ts'
+import { MethodGoneError, ProviderError } from '../../src/modules/billing/index.ts'
 import type { NewCharge, NewPayment, PaymentProvider } from '../../src/modules/billing/index.ts'
 
 /** What a customer does at the provider, and what the provider then sends; each adapter's test drives its own pages. */
@@ -177,6 +177,17 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.chargeStored(newCharge(stored.method.providerReference))).toMatchObject({
         state: { status: 'completed' },
       })
+    })
+
+    it('charges no method that it was told to forget', async () => {
+      const { provider, pay } = start()
+      const method = await storeMethod(provider, pay)
+      for (const _ of ['first', 'again']) await provider.forgetMethod(method)
+      const outcome: unknown = await provider.chargeStored(newCharge(method)).then(
+        ({ state }) => (state.status === 'failed' ? state.decline : state.status),
+        (error: unknown) => (error instanceof MethodGoneError ? 'hard' : error),
+      )
+      expect(outcome).toBe('hard')
     })
 
     it('gives money back once for a reference, and never more than was paid', async () => {

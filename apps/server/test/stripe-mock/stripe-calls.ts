@@ -26,6 +26,7 @@ export function createStripeCalls(books: StripeBooks, options: { isSearchLate: (
   const act: Readonly<Record<string, (object: StripeObject, body: Body) => MockAnswer>> = {
     'checkout.session expire': (session) => expireSession(books, session),
     'payment_intent confirm': (intent, body) => confirmIntent(books, intent, body),
+    'payment_method detach': ({ id }) => ({ status: 200, body: books.change(id, { customer: null }) }),
     'payment_intent cancel': (intent) => cancelIntent(books, intent),
   }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@guidefeed/contract'
+import { asItIs, type Say } from '../messages/server-words.ts'
 
 /** `unreachable`: no answer at all, or one that is not ours (a proxy's error page). */
 export type ApiErrorCode = ErrorCode | 'unreachable'
@@ -45,14 +46,22 @@ export function isStandingRefusal(error: unknown): error is ApiError {
   return isRefusal(error) && (error.code === 'account_banned' || error.code === 'account_inactive')
 }
 
-/** Reads an error answer: `{ message, code, errors? }`, and forgives bodies that are not in that shape. */
-export function parseApiError(status: number, body: unknown, requestId: string | null): ApiError {
+/**
+ * Reads an error answer: `{ message, code, errors? }`, and forgives bodies that are not in that shape. `say` has the server's words in
+ * the reader's language.
+ */
+export function parseApiError(
+  status: number,
+  body: unknown,
+  requestId: string | null,
+  say: Say = asItIs,
+): ApiError {
   const answer = isRecord(body) ? body : {}
   return new ApiError({
     status,
     code: typeof answer.code === 'string' ? (answer.code as ErrorCode) : 'unreachable',
-    message: messageOf(answer),
-    fields: fieldsOf(answer.errors),
+    message: say(messageOf(answer)),
+    fields: fieldsOf(answer.errors, say),
     requestId: typeof answer.request_id === 'string' ? answer.request_id : requestId,
   })
 }
@@ -65,10 +74,10 @@ function messageOf(value: unknown): string {
   return messageOf(value.message) || messageOf(value.data)
 }
 
-function fieldsOf(value: unknown): Record<string, string[]> {
+function fieldsOf(value: unknown, say: Say): Record<string, string[]> {
   if (!isRecord(value)) return {}
   return Object.fromEntries(
-    Object.entries(value).map(([field, texts]) => [field, [messageOf(texts)].filter(Boolean)]),
+    Object.entries(value).map(([field, texts]) => [field, [say(messageOf(texts))].filter(Boolean)]),
   )
 }
 

@@ -1,10 +1,18 @@
 import { expect, test, vi } from 'vitest'
+import { serverWords } from '../messages/server-words.ts'
 import { createCall } from './call.ts'
 
 function setUp(respond: () => Promise<Response>) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(respond)
   const onError = vi.fn<() => void>()
-  const call = createCall({ fetch, token: () => 'secret', language: () => 'ar', onAnswer: () => {}, onError })
+  const call = createCall({
+    fetch,
+    token: () => 'secret',
+    language: () => 'ar',
+    words: serverWords,
+    onAnswer: () => {},
+    onError,
+  })
   return { call, fetch, onError }
 }
 
@@ -25,6 +33,17 @@ test('a refusal is an error with the code and the words of the server', async ()
   const { call, onError } = setUp(json(409, { message: 'Changed.', code: 'cart_changed' }))
   await expect(call('serviceStatus', {})).rejects.toMatchObject({ status: 409, code: 'cart_changed' })
   expect(onError).toHaveBeenCalledOnce()
+})
+
+test('the server’s words come in the language of the page: refusals, what is wrong at a field, and answers', async () => {
+  const words = 'Please log in.'
+  const refused = setUp(json(422, { message: words, code: 'validation_failed', errors: { name: [words] } }))
+  await expect(refused.call('serviceStatus', {})).rejects.toMatchObject({
+    message: 'يُرجى تسجيل الدخول.',
+    fields: { name: ['يُرجى تسجيل الدخول.'] },
+  })
+  const answered = setUp(json(200, { data: { message: words } }))
+  expect(await answered.call('logout', {})).toEqual({ data: { message: 'يُرجى تسجيل الدخول.' } })
 })
 
 test('no network is an error with status 0', async () => {

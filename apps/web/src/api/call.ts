@@ -1,4 +1,5 @@
 import type { routes } from '@guidefeed/contract'
+import type { Say } from '../messages/server-words.ts'
 import { ApiError, parseApiError } from './api-error.ts'
 import { endpoints, type RouteName } from './endpoints.ts'
 import { parseAnswer } from './parse-answer.ts'
@@ -44,6 +45,8 @@ type CallDependencies = {
   token: () => string | null
   /** The language of the page, which a new customer's mails are written in. */
   language: () => string
+  /** The server's words in a language. */
+  words: (language: string) => Promise<Say>
   onAnswer: () => void
   onError: (error: ApiError) => void
 }
@@ -66,10 +69,10 @@ export function createDownload(deps: CallDependencies): Download {
 }
 
 async function request<T>(
-  { fetch, token, language, onAnswer, onError }: CallDependencies,
+  { fetch, token, language, words, onAnswer, onError }: CallDependencies,
   name: RouteName,
   { params, query, body, idempotencyKey, signal }: LooseInput,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, words: () => Promise<Say>) => Promise<T>,
 ): Promise<T> {
   const [method, path] = endpoints[name]
   const bearer = token()
@@ -86,7 +89,7 @@ async function request<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-    const answer = await read(response)
+    const answer = await read(response, () => words(language()))
     onAnswer()
     return answer
   } catch (cause) {
@@ -97,13 +100,13 @@ async function request<T>(
   }
 }
 
-async function readFile(response: Response): Promise<AnsweredFile> {
-  if (!response.ok) await readAnswer(response)
+async function readFile(response: Response, words: () => Promise<Say>): Promise<AnsweredFile> {
+  if (!response.ok) await readAnswer(response, words)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return { name: name ?? 'guidefeed', content: await response.blob() }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: Response, words: () => Promise<Say>): Promise<unknown> {
   const requestId = response.headers.get('x-request-id')
   let body: unknown
   try {
@@ -111,7 +114,9 @@ async function readAnswer(response: Response): Promise<unknown> {
   } catch (cause) {
     if (response.ok) throw cause
   }
-  if (!response.ok) throw parseApiError(response.status, body, requestId)
+  if (!response.ok) throw parseApiError(response.status, body, requestId, await words())
+  const data = (body as { data?: { message?: unknown } | null }).data
+  if (typeof data?.message === 'string' && data.message !== '') data.message = (await words())(data.message)
   return body
 }
 

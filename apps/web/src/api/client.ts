@@ -1,3 +1,4 @@
+import { serverWords } from '../messages/server-words.ts'
 import { createStore, useStore } from '../lib/store.ts'
 import { currentAccount, forgetAccount } from './account.ts'
 import type { ApiError } from './api-error.ts'
@@ -41,6 +42,7 @@ const dependencies = {
   },
   token: () => currentAccount()?.token ?? null,
   language: () => document.documentElement.lang,
+  words: serverWords,
   onAnswer: () => reachable.set(true),
   onError(error: ApiError) {
     reachable.set(error.isRefusal)

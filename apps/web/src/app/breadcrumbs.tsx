@@ -20,13 +20,18 @@ const titles = {
 /** Lists whose entries have pages of their own, which lead back to them. */
 const lists = [paths.profile, paths.faqList] as const
 
+/** Pages of one kind, whatever their number. */
+const subscriptions = paths.subscription.replace('$subscriptionId', '')
+
 /** Where the visitor is, below the channels. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
   // Where the last navigation ended: until then the words of the next page may not be there.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
   const list = lists.find((path) => pathname.startsWith(`${path}/`))
-  const title = Object.entries(titles).find(([path]) => path === pathname)?.[1]
+  const title = pathname.startsWith(subscriptions)
+    ? 'subscription.title'
+    : Object.entries(titles).find(([path]) => path === pathname)?.[1]
   if (!title && !list) return null
   return (
     <nav aria-label={t('shell.breadcrumbs')} className={classes.crumbs}>

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRefusal } from '../api/api-error.ts'
+import { isRefusal, type ApiErrorCode } from '../api/api-error.ts'
 import { reportProblem } from '../api/problems.ts'
 
 const longestRetryMs = 30_000
@@ -7,8 +7,8 @@ const longestRetryMs = 30_000
 /** Reads are tried again until the server is back; a refusal (400 to 499) is final. Actions are never repeated. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: reportProblem }),
-    mutationCache: new MutationCache({ onError: reportProblem }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
+    mutationCache: new MutationCache({ onError: (error, _sent, _result, { meta }) => report(error, meta) }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => !isRefusal(error) && failures < 8,
@@ -17,4 +17,19 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
+}
+
+type Told = { toldByPage?: readonly ApiErrorCode[] }
+
+/** What the page itself tells, in the place of its content, is not told once more by a toast. */
+function report(error: unknown, { toldByPage = [] }: Told = {}): void {
+  if (isRefusal(error) && toldByPage.includes(error.code)) return
+  reportProblem(error)
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Told & Record<string, unknown>
+    mutationMeta: Told & Record<string, unknown>
+  }
 }

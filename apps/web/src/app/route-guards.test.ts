@@ -27,6 +27,21 @@ describe('a guest', () => {
     expect(sentTo(signedInOnly('profile'))).toEqual({ to: '/', search: { next: 'profile' } })
     expect(sentTo(signedInOnly('checkout'))).toEqual({ to: '/', search: { next: 'checkout' } })
   })
+  test('is remembered with the subscription, the part of the profile and the trial that he wanted', () => {
+    const asked = (page: 'profile' | 'checkout', where: object) => sentTo(() => signedInOnly(page)(where))
+    expect(asked('profile', { params: { subscriptionId: '12' } })).toEqual({
+      to: '/',
+      search: { next: 'profile', subscriptionId: 12 },
+    })
+    expect(asked('profile', { search: { section: 'data' } })).toEqual({
+      to: '/',
+      search: { next: 'profile', section: 'data' },
+    })
+    expect(asked('checkout', { search: { trial: true } })).toEqual({
+      to: '/',
+      search: { next: 'checkout', trial: true },
+    })
+  })
   test('is sent to the channels by admin-only pages', () => expect(sentTo(adminOnly)).toBe('/'))
   test('may log in', () => expect(sentTo(guestOnly)).toBeNull())
 })

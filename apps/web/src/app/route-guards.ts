@@ -1,15 +1,16 @@
 import { redirect } from '@tanstack/react-router'
 import { currentAccount } from '../api/account.ts'
 import { paths } from '../lib/paths.ts'
+import { parseLoginSearch, type WantedPage } from './route-search.ts'
 
-/** Pages that a visitor can ask for before logging in, and is taken to afterwards. */
-export const wantedPages = ['checkout', 'profile'] as const
-export type WantedPage = (typeof wantedPages)[number]
+type Asked = { params?: object; search?: object }
 
-/** A visitor of a signed-in-only page goes to the channels, which tell why and offer the login. */
-export function signedInOnly(page: WantedPage) {
-  return () => {
-    if (currentAccount() === null) throw redirect({ to: paths.channels, search: { next: page } })
+/** A visitor of a signed-in-only page goes to the channels, which tell why and offer the login; that leads to the page. */
+export function signedInOnly(next: WantedPage) {
+  return (asked: object = {}) => {
+    const { params, search }: Asked = asked
+    if (currentAccount() !== null) return
+    throw redirect({ to: paths.channels, search: parseLoginSearch({ ...search, ...params, next }) })
   }
 }
 

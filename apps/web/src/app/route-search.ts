@@ -1,13 +1,10 @@
-import { wantedPages, type WantedPage } from './route-guards.ts'
+import { given } from '../lib/given.ts'
+
+/** Pages that a visitor can ask for before logging in, and is taken to afterwards. */
+const wantedPages = ['checkout', 'profile'] as const
+export type WantedPage = (typeof wantedPages)[number]
 
 type Query = Record<string, unknown>
-
-/** Keeps only what was given, so that addresses stay short. */
-function given<T extends Record<string, unknown>>(search: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: NonNullable<T[K]>
-  }
-}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -22,22 +19,27 @@ function wantedPageOf(value: unknown): WantedPage | undefined {
 }
 
 /**
- * `q` what is searched for, `countries` chosen countries by code, `order=az`, `next` the page that needs a login, `epg` the channel
- * whose programmes are open.
+ * `q` what is searched for, `countries` chosen countries by code, `order=az`, `epg` the channel whose programmes are open, and
+ * where a visitor wants to be after the login.
  */
-export function parseChannelsSearch({ q, countries, order, next, epg }: Query) {
+export function parseChannelsSearch({ q, countries, order, ...wanted }: Query) {
   return given({
     q: textOf(q),
     countries: textOf(countries),
     order: order === 'az' ? ('az' as const) : undefined,
-    next: wantedPageOf(next),
-    epg: idOf(epg),
+    ...parseLoginSearch(wanted),
   })
 }
 
-/** `next` and `epg` are where to go after the login; `trial` goes along to the checkout. */
-export function parseLoginSearch({ next, trial, epg }: Query) {
-  return given({ next: wantedPageOf(next), epg: idOf(epg), ...parseCheckoutSearch({ trial }) })
+/** Where to go after the login: a page with what belongs to it, or the programmes of a channel. */
+export function parseLoginSearch({ next, trial, section, subscriptionId, epg }: Query) {
+  return given({
+    next: wantedPageOf(next),
+    subscriptionId: idOf(subscriptionId),
+    epg: idOf(epg),
+    ...parseCheckoutSearch({ trial }),
+    ...parseProfileSearch({ section }),
+  })
 }
 
 export function parseCheckoutSearch({ trial }: Query) {

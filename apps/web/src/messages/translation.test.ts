@@ -36,13 +36,23 @@ function hasSameSlots(key: string, text: string, originals: ReadonlyMap<string, 
   )
 }
 
+/** What begins with another sentence after it must end as one. */
+const endsAsSentence = (text: string) => /[.?؟]$/.test(text.trim())
+
+function hasSameEnd(key: string, text: string, originals: ReadonlyMap<string, string>): boolean {
+  const original = originals.get(key) ?? originals.get(key.replace(plural, '_other')) ?? ''
+  return !endsAsSentence(original) || endsAsSentence(text)
+}
+
 for (const [language, files] of Object.entries({ de, fr, es, ar }))
-  test(`the words in ${language} show the same values as the English ones`, async () => {
+  test(`the words in ${language} show the same values as the English ones, and are sentences where those are`, async () => {
     const wrong: string[] = []
     for (const [file, load] of Object.entries(files)) {
       const originals = new Map(leavesOf((await english[file]?.()) ?? {}))
       const leaves = leavesOf(await load())
-      wrong.push(...leaves.filter(([key, text]) => !hasSameSlots(key, text, originals)).map(([key]) => key))
+      const isWrong = ([key, text]: [string, string]) =>
+        !hasSameSlots(key, text, originals) || !hasSameEnd(key, text, originals)
+      wrong.push(...leaves.filter(isWrong).map(([key]) => key))
     }
     expect(wrong).toEqual([])
   })

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
 import { MantineRoot } from './mantine-root.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -20,6 +21,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         title={title}
         centered
         size={440}
+        classNames={{
+          title: classes.title ?? '',
+          header: classes.header ?? '',
+          content: classes.content ?? '',
+        }}
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 140 }}
       >

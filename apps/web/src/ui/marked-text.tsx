@@ -4,7 +4,7 @@ import classes from './marked-text.module.css'
 export function MarkedText({ parts }: { parts: readonly { text: string; isMatch: boolean }[] }) {
   return parts.map((part, index) =>
     part.isMatch ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no identity but their place
+      // The parts of a text have no identity but their place.
       <mark key={index} className={classes.mark}>
         {part.text}
       </mark>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import type { PageWindow } from '../../lib/paging.ts'
@@ -76,12 +77,7 @@ export function auditEntryRepository(db: DbOrTx) {
         .$castTo<AuditEntryRow>()
         .execute(),
 
-    async count(filter: AuditFilter): Promise<number> {
-      const row = await select(filter)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return row.total
-    },
+    count: (filter: AuditFilter): Promise<number> => countRows(select(filter)),
 
     async forgetPerson(userId: number) {
       const without = (column: 'before' | 'after') => sql<string>`${sql.ref(column)} - array['name', 'email']`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { JobKind } from '../../jobs/job-queue.ts'
-import type { Callbacks } from './callback.service.ts'
-import { timelineJob } from './timeline-keeper.ts'
-import type { Timeline } from './timeline.service.ts'
+import type { Callbacks } from './checkout/callback.service.ts'
+import { timelineJob } from './renewal/timeline-keeper.ts'
+import type { Timeline } from './renewal/timeline.service.ts'
 
 /** Looks at one payment again, since its provider says that something has happened to it. */
 export const settlePaymentJob = 'payment-settle'

@@ -8,49 +8,50 @@ import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import type { Receipts } from '../receipts/index.ts'
-import { createAdminCalls } from './admin-billing.ts'
-import { readBillingSettings } from './billing-settings.repository.ts'
-import { createAccessReturn } from './access-return.ts'
+import { createAdminCalls } from './admin/admin-billing.ts'
+import { readBillingSettings } from './price/billing-settings.repository.ts'
+import { createAccessReturn } from './refund/access-return.ts'
 import { createBillingJobs } from './billing.jobs.ts'
 import { createBillingHandlers } from './billing.routes.ts'
-import { createCallbacks } from './callback.service.ts'
-import { createCancellation } from './cancellation.ts'
-import { createCartPricing } from './cart-pricing.service.ts'
-import { createCustomerFarewell } from './customer-farewell.ts'
-import { describeCustomer } from './customer-export.ts'
-import { createCharging } from './charge.service.ts'
-import { createCheckout } from './checkout.service.ts'
-import { createLeavingCancellation } from './leaving-cancellation.ts'
-import { createLatePaymentJob, createLatePaymentWatch } from './late-payment.ts'
-import { createLeavingJob } from './leaving.jobs.ts'
-import { createLeaving } from './leaving.service.ts'
-import type { LimitLeaving } from './leaving.service.ts'
-import { createMessageLogSweep } from './message-log-sweep.ts'
-import { createMethodSetupSweep } from './method-setup-sweep.ts'
-import { createMethodSetups } from './method-setup.service.ts'
-import { createOrderClosing } from './order-closing.ts'
-import { createOrderReceipts } from './order-receipt.ts'
-import { createOrderPlacement } from './order-placement.ts'
-import { createOrderSweep } from './order-sweep.ts'
+import { createCallbacks } from './checkout/callback.service.ts'
+import { createCancellation } from './leaving/cancellation.ts'
+import { createCartPricing } from './checkout/cart-pricing.service.ts'
+import { createCustomerFarewell } from './subscription/customer-farewell.ts'
+import { describeCustomer } from './subscription/customer-export.ts'
+import { createCharging } from './renewal/charge.service.ts'
+import { createCheckout } from './checkout/checkout.service.ts'
+import { createLeavingCancellation } from './leaving/leaving-cancellation.ts'
+import { createLatePaymentJob, createLatePaymentWatch } from './order/late-payment.ts'
+import { createLeavingJob } from './leaving/leaving.jobs.ts'
+import { createLeaving } from './leaving/leaving.service.ts'
+import type { LimitLeaving } from './leaving/leaving.service.ts'
+import { createMessageLogSweep } from './messages/message-log-sweep.ts'
+import { createForgetMethodJob } from './payment-method/forgotten-method.ts'
+import { createMethodSetupSweep } from './payment-method/method-setup-sweep.ts'
+import { createMethodSetups } from './payment-method/method-setup.service.ts'
+import { createOrderClosing } from './order/order-closing.ts'
+import { createOrderReceipts } from './order/order-receipt.ts'
+import { createOrderPlacement } from './order/order-placement.ts'
+import { createOrderSweep } from './order/order-sweep.ts'
 import { createPaperHandlers } from './paper.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
-import { createRefunds } from './refund.service.ts'
-import { createRefundSettlement } from './refund-settlement.ts'
-import { createRenewalPlacement } from './renewal-placement.ts'
-import { createRenewalPricing } from './renewal-pricing.service.ts'
-import { createSettlement } from './settlement.service.ts'
-import { createStandings } from './standing.service.ts'
-import { createSubscriptions } from './subscription.service.ts'
-import { createTimelineKeeper } from './timeline-keeper.ts'
-import { createTimelineSteps } from './timeline-steps.ts'
-import { createTimeline } from './timeline.service.ts'
-import { createUserServices } from './user-service.service.ts'
-import { mountWebhooks } from './webhook.routes.ts'
-import { createWebhooks } from './webhook.service.ts'
-import { createWithdrawal } from './withdrawal.ts'
+import { createRefunds } from './refund/refund.service.ts'
+import { createRefundSettlement } from './refund/refund-settlement.ts'
+import { createRenewalPlacement } from './renewal/renewal-placement.ts'
+import { createRenewalPricing } from './renewal/renewal-pricing.service.ts'
+import { createSettlement } from './order/settlement.service.ts'
+import { createStandings } from './checkout/standing.service.ts'
+import { createSubscriptions } from './subscription/subscription.service.ts'
+import { createTimelineKeeper } from './renewal/timeline-keeper.ts'
+import { createTimelineSteps } from './renewal/timeline-steps.ts'
+import { createTimeline } from './renewal/timeline.service.ts'
+import { createUserServices } from './subscription/user-service.service.ts'
+import { mountWebhooks } from './messages/webhook.routes.ts'
+import { createWebhooks } from './messages/webhook.service.ts'
+import { createWithdrawal } from './leaving/withdrawal.ts'
 
-/** Ties the module together: its services lean on each other, and nobody else needs to know how. */
+/** Ties the parts of this module together: they lean on each other, and nobody else needs to know how. */
 export function createBilling(deps: {
   db: Db
   clock: Clock
@@ -67,7 +68,7 @@ export function createBilling(deps: {
 }) {
   const providers = createPaymentProviders(deps.paymentProviders)
   const readSettings = readBillingSettings
-  const readStanding = createStandings({ ...deps, readSettings })
+  const readStanding = createStandings({ ...deps, readSettings, providers })
   const keepTimeline = createTimelineKeeper({ ...deps, providers })
   const issueReceipt = createOrderReceipts({ ...deps, readSettings })
   const closing = createOrderClosing({ ...deps, readSettings, keepTimeline, issueReceipt })
@@ -113,7 +114,7 @@ export function createBilling(deps: {
         subscriptions,
         userServices,
       }),
-      ...createAdminCalls({ ...deps, keepTimeline }),
+      ...createAdminCalls({ ...deps, keepTimeline, providers }),
       ...createPaperHandlers({ ...deps, refunds, takeDeclaration }),
     },
     jobKinds: [
@@ -126,6 +127,7 @@ export function createBilling(deps: {
       }),
       createLeavingJob({ cancel: createLeavingCancellation({ ...deps, cancel }), withdraw }),
       createLatePaymentJob({ ...deps, providers }),
+      createForgetMethodJob({ providers }),
       createMessageLogSweep(deps),
     ],
     farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),

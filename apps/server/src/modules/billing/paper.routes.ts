@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { daySpan } from '../../lib/day-span.ts'
 import { originOf } from '../audit/index.ts'
-import type { TakeDeclaration } from './leaving.service.ts'
-import { exportPayments } from './payment-export.ts'
-import type { Refunds } from './refund.service.ts'
+import type { TakeDeclaration } from './leaving/leaving.service.ts'
+import { exportPayments } from './admin/payment-export.ts'
+import type { Refunds } from './refund/refund.service.ts'
 
 type PaperHandlers = Pick<
   Handlers<typeof routes>,

@@ -78,6 +78,8 @@ export type PaymentProvider = {
   code: string
   name: string
   kind: 'card' | 'wallet' | 'paypal'
+  /** The smallest sum that it takes, in cents. */
+  minimumCents: number
   createPayment(payment: NewPayment): Promise<OpenedPayment>
   /** Finds a payment by our own reference; null = it was never created. */
   findPayment(reference: string): Promise<OpenedPayment | null>
@@ -86,9 +88,11 @@ export type PaymentProvider = {
   cancelPayment(providerReference: string): Promise<ProviderPayment>
   /**
    * Takes money by a stored method, without the customer. Asking again under one reference tells what became of the first
-   * charge. A charge that is declined is a state, not an error.
+   * charge. A charge that is declined is a state, not an error. Throws a MethodGoneError where there is nothing to charge.
    */
   chargeStored(charge: NewCharge): Promise<Charge>
+  /** Sees to it that nothing can be charged to a stored method any more; one that is gone already is no error. */
+  forgetMethod(methodReference: string): Promise<void>
   /** The customer comes back to `returnUrl` with `payment_token`, as from a payment. */
   createMethodSetup(setup: NewMethodSetup): Promise<OpenedPayment>
   readMethodSetup(providerReference: string): Promise<MethodSetup>
@@ -114,5 +118,13 @@ export class ProviderError extends Error {
     this.name = 'ProviderError'
     this.provider = provider
     this.retryable = details.retryable
+  }
+}
+
+/** The stored method is gone at the provider: its owner took it back there, or it was removed. Nothing was charged. */
+export class MethodGoneError extends ProviderError {
+  constructor(provider: string) {
+    super(provider, 'no such stored method', { retryable: false })
+    this.name = 'MethodGoneError'
   }
 }

@@ -19,6 +19,9 @@ export function choosePaymentProviders(
 export function createPaymentProviders(list: readonly PaymentProvider[]) {
   return {
     list: () => list,
+    /** What each of them takes, in cents: a sum below it may not be payable. */
+    minimumCents: () => Math.max(0, ...list.map(({ minimumCents }) => minimumCents)),
+
     codes: () => list.map(({ code }) => code),
 
     /** Throws provider_unknown. */

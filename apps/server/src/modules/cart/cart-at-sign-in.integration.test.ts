@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartCalls } from '../../../test/cart-calls.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { goodPassword, registerCustomer } from '../../../test/factories/account.ts'
@@ -20,13 +21,12 @@ beforeEach(() => {
   email = `edda${number}@example.test`
 })
 
+const { newCart, put, read } = cartCalls(() => app)
 async function fillGuestCart(channelIds: number[]): Promise<string> {
-  const { cartToken } = (await app.call('GET', '/channel/select')).body.data
-  await app.call('PUT', '/channel/select', { body: { cartToken, add: channelIds, remove: [] } })
+  const cartToken = await newCart()
+  await put(cartToken, { add: channelIds })
   return cartToken
 }
-const read = async (cartToken: string, token?: string) =>
-  (await app.call('GET', `/channel/select?cartToken=${cartToken}`, { token })).body.data
 const login = (cartToken: string) =>
   app.call('POST', '/auth/login', { body: { email, password: goodPassword, cartToken } })
 

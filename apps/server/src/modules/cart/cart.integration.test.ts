@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartCalls } from '../../../test/cart-calls.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
@@ -22,20 +23,7 @@ beforeEach(async () => {
   user = await addUser(app.database.db)
 })
 
-const newCart = async (token?: string): Promise<string> =>
-  (await app.call('GET', '/channel/select', { token })).body.data.cartToken
-const put = (cartToken: string, change: { add?: unknown; remove?: unknown }, token?: string) =>
-  app.call('PUT', '/channel/select', { body: { cartToken, add: [], remove: [], ...change }, token })
-const read = async (cartToken: string, token?: string) =>
-  (await app.call('GET', `/channel/select?cartToken=${cartToken}`, { token })).body.data
-
-/** Puts channels in force as a purchase would. */
-async function activate(userId: number, channelIds: number[]) {
-  await app.database.db
-    .insertInto('userChannel')
-    .values(channelIds.map((channelId) => ({ userId, channelId })))
-    .execute()
-}
+const { newCart, put, read, activate } = cartCalls(() => app)
 
 describe('reading a cart', () => {
   it('makes a new one without a token, and keeps it for its token', async () => {
@@ -218,107 +206,5 @@ describe('a guest’s cart in a customer’s hands', () => {
     expect(seen.map((cart) => [cart.cartToken, cart.selectedChannelIds])).toEqual(
       seen.map(() => [guest, ids]),
     )
-  })
-})
-
-describe('reverting', () => {
-  const revert = async (cart: string, query = '', token?: string) =>
-    (await app.call('DELETE', `/channel/select?cartToken=${cart}${query}`, { token })).body.data
-
-  it('brings back what is in force', async () => {
-    await activate(user.id, ids.slice(0, 2))
-    const cart = await newCart(user.token)
-    await put(cart, { add: [ids[3]], remove: [ids[0]] }, user.token)
-    expect((await revert(cart, '', user.token)).selectedChannelIds).toEqual(ids.slice(0, 2))
-  })
-
-  it('brings back only the removed channels when asked', async () => {
-    await activate(user.id, ids.slice(0, 2))
-    const cart = await newCart(user.token)
-    await put(cart, { add: [ids[3]], remove: [ids[0]] }, user.token)
-    const { selectedChannelIds } = await revert(cart, '&onlyDeleted=true', user.token)
-    expect(selectedChannelIds).toEqual([ids[0], ids[1], ids[3]])
-  })
-
-  it('empties a guest’s cart', async () => {
-    const cart = await newCart()
-    await put(cart, { add: ids })
-    expect((await revert(cart)).selectedChannelIds).toEqual([])
-  })
-
-  it('refuses a flag that is none', async () => {
-    const { status } = await app.call(
-      'DELETE',
-      `/channel/select?cartToken=${await newCart()}&onlyDeleted=perhaps`,
-    )
-    expect(status).toBe(422)
-  })
-})
-
-describe('saving', () => {
-  const save = (cartToken: string, isTrial: boolean, token?: string) =>
-    app.call('POST', '/channel/select', { body: { cartToken, is_trial: isTrial }, token })
-
-  it('sends a guest to log in, and a customer without a service to the checkout', async () => {
-    const cart = await newCart()
-    await put(cart, { add: ids })
-    expect((await save(cart, false)).body.data.redirect_to).toBe('login')
-    expect((await save(cart, true)).body.data.redirect_to).toBe('login')
-    expect((await save(cart, false, user.token)).body.data.redirect_to).toBe('checkout')
-  })
-
-  it('refuses an empty cart', async () => {
-    const { status, body } = await save(await newCart(), false)
-    expect([status, body.code]).toEqual([422, 'cart_empty'])
-  })
-
-  it('begins a trial at once, which serves the channels, and then applies changes at once', async () => {
-    const cart = await newCart(user.token)
-    await put(cart, { add: [ids[0]] }, user.token)
-    expect((await save(cart, true, user.token)).body.data.redirect_to).toBe('profile')
-    const during = await read(cart, user.token)
-    expect(during).toMatchObject({ hasTrial: true, subscribedChannelLimit: 50, activeChannelIds: [ids[0]] })
-    expect(during.cartInfo.isTrialAllowed).toBe(false)
-    await put(cart, { add: [ids[1]] }, user.token)
-    const again = await save(cart, false, user.token)
-    expect([again.status, again.body.data.redirect_to]).toEqual([200, null])
-    expect((await read(cart, user.token)).activeChannelIds).toEqual(ids.slice(0, 2))
-  })
-
-  it('gives one trial a person, however often it is asked for at once', async () => {
-    const cart = await newCart(user.token)
-    await put(cart, { add: [ids[0]] }, user.token)
-    const answers = await Promise.all([1, 2, 3].map(() => save(cart, true, user.token)))
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
-  })
-
-  it('refuses a trial before the email address is confirmed', async () => {
-    const unverified = await addUser(app.database.db, { emailVerifiedAt: null })
-    const cart = await newCart(unverified.token)
-    await put(cart, { add: [ids[0]] }, unverified.token)
-    const { status, body } = await save(cart, true, unverified.token)
-    expect([status, body.code, body.message]).toEqual([
-      422,
-      'trial_not_allowed',
-      expect.stringContaining('Confirm your email'),
-    ])
-  })
-
-  it('refuses more channels than the largest service has', async () => {
-    await app.database.db
-      .updateTable('service')
-      .set({ active: false })
-      .where('channelLimit', '>', 50)
-      .execute()
-    const many = await addChannels(
-      app.database.db,
-      'XX',
-      Array.from({ length: 51 }, (_, index) => `Many ${index}`),
-    )
-    const cart = await newCart()
-    await put(cart, { add: many.channels.map((channel) => channel.id) })
-    const { status, body } = await save(cart, false)
-    await app.database.db.updateTable('service').set({ active: true }).execute()
-    expect([status, body.code]).toEqual([422, 'cart_too_large'])
   })
 })

@@ -27,7 +27,7 @@ export function createCatalogueHandlers(deps: { catalogue: Catalogue }): Catalog
 
 type ChannelQuery = Parameters<CatalogueHandlers['channelList']>[0]['query']
 
-/** By name, reversed, unless `sort=name` asks for A to Z (decisions.md section 3). */
+/** By name, reversed, unless `sort=name` asks for A to Z. */
 function listChannels(snapshot: CatalogueSnapshot, query: ChannelQuery) {
   const wanted = query.country_id === undefined ? null : new Set(query.country_id)
   const inCountries =

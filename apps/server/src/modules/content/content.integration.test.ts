@@ -31,7 +31,7 @@ describe('GET /static-content', () => {
       const { body } = await app.call('GET', path, { headers })
       return body.data.find((text: { code: string }) => text.code === 'home').content as string
     }
-    expect(await homeIn('/static-content?locale=de', 'fr')).toContain('Wähle Länder')
+    expect(await homeIn('/static-content?locale=de', 'fr')).toContain('Wählen Sie Länder')
     expect(await homeIn('/static-content', 'fr-CH, de;q=0.5')).toContain('Choisissez pays')
     expect(await homeIn('/static-content', 'tlh')).toContain('Pick countries')
   })

@@ -21,32 +21,24 @@ export type NewChannelGuide = Omit<ChannelGuideRow, 'version'>
 const columns = ['channelId', 'version', 'sourceId', 'parts', 'bytes', 'schedule', 'updatedAt'] as const
 
 export function channelGuideRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('channelGuide').select(columns)
-  // The column is jsonb, which the driver parses; only this file writes it.
-  const typed = (rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>) =>
-    rows as unknown as ChannelGuideRow[]
+  // `parts` is jsonb, which the driver parses; only this file writes it.
+  const select = () => db.selectFrom('channelGuide').select(columns).$castTo<ChannelGuideRow>()
   return {
     version: () => currentVersion(db, 'guide'),
 
-    async findMany(channelIds: readonly number[]): Promise<ChannelGuideRow[]> {
-      return typed(
-        await select()
-          .where('channelId', '=', sql<number>`any(${channelIds})`)
-          .execute(),
-      )
-    },
+    findMany: (channelIds: readonly number[]): Promise<ChannelGuideRow[]> =>
+      select()
+        .where('channelId', '=', sql<number>`any(${channelIds})`)
+        .execute(),
 
     /** The guides that changed after the cursor's, oldest change first. A batch of changes shares one version. */
-    async listChangedAfter(cursor: GuideCursor, limit: number): Promise<ChannelGuideRow[]> {
-      return typed(
-        await select()
-          .where(sql<boolean>`(version, channel_id) > (${cursor.version}, ${cursor.channelId})`)
-          .orderBy('version')
-          .orderBy('channelId')
-          .limit(limit)
-          .execute(),
-      )
-    },
+    listChangedAfter: (cursor: GuideCursor, limit: number): Promise<ChannelGuideRow[]> =>
+      select()
+        .where(sql<boolean>`(version, channel_id) > (${cursor.version}, ${cursor.channelId})`)
+        .orderBy('version')
+        .orderBy('channelId')
+        .limit(limit)
+        .execute(),
 
     /** Channels, by id from `after` on, whose guide still begins before `day`. */
     async listBeginningBefore(day: number, after: number, limit: number): Promise<number[]> {

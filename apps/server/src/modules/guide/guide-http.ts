@@ -17,7 +17,7 @@ const tokenShape = /^[\w-]{22}$/
 
 /**
  * Answers guide links straight on node:http. Returns false for addresses that are none, which are left to others.
- * Errors are answered with an empty body: what is not a guide must never be taken for one (field.md section 4.1, Jellyfin).
+ * Errors are answered with an empty body: Jellyfin does not look at the status and would keep an error page as its guide.
  */
 export function createGuideRequestHandler(deps: {
   store: GuideStore

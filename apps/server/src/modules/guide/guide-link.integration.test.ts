@@ -56,7 +56,7 @@ describe('a guide link in force', () => {
     const delta = [{ id: 'delta.fo', name: 'Delta', title: 'Show of delta' }]
     await ingestFile(app, 'delta.xml', makeXmltv(delta, '2026-11-21T00:00:00Z', 24), { country: 'FO' })
     await vi.waitFor(async () => expect((await read()).toString()).toContain('channel="delta.fo"'), {
-      timeout: 5000,
+      timeout: 20_000,
     })
   })
 
@@ -160,7 +160,7 @@ describe('a guide link in force', () => {
         const xmlNow = (await fetchRaw(app, xml)).body.toString()
         expect(channelIds(xmlNow)).toEqual(['bravo.is', 'charlie.is'])
       },
-      { timeout: 5000 },
+      { timeout: 20_000 },
     )
   })
 
@@ -183,7 +183,7 @@ describe('a guide link in force', () => {
           { player: 'A program', status: 304, bytes: 0, ip: '127.0.0.1' },
         ])
       },
-      { timeout: 8000 },
+      { timeout: 20_000 },
     )
   })
 })
@@ -221,7 +221,7 @@ describe('a guide link that is not in force', () => {
       await tx.updateTable('userAccount').set(change).where('id', '=', userId).execute()
       await app.guide.links.touch(tx, userId)
     })
-    await vi.waitFor(async () => expect(await notice(xml)).toBe(title), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await notice(xml)).toBe(title), { timeout: 20_000 })
   })
 })
 

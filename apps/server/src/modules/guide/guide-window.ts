@@ -9,7 +9,7 @@ export const guideReach: GuideReach = { daysBack: 1, daysAhead: 7 }
 
 /**
  * The days that a link shows. `?days=N&past=M` narrows the reach and never widens it; what cannot be read counts as left
- * out, since a player shows an error to nobody (decisions.md section 4).
+ * out, since a player shows an error to nobody.
  */
 export function selectWindow(now: Date, reach: GuideReach, query: URLSearchParams): GuideWindow {
   const today = dayOfDate(now)

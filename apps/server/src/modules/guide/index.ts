@@ -1,6 +1,6 @@
 /** The guide: customers' links, the store of fragments, and what the links answer. */
-export { createGuide } from './guide.ts'
-export type { Guide } from './guide.ts'
+export { createGuide } from './guide.module.ts'
+export type { Guide } from './guide.module.ts'
 export type { GuideAddresses } from './guide-addresses.service.ts'
 export type { MeasureGuide } from './guide-measure.service.ts'
 export type { GuideLinks } from './guide-link.service.ts'

@@ -9,7 +9,7 @@ import { takeBytes } from './take-bytes.ts'
 export type GuideForm = 'gzip-file' | 'xml'
 
 /**
- * Sends a guide as field.md section 4.3 asks: exact length, strong validators, 304, one range. A `.gz` address never carries
+ * Sends a guide as players and proxies need it: exact length, strong validators, 304, one range. A `.gz` address never carries
  * `Content-Encoding`, since Jellyfin and Enigma2 would unpack twice.
  */
 export function sendGuide(

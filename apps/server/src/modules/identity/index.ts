@@ -1,5 +1,5 @@
 /** Identity: people, their sessions, and their ways in. */
-export { createIdentity } from './identity.ts'
+export { createIdentity } from './identity.module.ts'
 export { requireGoodStanding } from './account-standing.ts'
 export type { Sessions } from './session.service.ts'
 export type { PasswordResets } from './password-reset.service.ts'

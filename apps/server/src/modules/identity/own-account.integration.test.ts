@@ -236,22 +236,3 @@ describe('sessions', () => {
     expect((await app.call('DELETE', '/auth/sessions/x', { token })).status).toBe(422)
   })
 })
-
-describe('registration', () => {
-  it('keeps the language of the browser, or the one that was chosen', async () => {
-    const localeOf = async (userId: number) => (await userRepository(app.database.db).find(userId))?.locale
-    const { body } = await app.call('POST', '/auth/registration', {
-      headers: { 'accept-language': 'fr-CH,fr;q=0.9,en;q=0.8' },
-      body: {
-        name: 'Edda',
-        email: 'fr@example.test',
-        password: goodPassword,
-        password_confirmation: goodPassword,
-        terms: true,
-      },
-    })
-    expect(await localeOf(body.data.user.id)).toBe('fr')
-    const { userId } = await registerCustomer(app, { email: 'ar@example.test', locale: 'ar' })
-    expect(await localeOf(userId)).toBe('ar')
-  })
-})

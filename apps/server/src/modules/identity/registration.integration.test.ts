@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { registerCustomer, registrationForm } from '../../../test/factories/account.ts'
+import { userRepository } from './user.repository.ts'
 
 let app: TestApp
 
@@ -98,6 +99,17 @@ describe('POST /auth/registration', () => {
       statuses.push(answer.status)
     }
     expect(statuses).toEqual([201, 201, 422])
+  })
+
+  it('keeps the language of the browser, or the one that was chosen', async () => {
+    const localeOf = async (userId: number) => (await userRepository(app.database.db).find(userId))?.locale
+    const { body } = await app.call('POST', '/auth/registration', {
+      headers: { 'accept-language': 'fr-CH,fr;q=0.9,en;q=0.8' },
+      body: registrationForm({ email: 'fr@example.test' }),
+    })
+    expect(await localeOf(body.data.user.id)).toBe('fr')
+    const { userId } = await registerCustomer(app, { email: 'ar@example.test', locale: 'ar' })
+    expect(await localeOf(userId)).toBe('ar')
   })
 })
 

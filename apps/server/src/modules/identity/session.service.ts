@@ -20,7 +20,7 @@ export type SignedInUser = {
   adminUserId: number | null
 }
 
-/** 30 days from the last use (decisions.md section 2). */
+/** 30 days from the last use. */
 const lifetimeMs = 30 * 86_400_000
 const actingLifetimeMs = 8 * 3_600_000
 /** A session that is in use is written at most once in this time. */

@@ -52,7 +52,7 @@ export const mailVariables = {
   'trial-ending': ['name', 'service', 'finish_at', 'price_cents', 'is_renewing', 'url'],
   'subscription-canceled': ['name', 'service', 'canceled_at', 'finish_at', 'url'],
   'subscription-suspended': ['name', 'service', 'ends_at', 'url'],
-  'subscription-ended': ['name', 'service', 'url'],
+  'subscription-ended': ['name', 'service', 'canceled_at', 'url'],
   refund: ['name', 'order_id', 'total_cents', 'reason', 'receipt_number', 'url'],
   'withdrawal-confirmed': ['name', 'order_id', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_id', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],

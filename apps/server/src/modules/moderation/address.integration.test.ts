@@ -179,8 +179,8 @@ describe('the list of addresses', () => {
       await guideFrom(xmlGz, '2001:db8:77::1', { 'user-agent': 'TiviMate/5.1' })
     await guideFrom(one.xmlGz, '203.0.115.77')
     await ban('203.0.115.0/24', { reason: 'Scrapers', until: '2027-01-01T00:00:00Z' })
-    await vi.waitFor(async () => expect(await ips('?search=db8:77')).toHaveLength(1), { timeout: 5000 })
-    await vi.waitFor(async () => expect(await ips('?search=115.77')).toHaveLength(1), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await ips('?search=db8:77')).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await ips('?search=115.77')).toHaveLength(1), { timeout: 20_000 })
     expect((await list('?search=db8:77')).body.data).toMatchObject([
       { ip: '2001:db8:77::1', user_count: 2, fetches: 3, banned: false, whitelisted: false, country: null },
     ])
@@ -267,7 +267,7 @@ describe('after 90 days', () => {
       (await db.selectFrom('session').select('id').where('ip', '=', ip).execute()).length,
       (await db.selectFrom('auditEntry').select('id').where('ip', '=', ip).execute()).length,
     ]
-    await vi.waitFor(async () => expect(await written()).toEqual([1, 1, 1, 1]), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await written()).toEqual([1, 1, 1, 1]), { timeout: 20_000 })
     const days = (count: number) =>
       app.call('POST', '/dev/clock', { body: { advance_seconds: count * 86_400 } })
     // Sessions live 30 days: this one is kept alive to see its address go.

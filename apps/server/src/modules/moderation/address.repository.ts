@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import type { PageWindow } from '../../lib/paging.ts'
@@ -90,14 +91,8 @@ export function addressRepository(db: DbOrTx, now: Date) {
       return rows
     },
 
-    async countOfUser(userId: number): Promise<number> {
-      const { total } = await db
-        .selectFrom('userAddress')
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    countOfUser: (userId: number): Promise<number> =>
+      countRows(db.selectFrom('userAddress').where('userId', '=', userId)),
 
     async listUsers(network: string, limit: number): Promise<AddressUserRow[]> {
       const { rows } = await sql<AddressUserRow>`

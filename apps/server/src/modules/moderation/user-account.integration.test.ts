@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { registerCustomer } from '../../../test/factories/account.ts'
-import { addCustomer } from '../../../test/factories/customer.ts'
 import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
@@ -30,76 +29,6 @@ async function lastAction(userId: number) {
   const { body } = await app.call('GET', `/admin/audit-log?${query}`, { token: admin.token })
   return body.data[0]
 }
-
-describe('the list of users', () => {
-  const idsOf = async (query: string) =>
-    (await call('GET', `?per_page=100&${query}`)).body.data.map(({ id }: { id: number }) => id)
-
-  it('shows the newest first, with what they hold', async () => {
-    const { userId } = await addCustomer(app, { channelIds: [] })
-    const { status, body } = await call('GET', '?per_page=2')
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject([
-      { id: userId, ban: false, services: [{ service: 'Guide 50', channel_limit: 50, is_trial: false }] },
-      { id: user.id, email: user.email, services: [] },
-    ])
-    expect(JSON.stringify(body)).not.toMatch(/hash|guide_link/i)
-  })
-
-  it('finds by name and address, whatever signs are in them', async () => {
-    await app.database.db
-      .updateTable('userAccount')
-      .set({ name: 'Percy 100%_sure' })
-      .where('id', '=', user.id)
-      .execute()
-    expect(await idsOf('search=100%25_SURE')).toEqual([user.id])
-    expect(await idsOf('search=100%25%25sure')).toEqual([])
-    expect(await idsOf(`search=${user.email.toUpperCase()}`)).toEqual([user.id])
-  })
-
-  it('filters by status and by service in force', async () => {
-    const held = await addCustomer(app, { channelIds: [] })
-    const ended = await addCustomer(app, {
-      channelIds: [],
-      startAt: '2025-01-01T00:00:00Z',
-      finishAt: '2026-01-01T00:00:00Z',
-    })
-    const unverified = await addUser(app.database.db, { emailVerifiedAt: null })
-    const banned = await addUser(app.database.db)
-    const inactive = await addUser(app.database.db)
-    await call('PUT', `/${banned.id}/ban`, { ban: true, ban_reason: 'x' })
-    await call('PUT', `/${inactive.id}/inactivate`, { inactivate: true, inactive_reason: 'x' })
-    expect(await idsOf('status=banned')).toEqual([banned.id])
-    expect(await idsOf('status=inactive')).toEqual([inactive.id])
-    expect(await idsOf('status=unverified')).toContain(unverified.id)
-    expect(await idsOf('status=unverified')).not.toContain(user.id)
-    const active = await idsOf('status=active')
-    expect([user.id, unverified.id, held.userId].every((id) => active.includes(id))).toBe(true)
-    expect([banned.id, inactive.id].some((id) => active.includes(id))).toBe(false)
-    const holding = await idsOf('has_service=true')
-    expect([holding.includes(held.userId), holding.includes(ended.userId)]).toEqual([true, false])
-    expect(await idsOf('has_service=0')).toContain(ended.userId)
-  })
-
-  it('is sorted and paged', async () => {
-    const byEmail = (await call('GET', '?sort=email&per_page=100')).body
-    const emails = byEmail.data.map(({ email }: { email: string }) => email)
-    const second = (await call('GET', '?sort=email&per_page=1&page=2')).body
-    expect(second.data[0].email).toBe(emails[1])
-    expect(second.meta).toMatchObject({ current_page: 2, per_page: 1, total: byEmail.meta.total })
-  })
-
-  it.each([
-    'status=angry',
-    'has_service=maybe',
-    'colour=red',
-    'per_page=101',
-    'sort=password_hash',
-    'all=true',
-  ])('refuses %s', async (query) => {
-    expect((await call('GET', `?${query}`)).status).toBe(422)
-  })
-})
 
 describe('an account', () => {
   it('is shown whole', async () => {

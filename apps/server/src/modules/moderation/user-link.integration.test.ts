@@ -58,7 +58,7 @@ describe('a regenerated link', () => {
     const path = new URL(body.data.guide_link.xml_gz).pathname
     expect(path).not.toBe(xmlGz)
     expect((await fetchRaw(app, path)).body.equals(before.body)).toBe(true)
-    await vi.waitFor(async () => expect((await fetchRaw(app, xmlGz)).status).toBe(404), { timeout: 2000 })
+    await vi.waitFor(async () => expect((await fetchRaw(app, xmlGz)).status).toBe(404), { timeout: 20_000 })
   })
 
   it('is in the audit log without its token', async () => {
@@ -83,7 +83,7 @@ describe('the addresses of a user', () => {
       body: { reason: 'flood' },
     })
     const list = async () => (await call('GET', `/${userId}/ips`)).body
-    await vi.waitFor(async () => expect((await list()).meta.total).toBe(2), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await list()).meta.total).toBe(2), { timeout: 20_000 })
     const sorted = (await list()).data.toSorted((a: { ip: string }, b: { ip: string }) =>
       a.ip < b.ip ? -1 : 1,
     )
@@ -116,5 +116,5 @@ it('counts the fetches of others when a user has gone', async () => {
   await fetchRaw(app, stays.xmlGz)
   const counted = () =>
     app.database.db.selectFrom('guideFetch').select('id').where('userId', '=', stays.userId).execute()
-  await vi.waitFor(async () => expect(await counted()).toHaveLength(2), { timeout: 6000 })
+  await vi.waitFor(async () => expect(await counted()).toHaveLength(2), { timeout: 20_000 })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import type { PageWindow } from '../../lib/paging.ts'
@@ -49,7 +50,7 @@ export function userListRepository(db: DbOrTx, now: Date) {
             .select('userService.id')
             .whereRef('userService.userId', '=', 'userAccount.id')
             .where('startAt', '<=', now)
-            .where('finishAt', '>', now),
+            .where('accessUntil', '>', now),
         )
         return hasService ? isHeld : where.not(isHeld)
       })
@@ -68,12 +69,7 @@ export function userListRepository(db: DbOrTx, now: Date) {
         .offset(window.offset)
         .execute(),
 
-    async count(filter: UserFilter): Promise<number> {
-      const row = await select(filter)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return row.total
-    },
+    count: (filter: UserFilter): Promise<number> => countRows(select(filter)),
 
     /** The one that lasts longest first, as in a user's own profile. */
     listServices: (userIds: readonly number[]): Promise<HeldServiceRow[]> =>

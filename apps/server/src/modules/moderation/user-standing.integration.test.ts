@@ -61,9 +61,9 @@ describe.each([
     const guide = async () => gunzipSync((await fetchRaw(app, xmlGz)).body).toString()
     expect(await guide()).not.toContain('Shares his link')
     await put(path(userId), on)
-    await vi.waitFor(async () => expect(await guide()).toContain('Shares his link'), { timeout: 2000 })
+    await vi.waitFor(async () => expect(await guide()).toContain('Shares his link'), { timeout: 20_000 })
     await put(path(userId), off)
-    await vi.waitFor(async () => expect(await guide()).not.toContain('Shares his link'), { timeout: 2000 })
+    await vi.waitFor(async () => expect(await guide()).not.toContain('Shares his link'), { timeout: 20_000 })
   })
 
   it('is in the audit log with the reason', async () => {

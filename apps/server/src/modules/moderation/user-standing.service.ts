@@ -15,7 +15,7 @@ type Change = {
 }
 
 /**
- * Bans and inactivations (specification section 4). Sessions see them at their next call, guide links within two seconds,
+ * Bans and inactivations. Sessions see them at their next call, guide links within two seconds,
  * in every process. A null reason restores the user.
  */
 export function createUserStandings(deps: {

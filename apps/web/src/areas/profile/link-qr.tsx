@@ -16,7 +16,7 @@ export function LinkQr({ text }: { text: string }) {
         <QrCode text={text} label={t('profile.qr')} />
       </Suspense>
       <figcaption className={classes.quiet}>
-        {t('profile.qrHint')}{' '}
+        <span>{t('profile.qrHint')}</span>
         <Button look="quiet" size="small" onClick={() => setIsLarge(true)}>
           {t('profile.qrLarger')}
         </Button>

@@ -47,7 +47,7 @@ export function LinkUseCard() {
             </thead>
             <tbody>
               {fetches.map((fetch, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- fetches have no id, and two may be of one instant
+                // Fetches have no id, and two may be of one instant.
                 <FetchRow key={`${fetch.fetched_at} ${index}`} fetch={fetch} />
               ))}
             </tbody>

@@ -1,7 +1,7 @@
 import type { Subscription } from '@guidefeed/contract'
 
 const dayMs = 86_400_000
-/** When a renewal is announced, in days before it (decisions.md section 5); a trial a day before its end. */
+/** When a renewal is announced, in days before it, as the server does it (`billing/renewal/timeline-notices.ts`); a trial a day before its end. */
 const noticeDays = [28, 7]
 const trialNoticeDays = 1
 

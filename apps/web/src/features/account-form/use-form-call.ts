@@ -1,8 +1,11 @@
-import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form'
+import { useForm, type FormErrors, type UseFormInput, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import type { ApiErrorCode } from '../../api/api-error.ts'
+import type { Say } from '../../messages/server-words.ts'
 import { fieldErrors, focusFirstError } from './form-errors.ts'
+import { useServerWords } from './use-server-words.ts'
 
 type Values = Record<string, unknown>
 
@@ -11,6 +14,8 @@ type FormCallInput<V extends Values, A> = {
   validate: NonNullable<UseFormInput<V>['validate']>
   send: (values: V) => Promise<A>
   onDone: (answer: A, sent: V, form: UseFormReturnType<V>) => void | Promise<void>
+  /** Failures that the page tells in place of the form. */
+  toldByPage?: readonly ApiErrorCode[]
 }
 
 export type FormCall<V extends Values> = {
@@ -30,10 +35,13 @@ export function useFormCall<V extends Values, A>({
   validate,
   send,
   onDone,
+  toldByPage = [],
 }: FormCallInput<V, A>): FormCall<V> {
-  const form = useForm<V>({ mode: 'uncontrolled', initialValues, validate })
+  const say = useServerWords()
+  const form = useForm<V>({ mode: 'uncontrolled', initialValues, validate: inWords(validate, say) })
   const isUnderWay = useRef(false)
   const call = useMutation({
+    meta: { toldByPage },
     mutationFn: ({ values }: { values: V; element: HTMLFormElement }) => send(values),
     onSuccess: (answer, { values }) => onDone(answer, values, form),
     onError(error, { element }) {
@@ -56,4 +64,17 @@ export function useFormCall<V extends Values, A>({
     form.onSubmit(sendOnce, () => focusFirstError(element))(event)
   }
   return { form, submit, isSending: call.isPending, error: call.error }
+}
+
+type Validate<V> = NonNullable<UseFormInput<V>['validate']>
+
+/** The contract's schemas check here as on the server, and in the same words. */
+function inWords<V extends Values>(validate: Validate<V>, say: Say): Validate<V> {
+  if (typeof validate !== 'function') return validate
+  return (values) => {
+    const errors = Object.entries(validate(values) as FormErrors)
+    return Object.fromEntries(
+      errors.map(([field, error]) => [field, typeof error === 'string' ? say(error) : error]),
+    )
+  }
 }

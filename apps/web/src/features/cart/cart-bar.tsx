@@ -17,6 +17,7 @@ export function CartBar() {
   const summary = useCartSummary()
   if (!summary) return null
   const { count, isRetrying, hasChanges } = summary
+  if (count === 0 && !hasChanges) return <EmptyBar />
   return (
     <>
       <aside className={classes.bar} aria-label={t('cart.title')}>
@@ -30,9 +31,7 @@ export function CartBar() {
             {isRetrying ? t('cart.retrying') : <ShortPrice summary={summary} />}
           </span>
         </button>
-        <Button disabled={count === 0 && !hasChanges} onClick={() => setIsOpen(true)}>
-          {t('cart.continue')}
-        </Button>
+        <Button onClick={() => setIsOpen(true)}>{t('cart.continue')}</Button>
       </aside>
       {isOpen && (
         <Suspense>
@@ -43,11 +42,25 @@ export function CartBar() {
   )
 }
 
+/** Nothing to go on with yet: what to do first. */
+function EmptyBar() {
+  const { t } = useTranslation()
+  return (
+    <aside className={classes.bar} aria-label={t('cart.title')}>
+      <div className={classes.facts}>
+        <p className={classes.count}>{t('cart.empty')}</p>
+        <p className={classes.price}>{t('cart.emptyHint')}</p>
+      </div>
+    </aside>
+  )
+}
+
 function ShortPrice({ summary }: { summary: CartSummary }) {
   const { t, i18n } = useTranslation()
-  const { count, limit, due, currency, fitsHeld, isUpgrade, isTooLarge } = summary
+  const { due, currency, fitsHeld, isUpgrade, isTooLarge } = summary
   if (isTooLarge) return t('cart.tooMany')
-  if (fitsHeld) return t(count <= limit ? 'cart.included' : 'cart.saving')
+  if (fitsHeld) return t('cart.included')
+  if (due === null) return t('cart.pricing')
   const price = formatPrice(due.total + due.fee, currency, i18n.language)
   return isUpgrade ? t('cart.payNow', { price }) : `${price} ${t('cart.aYear')}`
 }

@@ -16,7 +16,8 @@ import { Button } from '../../ui/button.tsx'
 /** The cart: how many channels of which limit, what they cost, when that renews, and the next step. */
 export function CartPanel({ summary }: { summary: CartSummary }) {
   const { t } = useTranslation()
-  const isEmpty = summary.count === 0 && !summary.hasChanges
+  const { count, limit } = summary
+  const isEmpty = count === 0 && !summary.hasChanges
   return (
     <div className={classes.panel}>
       {isEmpty ? (
@@ -28,9 +29,11 @@ export function CartPanel({ summary }: { summary: CartSummary }) {
         <>
           <div>
             <p className={classes.used}>
-              <RollingText text={t('cart.used', { used: summary.count, limit: summary.limit })} />
+              <RollingText
+                text={limit === null ? t('cart.count', { count }) : t('cart.used', { used: count, limit })}
+              />
             </p>
-            <Meter label={t('cart.meter')} value={summary.count} max={summary.limit} />
+            {limit !== null && <Meter label={t('cart.meter')} value={count} max={limit} />}
           </div>
           <Difference summary={summary} />
           <CartPrice summary={summary} />
@@ -62,8 +65,9 @@ function MainAction({ summary }: { summary: CartSummary }) {
   const { save } = useCartActions()
   const trialDays = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
   const { due, fitsHeld, isTrial, isUpgrade, hasChanges, isTooLarge, currency, count } = summary
-  const price = formatPrice(due.total + due.fee, currency, i18n.language)
-  const orderLabel = t(isUpgrade ? 'cart.orderUpgrade' : 'cart.order', { price })
+  const price = due && formatPrice(due.total + due.fee, currency, i18n.language)
+  const orderLabel =
+    price === null ? t('cart.continue') : t(isUpgrade ? 'cart.orderUpgrade' : 'cart.order', { price })
   const isSaved = fitsHeld && !hasChanges
   const ordersTrial = fitsHeld && isTrial && count > 0
   return (

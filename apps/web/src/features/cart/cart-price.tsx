@@ -20,10 +20,8 @@ function TooLarge({ summary: { count, largestLimit } }: { summary: CartSummary }
   )
 }
 
-function Held({ summary: { count, limit, isTrial, finishAt } }: { summary: CartSummary }) {
+function Held({ summary: { isTrial, finishAt } }: { summary: CartSummary }) {
   const { t, i18n } = useTranslation()
-  // More than the limit and not priced yet: what the server will answer is no longer included.
-  if (count > limit) return <p className={classes.quiet}>{t('cart.saving')}</p>
   if (finishAt === null) return <p className={classes.quiet}>{t('cart.included')}</p>
   const date = formatDate(finishAt, i18n.language)
   return <p className={classes.quiet}>{t(isTrial ? 'cart.inTrial' : 'cart.includedUntil', { date })}</p>
@@ -31,12 +29,12 @@ function Held({ summary: { count, limit, isTrial, finishAt } }: { summary: CartS
 
 function Due({ summary }: { summary: CartSummary }) {
   const { t, i18n } = useTranslation()
-  const { due, currency, isUpgrade, planName, isPending } = summary
+  const { due, currency, isUpgrade, planName } = summary
   const price = (amount: number) => formatPrice(amount, currency, i18n.language)
   return (
-    <div className={classes.price} aria-busy={isPending}>
+    <div className={classes.price} aria-busy={due === null}>
       {planName !== null && <p className={classes.strong}>{t('cart.plan', { name: planName })}</p>}
-      {due.fee > 0 && (
+      {due !== null && due.fee > 0 && (
         <>
           <p className={classes.line}>
             <span>{t('cart.year')}</span>
@@ -48,10 +46,14 @@ function Due({ summary }: { summary: CartSummary }) {
           </p>
         </>
       )}
-      <p className={classes.total}>
-        <RollingText text={price(due.total + due.fee)} />
-        {!isUpgrade && <span className={classes.interval}>{t('cart.aYear')}</span>}
-      </p>
+      {due === null ? (
+        <p className={classes.quiet}>{t('cart.pricing')}</p>
+      ) : (
+        <p className={classes.total}>
+          <RollingText text={price(due.total + due.fee)} />
+          {!isUpgrade && <span className={classes.interval}>{t('cart.aYear')}</span>}
+        </p>
+      )}
       <Renewal summary={summary} />
     </div>
   )
@@ -62,6 +64,7 @@ function Renewal({ summary }: { summary: CartSummary }) {
   const renewsAt = new Date(useCurrentTime())
   renewsAt.setFullYear(renewsAt.getFullYear() + 1)
   const { isUpgrade, finishAt, yearTotal, currency } = summary
+  if (yearTotal === null) return null
   const price = formatPrice(yearTotal, currency, i18n.language)
   if (!isUpgrade) {
     const date = formatDate(renewsAt.getTime(), i18n.language)

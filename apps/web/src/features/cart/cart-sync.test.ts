@@ -60,6 +60,7 @@ function createServer(selected = new Set<number>()) {
     failing: null as ApiError | null,
     bodies: [] as { add: number[]; remove: number[] }[],
   }
+  // Of all calls the cart's are made here, which a cast has to say.
   const call = (async (name: string, input: { body?: { add: number[]; remove: number[] } }) => {
     if (name === 'cartUpdate' && input.body) server.bodies.push(input.body)
     if (server.failing) throw server.failing

@@ -27,9 +27,3 @@ export function differenceOf(
   const kept = selection.intersection(active).size
   return { added: selection.size - kept, removed: active.size - kept }
 }
-
-/** What the customer would pay now for the cart: the upgrade where there is one, otherwise the year. */
-export function dueOf({ cartInfo }: Cart): { total: number; fee: number } {
-  const { total, paymentFee } = cartInfo.isUpgrade ? cartInfo.upgradeInfo : cartInfo.subscriptionInfo
-  return { total, fee: paymentFee }
-}

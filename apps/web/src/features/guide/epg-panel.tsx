@@ -1,11 +1,12 @@
 import type { Channel, Country } from '@guidefeed/contract'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../lib/clock.ts'
 import { formatWeekday } from '../../lib/format.ts'
 import { phoneQuery } from '../../lib/breakpoints.ts'
+import { useSwipe } from '../../lib/use-swipe.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { LogoBox } from '../../ui/logo-box.tsx'
@@ -17,15 +18,22 @@ import { localDay } from './local-day.ts'
 
 /** Yesterday to a week ahead: what a guide holds by default. */
 const dayOffsets = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
+const clampDay = (day: number) => Math.min(7, Math.max(-1, day))
 
 type EpgPanelProps = { channel: Channel; country: Country | undefined; onClose: () => void }
 
-/** A channel's programmes day by day, over the page. */
+/** A channel's programmes day by day, over the page: by its tabs, the arrows on them, or a finger that swipes the day away. */
 export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
   const { t, i18n } = useTranslation()
   const isPhone = useMedia(phoneQuery)
   const nowMs = useCurrentTime()
-  const [offset, setOffset] = useState('0')
+  const [offset, setOffset] = useState(0)
+  const days = useRef<HTMLDivElement>(null)
+  const swipe = useSwipe((by) => setOffset((current) => clampDay(current + by)))
+  useEffect(() => {
+    const tab = days.current?.querySelector('[aria-selected="true"]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [offset])
   const names: Readonly<Record<string, string>> = {
     '-1': t('epg.yesterday'),
     '0': t('epg.today'),
@@ -53,12 +61,12 @@ export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
     <Sheet title={title} side="end" width={isPhone ? '100%' : 480} flush onClose={onClose}>
       <EpgNow channelId={channel.id} />
       <Tabs
-        value={offset}
-        onChange={(value) => setOffset(value ?? '0')}
+        value={String(offset)}
+        onChange={(value) => setOffset(Number(value))}
         keepMounted={false}
         classNames={{ root: classes.tabs ?? '', list: classes.days ?? '', panel: classes.day ?? '' }}
       >
-        <Tabs.List aria-label={t('epg.days')}>
+        <Tabs.List ref={days} aria-label={t('epg.days')}>
           {dayOffsets.map((day) => (
             <Tabs.Tab key={day} value={String(day)}>
               {nameOf(day)}
@@ -66,7 +74,7 @@ export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
           ))}
         </Tabs.List>
         {dayOffsets.map((day) => (
-          <Tabs.Panel key={day} value={String(day)} tabIndex={-1}>
+          <Tabs.Panel key={day} value={String(day)} tabIndex={-1} {...swipe}>
             <EpgDay channel={channel} offset={day} dayName={nameOf(day)} />
           </Tabs.Panel>
         ))}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingDirection, useSwipe } from '../../lib/use-swipe.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import classes from './onboarding-dialog.module.css'
 import { StepPicture } from './pictures/step-picture.tsx'
 import { StepDots } from './step-dots.tsx'
-import { clampStep, stepForKey, steps, type Direction, type StepName } from './steps.ts'
-import { useSwipe } from './use-swipe.ts'
+import { clampStep, stepForKey, steps, type StepName } from './steps.ts'
 
 /** The slideshow of the first visit. The browser's own dialog: a first visit should not wait for a bigger one. */
 export function OnboardingDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +25,7 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (dialog.current?.contains(document.activeElement) === false) primary.current?.focus()
   })
-  const swipe = useSwipe((moveTo) => setStep((current) => moveTo(current, readingDirection(dialog.current))))
+  const swipe = useSwipe((by) => setStep((current) => clampStep(current + by)))
 
   // On the whole page: a click on the picture leaves the focus on nothing inside.
   useEffect(() => {
@@ -80,8 +80,4 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   )
-}
-
-function readingDirection(element: Element | null): Direction {
-  return element !== null && getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'
 }

@@ -1,11 +1,21 @@
+/** Where a visitor wanted to be before the login, as addresses carry it along. */
+export type AfterLogin = {
+  next?: 'checkout' | 'profile'
+  /** Goes along to the checkout. */
+  trial?: true
+  /** The part of the profile, or the subscription. */
+  section?: 'account' | 'security' | 'data'
+  subscriptionId?: number
+  /** The channel whose programmes are open. */
+  epg?: number
+}
+
 /** A login with another provider that this tab has begun and waits for. */
-export type SocialAttempt = {
+export type SocialAttempt = AfterLogin & {
   provider: string
   /** What the provider must send back: an answer without it was begun by somebody else. */
   state: string
   purpose: 'login' | 'connect'
-  next?: 'checkout' | 'profile'
-  trial?: true
 }
 
 const key = 'socialAttempt'

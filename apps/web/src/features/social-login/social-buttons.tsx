@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { socialProvidersQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import type { SocialAttempt } from './social-attempt.ts'
+import type { AfterLogin } from './social-attempt.ts'
 import classes from './social-buttons.module.css'
 import { useSocialStart } from './use-social-start.ts'
 
 /** One button for each login provider that is set up; nothing where there is none. */
-export function SocialButtons({ next }: { next: Pick<SocialAttempt, 'next' | 'trial'> }) {
+export function SocialButtons({ next }: { next: AfterLogin }) {
   const { t } = useTranslation()
   const providers = useQuery(socialProvidersQuery).data ?? []
   const start = useSocialStart('login', next)

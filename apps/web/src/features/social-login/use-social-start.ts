@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { rememberAttempt, stateOf, type SocialAttempt } from './social-attempt.ts'
+import { rememberAttempt, stateOf, type AfterLogin, type SocialAttempt } from './social-attempt.ts'
 
 /**
  * Leaves for a provider. Called without a session it logs in, called with one it connects the account: the server
  * tells them apart by the session, so `purpose` must say the same.
  */
-export function useSocialStart(
-  purpose: SocialAttempt['purpose'],
-  next: Pick<SocialAttempt, 'next' | 'trial'> = {},
-) {
+export function useSocialStart(purpose: SocialAttempt['purpose'], next: AfterLogin = {}) {
   return useMutation({
     async mutationFn(provider: string) {
       const { data } = await call('socialAuthorize', { params: { provider } })

@@ -151,7 +151,7 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   clear: 'إزالة الكل',
   undoClear: 'التراجع عن «إزالة الكل»',
   retrying: 'لم يُحفظ بعد، نعيد المحاولة',
-  saving: 'جارٍ الحفظ',
+  pricing: 'جارٍ حساب السعر',
   open: 'فتح دليلك',
   count_zero: 'لا قنوات',
   count_one: 'قناة واحدة',

@@ -30,7 +30,7 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   cancelText: 'من ملفك الشخصي، بزر واحد، في أي وقت. يبقى الدليل لك حتى نهاية السنة المدفوعة.',
   consents: 'موافقتك',
   consentRenewal: 'أوافق على أن يتجدّد الاشتراك كل سنة مقابل {{price}} حتى ألغيه.',
-  consentWithdrawal: 'أريد أن يبدأ الدليل فورًا. أعلم أنني أفقد بذلك حقي في الانسحاب خلال 14 يومًا.',
+  consentWithdrawal: 'أريد أن يبدأ الدليل فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي واسترداد مالي.',
   consentMissing: 'ضع علامة هنا للمتابعة.',
   payWith: 'الدفع بواسطة',
   button: 'الطلب ودفع {{price}}',
@@ -39,6 +39,8 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   emptyTitle: 'لا شيء لطلبه بعد',
   emptyText: 'اختر قنواتك أولًا، والسعر يتغيّر معها.',
   noProvider: 'لا تتوفر طريقة دفع في الوقت الحالي. حاول لاحقًا.',
+  unpaidTitle: 'لم يُدفع تجديد اشتراكك بعد',
+  unpaidText: 'ادفعه أولًا من ملفك الشخصي، ببطاقة أخرى مثلًا، ثم أضف القنوات.',
   nothingTitle: 'لا شيء لدفعه',
   nothingText: 'يتسع اشتراكك لهذه القنوات. احفظ التغييرات بجانب القائمة.',
 }

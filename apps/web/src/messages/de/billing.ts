@@ -108,7 +108,7 @@ export const problem: Translation<typeof en.problem, 'de'> = {
 export const method: Translation<typeof en.method, 'de'> = {
   title: 'Zahlungsmittel',
   none: 'Keines hinterlegt.',
-  expires: 'Gültig bis {{date}}',
+  expires: 'Gültig bis {{date}}.',
   renewalsOnly: 'Es wird nur bei Verlängerungen belastet.',
   change: 'Ändern',
   changeLabel: 'Zahlungsmittel ändern',

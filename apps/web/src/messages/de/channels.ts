@@ -118,7 +118,7 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   clear: 'Alle entfernen',
   undoClear: '„Alle entfernen“ zurücknehmen',
   retrying: 'Noch nicht gespeichert, neuer Versuch läuft',
-  saving: 'Wird gespeichert',
+  pricing: 'Der Preis wird berechnet',
   open: 'Ihr Programm öffnen',
   count_one: '{{count, number}} Sender',
   count_other: '{{count, number}} Sender',

@@ -31,7 +31,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   consentRenewal:
     'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',
   consentWithdrawal:
-    'Ich möchte, dass die Leistung sofort beginnt. Mir ist bekannt, dass ich damit mein Recht verliere, binnen 14 Tagen zu widerrufen.',
+    'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen und bekomme mein Geld zurück.',
   consentMissing: 'Bitte ankreuzen, um fortzufahren.',
   payWith: 'Zahlen mit',
   button: 'Zahlungspflichtig bestellen: {{price}}',
@@ -40,6 +40,9 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   emptyTitle: 'Noch nichts zu bestellen',
   emptyText: 'Wählen Sie zuerst Ihre Sender. Der Preis rechnet mit.',
   noProvider: 'Zurzeit ist kein Zahlungsweg eingerichtet. Versuchen Sie es später noch einmal.',
+  unpaidTitle: 'Ihre Verlängerung ist noch nicht bezahlt',
+  unpaidText:
+    'Bezahlen Sie sie zuerst in Ihrem Profil, etwa mit einer anderen Karte. Danach können Sie Sender hinzufügen.',
   nothingTitle: 'Nichts zu zahlen',
   nothingText: 'In Ihrem Abo ist Platz für diese Sender. Speichern Sie die Änderungen neben der Liste.',
 }

@@ -112,7 +112,7 @@ export const cart = {
   clear: 'Remove all',
   undoClear: 'Undo “Remove all”',
   retrying: 'Not saved yet, trying again',
-  saving: 'Saving',
+  pricing: 'Working out the price',
   open: 'Open your guide',
   count_one: '{{count, number}} channel',
   count_other: '{{count, number}} channels',

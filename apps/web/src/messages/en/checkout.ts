@@ -26,7 +26,7 @@ export const checkout = {
   consents: 'Your consent',
   consentRenewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
   consentWithdrawal:
-    'I want the guide to start at once. I know that I then lose my right to withdraw within 14 days.',
+    'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
   consentMissing: 'Tick this to go on.',
   payWith: 'Pay with',
   button: 'Order and pay {{price}}',
@@ -35,6 +35,8 @@ export const checkout = {
   emptyTitle: 'Nothing to order yet',
   emptyText: 'Choose your channels first. The price follows along.',
   noProvider: 'No way to pay is set up at the moment. Try again later.',
+  unpaidTitle: 'Your renewal is not paid yet',
+  unpaidText: 'Pay it first in your profile, for instance with another card. Then add channels.',
   nothingTitle: 'Nothing to pay',
   nothingText: 'Your subscription has room for these channels. Save the changes beside the list.',
 } as const

@@ -116,7 +116,7 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   clear: 'Quitar todos',
   undoClear: 'Deshacer «Quitar todos»',
   retrying: 'Aún sin guardar, volvemos a intentarlo',
-  saving: 'Guardando',
+  pricing: 'Calculando el precio',
   open: 'Abrir tu guía',
   count_one: '{{count, number}} canal',
   count_other: '{{count, number}} canales',

@@ -28,7 +28,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   consents: 'Tu consentimiento',
   consentRenewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
   consentWithdrawal:
-    'Quiero que la guía empiece de inmediato. Sé que así pierdo mi derecho a desistir en 14 días.',
+    'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido y recuperar mi dinero.',
   consentMissing: 'Márcalo para seguir.',
   payWith: 'Pagar con',
   button: 'Pedir y pagar {{price}}',
@@ -37,6 +37,8 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   emptyTitle: 'Aún no hay nada que pedir',
   emptyText: 'Elige antes tus canales. El precio se ajusta solo.',
   noProvider: 'Ahora mismo no hay ninguna forma de pago. Inténtalo más tarde.',
+  unpaidTitle: 'Tu renovación aún no está pagada',
+  unpaidText: 'Págala primero en tu perfil, por ejemplo con otra tarjeta. Después añade canales.',
   nothingTitle: 'Nada que pagar',
   nothingText: 'Estos canales caben en tu suscripción. Guarda los cambios junto a la lista.',
 }

@@ -107,7 +107,7 @@ export const problem: Translation<typeof en.problem, 'fr'> = {
 export const method: Translation<typeof en.method, 'fr'> = {
   title: 'Moyen de paiement',
   none: 'Aucun n’est enregistré.',
-  expires: 'Valable jusqu’au {{date}}',
+  expires: 'Valable jusqu’au {{date}}.',
   renewalsOnly: 'Il n’est débité qu’aux renouvellements.',
   change: 'Changer',
   changeLabel: 'Changer de moyen de paiement',

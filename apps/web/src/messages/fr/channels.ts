@@ -118,7 +118,7 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   clear: 'Tout retirer',
   undoClear: 'Annuler « Tout retirer »',
   retrying: 'Pas encore enregistré, nouvelle tentative',
-  saving: 'Enregistrement',
+  pricing: 'Calcul du prix en cours',
   open: 'Ouvrir votre guide',
   count_one: '{{count, number}} chaîne',
   count_other: '{{count, number}} chaînes',

@@ -31,7 +31,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   consentRenewal:
     'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
   consentWithdrawal:
-    'Je souhaite que le guide commence tout de suite. Je sais que je perds alors mon droit de me rétracter dans les 14 jours.',
+    'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande et récupérer mon argent.',
   consentMissing: 'Cochez cette case pour continuer.',
   payWith: 'Payer avec',
   button: 'Commander et payer {{price}}',
@@ -40,6 +40,9 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   emptyTitle: 'Rien à commander pour l’instant',
   emptyText: 'Choisissez d’abord vos chaînes. Le prix s’ajuste au fur et à mesure.',
   noProvider: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez plus tard.',
+  unpaidTitle: 'Votre renouvellement n’est pas encore payé',
+  unpaidText:
+    'Payez-le d’abord dans votre profil, par exemple avec une autre carte. Ajoutez ensuite des chaînes.',
   nothingTitle: 'Rien à payer',
   nothingText:
     'Votre abonnement a de la place pour ces chaînes. Enregistrez les changements à côté de la liste.',

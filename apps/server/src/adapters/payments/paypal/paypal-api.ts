@@ -13,7 +13,7 @@ export type PaypalOptions = {
 }
 
 type Call = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown
   /** A body that must be sent as it is. */

@@ -7,7 +7,7 @@ import type { PaypalOrders } from './paypal-orders.ts'
 import { refundOrder } from './paypal-refunds.ts'
 import { chargeRequest, pageRequest, setupRequest } from './paypal-requests.ts'
 import { linkTo, Order, SetupToken } from './paypal-schemas.ts'
-import { readSetup } from './paypal-setups.ts'
+import { forgetToken, readSetup } from './paypal-setups.ts'
 import { readPaypalEvent } from './paypal-webhook.ts'
 import type { NewPaypalPage, OpenedPage, PaypalBooks, PaypalPage } from './paypal.repository.ts'
 
@@ -60,6 +60,7 @@ export function createPaypalPayments(deps: {
     code: 'paypal',
     name: 'PayPal',
     kind: 'paypal',
+    minimumCents: 1,
 
     createPayment: async (payment) =>
       asOpened(
@@ -90,6 +91,8 @@ export function createPaypalPayments(deps: {
       })
       return { providerReference: page.providerId, ...(await orders.read(page)) }
     },
+
+    forgetMethod: (methodReference) => forgetToken(api, methodReference),
 
     createMethodSetup: async (setup) =>
       asOpened(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { MethodSetup } from '../../../modules/billing/payment-provider.ts'
 import type { PaypalApi } from './paypal-api.ts'
 import { PaypalRefusal } from './paypal-errors.ts'
@@ -23,6 +24,11 @@ export async function readSetup(api: PaypalApi, books: PaypalBooks, page: Opened
 
 const readToken = (api: PaypalApi, id: string) =>
   api.call(PaymentToken, { method: 'GET', path: `/v3/vault/payment-tokens/${id}` })
+
+/** Deletes the token that pays later, and so the payer's agreement with the shop. */
+export async function forgetToken(api: PaypalApi, id: string): Promise<void> {
+  await api.call(z.null(), { method: 'DELETE', path: `/v3/vault/payment-tokens/${id}` })
+}
 
 const exchange = (api: PaypalApi, { reference, providerId }: OpenedPage) =>
   api.call(PaymentToken, {

@@ -19,7 +19,7 @@ const refused = declined('soft', 'Your card was declined.')
 const noMoney = declined('soft', 'Your card was declined: there is not enough money on the account.')
 const lost = declined('hard', 'Your card was declined: it was reported lost.')
 
-/** The first four are fixed (decisions.md section 3, Checkout); the rest fail in the other ways that a real provider knows. */
+/** The cards of the sandbox, each with one way in which a real one can behave. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', about: 'pays', atPurchase: pay, atRenewal: pay },
   { number: '4000000000000002', about: 'is declined', atPurchase: refused, atRenewal: refused },

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../lib/opaque-token.ts'
-import { ProviderError } from '../../../modules/billing/payment-provider.ts'
+import { MethodGoneError, ProviderError } from '../../../modules/billing/payment-provider.ts'
 import type {
   OpenedPayment,
   PaymentProvider,
@@ -58,6 +58,7 @@ export function createSandboxPayments(deps: {
     code: 'sandbox',
     name: 'Card or wallet (sandbox)',
     kind: 'card',
+    minimumCents: 1,
 
     createPayment: async (payment) => opened(await open(payment)),
 
@@ -73,7 +74,9 @@ export function createSandboxPayments(deps: {
 
     async chargeStored({ methodReference, ...charge }) {
       const method = await books.findMethod(methodReference)
-      if (method?.customerReference !== charge.customerReference) throw refuse('no such stored method')
+      if (method === null) throw new MethodGoneError('sandbox')
+      if (method.customerReference !== charge.customerReference)
+        throw refuse('this method is another customer’s')
       const { token } = await open({ ...charge, storeMethod: false })
       const charged = await desk.charge(token, method)
       return {
@@ -82,6 +85,8 @@ export function createSandboxPayments(deps: {
         confirmUrl: charged?.status === 'confirming' ? pageOf(token) : null,
       }
     },
+
+    forgetMethod: (methodReference) => books.deleteMethod(methodReference),
 
     createMethodSetup: async (setup) =>
       opened(

@@ -22,7 +22,7 @@ const Form = z.object({
 })
 type Form = z.infer<typeof Form>
 
-/** The sandbox's pages (decisions.md section 3, Checkout): the form, and where it is sent. */
+/** The sandbox's pages: the form, and where it is sent. */
 export function mountSandboxPages(
   app: FastifyInstance,
   deps: { db: Db; clock: Clock; desk: SandboxDesk; publicUrl: () => string },

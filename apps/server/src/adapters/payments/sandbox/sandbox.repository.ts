@@ -102,6 +102,10 @@ export function sandboxRepository(db: DbOrTx) {
         .execute()
     },
 
+    async deleteMethod(token: string) {
+      await db.deleteFrom('sandboxMethod').where('token', '=', token).execute()
+    },
+
     async findMethod(token: string): Promise<SandboxMethod | null> {
       const row = await db
         .selectFrom('sandboxMethod')

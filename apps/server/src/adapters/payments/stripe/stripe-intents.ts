@@ -5,6 +5,7 @@ import type {
   OpenedPayment,
   ProviderPayment,
 } from '../../../modules/billing/payment-provider.ts'
+import { MethodGoneError } from '../../../modules/billing/payment-provider.ts'
 import { asksForCustomer, describeDecline } from './stripe-declines.ts'
 import { refuse } from './stripe-errors.ts'
 import { describeMethod, expanded } from './stripe-methods.ts'
@@ -20,8 +21,8 @@ export function createStripeIntents(stripe: Stripe) {
   async function ownerOf({ methodReference, customerReference }: NewCharge): Promise<string> {
     const method = await stripe.paymentMethods.retrieve(methodReference, { expand: ['customer'] })
     const owner = expanded(method.customer)
-    if (owner === null || owner.metadata?.['reference'] !== customerReference)
-      throw refuse('no such stored method')
+    if (owner === null) throw new MethodGoneError('stripe')
+    if (owner.metadata?.['reference'] !== customerReference) throw refuse('this method is another customer’s')
     return owner.id
   }
 

@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import type { StoredMethod } from '../../../modules/billing/payment-provider.ts'
 
 const brands: Readonly<Record<string, string>> = {
@@ -19,6 +19,17 @@ export function describeMethod({ id, card }: Stripe.PaymentMethod): StoredMethod
     providerReference: id,
     label: `${brands[card.brand] ?? 'Card'} ending ${card.last4}`,
     expiresOn: lastDayOf(card.exp_year, card.exp_month),
+  }
+}
+
+/** A card that belongs to no customer can never be charged again (docs.stripe.com/api/payment_methods/detach). */
+export async function detachMethod(stripe: Stripe, id: string): Promise<void> {
+  try {
+    const { customer } = await stripe.paymentMethods.retrieve(id)
+    if (customer !== null) await stripe.paymentMethods.detach(id)
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404
+    if (!isGone) throw error
   }
 }
 

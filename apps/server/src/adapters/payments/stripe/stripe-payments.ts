@@ -6,6 +6,7 @@ import { createStripeCustomers } from './stripe-customers.ts'
 import { orProviderError } from './stripe-errors.ts'
 import { createStripeIntents, describeCharge } from './stripe-intents.ts'
 import { refundIntent } from './stripe-refunds.ts'
+import { detachMethod } from './stripe-methods.ts'
 import { createStripeSessions } from './stripe-sessions.ts'
 import type { CanceledUrls } from './stripe-sessions.ts'
 import { intentIdOf, objectIdOf, readStripeEvent } from './stripe-webhook.ts'
@@ -33,6 +34,8 @@ export function createStripePayments(
     code: 'stripe',
     name: 'Card',
     kind: 'card',
+    // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+    minimumCents: 50,
 
     createPayment: (payment) => orProviderError(() => sessions.createPayment(payment)),
 
@@ -52,6 +55,7 @@ export function createStripePayments(
       orProviderError(() => (isCharge(reference) ? intents.cancel(reference) : sessions.expire(reference))),
 
     chargeStored: (charge) => orProviderError(() => intents.charge(charge)),
+    forgetMethod: (methodReference) => orProviderError(() => detachMethod(stripe, methodReference)),
     createMethodSetup: (setup) => orProviderError(() => sessions.createSetup(setup)),
     readMethodSetup: (reference) => orProviderError(() => sessions.readSetup(reference)),
 

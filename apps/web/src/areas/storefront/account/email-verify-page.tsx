@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
+import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { renewCustomer } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ResultMark } from '../../../ui/result-mark.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 const route = getRouteApi('/shell/email-verify')
@@ -28,6 +29,7 @@ export function EmailVerifyPage() {
     },
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { toldByPage: ['token_invalid', 'validation_failed'] },
   })
 
   if (token !== '' && verification.isPending) {
@@ -51,6 +53,13 @@ export function EmailVerifyPage() {
         <Link to={paths.profile} className={buttonClass()}>
           {t('account.toProfile')}
         </Link>
+      </EmptyState>
+    )
+  }
+  if (verification.isError && !isRefusal(verification.error)) {
+    return (
+      <EmptyState level={1} title={t('account.verifyTitle')} text={t('errors.notReachable')}>
+        <Button onClick={() => void verification.refetch()}>{t('retry')}</Button>
       </EmptyState>
     )
   }

@@ -28,6 +28,7 @@ export function ResetPasswordPage() {
     initialValues: { token, email, password: '', password_confirmation: '' },
     validate: schemaResolver(resetPassword.body, { sync: true }),
     send: (body) => call('resetPassword', { body }),
+    toldByPage: ['token_invalid'],
     async onDone() {
       await showToast({ kind: 'success', message: t('account.resetDone') })
       await navigate({ to: paths.login })

@@ -39,10 +39,10 @@ export function SocialCallbackPage() {
   return <Returning attempt={attempt} name={name} />
 }
 
-function Canceled({ attempt: { purpose, next, trial } }: { attempt: SocialAttempt }) {
+function Canceled({ attempt }: { attempt: SocialAttempt }) {
   useEffect(forgetAttempt, [])
+  const { provider: _provider, state: _state, purpose, ...search } = attempt
   if (purpose === 'connect') return <Navigate to={paths.profile} search={{ section: 'security' }} replace />
-  const search = { ...(next ? { next } : {}), ...(trial ? { trial } : {}) }
   return <Navigate to={paths.login} search={search} replace />
 }
 

@@ -1,16 +1,17 @@
 import type { User } from '@guidefeed/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { rememberAccount } from '../../../api/account.ts'
+import type { AfterLogin } from '../../../features/social-login/social-attempt.ts'
 import { paths } from '../../../lib/paths.ts'
 
-export type AfterLogin = { next?: 'checkout' | 'profile'; trial?: true; epg?: number }
-
-/** Goes where a visitor wanted to be before the login: the order, the profile, a channel's programmes, otherwise the channels. */
-export function useGoOn({ next, trial, epg }: AfterLogin) {
+/** Goes where a visitor wanted to be before the login; otherwise to the channels. */
+export function useGoOn({ next, trial, section, subscriptionId, epg }: AfterLogin) {
   const navigate = useNavigate()
   return (): Promise<void> => {
     if (next === 'checkout') return navigate({ to: paths.checkout, search: trial ? { trial } : {} })
-    if (next === 'profile') return navigate({ to: paths.profile })
+    if (subscriptionId !== undefined)
+      return navigate({ to: paths.subscription, params: { subscriptionId: String(subscriptionId) } })
+    if (next === 'profile') return navigate({ to: paths.profile, search: section ? { section } : {} })
     return navigate({ to: paths.channels, search: epg === undefined ? {} : { epg } })
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providersQuery } from '../../../api/queries.ts'
-import type { CartSummary } from '../../../features/cart/use-cart-summary.ts'
+import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
 import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
 import { useConsents } from '../../../features/payment-form/use-consents.ts'
@@ -14,7 +14,7 @@ import { CostLines } from './cost-lines.tsx'
 import type { OrderDates } from './use-order-dates.ts'
 import { useOrder } from './use-order.ts'
 
-type CheckoutFormProps = { summary: CartSummary; isTrial: boolean; dates: OrderDates }
+type CheckoutFormProps = { summary: PricedCart; isTrial: boolean; dates: OrderDates }
 
 /** Everything that a buyer must see beside the button, and the button: cost, renewal, way out, consents (CRD article 8). */
 export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
+import { useCartSummary, type CartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,6 +13,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 
 const route = getRouteApi('/shell/checkout')
 
+type CartOnly = { summary: CartSummary }
+
 /** The order before it is paid: what, how much, how long, how out, and the consent to it. */
 export function CheckoutPage() {
   const { t } = useTranslation()
@@ -21,15 +23,7 @@ export function CheckoutPage() {
   const summary = useCartSummary()
   const dates = useOrderDates(summary?.isUpgrade ? summary.finishAt : null)
 
-  if (!summary) {
-    return (
-      <div className={classes.page} aria-busy="true">
-        <h1>{t('checkout.title')}</h1>
-        <Skeleton height={160} round />
-        <Skeleton height={200} round />
-      </div>
-    )
-  }
+  if (!summary) return <Loading />
   if (summary.count === 0) {
     return (
       <EmptyState level={1} title={t('checkout.emptyTitle')} text={t('checkout.emptyText')}>
@@ -49,6 +43,9 @@ export function CheckoutPage() {
       </EmptyState>
     )
   }
+  const { due, yearTotal, limit } = summary
+  if (due === null || yearTotal === null || limit === null) return <Unpriced summary={summary} />
+  const priced = { ...summary, due, yearTotal, limit }
   const isTrial = wantsTrial && summary.isTrialAllowed
   const mayTry = !wantsTrial && summary.isTrialAllowed && dates.trialDays > 0
   return (
@@ -62,8 +59,8 @@ export function CheckoutPage() {
           {t('trialOrder.notAllowed')}
         </p>
       )}
-      <OrderText summary={summary} trialEnd={isTrial ? dates.trialEnd : null} />
-      <CheckoutForm key={String(isTrial)} summary={summary} isTrial={isTrial} dates={dates} />
+      <OrderText summary={priced} trialEnd={isTrial ? dates.trialEnd : null} />
+      <CheckoutForm key={String(isTrial)} summary={priced} isTrial={isTrial} dates={dates} />
       {isTrial && (
         <p className={classes.other}>
           <Link to={paths.checkout}>{t('trialOrder.payInstead')}</Link>
@@ -77,5 +74,39 @@ export function CheckoutPage() {
         </p>
       )}
     </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page} aria-busy="true">
+      <h1>{t('checkout.title')}</h1>
+      <Skeleton height={160} round />
+      <Skeleton height={200} round />
+    </div>
+  )
+}
+
+/** There is no price: not yet, or no service is large enough, or an unpaid renewal comes first. */
+function Unpriced({ summary: { isPending, isTooLarge, isUpgrade, count, largestLimit } }: CartOnly) {
+  const { t } = useTranslation()
+  if (isTooLarge) {
+    const text = t('cart.tooLarge', { count: count - largestLimit, limit: largestLimit })
+    return (
+      <EmptyState level={1} title={t('cart.tooMany')} text={text}>
+        <Link to={paths.channels} className={buttonClass()}>
+          {t('backToChannels')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (isPending || !isUpgrade || largestLimit === 0) return <Loading />
+  return (
+    <EmptyState level={1} title={t('checkout.unpaidTitle')} text={t('checkout.unpaidText')}>
+      <Link to={paths.profile} className={buttonClass()}>
+        {t('callback.toProfile')}
+      </Link>
+    </EmptyState>
   )
 }

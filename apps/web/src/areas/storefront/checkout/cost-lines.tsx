@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { CartSummary } from '../../../features/cart/use-cart-summary.ts'
+import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import classes from './checkout.module.css'
 
-type CostLinesProps = { summary: CartSummary; isTrial: boolean; trialDays: number }
+type CostLinesProps = { summary: PricedCart; isTrial: boolean; trialDays: number }
 
 /** What is to be paid today, in lines that add up. */
 export function CostLines({ summary, isTrial, trialDays }: CostLinesProps) {

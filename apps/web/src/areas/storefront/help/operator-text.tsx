@@ -25,7 +25,7 @@ export function OperatorText({ html }: { html: string }) {
   }
 
   return (
-    // oxlint-disable-next-line react/no-danger, jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- sanitised in the line above; the click is that of a link inside, which Enter makes too
+    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- sanitised in the line above; the click is that of a link inside, which Enter makes too
     <div className={classes.text} dangerouslySetInnerHTML={clean} onClick={followOwnLink} />
   )
 }

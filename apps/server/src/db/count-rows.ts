@@ -1,0 +1,13 @@
+import type { SelectQueryBuilder } from 'kysely'
+
+/** How many rows a query finds. */
+export async function countRows<Tables, Names extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Names, unknown>,
+): Promise<number> {
+  const { total } = await query
+    .clearSelect()
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return total
+}

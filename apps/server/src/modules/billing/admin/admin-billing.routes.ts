@@ -1,0 +1,70 @@
+import type { routes } from '@guidefeed/contract'
+import type { Db } from '../../../db/database.ts'
+import type { Handlers } from '../../../http/handlers.ts'
+import { pageMeta, pageWindow } from '../../../lib/paging.ts'
+import { describeIncome, describeOrder, describePayment, describeSubscription } from './admin-descriptions.ts'
+import type { AdminDossiers } from './admin-dossier.service.ts'
+import { adminOrderRepository } from './admin-order.repository.ts'
+import { adminPaymentRepository } from './admin-payment.repository.ts'
+import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
+import { orderRepository } from '../order/order.repository.ts'
+
+type AdminBillingHandlers = Pick<
+  Handlers<typeof routes>,
+  | 'adminOrderList'
+  | 'adminOrderTotalIncome'
+  | 'adminPaymentList'
+  | 'adminPaymentTotalIncome'
+  | 'adminPaymentRead'
+  | 'adminSubscriptionList'
+  | 'adminSubscriptionRead'
+>
+
+const newestFirst = { field: 'id', reversed: true } as const
+
+/** Orders, payments and subscriptions for administrators. */
+export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossiers }): AdminBillingHandlers {
+  const { db, dossiers } = deps
+  const orders = adminOrderRepository(db)
+  const payments = adminPaymentRepository(db)
+  const subscriptions = adminSubscriptionRepository(db)
+  return {
+    async adminOrderList({ query }) {
+      const window = pageWindow(query)
+      const rows = await orders.list(query, query.sort ?? newestFirst, window)
+      const items = await orderRepository(db).listItems(rows.map(({ id }) => id))
+      return {
+        data: rows.map((row) => describeOrder(row, items)),
+        meta: pageMeta(window.page, window.perPage, await orders.count(query)),
+      }
+    },
+
+    adminOrderTotalIncome: async ({ query }) => ({ data: describeIncome(await orders.sumCompleted(query)) }),
+
+    async adminPaymentList({ query }) {
+      const window = pageWindow(query)
+      const rows = await payments.list(query, query.sort ?? newestFirst, window)
+      return {
+        data: rows.map(describePayment),
+        meta: pageMeta(window.page, window.perPage, await payments.count(query)),
+      }
+    },
+
+    adminPaymentTotalIncome: async ({ query }) => ({
+      data: describeIncome(await payments.sumCompleted(query)),
+    }),
+
+    adminPaymentRead: async ({ params }) => ({ data: await dossiers.readPayment(params.id) }),
+
+    async adminSubscriptionList({ query }) {
+      const window = pageWindow(query)
+      const rows = await subscriptions.list(query, query.sort ?? newestFirst, window)
+      return {
+        data: rows.map(describeSubscription),
+        meta: pageMeta(window.page, window.perPage, await subscriptions.count(query)),
+      }
+    },
+
+    adminSubscriptionRead: async ({ params }) => ({ data: await dossiers.readSubscription(params.id) }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { routes } from '@guidefeed/contract'
+import type { Db } from '../../../db/database.ts'
+import type { Handlers } from '../../../http/handlers.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { originOf } from '../../audit/index.ts'
+import type { AuditLog } from '../../audit/index.ts'
+import type { GuideLinks } from '../../guide/index.ts'
+import { createAdminBillingHandlers } from './admin-billing.routes.ts'
+import { createAdminDossiers } from './admin-dossier.service.ts'
+import { createAdminUserServices } from './admin-user-service.service.ts'
+import type { AdminUserServices } from './admin-user-service.service.ts'
+import { createPriceListHandlers } from '../price/price-list.routes.ts'
+import { createPriceList } from '../price/price-list.service.ts'
+import { createSystemSettings } from '../price/system-config.service.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+
+/** The calls by which administrators see and change billing. */
+export function createAdminCalls(deps: {
+  db: Db
+  clock: Clock
+  auditLog: AuditLog
+  guideLinks: GuideLinks
+  keepTimeline: KeepTimeline
+  providers: PaymentProviders
+}) {
+  return {
+    ...createAdminBillingHandlers({ ...deps, dossiers: createAdminDossiers(deps) }),
+    ...createUserServiceHandlers(createAdminUserServices(deps)),
+    ...createPriceListHandlers({
+      ...deps,
+      priceList: createPriceList(deps),
+      settings: createSystemSettings(deps),
+    }),
+  }
+}
+
+function createUserServiceHandlers(
+  userServices: AdminUserServices,
+): Pick<Handlers<typeof routes>, 'adminUserServiceUpdate'> {
+  return {
+    async adminUserServiceUpdate({ params, body, caller, client }) {
+      const { finish_at: finishAt, channel_limit: channelLimit } = body
+      const wish = { finishAt: finishAt === undefined ? undefined : new Date(finishAt), channelLimit }
+      return { data: await userServices.update(params.id, wish, originOf({ caller, client })) }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { AdminOrder, AdminOrderDetail, AdminPayment, AdminSubscription } from '@guidefeed/contract'
+import { centsToAmount } from '../../../lib/money.ts'
+import type { AdminOrderRow, Income } from './admin-order.repository.ts'
+import type { AdminPaymentRow } from './admin-payment.repository.ts'
+import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
+import type { OrderItemRow } from '../order/order.repository.ts'
+
+/** Rows as administrators read them. */
+const currency = 'EUR' as const
+
+const describeCustomer = (row: { userId: number; userName: string; userEmail: string }) => ({
+  id: row.userId,
+  name: row.userName,
+  email: row.userEmail,
+})
+
+export function describeIncome({ totalCents, count }: Income) {
+  return { total: centsToAmount(totalCents), currency, count }
+}
+
+/** `items` may be those of other orders too. */
+export function describeOrder(order: AdminOrderRow, items: readonly OrderItemRow[]): AdminOrder {
+  return {
+    id: order.id,
+    user: describeCustomer(order),
+    kind: order.kind,
+    status: order.status,
+    total: centsToAmount(order.totalCents),
+    payment_fee: centsToAmount(order.paymentFeeCents),
+    currency,
+    items: items
+      .filter((item) => item.orderId === order.id)
+      .map((item) => ({
+        name: item.name,
+        channel_count: item.channelCount,
+        price: centsToAmount(item.priceCents),
+      })),
+    provider: order.provider,
+    created_at: order.createdAt.toISOString(),
+    completed_at: order.completedAt?.toISOString() ?? null,
+  }
+}
+
+/** `items` and `payments` may be those of other orders too. */
+export function describeOrderDetail(
+  order: AdminOrderRow,
+  items: readonly OrderItemRow[],
+  payments: readonly AdminPaymentRow[],
+): AdminOrderDetail {
+  return {
+    ...describeOrder(order, items),
+    subscription_id: order.subscriptionId,
+    is_trial: order.isTrial,
+    channel_count: order.channelCount,
+    consents: order.consents,
+    payments: payments.filter((payment) => payment.orderId === order.id).map(describePayment),
+  }
+}
+
+export function describePayment(payment: AdminPaymentRow): AdminPayment {
+  return {
+    id: payment.id,
+    order_id: payment.orderId,
+    user: describeCustomer(payment),
+    status: payment.status,
+    provider: payment.provider,
+    provider_reference: payment.providerReference,
+    amount: centsToAmount(payment.amountCents),
+    currency,
+    error: payment.error,
+    created_at: payment.createdAt.toISOString(),
+  }
+}
+
+export function describeSubscription(subscription: AdminSubscriptionRow): AdminSubscription {
+  const { status, finishAt, canceledAt, isTrial, paymentMethod } = subscription
+  const renews = status === 'ACTIVE' && canceledAt === null && !(isTrial && paymentMethod === null)
+  return {
+    id: subscription.id,
+    user: describeCustomer(subscription),
+    status,
+    service: subscription.serviceName,
+    channel_limit: subscription.channelLimit,
+    is_trial: isTrial,
+    price: centsToAmount(subscription.priceCents),
+    currency,
+    interval_unit: 'YEAR',
+    created_at: subscription.createdAt.toISOString(),
+    started_at: subscription.startedAt?.toISOString() ?? null,
+    finish_at: finishAt?.toISOString() ?? null,
+    renews_at: renews ? (finishAt?.toISOString() ?? null) : null,
+    canceled_at: canceledAt?.toISOString() ?? null,
+    provider: subscription.provider,
+    payment_method: paymentMethod,
+  }
+}

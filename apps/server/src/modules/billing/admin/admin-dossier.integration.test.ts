@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
+import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+
+let app: TestApp
+let token: string
+let channelIds: number[]
+let user: { id: number; token: string; email: string }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await addUser(app.database.db, { isAdmin: true })).token
+  const { channels } = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])
+  channelIds = channels.map(({ id }) => id)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+  user = await addUser(app.database.db)
+})
+
+const get = async (path: string) => (await app.call('GET', `/admin/${path}`, { token })).body
+
+/** A purchase that is paid, or declined, an hour after it was begun. */
+async function order(card: Record<string, string> = {}) {
+  const customer = customerAtSandbox(app, user.token)
+  const { body } = await customer.checkout(await customer.fillCart(channelIds))
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000))
+  const paid = await customer.pay(body.data.redirect_to, card)
+  await customer.callback(paid.headers.location)
+  return body.data.order_id as number
+}
+
+describe('a payment', () => {
+  it('is told with its order, what was agreed, the agreement and what happened when', async () => {
+    const orderId = await order()
+    const [listed] = (await get(`payment?user_id=${user.id}`)).data
+    const { data } = await get(`payment/${listed.id}`)
+    expect(data).toMatchObject(listed)
+    expect(data).toMatchObject({
+      order_id: orderId,
+      user: { id: user.id, email: user.email },
+      status: 'COMPLETED',
+      provider: 'sandbox',
+      amount: 9.9,
+      currency: 'EUR',
+      error: null,
+      order: {
+        id: orderId,
+        kind: 'new',
+        status: 'completed',
+        total: 9.9,
+        items: [{ name: 'Guide 50', channel_count: 2, price: 9.9 }],
+        is_trial: false,
+        channel_count: 2,
+        consents: { renewal: true, withdrawal: true, textVersion: expect.any(String) },
+        payments: [{ id: listed.id, status: 'COMPLETED' }],
+      },
+      subscription: { status: 'ACTIVE', price: 9.9, payment_method: expect.stringContaining('4242') },
+    })
+    expect(data.timeline.map(({ event }: { event: string }) => event)).toEqual([
+      'subscription_ordered',
+      'order_placed',
+      'payment_created',
+      'payment_completed',
+      'order_completed',
+      'subscription_started',
+      'subscription_finishes',
+    ])
+    expect(data.timeline[4]).toMatchObject({ at: expect.stringContaining('2026-11-21T13:'), id: orderId })
+  })
+
+  it('that was declined says why', async () => {
+    await order({ card_number: '4000000000000002' })
+    const [{ id }] = (await get(`payment?user_id=${user.id}&status=FAILED`)).data
+    const { data } = await get(`payment/${id}`)
+    expect(data).toMatchObject({ status: 'FAILED', error: expect.stringMatching(/\w+/) })
+    expect(data.subscription).toMatchObject({ status: 'CANCELED', started_at: null, renews_at: null })
+    const events = data.timeline.map(({ event }: { event: string }) => event)
+    expect(events.slice(-2)).toEqual(['payment_failed', 'order_failed'])
+  })
+
+  it('that was given back tells its refunds', async () => {
+    await order()
+    const [{ id }] = (await get(`payment?user_id=${user.id}`)).data
+    await app.call('POST', `/admin/payment/${id}/refund`, { token, body: { reason: 'Goodwill' } })
+    const { data } = await get(`payment/${id}`)
+    expect(data.refunds).toMatchObject([{ status: 'COMPLETED', amount: 9.9, reason: 'Goodwill' }])
+    const events = data.timeline.map(({ event }: { event: string }) => event)
+    expect(events).toEqual(expect.arrayContaining(['refund_requested', 'refund_completed']))
+    expect(data.subscription.status).toBe('CANCELED')
+  })
+
+  it('holds nothing that opens anything', async () => {
+    await order()
+    const [{ id }] = (await get(`payment?user_id=${user.id}`)).data
+    expect(JSON.stringify(await get(`payment/${id}`))).not.toMatch(/redirect|hash|guide_link|customer-\d/)
+  })
+
+  it('that is not there is answered by its code', async () => {
+    expect((await get('payment/2147483647')).code).toBe('payment_not_found')
+  })
+})
+
+describe('a subscription', () => {
+  it('is told with all its orders and attempts, and what the customer holds', async () => {
+    await order({ card_number: '4000000000000002' })
+    await order()
+    const list = await get(`subscription?user_id=${user.id}`)
+    expect(list.data).toMatchObject([{ status: 'ACTIVE' }, { status: 'CANCELED' }])
+    const { data } = await get(`subscription/${list.data[0].id}`)
+    expect(data).toMatchObject(list.data[0])
+    expect(data).toMatchObject({
+      user: { id: user.id },
+      renews_at: data.finish_at,
+      user_service: { channel_limit: 50, is_trial: false, finish_at: data.finish_at },
+      orders: [{ status: 'completed', payments: [{ status: 'COMPLETED' }] }],
+    })
+    const failed = await get(`subscription/${list.data[1].id}`)
+    expect(failed.data).toMatchObject({ user_service: null, orders: [{ payments: [{ status: 'FAILED' }] }] })
+  })
+
+  it('that is not there is answered by its code', async () => {
+    expect((await get('subscription/2147483647')).code).toBe('subscription_not_found')
+  })
+})

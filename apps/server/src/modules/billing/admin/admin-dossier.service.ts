@@ -1,0 +1,79 @@
+import type { routes } from '@guidefeed/contract'
+import type { z } from 'zod'
+import type { Db } from '../../../db/database.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { describeOrderDetail, describePayment, describeSubscription } from './admin-descriptions.ts'
+import { adminOrderRepository } from './admin-order.repository.ts'
+import type { AdminOrderRow } from './admin-order.repository.ts'
+import { adminPaymentRepository } from './admin-payment.repository.ts'
+import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
+import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
+import { describeUserService } from './admin-user-service.service.ts'
+import { tellHistory } from './subscription-history.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import { describeRefund } from '../refund/refund.service.ts'
+import { refundRepository } from '../refund/refund.repository.ts'
+import { userServiceRepository } from '../subscription/user-service.repository.ts'
+
+type PaymentDossier = z.infer<typeof routes.adminPaymentRead.response>['data']
+type SubscriptionDossier = z.infer<typeof routes.adminSubscriptionRead.response>['data']
+
+/** All that an administrator needs to answer a customer's mail about a payment or a subscription, in one reading. */
+export function createAdminDossiers({ db }: { db: Db }) {
+  async function readOrders(subscription: AdminSubscriptionRow, orders: readonly AdminOrderRow[]) {
+    const orderIds = orders.map(({ id }) => id)
+    const items = await orderRepository(db).listItems(orderIds)
+    const payments = await adminPaymentRepository(db).listOfOrders(orderIds)
+    const refunds = await refundRepository(db).listOfPayments(payments.map(({ id }) => id))
+    return {
+      refunds,
+      orders: orders.map((order) => describeOrderDetail(order, items, payments)),
+      timeline: tellHistory(subscription, { orders, payments, refunds }),
+    }
+  }
+
+  async function findSubscription(id: number): Promise<AdminSubscriptionRow> {
+    const subscription = await adminSubscriptionRepository(db).find(id)
+    if (subscription !== null) return subscription
+    throw new DomainError('subscription_not_found', 'There is no such subscription.')
+  }
+
+  return {
+    /** Throws payment_not_found. */
+    async readPayment(id: number): Promise<PaymentDossier> {
+      const payment = await adminPaymentRepository(db).find(id)
+      if (payment === null) throw new DomainError('payment_not_found', 'There is no such payment.')
+      const paidOrder = await adminOrderRepository(db).find(payment.orderId)
+      const subscription = await findSubscription(paidOrder.subscriptionId)
+      const { orders, timeline, refunds } = await readOrders(subscription, [paidOrder])
+      const [order] = orders
+      if (order === undefined) throw new Error('one order in, one out')
+      return {
+        ...describePayment(payment),
+        refunds: refunds
+          .filter((refund) => refund.paymentId === id)
+          .map((refund) => describeRefund(refund, payment.orderId)),
+        order,
+        subscription: describeSubscription(subscription),
+        timeline,
+      }
+    },
+
+    /** Throws subscription_not_found. */
+    async readSubscription(id: number): Promise<SubscriptionDossier> {
+      const subscription = await findSubscription(id)
+      const listed = await adminOrderRepository(db).listOfSubscription(id)
+      const { orders, timeline } = await readOrders(subscription, listed)
+      const held = (await userServiceRepository(db).list(subscription.userId)).find(
+        ({ subscriptionId }) => subscriptionId === id,
+      )
+      return {
+        ...describeSubscription(subscription),
+        user_service: held === undefined ? null : describeUserService(held),
+        orders,
+        timeline,
+      }
+    },
+  }
+}
+export type AdminDossiers = ReturnType<typeof createAdminDossiers>

@@ -1,0 +1,196 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addBilledOrders } from '../../../../test/factories/billed-orders.ts'
+import type { BilledOrders } from '../../../../test/factories/billed-orders.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+
+let app: TestApp
+let token: string
+let books: BilledOrders
+const customers: { id: number; email: string }[] = []
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.database
+  token = (await addUser(db, { isAdmin: true })).token
+  for (let count = 0; count < 12; count++) customers.push(await addUser(db))
+  const userIds = customers.map(({ id }) => id)
+  books = await addBilledOrders(db, { userIds, count: 150, seed: 20261121 })
+})
+afterAll(() => app.stop())
+
+const get = (path: string) => app.call('GET', `/admin/${path}`, { token })
+
+/** Every page of a list. */
+async function readAll(list: string, query: string) {
+  const rows: { id: number }[] = []
+  for (let page = 1; ; page++) {
+    const { status, body } = await get(`${list}?per_page=100&page=${page}&${query}`)
+    expect([status, body.message]).toEqual([200, undefined])
+    rows.push(...body.data)
+    if (page >= body.meta.last_page) return { rows, total: body.meta.total }
+  }
+}
+
+describe.each([
+  ['order', 'orders', ['completed', 'failed', 'pending'], 'completed'],
+  ['payment', 'payments', ['COMPLETED', 'FAILED', 'PENDING', 'CREATED'], 'COMPLETED'],
+  ['subscription', 'subscriptions', ['PENDING', 'CANCELED', 'ACTIVE', 'INACTIVE'], null],
+] as const)('the list of every %s', (list, table, statuses, earning) => {
+  const day = fc.integer({ min: 0, max: 100 }).map((number) => new Date(Date.UTC(2026, 0, 1 + number)))
+  const filters = fc.record(
+    {
+      status: fc.constantFrom<string>(...statuses),
+      provider: fc.constantFrom('sandbox', 'stripe', 'paypal', 'nobody'),
+      customer: fc.nat(11),
+      days: fc
+        .tuple(day, day)
+        .map((days) => days.toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date]),
+      search: fc.constantFrom('user-', 'GUIDEFEED.TEST', 'nobody-at-all'),
+    },
+    { requiredKeys: [] },
+  )
+
+  it('holds what every combination of filters asks for, and sums to the cent', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ status, provider, customer, days, search }) => {
+        const userId = customer === undefined ? undefined : customers[customer]?.id
+        const query = new URLSearchParams({
+          ...(status === undefined ? {} : { status }),
+          ...(provider === undefined ? {} : { provider }),
+          ...(userId === undefined ? {} : { user_id: String(userId) }),
+          ...(days === undefined
+            ? {}
+            : { from: days[0].toISOString(), to: days[1].toISOString().slice(0, 10) }),
+          ...(search === undefined ? {} : { search }),
+        }).toString()
+        const expected = books[table].filter(
+          (row) =>
+            (status === undefined || row.status === status) &&
+            (provider === undefined || row.provider === provider) &&
+            (userId === undefined || row.userId === userId) &&
+            (days === undefined || (row.createdAt >= days[0] && +row.createdAt < +days[1] + 86_400_000)) &&
+            search !== 'nobody-at-all',
+        )
+        const { rows, total } = await readAll(list, query)
+        expect(total).toBe(expected.length)
+        expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).toReversed())
+        if (earning === null) return
+        const earned = expected.filter((row) => row.status === earning)
+        const cents = earned.reduce((sum, row) => sum + row.cents, 0)
+        expect((await get(`${list}/total-income?${query}`)).body.data).toEqual({
+          total: cents / 100,
+          currency: 'EUR',
+          count: earned.length,
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is empty beyond its last page, and says how many pages there are', async () => {
+    const { status, body } = await get(`${list}?per_page=7&page=1000`)
+    const total = books[table].length
+    const meta = { current_page: 1000, per_page: 7, total, last_page: Math.ceil(total / 7) }
+    expect([status, body.data, body.meta]).toEqual([200, [], meta])
+  })
+
+  it.each([
+    'colour=red',
+    'all=true',
+    'page=0',
+    'per_page=101',
+    'status=lost',
+    'user_id=x',
+    'user_id=99999999999',
+    'provider=',
+    'from=yesterday',
+    'from=2026-02-30',
+    'to=2026-01-01T00:00',
+    'from=2026-01-02&to=2026-01-01',
+    'sort=email',
+    `search=${'x'.repeat(101)}`,
+    'search=%00',
+  ])('refuses %s at its field', async (query) => {
+    const { status, body } = await get(`${list}?${query}`)
+    expect([status, body.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(body.errors)).toEqual([/(?:.*&)?(\w+)=/.exec(query)?.[1]])
+  })
+
+  it.each([
+    "' or true --",
+    "'; drop table payment; --",
+    '%',
+    '_',
+    '\\',
+    '\\%',
+    "%' or '1'='1",
+    '*',
+    '#',
+    '99999999999',
+    '🎬 ünïcode',
+    '$1',
+  ])('takes the search %s as plain words', async (search) => {
+    const { status, body } = await get(`${list}?search=${encodeURIComponent(search)}`)
+    expect([status, body.meta.total]).toEqual([200, 0])
+  })
+
+  it('understands the far ends of time', async () => {
+    expect((await get(`${list}?from=0001-01-01&to=9999-12-31`)).body.meta.total).toBe(books[table].length)
+  })
+})
+
+describe('searching', () => {
+  const search = async (list: string, words: string) =>
+    (await readAll(list, `search=${encodeURIComponent(words)}`)).rows.map(({ id }) => id)
+
+  it('finds an order by its number, with or without its sign, and what belongs to it', async () => {
+    const order = books.orders[40]
+    const payments = await search('payment', `#${order?.id}`)
+    expect(await search('order', `${order?.id}`)).toContain(order?.id)
+    expect(await search('order', `#${order?.id}`)).toEqual([order?.id])
+    expect(await search('subscription', `#${order?.id}`)).toEqual([books.subscriptions[40]?.id])
+    for (const id of payments) expect((await get(`payment/${id}`)).body.data.order_id).toBe(order?.id)
+    expect(payments.length).toBeGreaterThan(0)
+  })
+
+  it('finds by how a provider’s reference begins', async () => {
+    const [payment] = (await get('payment?per_page=1')).body.data
+    const reference = payment.provider_reference as string
+    expect(await search('payment', reference)).toEqual([payment.id])
+    expect(await search('order', reference)).toEqual([payment.order_id])
+    expect(await search('payment', reference.slice(0, -2))).toContain(payment.id)
+    expect(await search('payment', reference.slice(1))).toEqual([])
+  })
+
+  it('finds by part of a customer’s address, whatever its letters', async () => {
+    const customer = customers[3]
+    const own = books.orders.filter(({ userId }) => userId === customer?.id)
+    expect(await search('order', customer?.email.toUpperCase() ?? '')).toEqual(
+      own.map(({ id }) => id).toReversed(),
+    )
+  })
+})
+
+describe('sorting', () => {
+  it.each([
+    ['order', ['id', 'created_at', 'completed_at', 'total']],
+    ['payment', ['id', 'created_at', 'amount']],
+    ['subscription', ['id', 'created_at', 'started_at', 'finish_at', 'price']],
+  ] as const)('of the %s list goes both ways, with what is not there last', async (list, fields) => {
+    for (const field of fields) {
+      for (const sign of ['', '-']) {
+        const { rows } = await readAll(list, `sort=${sign}${field}`)
+        const values = rows.map((row) => (row as Record<string, unknown>)[field])
+        const known = values.filter((value) => value !== null) as (number | string)[]
+        const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(values).toEqual([
+          ...(sign === '' ? sorted : sorted.toReversed()),
+          ...values.filter((value) => value === null),
+        ])
+      }
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
+import type { DbOrTx } from '../../../db/database.ts'
+import type { PageWindow } from '../../../lib/paging.ts'
+import {
+  conditionOf,
+  findCustomers,
+  orderNumberIn,
+  pageOf,
+  referenceBeginningWith,
+} from './admin-filter.repository.ts'
+import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
+import type { OrderStatus } from '../billing-states.ts'
+import type { OrderKind } from '../order/order.repository.ts'
+
+export type AdminOrderRow = {
+  id: number
+  userId: number
+  userName: string
+  userEmail: string
+  kind: OrderKind
+  status: OrderStatus
+  isTrial: boolean
+  subscriptionId: number
+  provider: string
+  totalCents: number
+  paymentFeeCents: number
+  channelCount: number
+  consents: Record<string, unknown> | null
+  createdAt: Date
+  completedAt: Date | null
+}
+
+export type Income = { totalCents: number; count: number }
+
+type Sort = AdminSort<keyof typeof table.sortColumns>
+type OrderFilter = AdminFilter<OrderStatus>
+
+const table = {
+  name: 'customer_order',
+  sortColumns: {
+    id: 'customerOrder.id',
+    created_at: 'customerOrder.createdAt',
+    completed_at: 'customerOrder.completedAt',
+    total: 'customerOrder.totalCents',
+  },
+  nullable: ['completed_at'],
+  ofUser: (userId: number) => sql<SqlBool>`customer_order.user_id = ${userId}`,
+  find: (words: string) => sql<number>`
+    select id from customer_order where user_id in (${findCustomers(words)})
+    union all select id from customer_order where id = ${orderNumberIn(words)}
+    union all select order_id from payment where provider_reference ${referenceBeginningWith(words)}`,
+} as const
+
+/** Orders as administrators see them. Reads only. */
+export function adminOrderRepository(db: DbOrTx) {
+  const select = (filter: OrderFilter) => db.selectFrom('customerOrder').where(conditionOf(filter, table))
+
+  const selectRows = (filter: OrderFilter) =>
+    select(filter)
+      .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
+      .select([
+        'customerOrder.id',
+        'userId',
+        'userAccount.name as userName',
+        'userAccount.email as userEmail',
+      ])
+      .select(['kind', 'status', 'isTrial', 'subscriptionId', 'provider', 'totalCents', 'paymentFeeCents'])
+      .select(['consents', 'customerOrder.createdAt', 'completedAt'])
+      .select(sql<number>`cardinality(channel_ids)`.as('channelCount'))
+      .$castTo<AdminOrderRow>()
+
+  return {
+    list: (filter: OrderFilter, sort: Sort, window: PageWindow): Promise<AdminOrderRow[]> =>
+      pageOf(selectRows(filter), table, sort, window),
+
+    count: (filter: OrderFilter): Promise<number> => countRows(select(filter)),
+
+    /** Of the completed ones: what was owed for them, fees included. */
+    sumCompleted: (filter: OrderFilter): Promise<Income> =>
+      select(filter)
+        .where('status', '=', 'completed')
+        .select(
+          sql<number>`coalesce(sum(total_cents::bigint + payment_fee_cents), 0)::bigint`.as('totalCents'),
+        )
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+
+    /** Newest first. */
+    listOfSubscription: (subscriptionId: number): Promise<AdminOrderRow[]> =>
+      selectRows({})
+        .where('subscriptionId', '=', subscriptionId)
+        .orderBy('customerOrder.id', 'desc')
+        .execute(),
+
+    find: (id: number): Promise<AdminOrderRow> =>
+      selectRows({}).where('customerOrder.id', '=', id).executeTakeFirstOrThrow(),
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
+import type { DbOrTx } from '../../../db/database.ts'
+import type { PageWindow } from '../../../lib/paging.ts'
+import {
+  conditionOf,
+  findCustomers,
+  orderNumberIn,
+  pageOf,
+  referenceBeginningWith,
+} from './admin-filter.repository.ts'
+import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
+import type { Income } from './admin-order.repository.ts'
+import type { PaymentStatus } from '../billing-states.ts'
+
+export type AdminPaymentRow = {
+  id: number
+  orderId: number
+  userId: number
+  userName: string
+  userEmail: string
+  status: PaymentStatus
+  provider: string
+  providerReference: string | null
+  amountCents: number
+  error: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+type Sort = AdminSort<keyof typeof table.sortColumns>
+type PaymentFilter = AdminFilter<PaymentStatus>
+
+const table = {
+  name: 'payment',
+  sortColumns: {
+    id: 'payment.id',
+    created_at: 'payment.createdAt',
+    amount: 'payment.amountCents',
+  },
+  nullable: [],
+  ofUser: (userId: number) =>
+    sql<SqlBool>`payment.order_id in (select id from customer_order where user_id = ${userId})`,
+  find: (words: string) => sql<number>`
+    select payment.id from payment join customer_order on customer_order.id = payment.order_id
+      where user_id in (${findCustomers(words)})
+    union all select id from payment where order_id = ${orderNumberIn(words)}
+    union all select id from payment where provider_reference ${referenceBeginningWith(words)}`,
+} as const
+
+/** Payments as administrators see them. Reads only. */
+export function adminPaymentRepository(db: DbOrTx) {
+  const select = (filter: PaymentFilter) => db.selectFrom('payment').where(conditionOf(filter, table))
+
+  const selectRows = (filter: PaymentFilter) =>
+    select(filter)
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+      .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
+      .select(['payment.id', 'orderId', 'userId', 'userAccount.name as userName'])
+      .select(['userAccount.email as userEmail', 'payment.status', 'payment.provider', 'providerReference'])
+      .select(['amountCents', 'error', 'payment.createdAt', 'payment.updatedAt'])
+      .$castTo<AdminPaymentRow>()
+
+  return {
+    list: (filter: PaymentFilter, sort: Sort, window: PageWindow): Promise<AdminPaymentRow[]> =>
+      pageOf(selectRows(filter), table, sort, window),
+
+    count: (filter: PaymentFilter): Promise<number> => countRows(select(filter)),
+
+    /** Of the COMPLETED ones: what they brought in. Refunds are rows of their own and not taken off here. */
+    sumCompleted: (filter: PaymentFilter): Promise<Income> =>
+      select(filter)
+        .where('payment.status', '=', 'COMPLETED')
+        .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('totalCents'))
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+
+    /** Oldest first. */
+    listOfOrders: (orderIds: readonly number[]): Promise<AdminPaymentRow[]> =>
+      selectRows({})
+        .where('orderId', '=', sql<number>`any(${orderIds})`)
+        .orderBy('payment.id')
+        .execute(),
+
+    async find(id: number): Promise<AdminPaymentRow | null> {
+      return (await selectRows({}).where('payment.id', '=', id).executeTakeFirst()) ?? null
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
+import type { DbOrTx } from '../../../db/database.ts'
+import type { PageWindow } from '../../../lib/paging.ts'
+import {
+  conditionOf,
+  findCustomers,
+  orderNumberIn,
+  pageOf,
+  referenceBeginningWith,
+} from './admin-filter.repository.ts'
+import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
+import type { SubscriptionStatus } from '../billing-states.ts'
+
+export type AdminSubscriptionRow = {
+  id: number
+  userId: number
+  userName: string
+  userEmail: string
+  status: SubscriptionStatus
+  serviceName: string
+  channelLimit: number
+  isTrial: boolean
+  priceCents: number
+  provider: string
+  paymentMethod: string | null
+  createdAt: Date
+  startedAt: Date | null
+  finishAt: Date | null
+  canceledAt: Date | null
+}
+
+type Sort = AdminSort<keyof typeof table.sortColumns>
+type SubscriptionFilter = AdminFilter<SubscriptionStatus>
+
+const table = {
+  name: 'subscription',
+  sortColumns: {
+    id: 'subscription.id',
+    created_at: 'subscription.createdAt',
+    started_at: 'subscription.startedAt',
+    finish_at: 'subscription.finishAt',
+    price: 'subscription.priceCents',
+  },
+  nullable: ['started_at', 'finish_at'],
+  ofUser: (userId: number) => sql<SqlBool>`subscription.user_id = ${userId}`,
+  find: (words: string) => sql<number>`
+    select id from subscription where user_id in (${findCustomers(words)})
+    union all select subscription_id from customer_order where id = ${orderNumberIn(words)}
+    union all select subscription_id from payment join customer_order on customer_order.id = payment.order_id
+      where provider_reference ${referenceBeginningWith(words)}`,
+} as const
+
+/** Agreements as administrators see them. Reads only. */
+export function adminSubscriptionRepository(db: DbOrTx) {
+  const select = (filter: SubscriptionFilter) =>
+    db.selectFrom('subscription').where(conditionOf(filter, table))
+
+  const selectRows = (filter: SubscriptionFilter) =>
+    select(filter)
+      .innerJoin('userAccount', 'userAccount.id', 'subscription.userId')
+      .innerJoin('service', 'service.id', 'subscription.serviceId')
+      .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
+      .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
+      .select(['subscription.id', 'subscription.userId', 'userAccount.name as userName'])
+      .select(['userAccount.email as userEmail', 'subscription.status', 'subscription.priceCents'])
+      .select(['service.name as serviceName', 'subscription.provider', 'subscription.createdAt'])
+      .select(['subscription.startedAt', 'subscription.finishAt', 'subscription.canceledAt'])
+      .select([
+        'paymentMethod.label as paymentMethod',
+        sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
+        sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
+      ])
+      .$castTo<AdminSubscriptionRow>()
+
+  return {
+    list: (filter: SubscriptionFilter, sort: Sort, window: PageWindow): Promise<AdminSubscriptionRow[]> =>
+      pageOf(selectRows(filter), table, sort, window),
+
+    count: (filter: SubscriptionFilter): Promise<number> => countRows(select(filter)),
+
+    async find(id: number): Promise<AdminSubscriptionRow | null> {
+      return (await selectRows({}).where('subscription.id', '=', id).executeTakeFirst()) ?? null
+    },
+  }
+}

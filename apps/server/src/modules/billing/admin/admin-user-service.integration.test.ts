@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addCustomer } from '../../../../test/factories/customer.ts'
+import { readLink } from '../../../../test/factories/guide-link.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+
+const finishAt = '2027-11-21T12:00:00.000Z'
+
+let app: TestApp
+let admin: { id: number; token: string }
+let channelIds: number[]
+let customer: { userId: number; xmlGz: string }
+let serviceId: number
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+  admin = await addUser(app.database.db, { isAdmin: true })
+  const { channels } = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])
+  channelIds = channels.map(({ id }) => id)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  customer = await addCustomer(app, { channelIds, startAt: '2026-11-21T11:00:00Z', finishAt })
+  serviceId = (await readRow()).id
+})
+
+const readRow = () =>
+  app.database.db
+    .selectFrom('userService')
+    .selectAll()
+    .where('userId', '=', customer.userId)
+    .executeTakeFirstOrThrow()
+
+const put = (body: object, id = serviceId) =>
+  app.call('PUT', `/admin/service/${id}`, { token: admin.token, body })
+
+const lastEntries = async () =>
+  (await app.call('GET', `/admin/audit-log?subject_type=user_service&subject_id=${serviceId}`, admin)).body
+    .data
+
+describe('a user service', () => {
+  it('that lasts longer renews at its new end', async () => {
+    const { status, body } = await put({ finish_at: '2027-12-05T12:00:00Z' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      id: serviceId,
+      finish_at: '2027-12-05T12:00:00.000Z',
+      channel_limit: 50,
+      subscription: { finish_at: '2027-12-05T12:00:00.000Z', renews_at: '2027-12-05T12:00:00.000Z' },
+    })
+    expect(await lastEntries()).toMatchObject([
+      {
+        actor: { id: admin.id },
+        action: 'user_service.update',
+        before: { finish_at: finishAt },
+        after: { finish_at: '2027-12-05T12:00:00.000Z' },
+      },
+    ])
+  })
+
+  it('that ends earlier does not renew: nobody is charged sooner than he was told', async () => {
+    const { body } = await put({ finish_at: '2027-01-01T00:00:00Z' })
+    expect(body.data.subscription).toMatchObject({
+      finish_at: '2027-01-01T00:00:00.000Z',
+      renews_at: null,
+      canceled_at: expect.stringContaining('2026-11-21T12:'),
+      status: 'ACTIVE',
+    })
+    const [entry] = await lastEntries()
+    expect(entry).toMatchObject({ before: { canceled_at: null }, after: { canceled_at: expect.any(String) } })
+  })
+
+  it('stops on the guide link at once, and comes back with more time', async () => {
+    const text = async () => (await readLink(app, customer.xmlGz)).toString()
+    expect(await text()).toContain('<channel id="askja.is"')
+    await put({ finish_at: new Date(app.clock.now().getTime() - 1000).toISOString() })
+    await vi.waitFor(async () => expect(await text()).not.toContain('askja.is'), { timeout: 20_000 })
+    await put({ finish_at: finishAt })
+    await vi.waitFor(async () => expect(await text()).toContain('<channel id="askja.is"'), {
+      timeout: 20_000,
+    })
+  })
+
+  it('has more room, in the cart too, and the agreement keeps its price', async () => {
+    const { body } = await put({ channel_limit: 75 })
+    expect(body.data).toMatchObject({
+      channel_limit: 75,
+      finish_at: finishAt,
+      subscription: { price: 9.9, channel_limit: 75, renews_at: finishAt, canceled_at: null },
+    })
+    const login = await app.call('POST', `/admin/user/${customer.userId}/login-as`, { token: admin.token })
+    const cart = await app.call('GET', '/channel/select', { token: login.body.data.token })
+    expect(cart.body.data.subscribedChannelLimit).toBe(75)
+    expect(await lastEntries()).toMatchObject([
+      { before: { channel_limit: 50 }, after: { channel_limit: 75 } },
+    ])
+  })
+
+  it('keeps room for the channels that its link serves', async () => {
+    const { status, body } = await put({ channel_limit: 1 })
+    expect([status, body.errors]).toEqual([
+      422,
+      { channel_limit: ['Enter at least 2: that many channels are on the guide link.'] },
+    ])
+    expect((await put({ channel_limit: 2 })).status).toBe(200)
+  })
+
+  it('stays as it is when the same is asked for, and says nothing of it in the log', async () => {
+    for (const body of [{}, { finish_at: finishAt }, { channel_limit: 50, finish_at: finishAt }])
+      expect((await put(body)).body.data).toMatchObject({ finish_at: finishAt, channel_limit: 50 })
+    expect(await lastEntries()).toEqual([])
+  })
+
+  it.each(['INACTIVE', 'CANCELED'])('of a subscription that is %s is not changed', async (status) => {
+    await app.database.db
+      .updateTable('subscription')
+      .set({ status })
+      .where('userId', '=', customer.userId)
+      .execute()
+    const answer = await put({ finish_at: '2028-01-01T00:00:00Z' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'user_service_not_changeable'])
+    expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
+  })
+
+  it.each([
+    [{ finish_at: 'tomorrow' }, 'finish_at'],
+    [{ finish_at: '2027-01-01' }, 'finish_at'],
+    [{ finish_at: '2026-11-21T11:00:00Z' }, 'finish_at'],
+    [{ finish_at: '2226-11-21T11:00:00Z' }, 'finish_at'],
+    [{ finish_at: null }, 'finish_at'],
+    [{ channel_limit: 0 }, 'channel_limit'],
+    [{ channel_limit: 1.5 }, 'channel_limit'],
+    [{ channel_limit: '75' }, 'channel_limit'],
+    [{ channel_limit: 100_001 }, 'channel_limit'],
+    [{ price: 0 }, 'price'],
+  ])('refuses %j at its field', async (body, field) => {
+    const answer = await put(body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+    expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
+  })
+
+  it('that is not there is answered by its code', async () => {
+    const { status, body } = await put({ channel_limit: 75 }, 2_147_483_647)
+    expect([status, body.code]).toEqual([404, 'user_service_not_found'])
+  })
+})

@@ -1,0 +1,158 @@
+import type { routes } from '@guidefeed/contract'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import type { AuditLog, Origin } from '../../audit/index.ts'
+import type { GuideLinks } from '../../guide/index.ts'
+import { describeSubscription } from './admin-descriptions.ts'
+import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
+import { adminUserServiceRepository } from './admin-user-service.repository.ts'
+import { lockCustomer } from '../subscription/customer.repository.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import { addYears } from '../subscription/term.ts'
+import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { UserServiceRow } from '../subscription/user-service.repository.ts'
+
+type Answer = z.infer<typeof routes.adminUserServiceUpdate.response>['data']
+type State = { finishAt: Date; channelLimit: number; canceledAt: Date | null }
+
+/** A slip of the finger in the year must not give access for ever. */
+const maxYearsAhead = 10
+
+/**
+ * What administrators change about a customer's term: more time after an outage, an end at once, room for more channels.
+ *
+ * The rule of its end: access and agreement end together. A later end moves the renewal along, so that nobody is charged
+ * during time that was given to him. An earlier one also cancels the renewal: it would come sooner than the customer was
+ * told; he may resume it. Only what is in force by an ACTIVE agreement changes: an unpaid one gets access back by its
+ * payment, an ended one by a new order.
+ */
+export function createAdminUserServices(deps: {
+  db: Db
+  clock: Clock
+  auditLog: AuditLog
+  guideLinks: GuideLinks
+  keepTimeline: KeepTimeline
+}) {
+  const { db, clock, auditLog, guideLinks, keepTimeline } = deps
+
+  async function find(tx: Tx, id: number): Promise<UserServiceRow> {
+    const service = await adminUserServiceRepository(tx).find(id)
+    if (service !== null) return service
+    throw new DomainError('user_service_not_found', 'There is no such user service.')
+  }
+
+  /** A smaller limit than what the link serves would leave it to us which channels go. */
+  async function checkLimit(tx: Tx, userId: number, channelLimit: number) {
+    const served = (await guideLinks.activeChannelIds(tx, userId)).length
+    if (channelLimit < served)
+      throw invalid('channel_limit', `Enter at least ${served}: that many channels are on the guide link.`)
+  }
+
+  function checkEnd({ startAt }: UserServiceRow, finishAt: Date) {
+    if (finishAt <= startAt) throw invalid('finish_at', 'Choose a time after the service began.')
+    if (finishAt > addYears(clock.now(), maxYearsAhead))
+      throw invalid('finish_at', `Choose a time within ${maxYearsAhead} years.`)
+  }
+
+  async function write(tx: Tx, service: UserServiceRow, before: State, after: State, origin: Origin) {
+    const { finishAt, channelLimit, canceledAt } = after
+    await adminUserServiceRepository(tx).update(service.id, { finishAt, channelLimit })
+    await subscriptionRepository(tx).update(service.subscriptionId, { finishAt, canceledAt })
+    await auditLog.note(tx, {
+      origin,
+      action: 'user_service.update',
+      subject: { type: 'user_service', id: service.id },
+      before: noteOf(before, after, before),
+      after: noteOf(before, after, after),
+    })
+    await guideLinks.touch(tx, service.userId)
+    await keepTimeline(tx, service.userId)
+  }
+
+  /** A renewal that is being paid is about the end as it is. */
+  async function checkNoRenewal(tx: Tx, userId: number) {
+    if ((await orderRepository(tx).findPending(userId))?.kind === 'renewal') throw renewalUnderWay()
+  }
+
+  return {
+    /** Throws user_service_not_found, user_service_not_changeable, validation_failed. The same again changes nothing. */
+    update: (
+      id: number,
+      wish: { finishAt: Date | undefined; channelLimit: number | undefined },
+      origin: Origin,
+    ): Promise<Answer> =>
+      db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, (await find(tx, id)).userId)
+        const service = await find(tx, id)
+        const { status, canceledAt } = await subscriptionRepository(tx).find(service.subscriptionId)
+        if (status !== 'ACTIVE') throw notChangeable()
+        const before: State = { ...service, canceledAt }
+        const after: State = {
+          finishAt: wish.finishAt ?? service.finishAt,
+          channelLimit: wish.channelLimit ?? service.channelLimit,
+          canceledAt,
+        }
+        if (after.finishAt < before.finishAt) after.canceledAt ??= clock.now()
+        const isNewEnd = after.finishAt.getTime() !== before.finishAt.getTime()
+        if (isNewEnd) {
+          checkEnd(service, after.finishAt)
+          await checkNoRenewal(tx, service.userId)
+        }
+        if (after.channelLimit < before.channelLimit) await checkLimit(tx, service.userId, after.channelLimit)
+        if (isNewEnd || after.channelLimit !== before.channelLimit)
+          await write(tx, service, before, after, origin)
+        const subscription = await adminSubscriptionRepository(tx).find(service.subscriptionId)
+        if (subscription === null) throw new Error('a user service belongs to a subscription')
+        return {
+          ...describeUserService(await find(tx, id)),
+          subscription: describeSubscription(subscription),
+        }
+      }),
+  }
+}
+export type AdminUserServices = ReturnType<typeof createAdminUserServices>
+
+export function describeUserService(service: UserServiceRow) {
+  return {
+    id: service.id,
+    service: service.serviceName,
+    channel_limit: service.channelLimit,
+    start_at: service.startAt.toISOString(),
+    finish_at: service.finishAt.toISOString(),
+    is_trial: service.isTrial,
+  }
+}
+
+/** Of `state`, what differs between the two. */
+function noteOf(before: State, after: State, state: State) {
+  return {
+    ...(before.finishAt.getTime() === after.finishAt.getTime()
+      ? {}
+      : { finish_at: state.finishAt.toISOString() }),
+    ...(before.channelLimit === after.channelLimit ? {} : { channel_limit: state.channelLimit }),
+    ...(before.canceledAt === after.canceledAt
+      ? {}
+      : { canceled_at: state.canceledAt?.toISOString() ?? null }),
+  }
+}
+
+function invalid(field: string, message: string) {
+  return new DomainError('validation_failed', `${field}: ${message}`, { fields: { [field]: [message] } })
+}
+
+function notChangeable() {
+  return new DomainError(
+    'user_service_not_changeable',
+    'Its subscription is not active: an unpaid one comes back with its payment, an ended one with a new order.',
+  )
+}
+
+function renewalUnderWay() {
+  return new DomainError(
+    'user_service_not_changeable',
+    'Its renewal is being paid: wait until the payment is decided, or refund it afterwards.',
+  )
+}

@@ -1,0 +1,65 @@
+import type { BillingTimeline } from '@guidefeed/contract'
+import type { AdminOrderRow } from './admin-order.repository.ts'
+import type { AdminPaymentRow } from './admin-payment.repository.ts'
+import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
+import type { RefundRow } from '../refund/refund.repository.ts'
+
+type Event = BillingTimeline[number]
+type Happened = { at: Date | null; event: Event['event']; id: number }
+
+/** What happened to an agreement, its orders, their payments and refunds, oldest first, as far as their rows tell. */
+export function tellHistory(
+  subscription: AdminSubscriptionRow,
+  about: {
+    orders: readonly AdminOrderRow[]
+    payments: readonly AdminPaymentRow[]
+    refunds: readonly RefundRow[]
+  },
+): BillingTimeline {
+  const { id } = subscription
+  const { orders, payments, refunds } = about
+  // Of what happened at one moment, the cause comes first: the sort keeps this order.
+  const happened: Happened[] = [
+    { at: subscription.createdAt, event: 'subscription_ordered', id },
+    ...orders.toSorted((a, b) => a.id - b.id).flatMap((order) => eventsOfOrder(order, payments)),
+    { at: subscription.startedAt, event: 'subscription_started', id },
+    ...refunds.flatMap(eventsOfRefund),
+    { at: subscription.canceledAt, event: 'subscription_canceled', id },
+    { at: subscription.finishAt, event: 'subscription_finishes', id },
+  ]
+  return happened
+    .flatMap(({ at, ...rest }) => (at === null ? [] : [{ at: at.toISOString(), ...rest }]))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+function eventsOfOrder(order: AdminOrderRow, payments: readonly AdminPaymentRow[]): Happened[] {
+  const attempts = payments.filter((payment) => payment.orderId === order.id)
+  return [
+    { at: order.createdAt, event: 'order_placed', id: order.id },
+    ...attempts.flatMap(eventsOfPayment),
+    { at: order.completedAt, event: 'order_completed', id: order.id },
+    // An order fails together with its last payment, and notes no hour of its own.
+    ...(order.status === 'failed'
+      ? [{ at: attempts.at(-1)?.updatedAt ?? null, event: 'order_failed' as const, id: order.id }]
+      : []),
+  ]
+}
+
+const eventOfStatus = {
+  PENDING: 'payment_pending',
+  COMPLETED: 'payment_completed',
+  FAILED: 'payment_failed',
+} as const
+
+function eventsOfPayment({ id, status, createdAt, updatedAt }: AdminPaymentRow): Happened[] {
+  const created: Happened = { at: createdAt, event: 'payment_created', id }
+  return status === 'CREATED' ? [created] : [created, { at: updatedAt, event: eventOfStatus[status], id }]
+}
+
+function eventsOfRefund({ id, status, createdAt, updatedAt, completedAt }: RefundRow): Happened[] {
+  return [
+    { at: createdAt, event: 'refund_requested', id },
+    { at: completedAt, event: 'refund_completed', id },
+    ...(status === 'FAILED' ? [{ at: updatedAt, event: 'refund_failed' as const, id }] : []),
+  ]
+}

@@ -1,4 +1,0 @@
-import { describeModel } from '../../../test/billing-model/describe-model.ts'
-
-// A quarter of the thousand lives; in four files, so that they pass side by side.
-describeModel({ seeds: [1, 2], lives: 125 })

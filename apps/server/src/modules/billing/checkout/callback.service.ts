@@ -1,0 +1,119 @@
+import { DomainError } from '../../../lib/domain-error.ts'
+import type { Db } from '../../../db/database.ts'
+import type { OrderStatus } from '../billing-states.ts'
+import type { MethodSetupRow } from '../payment-method/method-setup.repository.ts'
+import type { MethodSetups } from '../payment-method/method-setup.service.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import { orProviderFailed } from '../payment-providers.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { paymentRepository } from '../order/payment.repository.ts'
+import type { Settlement } from '../order/settlement.service.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+
+export type CallbackAnswer = {
+  order_id: number
+  status: OrderStatus
+  subscription_id: number | null
+  message: string
+}
+
+export type SetupAnswer = { subscription_id: number; status: OrderStatus; message: string }
+
+const callback = { cause: 'callback', actor: 'customer' } as const
+
+/** A payment of ours, or a visit that stores a way to pay, as the provider names it, is looked at again. */
+export function createCallbacks(deps: {
+  db: Db
+  providers: PaymentProviders
+  settlement: Settlement
+  methodSetups: MethodSetups
+}) {
+  const { db, providers, settlement, methodSetups } = deps
+
+  async function settleOrder(providerCode: string, providerReference: string, because: Because) {
+    const payment = await paymentRepository(db).findByProviderReference(providerCode, providerReference)
+    if (payment === null) return null
+    return settlement.settle(await orderRepository(db).find(payment.orderId), because)
+  }
+
+  async function settleSetup(providerCode: string, providerReference: string, because: Because) {
+    const setup = await methodSetups.find(providerCode, providerReference)
+    return setup === null ? null : methodSetups.settle(setup, because)
+  }
+
+  return {
+    /**
+     * The customer is back from the provider's page. What became of the payment is asked of the provider, never read from
+     * the query. Throws provider_unknown, order_not_found, provider_failed.
+     */
+    async answer(providerCode: string, providerReference: string): Promise<CallbackAnswer> {
+      providers.get(providerCode)
+      const order = await orProviderFailed(settleOrder(providerCode, providerReference, callback))
+      if (order === null)
+        throw new DomainError('order_not_found', 'There is no order for this payment. Look at your profile.')
+      const payment = await paymentRepository(db).findLatest(order.id)
+      // A renewal stays open for its next attempt, but this one has failed.
+      const status = order.status === 'pending' && payment?.status === 'FAILED' ? 'failed' : order.status
+      return {
+        order_id: order.id,
+        status,
+        subscription_id: status === 'completed' ? order.subscriptionId : null,
+        message: describe(status, payment?.error ?? ''),
+      }
+    },
+
+    /** The same after a visit that stores a way to pay. Throws provider_unknown, method_setup_not_found, provider_failed. */
+    async answerSetup(providerCode: string, providerReference: string): Promise<SetupAnswer> {
+      providers.get(providerCode)
+      const setup = await orProviderFailed(settleSetup(providerCode, providerReference, callback))
+      if (setup !== null) return describeSetup(setup)
+      throw new DomainError(
+        'method_setup_not_found',
+        'This page belongs to no subscription. Look at your profile.',
+      )
+    },
+
+    /** The same for a webhook; what is not ours, or not yet, is left to the sweeps. Throws ProviderError. */
+    async settle(providerCode: string, providerReference: string, eventId?: string): Promise<void> {
+      const because: Because = { cause: 'webhook', actor: 'provider', providerEventId: eventId }
+      const order = await settleOrder(providerCode, providerReference, because)
+      if (order === null) await settleSetup(providerCode, providerReference, because)
+    },
+  }
+}
+export type Callbacks = ReturnType<typeof createCallbacks>
+
+function describe(status: OrderStatus, reason: string): string {
+  switch (status) {
+    case 'completed':
+      return 'Thank you. Your payment has arrived and your guide link is ready.'
+    case 'pending':
+      return 'Your payment is not decided yet. This page and your profile will tell as soon as it is.'
+    case 'failed':
+      return `${reason} You were not charged and your channels are kept. Try again or pay in another way.`.trim()
+  }
+}
+
+function describeSetup({ subscriptionId, status, error }: MethodSetupRow): SetupAnswer {
+  switch (status) {
+    case 'COMPLETED':
+      return {
+        subscription_id: subscriptionId,
+        status: 'completed',
+        message: 'Thank you. Renewals are charged to this way to pay from now on.',
+      }
+    case 'CREATED':
+    case 'PENDING':
+      return {
+        subscription_id: subscriptionId,
+        status: 'pending',
+        message: 'Your way to pay is not stored yet. Your profile will tell as soon as it is.',
+      }
+    case 'FAILED':
+      return {
+        subscription_id: subscriptionId,
+        status: 'failed',
+        message: `${error ?? ''} Nothing has changed. Try again or give another way to pay.`.trim(),
+      }
+  }
+}

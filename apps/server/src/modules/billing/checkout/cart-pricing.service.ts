@@ -1,0 +1,93 @@
+import type { Cart } from '@guidefeed/contract'
+import type { Tx } from '../../../db/database.ts'
+import { centsToAmount } from '../../../lib/money.ts'
+import type { CartPricing } from '../../cart/index.ts'
+import { lockCustomer } from '../subscription/customer.repository.ts'
+import { isUnpaid, makeOffer } from './offer.ts'
+import type { Standing } from './offer.ts'
+import type { PlaceOrder } from '../order/order-placement.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { paymentFeeCents, smallestThatFits } from '../price/pricing.ts'
+import type { Service } from '../price/pricing.ts'
+import type { ReadStanding } from './standing.service.ts'
+
+type CartTotal = Cart['cartInfo']['upgradeInfo']
+
+/** Billing's part in the cart: limits, prices, and whether a selection has to be paid. */
+export function createCartPricing(deps: {
+  readStanding: ReadStanding
+  placeOrder: PlaceOrder
+  providers: PaymentProviders
+}): CartPricing {
+  const { readStanding, placeOrder, providers } = deps
+  return {
+    async describe(db, { userId, selectedCount }) {
+      const standing = await readStanding(db, userId)
+      return {
+        subscribedChannelLimit: standing.held?.channelLimit ?? 0,
+        hasTrial: standing.held?.isTrial ?? false,
+        cartInfo: describePrices(standing, selectedCount),
+      }
+    },
+
+    async decideSave(tx, { userId, selectedCount, isTrial }) {
+      if (userId !== null) await lockCustomer(tx, userId)
+      const standing = await readStanding(tx, userId)
+      const { held } = standing
+      if (!isTrial && held !== null && selectedCount > 0 && selectedCount <= held.channelLimit)
+        return { outcome: 'apply' }
+      // A guest may turn out to be anybody: only what holds for all is told before he signs in.
+      makeOffer(standing, { channelCount: selectedCount, isTrial: isTrial && userId !== null })
+      if (userId === null || !isTrial) return { outcome: 'checkout' }
+      // An order that waits for its payment has to be closed at its provider first, which the checkout does.
+      const pending = await orderRepository(tx).findPending(userId)
+      return { outcome: pending === null ? 'trial' : 'checkout' }
+    },
+
+    async startTrial(tx: Tx, { userId, channelIds }) {
+      const offer = makeOffer(await readStanding(tx, userId), {
+        channelCount: channelIds.length,
+        isTrial: true,
+      })
+      if (offer === null) throw new Error('a trial cannot begin beside a paid service')
+      const provider = providers.list()[0]?.code ?? 'none'
+      await placeOrder(tx, { userId, provider, channelIds, consents: null }, offer)
+    },
+  }
+}
+
+/** The prices of a selection: for a year, and where a paid service is too small, for the rest of its term. */
+function describePrices(standing: Standing, selectedCount: number): Cart['cartInfo'] {
+  const { held, fee } = standing
+  const service = selectedCount === 0 ? null : smallestThatFits(standing.services, selectedCount)
+  const total = (priced: Service | null, cents: number): CartTotal => ({
+    total: centsToAmount(cents),
+    paymentFee: centsToAmount(paymentFeeCents(cents, fee)),
+    items:
+      priced === null
+        ? []
+        : [
+            {
+              service_id: priced.id,
+              name: priced.name,
+              channel_count: selectedCount,
+              price: centsToAmount(cents),
+            },
+          ],
+  })
+  const isUpgrade = held !== null && !held.isTrial && selectedCount > held.channelLimit
+  const upgrade =
+    isUpgrade && service !== null && !isUnpaid(held, standing.now)
+      ? makeOffer(standing, { channelCount: selectedCount, isTrial: false })
+      : null
+  return {
+    subscriptionInfo: total(service, service?.priceCents ?? 0),
+    upgradeInfo: total(upgrade?.service ?? null, upgrade?.totalCents ?? 0),
+    isUpgrade,
+    intervalUnit: 'YEAR',
+    currency: 'EUR',
+    isTrialAllowed: standing.mayTryOut,
+    upgradeFee: centsToAmount(upgrade?.totalCents ?? 0),
+  }
+}

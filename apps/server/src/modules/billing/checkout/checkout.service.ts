@@ -1,0 +1,202 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { amountToCents } from '../../../lib/money.ts'
+import type { CartAccess } from '../../cart/index.ts'
+import { createCallLog } from '../messages/call-log.ts'
+import type { CallLog } from '../messages/call-log.ts'
+import { consentTextVersion } from './consents.ts'
+import { lockCustomer } from '../subscription/customer.repository.ts'
+import { makeOffer } from './offer.ts'
+import type { Offer } from './offer.ts'
+import type { PlaceOrder, Purchase } from '../order/order-placement.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { OrderRow } from '../order/order.repository.ts'
+import { orProviderFailed } from '../payment-providers.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { paymentRepository } from '../order/payment.repository.ts'
+import type { PaymentRow } from '../order/payment.repository.ts'
+import type { Settlement } from '../order/settlement.service.ts'
+import { byCustomer } from '../subscription/status-change.repository.ts'
+import type { ReadStanding } from './standing.service.ts'
+
+/** Each try ends in an answer or closes an order that was in the way. */
+const maxTries = 5
+
+export type CheckoutRequest = {
+  cartToken: string
+  provider: string
+  is_trial: boolean
+  total?: number | undefined
+  consents: { renewal: true; withdrawal: true }
+}
+
+type CheckoutAnswer = { order_id: number; redirect_to: string; message: string }
+
+type Placed = { order: OrderRow; payment: PaymentRow | null }
+type Step =
+  /** To be answered as it is: written down just now, or by an earlier call with the same key. */
+  | (Placed & { outcome: 'placed' })
+  /** An order for just this waits for its payment. */
+  | (Placed & { outcome: 'open' })
+  /** An order for something else does. */
+  | { outcome: 'in_the_way'; order: OrderRow }
+
+export function createCheckout(deps: {
+  db: Db
+  clock: Clock
+  cartAccess: CartAccess
+  providers: PaymentProviders
+  readStanding: ReadStanding
+  placeOrder: PlaceOrder
+  settlement: Settlement
+  publicUrl: () => string
+}) {
+  const { db, clock, cartAccess, providers, readStanding, placeOrder, settlement, publicUrl } = deps
+
+  /** Finds or writes the order, in one transaction and without the provider. */
+  const prepare = (userId: number, request: CheckoutRequest, calls: CallLog): Promise<Step> =>
+    db.transaction().execute(async (tx): Promise<Step> => {
+      const channelIds = await cartAccess.openSelection(tx, { cartToken: request.cartToken, userId })
+      await lockCustomer(tx, userId)
+      const repeatedId = await calls.findOrderId(tx)
+      if (repeatedId !== null) return { outcome: 'placed', ...(await read(tx, repeatedId)) }
+      const pending = await orderRepository(tx).findPending(userId)
+      const offer = makeOffer(await readStanding(tx, userId), {
+        channelCount: channelIds.length,
+        isTrial: request.is_trial,
+      })
+      if (offer === null) throw alreadyCovered()
+      checkPrice(offer, request.total)
+      const purchase = {
+        userId,
+        provider: request.provider,
+        channelIds,
+        consents: {
+          ...request.consents,
+          textVersion: consentTextVersion,
+          acceptedAt: clock.now().toISOString(),
+        },
+      }
+      if (pending !== null) {
+        if (!isFor(pending, purchase, offer)) return { outcome: 'in_the_way', order: pending }
+        return { outcome: 'open', ...(await read(tx, pending.id)) }
+      }
+      const placed = await placeOrder(tx, purchase, offer)
+      await calls.note(tx, placed.order.id)
+      return { outcome: 'placed', ...placed }
+    })
+
+  /** Has the payment made at the provider; one that it knows already, by our reference, stays one. */
+  async function openPayment(order: OrderRow, payment: PaymentRow): Promise<CheckoutAnswer> {
+    if (payment.redirectUrl !== null) return goToProvider(order, payment.redirectUrl)
+    if (payment.status !== 'CREATED') throw changedMeanwhile()
+    const provider = providers.get(payment.provider)
+    const opened = await orProviderFailed(
+      provider.createPayment({
+        reference: payment.reference,
+        amountCents: payment.amountCents,
+        currency: 'EUR',
+        description: `Guidefeed order ${order.id}`,
+        returnUrl: `${publicUrl()}/callback?provider=${payment.provider}&order_id=${order.id}`,
+        storeMethod: true,
+        customerReference: `customer-${order.userId}`,
+      }),
+    )
+    if (await settlement.recordOpened(order, opened, because(order)))
+      return goToProvider(order, opened.redirectUrl)
+    await orProviderFailed(provider.cancelPayment(opened.providerReference))
+    throw changedMeanwhile()
+  }
+
+  /** Answers with an order that was there before, if its payment is still open; null = it is closed now, look again. */
+  async function goOn({ order, payment }: Placed, calls: CallLog): Promise<CheckoutAnswer | null> {
+    if (payment === null) return null
+    if (payment.providerReference !== null) {
+      const settled = await orProviderFailed(settlement.settle(order, because(order)))
+      if (settled.status === 'completed') return goToProfile(settled, 'This order is paid already.')
+      if (settled.status === 'failed') return null
+    }
+    await calls.note(db, order.id)
+    return openPayment(order, payment)
+  }
+
+  return {
+    /**
+     * Orders what the cart holds and tells where to pay. A second call for the same, with or without an idempotency key, gives
+     * the same order and payment. Throws the codes of the contract's `checkout`.
+     */
+    async order(userId: number, request: CheckoutRequest, key: string | null): Promise<CheckoutAnswer> {
+      providers.get(request.provider)
+      const calls = createCallLog({ userId, route: 'checkout', key, body: request, clock })
+      for (let tries = 0; tries < maxTries; tries++) {
+        const step = await prepare(userId, request, calls)
+        if (step.outcome === 'in_the_way') {
+          const replaced = { reason: 'Replaced by another order.' }
+          await orProviderFailed(settlement.abandon(step.order, replaced, because(step.order)))
+          continue
+        }
+        if (step.outcome === 'placed')
+          return step.payment === null
+            ? goToProfile(step.order, 'Your order is complete. There was nothing to pay.')
+            : openPayment(step.order, step.payment)
+        const answer = await goOn(step, calls)
+        if (answer !== null) return answer
+      }
+      throw changedMeanwhile()
+    },
+  }
+}
+export type Checkout = ReturnType<typeof createCheckout>
+
+const because = (order: OrderRow) => byCustomer('checkout', order.userId)
+
+async function read(tx: Tx, orderId: number): Promise<Placed> {
+  return {
+    order: await orderRepository(tx).find(orderId),
+    payment: await paymentRepository(tx).findLatest(orderId),
+  }
+}
+
+function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
+  return (
+    order.provider === purchase.provider &&
+    order.kind === offer.kind &&
+    order.isTrial === offer.isTrial &&
+    order.serviceId === offer.service.id &&
+    order.totalCents === offer.totalCents &&
+    order.paymentFeeCents === offer.paymentFeeCents &&
+    order.channelIds.join() === purchase.channelIds.join()
+  )
+}
+
+function goToProvider(order: OrderRow, redirectUrl: string): CheckoutAnswer {
+  return { order_id: order.id, redirect_to: redirectUrl, message: 'Go on to the payment page.' }
+}
+
+function goToProfile(order: OrderRow, message: string): CheckoutAnswer {
+  return { order_id: order.id, redirect_to: '/profile', message }
+}
+
+/** Nobody orders for a price that he was not shown: the list or the fee may have changed since the page was. */
+function checkPrice(offer: Offer, shown: number | undefined) {
+  if (shown === undefined || amountToCents(shown) === offer.totalCents + offer.paymentFeeCents) return
+  throw new DomainError(
+    'cart_changed',
+    'The price has changed meanwhile. Check your order, then order again.',
+  )
+}
+
+function alreadyCovered() {
+  return new DomainError(
+    'cart_changed',
+    'Your subscription has room for these channels already: save them, there is nothing to pay.',
+  )
+}
+
+function changedMeanwhile() {
+  return new DomainError(
+    'cart_changed',
+    'Your order was changed in another window. Check it, then order again.',
+  )
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+import { startKillableServer } from '../../../../test/killable-server.ts'
+import type { KillableServer } from '../../../../test/killable-server.ts'
+import { openDatabase } from '../../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
+import { migrate } from '../../../db/migrator.ts'
+
+/** After so many milliseconds the process dies: somewhere between the first query and the answer. */
+const deaths = [5, 20, 60]
+
+let dataDir: string
+let user: { id: number; token: string }
+let channelIds: number[]
+
+const open = () => openDatabase({ databaseUrl: null, dataDir })
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-killed-'))
+  const database = await open()
+  await migrate(database.db)
+  user = await addUser(database.db)
+  const { channels } = await addChannels(database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
+  channelIds = channels.map((channel) => channel.id)
+  await database.close()
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function call(server: KillableServer, method: string, path: string, body?: object) {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  return ((await answer.json()) as { data: any }).data
+}
+
+const checkout = (server: KillableServer, cartToken: string) =>
+  call(server, 'POST', '/checkout', {
+    cartToken,
+    provider: 'sandbox',
+    is_trial: false,
+    consents: { renewal: true, withdrawal: true },
+  })
+
+const pay = (server: KillableServer, redirectTo: string) =>
+  fetch(`${server.url}${new URL(redirectTo).pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay', method: 'wallet' }),
+    redirect: 'manual',
+  })
+
+/** Does what a customer does while the process dies, once for each of `deaths`; what he is answered does not matter. */
+async function dieDuring(act: (server: KillableServer) => Promise<unknown>) {
+  for (const afterMs of deaths) {
+    const server = await startKillableServer(dataDir)
+    const acting = Promise.allSettled([act(server), act(server)])
+    await new Promise((resolve) => setTimeout(resolve, afterMs))
+    await server.kill()
+    await acting
+  }
+}
+
+async function withServer<T>(act: (server: KillableServer) => Promise<T>): Promise<T> {
+  const server = await startKillableServer(dataDir)
+  try {
+    return await act(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+describe('a process that is killed again and again', () => {
+  it('while a customer orders, pays and comes back, takes one payment for one order', async () => {
+    const cartToken: string = await withServer(async (server) => {
+      const cart = await call(server, 'GET', '/channel/select')
+      await call(server, 'PUT', '/channel/select', {
+        cartToken: cart.cartToken,
+        add: channelIds,
+        remove: [],
+      })
+      return cart.cartToken
+    })
+
+    await dieDuring((server) => checkout(server, cartToken))
+    const { redirect_to: redirectTo } = await withServer((server) => checkout(server, cartToken))
+
+    const callback = (server: KillableServer) =>
+      call(server, 'POST', '/checkout/callback', {
+        provider: 'sandbox',
+        payment_token: redirectTo.split('/').at(-1),
+      })
+    await dieDuring(async (server) => {
+      await pay(server, redirectTo)
+      await callback(server)
+    })
+    const answer = await withServer(async (server) => {
+      await pay(server, redirectTo)
+      return callback(server)
+    })
+    expect(answer.status).toBe('completed')
+
+    const database = await open()
+    const books = await readBooks(database)
+    await database.close()
+    expect(books).toEqual({
+      orders: [{ status: 'completed', totalCents: 990 }],
+      payments: [{ status: 'COMPLETED', amountCents: 990 }],
+      sandboxPayments: [{ status: 'completed', amountCents: 990 }],
+      subscriptions: [{ status: 'ACTIVE' }],
+      mails: [{ template: 'order-confirmation' }],
+      // Whatever died while it was written used no number up.
+      receipts: [{ number: expect.stringMatching(/^GF-\d{4}-000001$/), grossCents: 990 }],
+      channelIds,
+    })
+  }, 240_000)
+})
+
+async function readBooks({ db }: Database) {
+  const channels = await db
+    .selectFrom('userChannel')
+    .select('channelId')
+    .where('userId', '=', user.id)
+    .orderBy('channelId')
+    .execute()
+  return {
+    orders: await db.selectFrom('customerOrder').select(['status', 'totalCents']).execute(),
+    payments: await db.selectFrom('payment').select(['status', 'amountCents']).execute(),
+    sandboxPayments: await db.selectFrom('sandboxPayment').select(['status', 'amountCents']).execute(),
+    subscriptions: await db.selectFrom('subscription').select('status').execute(),
+    receipts: await db.selectFrom('receipt').select(['number', 'grossCents']).execute(),
+    mails: await db.selectFrom('mail').select('template').execute(),
+    channelIds: channels.map((row) => row.channelId),
+  }
+}

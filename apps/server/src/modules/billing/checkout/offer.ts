@@ -1,0 +1,92 @@
+import { DomainError } from '../../../lib/domain-error.ts'
+import { paymentFeeCents, smallestThatFits, upgradeFeeCents } from '../price/pricing.ts'
+import type { ExtraFee, Service } from '../price/pricing.ts'
+import { countDays } from '../subscription/term.ts'
+import type { ServiceInForce } from '../subscription/user-service.repository.ts'
+
+/** What an offer depends on, read at one moment. */
+export type Standing = {
+  now: Date
+  services: readonly Service[]
+  fee: ExtraFee
+  /** What every provider takes. */
+  minimumCents: number
+  /** What the customer holds; null for a guest too. */
+  held: ServiceInForce | null
+  /** Whether a trial is open to him: one a person, and only for who never held a service. */
+  mayTryOut: boolean
+  hasVerifiedEmail: boolean
+}
+
+/** What is to be ordered, for how much. */
+export type Offer = {
+  kind: 'new' | 'upgrade'
+  isTrial: boolean
+  service: Service
+  totalCents: number
+  paymentFeeCents: number
+}
+
+/**
+ * Null = the service in force covers the wish: nothing to order. Throws cart_empty, cart_too_large, trial_not_allowed,
+ * renewal_unpaid.
+ */
+export function makeOffer(
+  standing: Standing,
+  wish: { channelCount: number; isTrial: boolean },
+): Offer | null {
+  if (wish.channelCount === 0) throw new DomainError('cart_empty', 'Pick at least one channel first.')
+  if (wish.isTrial) checkTrial(standing)
+  const { held } = standing
+  const isPaid = held !== null && !held.isTrial
+  if (isPaid && wish.channelCount <= held.channelLimit) return null
+  if (isPaid && isUnpaid(held, standing.now))
+    throw new DomainError(
+      'renewal_unpaid',
+      'Your renewal is not paid yet. Pay it first, for instance with another card; then add channels.',
+    )
+  const service = smallestThatFits(standing.services, wish.channelCount)
+  if (service === null) throw tooLarge(standing.services)
+  if (wish.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, paymentFeeCents: 0 }
+  const cents = isPaid ? upgradeCents(held, service, standing.now) : service.priceCents
+  return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...payable(cents, standing) }
+}
+
+/** With the fee; what is less than a provider takes could never be paid, and is given (record 0050). */
+function payable(totalCents: number, { fee, minimumCents }: Standing) {
+  const feeCents = paymentFeeCents(totalCents, fee)
+  return totalCents + feeCents < minimumCents
+    ? { totalCents: 0, paymentFeeCents: 0 }
+    : { totalCents, paymentFeeCents: feeCents }
+}
+
+/** The paid term is over, and the guide is served in the hope of its renewal. */
+export const isUnpaid = (held: ServiceInForce, now: Date) => held.finishAt <= now
+
+function upgradeCents(held: ServiceInForce, service: Service, now: Date): number {
+  const days = countDays(held, now)
+  return upgradeFeeCents({
+    oldPriceCents: held.priceCents,
+    newPriceCents: service.priceCents,
+    daysLeft: days.left,
+    daysTotal: days.total,
+  })
+}
+
+function checkTrial(standing: Standing) {
+  if (!standing.mayTryOut)
+    throw new DomainError('trial_not_allowed', 'The trial is for new customers, once a person.')
+  if (!standing.hasVerifiedEmail)
+    throw new DomainError(
+      'trial_not_allowed',
+      'Confirm your email address first: we sent you a link. Then begin your trial.',
+    )
+}
+
+function tooLarge(services: readonly Service[]) {
+  const most = Math.max(0, ...services.map((service) => service.channelLimit))
+  return new DomainError(
+    'cart_too_large',
+    `The largest service has ${most} channels. Remove some channels, then try again.`,
+  )
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+import { addSubscriber } from '../../../../test/subscriber.ts'
+
+let app: TestApp
+let channelIds: number[]
+
+/** As Stripe, which takes nothing below half a euro. */
+beforeAll(async () => {
+  app = await createTestApp({
+    env: { ROLES: 'api' },
+    overrides: { wrapProvider: (provider) => ({ ...provider, minimumCents: 50 }) },
+  })
+  const names = Array.from({ length: 60 }, (_, index) => `Channel ${index}`)
+  channelIds = (await addChannels(app.database.db, 'IS', names)).channels.map(({ id }) => id)
+})
+afterAll(() => app.stop())
+
+describe('a sum that is less than a provider takes', () => {
+  it('is given: an upgrade of the last weeks costs nothing, and the next year its full price', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 3) })
+    await subscriber.walkTo(-30)
+    const { customer } = subscriber
+    const cartToken = await customer.fillCart(channelIds)
+    const path = `/channel/select?cartToken=${cartToken}`
+    const cart = (await app.call('GET', path, { token: subscriber.token })).body.data
+    expect(cart.cartInfo).toMatchObject({ isUpgrade: true, upgradeFee: 0 })
+    const { body } = await customer.checkout(cartToken, { body: { total: 0 } })
+    expect(body.data.redirect_to).toBe('/profile')
+    expect(await subscriber.read()).toMatchObject({ channel_limit: 200, next: { price: 14.9 } })
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+    await subscriber.walkTo(1)
+    expect(await subscriber.taken()).toEqual({ times: 2, cents: 990 + 1490 })
+  })
+
+  it('cannot be a price, and nothing can', async () => {
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const setPrice = (price: number) => app.call('PUT', '/admin/price/3', { token, body: { price } })
+    const refused = await setPrice(0.49)
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { price: ['is less than can be paid: enter 0, or at least 0.5'] },
+    ])
+    for (const price of [0.5, 0]) expect((await setPrice(price)).status).toBe(200)
+  })
+})

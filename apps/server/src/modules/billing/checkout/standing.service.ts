@@ -1,0 +1,43 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
+import { findCustomer } from '../subscription/customer.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import type { Standing } from './offer.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import { findService, listServices } from '../price/price-list.repository.ts'
+import { userServiceRepository } from '../subscription/user-service.repository.ts'
+import type { ServiceInForce } from '../subscription/user-service.repository.ts'
+
+/** Reads where a customer stands, or a guest (null): the ground of every offer. */
+export function createStandings(deps: {
+  clock: Clock
+  readSettings: ReadBillingSettings
+  providers: PaymentProviders
+}) {
+  return async (db: DbOrTx, userId: number | null): Promise<Standing> => {
+    const now = deps.clock.now()
+    const { fee, trialDays } = await deps.readSettings(db)
+    const services = await listServices(db)
+    const offered = { now, services, fee, minimumCents: deps.providers.minimumCents() }
+    if (userId === null) return { ...offered, held: null, mayTryOut: trialDays > 0, hasVerifiedEmail: false }
+    const userServices = userServiceRepository(db)
+    const customer = await findCustomer(db, userId)
+    return {
+      ...offered,
+      held: await readHeld(db, userId, now),
+      mayTryOut: trialDays > 0 && !(await userServices.hasEverHeld(userId)),
+      hasVerifiedEmail: customer.emailVerifiedAt !== null,
+    }
+  }
+}
+
+/** What is in force. While a renewal is unpaid there is no more room than it pays for. */
+async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceInForce | null> {
+  const held = await userServiceRepository(db).findInForce(userId, now)
+  const order = held === null ? null : await orderRepository(db).findPending(userId)
+  if (held === null || order?.kind !== 'renewal' || order.serviceId === held.serviceId) return held
+  const { channelLimit } = await findService(db, order.serviceId)
+  return { ...held, channelLimit: Math.min(held.channelLimit, channelLimit) }
+}
+export type ReadStanding = ReturnType<typeof createStandings>

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addSubscriber, cards } from '../../../../test/subscriber.ts'
+
+let app: TestApp
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
+afterEach(() => app.database.pool.query(`delete from pgboss.job`))
+
+const subscribe = (cardNumber = cards.good) =>
+  addSubscriber(app, { channelIds, card: { card_number: cardNumber } })
+
+describe('a canceled subscription', () => {
+  it('is served to its last paid day and then ends, without notices and charges', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-100)
+    await subscriber.act('cancel')
+    expect(await subscriber.read()).toMatchObject({
+      renews_at: null,
+      next: null,
+      access_until: subscriber.dayZero.toISOString(),
+    })
+    await subscriber.walkTo(-0.01)
+    expect(await subscriber.hasAccess()).toBe(true)
+    await subscriber.walkTo(30)
+    expect(await subscriber.hasAccess()).toBe(false)
+    expect(await subscriber.mails()).toEqual([
+      'order-confirmation -365',
+      'subscription-canceled -100',
+      'subscription-ended 0',
+    ])
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+  })
+
+  it('that is resumed on its last day renews on the day all the same', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-100)
+    await subscriber.act('cancel')
+    await subscriber.walkTo(-1)
+    await subscriber.act('resume')
+    await subscriber.walkTo(0.1)
+    expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
+    expect((await subscriber.mails()).slice(2)).toEqual(['renewal-notice -1', 'receipt 0'])
+  })
+
+  it('within the grace is over at once, and no retry follows', async () => {
+    const subscriber = await subscribe(cards.refusedAtRenewal)
+    await subscriber.walkTo(4)
+    const { body } = await subscriber.act('cancel')
+    expect(body.data).toMatchObject({ status: 'CANCELED', problem: null })
+    expect(await subscriber.hasAccess()).toBe(false)
+    await subscriber.walkTo(50)
+    expect(await subscriber.attempts()).toEqual(['FAILED 0', 'FAILED 1', 'FAILED 3'])
+    expect(await subscriber.renewals()).toMatchObject([{ status: 'failed' }])
+    expect((await subscriber.mails()).at(-1)).toBe('subscription-ended 4')
+  })
+
+  it('while the bank waits for a confirmation cannot be paid any more', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(4)
+    const { problem } = await subscriber.read()
+    await subscriber.act('cancel')
+    await subscriber.customer.submit(problem.confirm_url, { action: 'confirm' })
+    await subscriber.walkTo(5)
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+  })
+
+  it('while a payment has just been made counts that payment, and ends a year later', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(4)
+    const { problem } = await subscriber.read()
+    await subscriber.customer.submit(problem.confirm_url, { action: 'confirm' })
+    const { body } = await subscriber.act('cancel')
+    expect(body.data).toMatchObject({
+      status: 'ACTIVE',
+      canceled_at: expect.any(String),
+      finish_at: expect.stringMatching(/^2028-11-21/),
+    })
+  })
+
+  it('while it is paused is over at once', async () => {
+    const subscriber = await subscribe(cards.lostAtRenewal)
+    await subscriber.walkTo(20)
+    expect((await subscriber.act('cancel')).body.data).toMatchObject({ status: 'CANCELED' })
+    expect((await subscriber.act('resume')).body.code).toBe('subscription_not_resumable')
+    const setup = await subscriber.giveCard(cards.good)
+    expect([setup.status, setup.body.code]).toEqual([409, 'subscription_over'])
+  })
+})

@@ -1,0 +1,105 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { SendMail } from '../../messaging/index.ts'
+import { findCustomer, lockCustomer } from '../subscription/customer.repository.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { OrderRow } from '../order/order.repository.ts'
+import { findService } from '../price/price-list.repository.ts'
+import type { BegunSubscription } from '../renewal/renewal-closing.ts'
+import { createRenewalMails } from '../renewal/renewal-mail.ts'
+import type { Settlement } from '../order/settlement.service.ts'
+import { byCustomer } from '../subscription/status-change.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import type { SubscriptionView } from '../subscription/subscription.repository.ts'
+import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineSteps } from '../renewal/timeline-steps.ts'
+
+/** Each try ends in a change, or settles an order that was in the way. */
+const maxTries = 5
+
+/** `canceled`: it runs to its last paid day. `ended`: that has passed, so it is over. `refused`: there is nothing to cancel. */
+export type Cancellation = 'canceled' | 'canceled_before' | 'ended' | 'refused' | 'payment_under_way'
+
+type Declared = {
+  at: Date
+  /** What else belongs to it, in the same transaction. */
+  alongside?: (tx: Tx, outcome: Cancellation) => Promise<void>
+}
+
+/** Cancels a subscription at its customer's wish, however he told us. */
+export function createCancellation(deps: {
+  db: Db
+  clock: Clock
+  settlement: Settlement
+  steps: TimelineSteps
+  keepTimeline: KeepTimeline
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db, clock, settlement, steps, keepTimeline, sendMail } = deps
+  const mails = createRenewalMails(deps)
+
+  async function endRenewal(tx: Tx, subscription: SubscriptionView & BegunSubscription, canceledAt: Date) {
+    await subscriptionRepository(tx).update(subscription.id, { canceledAt })
+    const customer = await findCustomer(tx, subscription.userId)
+    const service = await findService(tx, subscription.serviceId)
+    const { finishAt } = subscription
+    await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
+  }
+
+  /** What follows for a subscription; an order = it has to be given up first. */
+  async function cancelOne(
+    tx: Tx,
+    subscription: SubscriptionView,
+    at: Date,
+  ): Promise<Cancellation | OrderRow> {
+    const { userId, id, canceledAt, finishAt, status } = subscription
+    if (isRunning(subscription, clock.now())) {
+      if (canceledAt !== null) return 'canceled_before'
+      await endRenewal(tx, subscription, at)
+      return 'canceled'
+    }
+    const isUnpaid =
+      status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null && !subscription.isTrial)
+    if (!isUnpaid || finishAt === null) return 'refused'
+    // What is being paid for it may be paid already, and then it counts.
+    const pending = await orderRepository(tx).findPending(userId)
+    if (pending?.subscriptionId === id) return pending
+    await subscriptionRepository(tx).update(id, { canceledAt: at })
+    const because = byCustomer('canceled', userId)
+    await steps.end(tx, { ...subscription, finishAt }, { because, canceledAt: at })
+    return 'ended'
+  }
+
+  const tryOnce = (userId: number, id: number, { at, alongside }: Declared) =>
+    db.transaction().execute(async (tx): Promise<Cancellation | OrderRow> => {
+      await lockCustomer(tx, userId)
+      const subscription = await subscriptionRepository(tx).findView(userId, id)
+      const outcome = subscription === null ? 'refused' : await cancelOne(tx, subscription, at)
+      if (typeof outcome !== 'string') return outcome
+      await alongside?.(tx, outcome)
+      await keepTimeline(tx, userId)
+      return outcome
+    })
+
+  /** Again is no error. Throws ProviderError where a payment under way cannot be given up: nothing has changed then. */
+  return async (userId: number, id: number, declared: Declared): Promise<Cancellation> => {
+    for (let tries = 0; tries < maxTries; tries++) {
+      const outcome = await tryOnce(userId, id, declared)
+      if (typeof outcome === 'string') return outcome
+      const canceled = { reason: 'The subscription was canceled.' }
+      await settlement.abandon(outcome, canceled, byCustomer('canceled', userId))
+    }
+    return 'payment_under_way'
+  }
+}
+export type CancelSubscription = ReturnType<typeof createCancellation>
+
+/** Paid for, or a trial that lasts: what a cancellation leaves running. */
+export function isRunning<S extends SubscriptionView>(
+  subscription: S,
+  now: Date,
+): subscription is S & BegunSubscription {
+  const { status, finishAt } = subscription
+  return status === 'ACTIVE' && finishAt !== null && finishAt > now
+}

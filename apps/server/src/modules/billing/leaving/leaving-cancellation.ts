@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { AuditLog } from '../../audit/index.ts'
+import type { SendMail } from '../../messaging/index.ts'
+import type { CancelSubscription } from './cancellation.ts'
+import { findCustomer } from '../subscription/customer.repository.ts'
+import type { Leaving } from './leaving.jobs.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { OrderRow } from '../order/order.repository.ts'
+import { findService } from '../price/price-list.repository.ts'
+import { createRenewalMails } from '../renewal/renewal-mail.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+
+/** Carries out a cancellation that was declared without a login: as with one, from the instant of the declaration. */
+export function createLeavingCancellation(deps: {
+  db: Db
+  auditLog: AuditLog
+  cancel: CancelSubscription
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db, auditLog, cancel, sendMail } = deps
+  const mails = createRenewalMails(deps)
+
+  /** Who says it twice is told twice, with the time of the first. */
+  async function confirmAgain(tx: Tx, { userId, subscriptionId }: OrderRow) {
+    const subscription = await subscriptionRepository(tx).find(subscriptionId)
+    const { canceledAt, finishAt } = subscription
+    if (canceledAt === null || finishAt === null) throw new Error('it was canceled before')
+    const customer = await findCustomer(tx, userId)
+    const service = await findService(tx, subscription.serviceId)
+    await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
+  }
+
+  return async ({ email, orderId, receivedAt, origin }: Leaving): Promise<void> => {
+    const order = await orderRepository(db).findOfEmail(orderId, email)
+    if (order === null) return
+    const { userId, subscriptionId } = order
+    const outcome = await cancel(userId, subscriptionId, {
+      at: new Date(receivedAt),
+      async alongside(tx, so) {
+        if (so === 'canceled_before') await confirmAgain(tx, order)
+        if (so !== 'canceled' && so !== 'ended') return
+        await auditLog.note(tx, {
+          origin,
+          action: 'subscription.cancel',
+          subject: { type: 'subscription', id: subscriptionId },
+          after: { canceled_at: receivedAt, order_id: orderId },
+        })
+      },
+    })
+    // The job tries again.
+    if (outcome === 'payment_under_way') throw new Error(`a payment for order ${orderId} is under way`)
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../db/database.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Origin } from '../../audit/index.ts'
+import type { Leaving } from './leaving.jobs.ts'
+import { leavingJob } from './leaving.jobs.ts'
+
+/** Counts an attempt to leave. Throws too_many_requests. */
+export type LimitLeaving = (ip: string, email: string) => Promise<void>
+
+type Declaration = { email: string; order_id: number; confirm: boolean }
+
+const whatFollows = {
+  cancel:
+    'your subscription will not renew. You keep access until the last paid day. A mail to this address confirms it with date and time.',
+  withdraw:
+    'what you paid is returned and your access ends at once, as long as you ordered within the last 14 days. A mail to this address confirms it with date and time.',
+}
+
+/**
+ * Leaving without a login, by address and order number (CRD article 11a, § 312k BGB). A call only takes the declaration; a job
+ * does the rest, so that neither the answer nor its time tells whether the two belong together.
+ */
+export function createLeaving(deps: {
+  db: Db
+  clock: Clock
+  jobs: Pick<JobQueue, 'enqueue'>
+  limitLeaving: LimitLeaving
+}) {
+  const { db, clock, jobs, limitLeaving } = deps
+
+  return async (
+    kind: Leaving['kind'],
+    { email, order_id: orderId, confirm }: Declaration,
+    origin: Origin & { ip: string },
+  ): Promise<{ message: string; received_at: string | null }> => {
+    await limitLeaving(origin.ip, email)
+    if (!confirm)
+      return {
+        message: `If the address and the order number belong together, ${whatFollows[kind]}`,
+        received_at: null,
+      }
+    const receivedAt = clock.now().toISOString()
+    const leaving: Leaving = { kind, email, orderId, receivedAt, origin }
+    // Waiting once a declaration; hashed, since keys show up where jobs are watched.
+    const key = createHash('sha256').update(`${kind} ${orderId} ${email.toLowerCase()}`).digest('base64url')
+    await jobs.enqueue(db, leavingJob, leaving, { key })
+    return {
+      message: `We have received your declaration. If the address and the order number belong together, ${whatFollows[kind]}`,
+      received_at: receivedAt,
+    }
+  }
+}
+export type TakeDeclaration = ReturnType<typeof createLeaving>

@@ -1,0 +1,177 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Logger } from '../../../lib/logger.ts'
+import type { AuditLog } from '../../audit/index.ts'
+import type { SendMail } from '../../messaging/index.ts'
+import type { AccessReturn } from '../refund/access-return.ts'
+import { findCustomer, lockCustomer } from '../subscription/customer.repository.ts'
+import type { Customer } from '../subscription/customer.repository.ts'
+import type { Leaving } from './leaving.jobs.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { CompletedOrder, OrderRow } from '../order/order.repository.ts'
+import type { CarryOutRefund } from '../refund/refund-settlement.ts'
+import type { RefundRow } from '../refund/refund.repository.ts'
+import type { Refunds } from '../refund/refund.service.ts'
+import type { Settlement } from '../order/settlement.service.ts'
+import { findService } from '../price/price-list.repository.ts'
+import { byCustomer } from '../subscription/status-change.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import { renewalOf } from './withdrawn-upgrade.ts'
+import { withdrawalEndsAt } from './withdrawal-period.ts'
+
+/** Each try ends in a decision, or settles an order that was in the way. */
+const maxTries = 5
+
+/** The reason of the refund, as the customer reads it. */
+const reasons: Readonly<Record<string, string>> = {
+  en: 'Withdrawal',
+  de: 'Widerruf',
+  fr: 'Rétractation',
+  es: 'Desistimiento',
+  ar: 'تراجع عن العقد',
+}
+
+/**
+ * Carries out a withdrawal that was declared without a login. From an upgrade alone, its price goes back and the service is
+ * what it was before, also in a year that was renewed since. From everything else, all that was paid for the agreement goes back and access ends at once.
+ */
+export function createWithdrawal(deps: {
+  db: Db
+  logger: Logger
+  auditLog: AuditLog
+  settlement: Pick<Settlement, 'abandon'>
+  refunds: Pick<Refunds, 'writeWithdrawal'>
+  carryOut: CarryOutRefund
+  accessReturn: AccessReturn
+  keepTimeline: KeepTimeline
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db, logger, auditLog, settlement, refunds, carryOut, accessReturn } = deps
+  const { keepTimeline, sendMail, publicUrl } = deps
+
+  /** A renewal that was charged for the upgrade's size goes on with the one before it, and the difference goes back. */
+  async function withdrawFromSize(
+    tx: Tx,
+    upgrade: OrderRow,
+    orders: CompletedOrder[],
+    reason: string,
+    because: Because,
+  ): Promise<RefundRow[]> {
+    const charged = renewalOf(upgrade, orders)
+    if (charged === null) return []
+    const { renewal, before } = charged
+    const smaller = await findService(tx, before.serviceId)
+    await accessReturn.fallBackTo(tx, before)
+    await keepTimeline(tx, upgrade.userId)
+    const amountCents = renewal.totalCents - smaller.priceCents
+    if (amountCents <= 0) return []
+    const refund = await refunds.writeWithdrawal(tx, renewal.id, reason, because, amountCents)
+    return refund === null ? [] : [refund]
+  }
+
+  /** Writes all of it down, but for the money itself. Null = there was nothing to withdraw from any more. */
+  async function withdraw(tx: Tx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
+    const isUpgrade = order.kind === 'upgrade'
+    const because = byCustomer('withdrawal', order.userId)
+    const reason = reasons[customer.locale] ?? reasons['en'] ?? ''
+    const written: RefundRow[] = []
+    for (const { id } of isUpgrade ? [order] : orders) {
+      const refund = await refunds.writeWithdrawal(tx, id, reason, because)
+      if (refund !== null) written.push(refund)
+    }
+    if (isUpgrade) {
+      if (written.length === 0) return null
+      return [...written, ...(await withdrawFromSize(tx, order, orders, reason, because))]
+    }
+    const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
+    const isLiving = subscription.status === 'ACTIVE' || subscription.status === 'INACTIVE'
+    if (isLiving) await accessReturn.end(tx, subscription, because)
+    await keepTimeline(tx, order.userId)
+    return isLiving || written.length > 0 ? written : null
+  }
+
+  /** What the withdrawal comes to; an order = it has to be given up first, so that nobody pays for what has ended. */
+  const decide = (orderId: number, { receivedAt, origin }: Leaving): Promise<RefundRow[] | OrderRow> =>
+    db.transaction().execute(async (tx) => {
+      const { userId, subscriptionId } = await orderRepository(tx).find(orderId)
+      await lockCustomer(tx, userId)
+      const order = await orderRepository(tx).find(orderId)
+      if (order.status !== 'completed' && order.kind !== 'renewal') return []
+      const orders = await orderRepository(tx).listCompleted(subscriptionId)
+      const boughtAt = whenBought(order, orders)
+      const endsAt = withdrawalEndsAt(boughtAt)
+      const customer = await findCustomer(tx, userId)
+      const to = { to: customer.email, locale: customer.locale }
+      const data = { name: customer.name, order_id: orderId, received_at: receivedAt }
+      if (new Date(receivedAt) > endsAt) {
+        await sendMail(tx, {
+          ...to,
+          template: 'withdrawal-late',
+          data: {
+            ...data,
+            bought_at: boughtAt.toISOString(),
+            ends_at: endsAt.toISOString(),
+            cancel_url: `${publicUrl()}/cancel-contract`,
+          },
+        })
+        return []
+      }
+      const pending = await orderRepository(tx).findPending(userId)
+      if (order.kind !== 'upgrade' && pending?.subscriptionId === subscriptionId) return pending
+      const written = await withdraw(tx, order, orders, customer)
+      if (written === null) return []
+      const totalCents = written.reduce((sum, { amountCents }) => sum + amountCents, 0)
+      await auditLog.note(tx, {
+        origin,
+        action: 'order.withdraw',
+        subject: { type: 'order', id: orderId },
+        after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
+      })
+      await sendMail(tx, {
+        ...to,
+        template: 'withdrawal-confirmed',
+        data: {
+          ...data,
+          total_cents: totalCents,
+          is_upgrade: order.kind === 'upgrade',
+          url: `${publicUrl()}/profile`,
+        },
+      })
+      return written
+    })
+
+  const giveUp = (order: OrderRow) =>
+    settlement.abandon(order, { reason: 'The customer withdrew.' }, byCustomer('withdrawal', order.userId))
+
+  async function settleAndDecide(leaving: Leaving): Promise<RefundRow[]> {
+    for (let tries = 0; tries < maxTries; tries++) {
+      const decided = await decide(leaving.orderId, leaving)
+      if (Array.isArray(decided)) return decided
+      // It may turn out to be paid, and then that goes back too.
+      await giveUp(decided)
+    }
+    throw new Error(`the withdrawal from order ${leaving.orderId} waits for one that is not settled`)
+  }
+
+  return async (leaving: Leaving): Promise<void> => {
+    const order = await orderRepository(db).findOfEmail(leaving.orderId, leaving.email)
+    if (order === null) return
+    // A renewal under way is part of an agreement that may be too old to withdraw from.
+    if (order.status === 'pending' && order.kind !== 'renewal') await giveUp(order)
+    for (const { id } of await settleAndDecide(leaving))
+      await carryOut(id).catch((error: unknown) =>
+        logger.error({ err: error, refundId: id }, 'refund not carried out yet'),
+      )
+  }
+}
+
+/**
+ * The right runs once: a renewal has that of the purchase (CJEU C-565/22). Where that was a trial, the first payment counts,
+ * since the customer may have agreed to pay when it had begun.
+ */
+function whenBought(order: OrderRow, orders: CompletedOrder[]): Date {
+  const purchase = order.kind === 'renewal' ? orders.find(({ isTrial }) => !isTrial) : order
+  return purchase?.completedAt ?? order.createdAt
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { DbOrTx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { messageLogRepository } from './message-log.repository.ts'
+
+/**
+ * One call under its `Idempotency-Key`: the same key and body lead to the same order, whose answer never changes; the same
+ * key with another body is refused. Without a key it remembers nothing.
+ */
+export function createCallLog(call: {
+  userId: number
+  route: string
+  key: string | null
+  body: unknown
+  clock: Clock
+}) {
+  const { userId, route, key, clock } = call
+  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest()
+  return {
+    /** The order that this call made before. Throws idempotency_conflict when it asked for something else then. */
+    async findOrderId(db: DbOrTx): Promise<number | null> {
+      const before = key === null ? null : await messageLogRepository(db).findCall(userId, route, key)
+      if (before === null) return null
+      if (bodyHash.equals(before.bodyHash)) return before.orderId
+      throw new DomainError(
+        'idempotency_conflict',
+        'This Idempotency-Key was used before with another body. Use a new one for a new order.',
+      )
+    },
+
+    async note(db: DbOrTx, orderId: number): Promise<void> {
+      if (key === null) return
+      await messageLogRepository(db).noteCall({
+        userId,
+        route,
+        key,
+        bodyHash,
+        orderId,
+        createdAt: clock.now(),
+      })
+    },
+  }
+}
+export type CallLog = ReturnType<typeof createCallLog>

@@ -1,0 +1,26 @@
+import type { Db } from '../../../db/database.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { messageLogRepository } from './message-log.repository.ts'
+
+const dayMs = 86_400_000
+/** Clients repeat a call within minutes, a person within days. */
+const callsKeptMs = 7 * dayMs
+/** Providers send a message again for days; longer than any of them, so that none counts twice. */
+const eventsKeptMs = 90 * dayMs
+
+/** Forgets which calls and which messages were taken long ago, each day. */
+export function createMessageLogSweep({ db, clock }: { db: Db; clock: Clock }): JobKind {
+  return {
+    name: 'billing.message-log-sweep',
+    async handle() {
+      const now = clock.now().getTime()
+      await messageLogRepository(db).deleteCallsBefore(new Date(now - callsKeptMs))
+      await messageLogRepository(db).deleteWebhookEventsBefore(new Date(now - eventsKeptMs))
+    },
+    everySeconds: 86_400,
+    retryLimit: 5,
+    timeoutSeconds: 600,
+    concurrency: 1,
+  }
+}

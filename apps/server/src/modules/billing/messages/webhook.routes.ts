@@ -1,0 +1,28 @@
+import { webhookRoutes } from '@guidefeed/contract'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '../../../lib/domain-error.ts'
+import type { TakeWebhook } from './webhook.service.ts'
+
+/** Far above any provider's message. */
+const bodyLimitBytes = 256 * 1024
+
+/** The webhooks, below `/api`. Apart from the other calls, since a signature is over the bytes as they came. */
+export function mountWebhooks(api: FastifyInstance, deps: { takeWebhook: TakeWebhook }) {
+  const { method, path, params } = webhookRoutes.webhookReceive
+  void api.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.route({
+      method,
+      url: path,
+      bodyLimit: bodyLimitBytes,
+      async handler(request, reply) {
+        const { data } = params.safeParse(request.params)
+        if (data === undefined) throw new DomainError('provider_unknown', 'There is no such provider.')
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        await deps.takeWebhook(data.provider, rawBody, request.headers)
+        return reply.header('cache-control', 'no-store').send({ data: { received: true } })
+      },
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../../db/database.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { settlePaymentJob } from '../billing.jobs.ts'
+import { messageLogRepository } from './message-log.repository.ts'
+import type { WebhookHeaders } from '../payment-provider.ts'
+import { orProviderFailed } from '../payment-providers.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+
+/** Takes providers' messages: checked, noted once, and worked on later by a job, so that the answer is quick. */
+export function createWebhooks(deps: {
+  db: Db
+  clock: Clock
+  jobs: Pick<JobQueue, 'enqueue'>
+  providers: PaymentProviders
+}) {
+  const { db, clock, jobs, providers } = deps
+
+  /** Throws provider_unknown, webhook_invalid, provider_failed. A message that was taken before changes nothing. */
+  return async (providerCode: string, rawBody: Buffer, headers: WebhookHeaders): Promise<void> => {
+    const event = await orProviderFailed(providers.get(providerCode).parseWebhook(rawBody, headers))
+    if (event === null)
+      throw new DomainError('webhook_invalid', 'The signature is missing, wrong, or too old.')
+    await db.transaction().execute(async (tx) => {
+      const isNew = await messageLogRepository(tx).noteWebhookEvent(providerCode, event.eventId, clock.now())
+      if (!isNew) return
+      const { eventId, providerReference } = event
+      const key = `${providerCode}:${providerReference}`
+      await jobs.enqueue(
+        tx,
+        settlePaymentJob,
+        { provider: providerCode, providerReference, eventId },
+        { key },
+      )
+    })
+  }
+}
+export type TakeWebhook = ReturnType<typeof createWebhooks>

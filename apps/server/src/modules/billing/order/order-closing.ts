@@ -1,0 +1,160 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { GuideLinks } from '../../guide/index.ts'
+import type { SendMail } from '../../messaging/index.ts'
+import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
+import { findCustomer } from '../subscription/customer.repository.ts'
+import { describeConfirmation } from './order-mail.ts'
+import type { IssueOrderReceipt } from './order-receipt.ts'
+import { orderRepository } from './order.repository.ts'
+import type { OrderRow } from './order.repository.ts'
+import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
+import type { Decline, StoredMethod } from '../payment-provider.ts'
+import { paymentRepository } from './payment.repository.ts'
+import type { PaymentRow } from './payment.repository.ts'
+import { findService } from '../price/price-list.repository.ts'
+import type { Service } from '../price/pricing.ts'
+import { createRenewalClosing } from '../renewal/renewal-closing.ts'
+import { nothingTold } from '../renewal/renewal-terms.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import { addDays, addYears } from '../subscription/term.ts'
+import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import { userServiceRepository } from '../subscription/user-service.repository.ts'
+
+/** `keepsOrder`: a renewal stays open for its next attempt while there is grace. */
+type Failure = { reason: string; decline: Decline | null; keepsOrder?: boolean }
+
+/** How a pending order ends: all that follows from it, in the caller's transaction, which holds the customer's lock. */
+export function createOrderClosing(deps: {
+  clock: Clock
+  guideLinks: GuideLinks
+  readSettings: ReadBillingSettings
+  sendMail: SendMail
+  issueReceipt: IssueOrderReceipt
+  publicUrl: () => string
+  keepTimeline: KeepTimeline
+}) {
+  const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl, keepTimeline } = deps
+  const renewals = createRenewalClosing(deps)
+
+  /** The service of a first purchase, or of one out of a trial, begins now. */
+  async function beginTerm(
+    tx: Tx,
+    order: OrderRow,
+    service: Service,
+    paymentMethodId: number | null,
+    because: Because,
+  ) {
+    const subscriptions = subscriptionRepository(tx)
+    const startAt = clock.now()
+    const finishAt = order.isTrial
+      ? addDays(startAt, (await readSettings(tx)).trialDays)
+      : addYears(startAt, 1)
+    const living = await subscriptions.findLiving(order.userId)
+    // One whose term ran out makes room for the new one.
+    if (living !== null && living.id !== order.subscriptionId)
+      await subscriptions.setStatus(living, 'CANCELED', startAt, { ...because, cause: 'replaced' })
+    const subscription = await subscriptions.find(order.subscriptionId)
+    const terms = {
+      serviceId: service.id,
+      priceCents: order.servicePriceCents,
+      ...wayToPay(order, paymentMethodId),
+      ...nothingTold,
+      startedAt: startAt,
+      finishAt,
+      canceledAt: null,
+    }
+    if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, terms)
+    else await subscriptions.setStatus(subscription, 'ACTIVE', startAt, because, terms)
+    await userServiceRepository(tx).put({
+      userId: order.userId,
+      subscriptionId: subscription.id,
+      serviceId: service.id,
+      channelLimit: service.channelLimit,
+      isTrial: order.isTrial,
+      startAt,
+      finishAt,
+    })
+  }
+
+  /** A larger service for the rest of the term; the next term costs its price. */
+  async function enlarge(tx: Tx, order: OrderRow, service: Service, paymentMethodId: number | null) {
+    await subscriptionRepository(tx).update(order.subscriptionId, {
+      serviceId: service.id,
+      priceCents: order.servicePriceCents,
+      ...wayToPay(order, paymentMethodId),
+      ...nothingTold,
+    })
+    await userServiceRepository(tx).resize(order.subscriptionId, {
+      serviceId: service.id,
+      channelLimit: service.channelLimit,
+    })
+  }
+
+  const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
+    paymentMethodId === null ? {} : { provider, paymentMethodId, methodSetAt: clock.now() }
+
+  async function deliver(tx: Tx, order: OrderRow, service: Service, receiptNumber: string) {
+    const customer = await findCustomer(tx, order.userId)
+    const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
+    const profileUrl = `${publicUrl()}/profile`
+    const about = { order, receiptNumber, service, customer, subscription, profileUrl }
+    await sendMail(tx, describeConfirmation(about))
+    await guideLinks.ensure(tx, order.userId)
+    await guideLinks.activateChannels(tx, order.userId, order.channelIds)
+  }
+
+  return {
+    /** The order is paid, or nothing was to be paid (`paid` null): service, link, channels and mail follow at once. */
+    async complete(
+      tx: Tx,
+      order: OrderRow,
+      paid: { payment: PaymentRow; method: StoredMethod | null } | null,
+      because: Because,
+    ) {
+      const now = clock.now()
+      await orderRepository(tx).close(order, 'completed', now, because)
+      if (paid !== null) await paymentRepository(tx).markCompleted(paid.payment, now, because)
+      const methodId =
+        paid === null || paid.method === null
+          ? null
+          : await paymentMethodRepository(tx).store(order.userId, paid.payment.provider, paid.method, now)
+      const service = await findService(tx, order.serviceId)
+      if (order.kind === 'renewal') await renewals.begin(tx, order, service, because)
+      else if (order.kind === 'upgrade') await enlarge(tx, order, service, methodId)
+      else await beginTerm(tx, order, service, methodId, because)
+      // It says the term that was just written. It takes the receipts' counter, which comes before that of the guide links.
+      const receiptNumber = paid === null ? '' : await issueReceipt(tx, order, paid)
+      if (order.kind === 'renewal') await renewals.confirm(tx, order, paid?.payment ?? null, receiptNumber)
+      else await deliver(tx, order, service, receiptNumber)
+      await keepTimeline(tx, order.userId)
+    },
+
+    /** The order will not be paid: cart and services stay as they are. `payment` null = its attempts have failed before. */
+    async fail(tx: Tx, order: OrderRow, payment: PaymentRow | null, failure: Failure, because: Because) {
+      const now = clock.now()
+      if (payment !== null) await paymentRepository(tx).markFailed(payment, failure, now, because)
+      if (failure.keepsOrder !== true || !(await renewals.isInGrace(tx, order)))
+        await orderRepository(tx).close(order, 'failed', now, because)
+      const subscriptions = subscriptionRepository(tx)
+      const subscription = await subscriptions.find(order.subscriptionId)
+      if (subscription.status === 'PENDING')
+        await subscriptions.setStatus(subscription, 'CANCELED', now, because)
+      await keepTimeline(tx, order.userId)
+    },
+
+    /** An attempt to renew was declined; others may follow. */
+    async decline(tx: Tx, order: OrderRow, payment: PaymentRow, failure: Failure, because: Because) {
+      await renewals.decline(tx, order, payment, failure, because)
+      await keepTimeline(tx, order.userId)
+    },
+
+    /** An attempt to renew waits for the customer. */
+    async wait(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string | null) {
+      if (confirmUrl !== null) await renewals.askToConfirm(tx, order, payment, confirmUrl)
+      await keepTimeline(tx, order.userId)
+    },
+  }
+}
+export type OrderClosing = ReturnType<typeof createOrderClosing>

@@ -1,0 +1,35 @@
+import type { MailRequest } from '../../messaging/index.ts'
+import type { Customer } from '../subscription/customer.repository.ts'
+import type { OrderRow } from './order.repository.ts'
+import type { Service } from '../price/pricing.ts'
+import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
+
+/** What the confirmation of an order says: its data are those of the template `order-confirmation`. */
+export function describeConfirmation(about: {
+  order: OrderRow
+  /** An empty text where nothing was paid. */
+  receiptNumber: string
+  service: Service
+  customer: Customer
+  subscription: SubscriptionRow
+  profileUrl: string
+}): MailRequest {
+  const { order, service, customer, subscription } = about
+  return {
+    to: customer.email,
+    locale: customer.locale,
+    template: 'order-confirmation',
+    data: {
+      name: customer.name,
+      order_id: order.id,
+      service: service.name,
+      channel_limit: service.channelLimit,
+      total_cents: order.totalCents + order.paymentFeeCents,
+      price_cents: subscription.priceCents,
+      finish_at: subscription.finishAt?.toISOString() ?? '',
+      is_trial: order.isTrial,
+      receipt_number: about.receiptNumber,
+      url: about.profileUrl,
+    },
+  }
+}

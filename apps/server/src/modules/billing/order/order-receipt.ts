@@ -1,0 +1,53 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Receipts } from '../../receipts/index.ts'
+import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
+import { findCustomer } from '../subscription/customer.repository.ts'
+import { orderRepository } from './order.repository.ts'
+import type { OrderRow } from './order.repository.ts'
+import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
+import type { StoredMethod } from '../payment-provider.ts'
+import type { PaymentRow } from './payment.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import { userServiceRepository } from '../subscription/user-service.repository.ts'
+
+/** Writes the receipt of a paid order, after its term was written down and in the same transaction. Returns its number. */
+export function createOrderReceipts(deps: {
+  clock: Clock
+  receipts: Pick<Receipts, 'issue'>
+  readSettings: ReadBillingSettings
+}) {
+  const { clock, receipts, readSettings } = deps
+
+  return async (
+    tx: Tx,
+    order: OrderRow,
+    paid: { payment: PaymentRow; method: StoredMethod | null },
+  ): Promise<string> => {
+    const customer = await findCustomer(tx, order.userId)
+    const term = await userServiceRepository(tx).findOf(order.subscriptionId)
+    const charged = await paymentMethodRepository(tx).find(paid.payment.paymentMethodId)
+    const subscription = await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
+    const items = await orderRepository(tx).listItems([order.id])
+    // A renewal may be paid days after its term began, and an upgrade is used from now on.
+    const startAt = order.kind === 'upgrade' ? clock.now() : term.startAt
+    return receipts.issue(tx, {
+      orderId: order.id,
+      vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths,
+      buyer: { name: customer.name, email: customer.email },
+      locale: customer.locale,
+      lines: [
+        ...items.map(({ name, channelCount, priceCents }) => ({
+          kind: 'service' as const,
+          name,
+          channelCount,
+          grossCents: priceCents,
+        })),
+        ...(order.paymentFeeCents === 0 ? [] : [{ kind: 'fee' as const, grossCents: order.paymentFeeCents }]),
+      ],
+      period: { from: startAt.toISOString(), to: term.finishAt.toISOString() },
+      paidWith: paid.method?.label ?? charged?.label ?? subscription?.paymentMethod ?? paid.payment.provider,
+    })
+  }
+}
+export type IssueOrderReceipt = ReturnType<typeof createOrderReceipts>

@@ -1,0 +1,135 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import type { PaymentStatus } from '../billing-states.ts'
+import type { Decline } from '../payment-provider.ts'
+import { recordStatusChange } from '../subscription/status-change.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+
+export type PaymentRow = {
+  id: number
+  orderId: number
+  provider: string
+  status: PaymentStatus
+  reference: string
+  providerReference: string | null
+  redirectUrl: string | null
+  amountCents: number
+  /** The stored way to pay that a renewal is charged to; null where the customer pays himself. */
+  paymentMethodId: number | null
+  decline: Decline | null
+  error: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type NewPaymentRow = Pick<PaymentRow, 'orderId' | 'provider' | 'reference' | 'amountCents'> & {
+  paymentMethodId: number | null
+}
+
+/** Where the provider has a payment, and where the customer pays or confirms it; null = nowhere. */
+export type FoundPayment = { providerReference: string; redirectUrl: string | null }
+
+const columns = [
+  'id',
+  'orderId',
+  'provider',
+  'status',
+  'reference',
+  'providerReference',
+  'redirectUrl',
+  'amountCents',
+  'paymentMethodId',
+  'decline',
+  'error',
+  'createdAt',
+  'updatedAt',
+] as const
+
+export function paymentRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('payment').select(columns).$narrowType<PaymentRow>()
+
+  async function setStatus(
+    payment: PaymentRow,
+    status: PaymentStatus,
+    change: Partial<FoundPayment & { error: string | null; decline: Decline | null }>,
+    now: Date,
+    because: Because,
+  ) {
+    const step = { subject: 'payment', id: payment.id, from: payment.status, to: status } as const
+    await recordStatusChange(db, step, because, now)
+    await db
+      .updateTable('payment')
+      .set({ ...change, status, updatedAt: now })
+      .where('id', '=', payment.id)
+      .execute()
+  }
+
+  return {
+    async insert(payment: NewPaymentRow, now: Date, because: Because): Promise<PaymentRow> {
+      const row = await db
+        .insertInto('payment')
+        .values({ ...payment, status: 'CREATED' satisfies PaymentStatus, createdAt: now, updatedAt: now })
+        .returning(columns)
+        .$narrowType<PaymentRow>()
+        .executeTakeFirstOrThrow()
+      await recordStatusChange(
+        db,
+        { subject: 'payment', id: row.id, from: null, to: row.status },
+        because,
+        now,
+      )
+      return row
+    },
+
+    find: (id: number): Promise<PaymentRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** The one that somebody names; null = there is none. */
+    async findNamed(id: number): Promise<PaymentRow | null> {
+      return (await select().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    /** The payment that paid an order; null = nothing was paid. */
+    async findCompleted(orderId: number): Promise<PaymentRow | null> {
+      const row = await select()
+        .where('orderId', '=', orderId)
+        .where('status', '=', 'COMPLETED')
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** The latest attempt to pay an order; null = nothing was to be paid. */
+    async findLatest(orderId: number): Promise<PaymentRow | null> {
+      const row = await select().where('orderId', '=', orderId).orderBy('id', 'desc').executeTakeFirst()
+      return row ?? null
+    },
+
+    async findByProviderReference(provider: string, providerReference: string): Promise<PaymentRow | null> {
+      const row = await select()
+        .where('provider', '=', provider)
+        .where('providerReference', '=', providerReference)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    markOpened: (payment: PaymentRow, found: FoundPayment, now: Date, because: Because) =>
+      setStatus(payment, 'PENDING', { ...found, error: null }, now, because),
+    markCompleted: (payment: PaymentRow, now: Date, because: Because) =>
+      setStatus(payment, 'COMPLETED', {}, now, because),
+    markFailed: (
+      payment: PaymentRow,
+      failure: { reason: string; decline: Decline | null },
+      now: Date,
+      because: Because,
+    ) => setStatus(payment, 'FAILED', { error: failure.reason, decline: failure.decline }, now, because),
+
+    /** Notes why the provider did not take it on; it is asked again, and may. */
+    async noteRefusal(id: number, error: string) {
+      const refused = db.updateTable('payment').set({ error }).where('id', '=', id)
+      await refused.where('status', '=', 'CREATED').execute()
+    },
+
+    /** Notes that the provider was asked, and had decided nothing yet. */
+    async noteLook(id: number, now: Date) {
+      await db.updateTable('payment').set({ updatedAt: now }).where('id', '=', id).execute()
+    },
+  }
+}

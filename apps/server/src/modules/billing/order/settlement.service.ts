@@ -1,0 +1,155 @@
+import type { Db } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { lockCustomer } from '../subscription/customer.repository.ts'
+import type { WatchLatePayment } from './late-payment.ts'
+import type { OrderClosing } from './order-closing.ts'
+import { orderRepository } from './order.repository.ts'
+import type { OrderRow } from './order.repository.ts'
+import { ProviderError } from '../payment-provider.ts'
+import type { Charge, Decline, PaymentProvider, ProviderPayment } from '../payment-provider.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { paymentRepository } from './payment.repository.ts'
+import type { FoundPayment, PaymentRow } from './payment.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+
+/** `keepsOrder`: only the attempt is given up, and a renewal goes on with another one. */
+type GiveUp = { reason: string; keepsOrder?: boolean }
+
+/**
+ * Brings an order to where its payment is at the provider. Callback, webhook, sweep, timeline and the next checkout all come
+ * here: it may run at any time, many times, in several processes at once.
+ */
+export function createSettlement(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  closing: OrderClosing
+  watchLatePayment: WatchLatePayment
+}) {
+  const { db, clock, providers, closing, watchLatePayment } = deps
+
+  /** Writes down where the provider's payment is found. False = the order was closed meanwhile. */
+  const recordOpened = (order: OrderRow, found: FoundPayment, because: Because): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, order.userId)
+      const payments = paymentRepository(tx)
+      const payment = await payments.findLatest(order.id)
+      if (payment?.status === 'CREATED') await payments.markOpened(payment, found, clock.now(), because)
+      return payment?.status === 'CREATED' || payment?.status === 'PENDING'
+    })
+
+  /** Writes down what the provider says of the payment `paymentId`; one that was decided meanwhile stays as it is. */
+  const record = (
+    { id, userId }: OrderRow,
+    paymentId: number,
+    said: { state: ProviderPayment; charged?: Charge; givenUp?: GiveUp },
+    because: Because,
+  ): Promise<OrderRow> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, userId)
+      const { state, charged, givenUp } = said
+      const payments = paymentRepository(tx)
+      const order = await orderRepository(tx).find(id)
+      let payment = await payments.find(paymentId)
+      if (order.status !== 'pending' || !isOpen(payment)) return order
+      const isFirstAnswer = payment.status === 'CREATED' && charged !== undefined
+      if (isFirstAnswer) {
+        const { providerReference, confirmUrl: redirectUrl } = charged
+        await payments.markOpened(payment, { providerReference, redirectUrl }, clock.now(), because)
+        payment = await payments.find(paymentId)
+      }
+      if (state.status === 'completed') {
+        checkAmount(payment, state.amountCents)
+        await closing.complete(tx, order, { payment, method: state.method }, because)
+      } else if (state.status === 'failed') {
+        // What the provider does not know may be on its way to it.
+        if (payment.providerReference === null) await watchLatePayment(tx, payment.id)
+        // What we gave up was not declined: nothing is tried again because of it.
+        const failure = givenUp === undefined ? state : { ...givenUp, decline: null }
+        if (order.kind === 'renewal' && givenUp === undefined)
+          await closing.decline(tx, order, payment, failure, because)
+        else await closing.fail(tx, order, payment, failure, because)
+      } else if (order.kind === 'renewal') {
+        await payments.noteLook(payment.id, clock.now())
+        await closing.wait(tx, order, payment, isFirstAnswer ? charged.confirmUrl : null)
+      }
+      return orderRepository(tx).find(id)
+    })
+
+  /** The provider's name for the payment, also when it was created there and a crash kept us from writing it down. */
+  async function findReference(
+    order: OrderRow,
+    payment: PaymentRow,
+    provider: PaymentProvider,
+    because: Because,
+  ) {
+    if (payment.providerReference !== null) return payment.providerReference
+    const found = await provider.findPayment(payment.reference)
+    if (found !== null) await recordOpened(order, found, because)
+    return found?.providerReference ?? null
+  }
+
+  /** Closes an order whose attempts have all failed before. */
+  const closeUnpaid = (order: OrderRow, { reason }: GiveUp, because: Because): Promise<OrderRow> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, order.userId)
+      const latest = await orderRepository(tx).find(order.id)
+      const payment = await paymentRepository(tx).findLatest(order.id)
+      if (latest.status === 'pending' && (payment === null || !isOpen(payment)))
+        await closing.fail(tx, latest, null, { reason, decline: null }, because)
+      return orderRepository(tx).find(order.id)
+    })
+
+  return {
+    recordOpened,
+
+    /** Writes down how a stored method answered to a charge. */
+    recordCharge: (order: OrderRow, payment: PaymentRow, charged: Charge, because: Because) =>
+      record(order, payment.id, { state: charged.state, charged }, because),
+
+    /** Writes down that nothing could be charged, though the provider made no payment of it. */
+    recordDecline: (
+      order: OrderRow,
+      payment: PaymentRow,
+      declined: { reason: string; decline: Decline },
+      because: Because,
+    ) => record(order, payment.id, { state: { status: 'failed', ...declined } }, because),
+
+    /** Asks the provider and closes the order if the payment is decided. Throws ProviderError. */
+    async settle(order: OrderRow, because: Because): Promise<OrderRow> {
+      const payment = await paymentRepository(db).findLatest(order.id)
+      if (order.status !== 'pending' || payment === null || !isOpen(payment)) return order
+      const provider = providers.get(payment.provider)
+      const reference = await findReference(order, payment, provider, because)
+      if (reference === null) return order
+      return record(order, payment.id, { state: await provider.readPayment(reference) }, because)
+    },
+
+    /** Gives up on the payment: the order fails for the reason, unless it turns out to be paid. Throws ProviderError. */
+    async abandon(order: OrderRow, givenUp: GiveUp, because: Because): Promise<OrderRow> {
+      const payment = await paymentRepository(db).findLatest(order.id)
+      if (order.status !== 'pending') return order
+      if (payment === null || !isOpen(payment)) return closeUnpaid(order, givenUp, because)
+      const provider = providers.get(payment.provider)
+      const reference = await findReference(order, payment, provider, because)
+      const state: ProviderPayment =
+        reference === null
+          ? { status: 'failed', reason: givenUp.reason, decline: 'soft' }
+          : await provider.cancelPayment(reference)
+      return record(order, payment.id, { state, givenUp }, because)
+    },
+  }
+}
+export type Settlement = ReturnType<typeof createSettlement>
+
+const isOpen = (payment: PaymentRow) => payment.status === 'CREATED' || payment.status === 'PENDING'
+
+/** Money that does not match its order is nothing to guess about: the order stays open and the log says why. */
+function checkAmount(payment: PaymentRow, paidCents: number) {
+  if (paidCents === payment.amountCents) return
+  throw new ProviderError(
+    payment.provider,
+    `payment ${payment.id} is about ${payment.amountCents} cents, and ${paidCents} were paid`,
+    { retryable: false },
+  )
+}

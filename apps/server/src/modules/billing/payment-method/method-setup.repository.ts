@@ -1,0 +1,101 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import type { PaymentStatus } from '../billing-states.ts'
+import type { RecordedConsents } from '../order/order.repository.ts'
+import { recordStatusChange } from '../subscription/status-change.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+
+/** One visit to a provider's page that stores a way to pay. */
+export type MethodSetupRow = {
+  id: number
+  userId: number
+  subscriptionId: number
+  provider: string
+  status: PaymentStatus
+  reference: string
+  providerReference: string | null
+  /** What the holder of a trial agreed to with it. */
+  consents: RecordedConsents | null
+  error: string | null
+  createdAt: Date
+}
+
+export type NewMethodSetupRow = Pick<
+  MethodSetupRow,
+  'userId' | 'subscriptionId' | 'provider' | 'reference' | 'consents'
+>
+
+const columns = [
+  'id',
+  'userId',
+  'subscriptionId',
+  'provider',
+  'status',
+  'reference',
+  'providerReference',
+  'consents',
+  'error',
+  'createdAt',
+] as const
+
+export function methodSetupRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('methodSetup').select(columns).$narrowType<MethodSetupRow>()
+  return {
+    async insert(setup: NewMethodSetupRow, now: Date, because: Because): Promise<MethodSetupRow> {
+      const row = await db
+        .insertInto('methodSetup')
+        .values({
+          ...setup,
+          consents: setup.consents === null ? null : JSON.stringify(setup.consents),
+          status: 'CREATED' satisfies PaymentStatus,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning(columns)
+        .$narrowType<MethodSetupRow>()
+        .executeTakeFirstOrThrow()
+      const begun = { subject: 'method_setup', id: row.id, from: null, to: row.status } as const
+      await recordStatusChange(db, begun, because, now)
+      return row
+    },
+
+    find: (id: number): Promise<MethodSetupRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    async findByProviderReference(
+      provider: string,
+      providerReference: string,
+    ): Promise<MethodSetupRow | null> {
+      const row = await select()
+        .where('provider', '=', provider)
+        .where('providerReference', '=', providerReference)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Open ones that are older than `before`, by id, in portions. */
+    listOpen: (before: Date, afterId: number, limit: number): Promise<MethodSetupRow[]> =>
+      select()
+        .where('status', 'in', ['CREATED', 'PENDING'])
+        .where('createdAt', '<', before)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** `setup` as it was read under the customer's lock. */
+    async setStatus(
+      setup: MethodSetupRow,
+      status: PaymentStatus,
+      change: Partial<Pick<MethodSetupRow, 'providerReference' | 'error'>>,
+      now: Date,
+      because: Because,
+    ) {
+      const step = { subject: 'method_setup', id: setup.id, from: setup.status, to: status } as const
+      await recordStatusChange(db, step, because, now)
+      await db
+        .updateTable('methodSetup')
+        .set({ ...change, status, updatedAt: now })
+        .where('id', '=', setup.id)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { createOpaqueToken } from '../../../lib/opaque-token.ts'
+import { consentTextVersion } from '../checkout/consents.ts'
+import { lockCustomer } from '../subscription/customer.repository.ts'
+import { methodSetupRepository } from './method-setup.repository.ts'
+import type { MethodSetupRow } from './method-setup.repository.ts'
+import type { RecordedConsents } from '../order/order.repository.ts'
+import { paymentMethodRepository } from './payment-method.repository.ts'
+import type { MethodSetup } from '../payment-provider.ts'
+import { orProviderFailed } from '../payment-providers.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { byCustomer } from '../subscription/status-change.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import type { SubscriptionView } from '../subscription/subscription.repository.ts'
+import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+
+export type MethodSetupRequest = {
+  subscription_id: number
+  provider?: string | undefined
+  consents?: { renewal: true; withdrawal: true } | undefined
+}
+
+/** How a customer gives another way to pay for his renewals. An unpaid renewal is tried with it at once. */
+export function createMethodSetups(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  keepTimeline: KeepTimeline
+  publicUrl: () => string
+}) {
+  const { db, clock, providers, keepTimeline, publicUrl } = deps
+
+  const prepare = (userId: number, request: MethodSetupRequest): Promise<MethodSetupRow> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, userId)
+      const view = await subscriptionRepository(tx).findView(userId, request.subscription_id)
+      if (view === null) throw new DomainError('subscription_not_found', 'You have no such subscription.')
+      if (view.status !== 'ACTIVE' && view.status !== 'INACTIVE')
+        throw new DomainError(
+          'subscription_over',
+          'This subscription is over. Order a new one: your guide link stays the same.',
+        )
+      const setup = {
+        userId,
+        subscriptionId: view.id,
+        provider: request.provider ?? view.provider,
+        reference: createOpaqueToken(),
+        consents: consentsOf(view, request, clock.now()),
+      }
+      providers.get(setup.provider)
+      return methodSetupRepository(tx).insert(setup, clock.now(), byCustomer('method_change', userId))
+    })
+
+  /** The way to pay is stored: the subscription is charged to it from now on. */
+  async function adopt(tx: Tx, setup: MethodSetupRow, methodId: number) {
+    const subscriptions = subscriptionRepository(tx)
+    const { status } = await subscriptions.find(setup.subscriptionId)
+    if (status !== 'ACTIVE' && status !== 'INACTIVE') return
+    await subscriptions.update(setup.subscriptionId, {
+      paymentMethodId: methodId,
+      provider: setup.provider,
+      methodSetAt: clock.now(),
+    })
+    if (setup.consents !== null) await subscriptions.noteConsents(setup.subscriptionId, setup.consents)
+    await keepTimeline(tx, setup.userId)
+  }
+
+  const record = (
+    id: number,
+    userId: number,
+    state: MethodSetup,
+    because: Because,
+  ): Promise<MethodSetupRow> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, userId)
+      const setups = methodSetupRepository(tx)
+      const setup = await setups.find(id)
+      if (setup.status !== 'PENDING' || state.status === 'pending') return setup
+      const now = clock.now()
+      if (state.status === 'failed')
+        await setups.setStatus(setup, 'FAILED', { error: state.reason }, now, because)
+      else {
+        await setups.setStatus(setup, 'COMPLETED', {}, now, because)
+        const methods = paymentMethodRepository(tx)
+        await adopt(tx, setup, await methods.store(userId, setup.provider, state.method, now))
+      }
+      return setups.find(id)
+    })
+
+  return {
+    /**
+     * Where the customer gives his way to pay. Throws subscription_not_found, subscription_over, validation_failed (a trial
+     * without consents), provider_unknown, provider_failed.
+     */
+    async begin(userId: number, request: MethodSetupRequest): Promise<{ redirect_to: string }> {
+      const setup = await prepare(userId, request)
+      const opened = await orProviderFailed(
+        providers.get(setup.provider).createMethodSetup({
+          reference: setup.reference,
+          returnUrl: `${publicUrl()}/subscription-callback?provider=${setup.provider}&setup_id=${setup.id}`,
+          customerReference: `customer-${userId}`,
+        }),
+      )
+      const { providerReference } = opened
+      const because = byCustomer('method_change', userId)
+      await db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, userId)
+        await methodSetupRepository(tx).setStatus(
+          setup,
+          'PENDING',
+          { providerReference },
+          clock.now(),
+          because,
+        )
+      })
+      return { redirect_to: opened.redirectUrl }
+    },
+
+    find: (provider: string, providerReference: string): Promise<MethodSetupRow | null> =>
+      methodSetupRepository(db).findByProviderReference(provider, providerReference),
+
+    /** Asks the provider, and takes the way to pay over if it is stored. Safe to repeat. Throws ProviderError. */
+    async settle(setup: MethodSetupRow, because: Because): Promise<MethodSetupRow> {
+      if (setup.status !== 'PENDING' || setup.providerReference === null) return setup
+      const state = await providers.get(setup.provider).readMethodSetup(setup.providerReference)
+      return record(setup.id, setup.userId, state, because)
+    },
+
+    /** Nobody came back for long: it counts no more. */
+    abandon: (setup: MethodSetupRow, because: Because): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, setup.userId)
+        const setups = methodSetupRepository(tx)
+        const latest = await setups.find(setup.id)
+        if (latest.status !== 'CREATED' && latest.status !== 'PENDING') return
+        await setups.setStatus(latest, 'FAILED', { error: 'It was not finished.' }, clock.now(), because)
+      }),
+  }
+}
+export type MethodSetups = ReturnType<typeof createMethodSetups>
+
+/** A trial begins without consent to be charged, so that comes with the way to pay. */
+function consentsOf(
+  { isTrial }: SubscriptionView,
+  { consents }: MethodSetupRequest,
+  now: Date,
+): RecordedConsents | null {
+  if (consents !== undefined)
+    return { ...consents, textVersion: consentTextVersion, acceptedAt: now.toISOString() }
+  if (!isTrial) return null
+  const message = 'Accept this, so that the trial may become a paid year.'
+  throw new DomainError('validation_failed', `consents: ${message}`, { fields: { consents: [message] } })
+}

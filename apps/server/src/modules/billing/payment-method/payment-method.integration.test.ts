@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+import { mailedToken } from '../../../../test/mails.ts'
+import { addSubscriber, cards } from '../../../../test/subscriber.ts'
+import type { Subscriber } from '../../../../test/subscriber.ts'
+
+let app: TestApp
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
+afterEach(() => app.database.pool.query(`delete from pgboss.job`))
+
+const subscribe = () => addSubscriber(app, { channelIds })
+const begin = (subscriber: Subscriber, body: object = {}, token = subscriber.token) =>
+  app.call('POST', '/subscription/payment-method', {
+    token,
+    body: { subscription_id: subscriber.subscriptionId, ...body },
+  })
+const callback = (body: object) => app.call('POST', '/subscription/payment-method/callback', { body })
+const tokenOf = (redirectTo: string) => redirectTo.split('/').at(-1) ?? ''
+const setups = (subscriber: Subscriber) =>
+  app.database.db
+    .selectFrom('methodSetup')
+    .select(['status'])
+    .where('subscriptionId', '=', subscriber.subscriptionId)
+    .execute()
+async function runSweep() {
+  await app.jobs.enqueue(app.database.db, 'method-setup-sweep', {}, { key: 'test' })
+  await app.jobs.runDue()
+}
+
+describe('who deletes his account', () => {
+  it('leaves no way to pay behind, here or at the provider', async () => {
+    const subscriber = await subscribe()
+    await subscriber.giveCard(cards.refusedAtRenewal)
+    const kept = () =>
+      app.database.db
+        .selectFrom('sandboxMethod')
+        .select('cardEnding')
+        .where('customerReference', '=', `customer-${subscriber.id}`)
+        .execute()
+    expect(await kept()).toHaveLength(2)
+    await app.call('DELETE', '/auth/profile', { token: subscriber.token, body: {} })
+    await app.jobs.runDue()
+    const token = await mailedToken(app, subscriber.email, 'delete-account')
+    expect((await app.call('POST', '/auth/verify-delete', { body: { token } })).status).toBe(200)
+    await app.jobs.runDue()
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('another way to pay', () => {
+  it('is given on the provider’s page, costs nothing and is charged at the renewal', async () => {
+    const subscriber = await subscribe()
+    const { body } = await begin(subscriber)
+    expect(body.data.redirect_to).toMatch(/\/sandbox\/pay\//)
+    const stored = await subscriber.customer.submit(body.data.redirect_to, {
+      action: 'pay',
+      method: 'wallet',
+    })
+    expect(stored.headers.location).toMatch(
+      /\/subscription-callback\?provider=sandbox&setup_id=\d+&payment_token=/,
+    )
+    const token = tokenOf(body.data.redirect_to)
+    const answer = await callback({ provider: 'sandbox', payment_token: token })
+    expect(answer.body.data).toMatchObject({
+      subscription_id: subscriber.subscriptionId,
+      status: 'completed',
+    })
+    expect((await callback({ provider: 'sandbox', payment_token: token })).body).toEqual(answer.body)
+    expect((await subscriber.read()).payment_method).toBe('Sandbox wallet')
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+    await subscriber.walkTo(1)
+    expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
+  })
+
+  it('counts only once the provider says so', async () => {
+    const subscriber = await subscribe()
+    const { body } = await begin(subscriber)
+    const token = tokenOf(body.data.redirect_to)
+    const early = await callback({ provider: 'sandbox', payment_token: token, status: 'completed' })
+    expect(early.body.data.status).toBe('pending')
+    expect((await subscriber.read()).payment_method).toBe('Visa ending 4242')
+  })
+
+  it('that is refused changes nothing', async () => {
+    const subscriber = await subscribe()
+    const answer = await subscriber.giveCard('4000000000000002')
+    expect(answer.body.data.status).toBe('failed')
+    expect((await subscriber.read()).payment_method).toBe('Visa ending 4242')
+  })
+
+  it('counts by webhook, or by the sweep, when the customer does not come back', async () => {
+    const [one, two] = [await subscribe(), await subscribe()]
+    for (const subscriber of [one, two]) {
+      const { body } = await begin(subscriber)
+      await subscriber.customer.submit(body.data.redirect_to, { action: 'pay', method: 'wallet' })
+      if (subscriber === one) await app.jobs.runDue()
+      else await app.database.pool.query(`delete from pgboss.job`)
+    }
+    expect((await one.read()).payment_method).toBe('Sandbox wallet')
+    expect((await two.read()).payment_method).toBe('Visa ending 4242')
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 5 * 60_000))
+    await runSweep()
+    expect((await two.read()).payment_method).toBe('Sandbox wallet')
+  })
+
+  it('that nobody finished for a day counts no more', async () => {
+    const subscriber = await subscribe()
+    await begin(subscriber)
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 3_600_000))
+    await runSweep()
+    expect(await setups(subscriber)).toEqual([{ status: 'FAILED' }])
+  })
+
+  it('is nobody else’s business', async () => {
+    const subscriber = await subscribe()
+    const other = await addUser(app.database.db)
+    expect((await begin(subscriber, {}, other.token)).body.code).toBe('subscription_not_found')
+    expect((await begin(subscriber, { provider: 'bank' })).body.code).toBe('provider_unknown')
+    const unknown = await callback({ provider: 'sandbox', payment_token: 'nothing' })
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'method_setup_not_found'])
+    expect(await setups(subscriber)).toEqual([])
+  })
+})
+
+it('is asked for where the only card will not do any more', async () => {
+  const subscriber = await addSubscriber(app, { channelIds, card: { expiry: '06/27' } })
+  await subscriber.walkTo(-100)
+  expect((await subscriber.read()).problem).toMatchObject({ kind: 'card_expired' })
+  await subscriber.giveCard(cards.good)
+  expect((await subscriber.read()).problem).toBeNull()
+  await subscriber.walkTo(1)
+  expect(await subscriber.mails()).not.toContain('card-expiring -30')
+})

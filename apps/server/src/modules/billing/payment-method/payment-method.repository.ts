@@ -1,0 +1,34 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import type { StoredMethod } from '../payment-provider.ts'
+
+export type PaymentMethodRow = StoredMethod & { id: number; userId: number; provider: string }
+
+/** Stored ways to pay. */
+export function paymentMethodRepository(db: DbOrTx) {
+  return {
+    /** Keeps a means of payment and returns its id; one that is known already stays one. */
+    async store(userId: number, provider: string, method: StoredMethod, now: Date): Promise<number> {
+      const row = await db
+        .insertInto('paymentMethod')
+        .values({ ...method, userId, provider, createdAt: now })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['provider', 'providerReference'])
+            .doUpdateSet({ label: method.label, expiresOn: method.expiresOn }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+
+    async find(id: number | null): Promise<PaymentMethodRow | null> {
+      if (id === null) return null
+      const row = await db
+        .selectFrom('paymentMethod')
+        .select(['id', 'userId', 'provider', 'providerReference', 'label', 'expiresOn'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ?? null
+    },
+  }
+}

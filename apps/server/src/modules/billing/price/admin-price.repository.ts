@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
+import type { DbOrTx } from '../../../db/database.ts'
+import { containsPattern } from '../../../db/like-pattern.ts'
+import type { PageWindow } from '../../../lib/paging.ts'
+import type { AdminSort } from '../admin/admin-filter.repository.ts'
+import type { Service } from './pricing.ts'
+
+/** A line of the price list, on offer or not. */
+export type PriceRow = Service & { active: boolean }
+export type NewPrice = Omit<PriceRow, 'id'>
+
+type PriceFilter = { search?: string | undefined; active?: boolean | undefined }
+
+const columns = ['id', 'code', 'name', 'channelLimit', 'priceCents', 'active'] as const
+const sortColumns = {
+  id: 'id',
+  code: 'code',
+  name: 'name',
+  channel_limit: 'channelLimit',
+  price: 'priceCents',
+} as const
+export type PriceSort = AdminSort<keyof typeof sortColumns>
+
+/** The price list as administrators edit it. */
+export function adminPriceRepository(db: DbOrTx) {
+  function select({ search, active }: PriceFilter) {
+    let query = db.selectFrom('service')
+    if (active !== undefined) query = query.where('active', '=', active)
+    if (search !== undefined && search !== '') {
+      const pattern = containsPattern(search)
+      query = query.where((where) =>
+        where.or([where('code', 'ilike', pattern), where('name', 'ilike', pattern)]),
+      )
+    }
+    return query
+  }
+
+  return {
+    /** `window` null = all. */
+    list: (filter: PriceFilter, sort: PriceSort, window: PageWindow | null): Promise<PriceRow[]> =>
+      select(filter)
+        .select(columns)
+        .orderBy(sortColumns[sort.field], sort.reversed ? 'desc' : 'asc')
+        .orderBy('id')
+        .$if(window !== null, (query) => query.limit(window?.limit ?? 0).offset(window?.offset ?? 0))
+        .execute(),
+
+    count: (filter: PriceFilter): Promise<number> => countRows(select(filter)),
+
+    /** Locks it: an order for it waits, until the transaction ends. */
+    async lock(id: number): Promise<PriceRow | null> {
+      const query = db.selectFrom('service').select(columns).where('id', '=', id).forUpdate()
+      return (await query.executeTakeFirst()) ?? null
+    },
+
+    /** Ids of what is on offer, locked: who else takes a line off the offer waits, until the transaction ends. */
+    async lockOffered(): Promise<number[]> {
+      const query = db.selectFrom('service').select('id').where('active', '=', true).orderBy('id').forUpdate()
+      return (await query.execute()).map(({ id }) => id)
+    },
+
+    /** Whether there is another line with this code or limit. */
+    async isTaken(
+      field: 'code' | 'channelLimit',
+      value: string | number,
+      exceptId: number,
+    ): Promise<boolean> {
+      const row = await db
+        .selectFrom('service')
+        .select('id')
+        .where(field, '=', value)
+        .where('id', '!=', exceptId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    insert: (price: NewPrice): Promise<PriceRow> =>
+      db.insertInto('service').values(price).returning(columns).executeTakeFirstOrThrow(),
+
+    update: (id: number, change: Partial<NewPrice>): Promise<PriceRow> =>
+      db.updateTable('service').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
+
+    /** Whether anything was ever ordered by it. */
+    async isInUse(id: number): Promise<boolean> {
+      const { rows } = await sql<{ used: boolean }>`select
+        exists (select from subscription where service_id = ${id})
+        or exists (select from user_service where service_id = ${id})
+        or exists (select from customer_order where service_id = ${id})
+        or exists (select from order_item where service_id = ${id}) as used`.execute(db)
+      return rows[0]?.used ?? true
+    },
+
+    async delete(id: number) {
+      await db.deleteFrom('service').where('id', '=', id).execute()
+    },
+  }
+}

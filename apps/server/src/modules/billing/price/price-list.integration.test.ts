@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+
+let app: TestApp
+let admin: { id: number; token: string }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await addUser(app.database.db, { isAdmin: true })
+})
+afterAll(() => app.stop())
+afterEach(() => app.database.db.deleteFrom('service').where('code', 'like', 'guide-1__').execute())
+
+const call = (method: string, path = '', body?: object) =>
+  app.call(method, `/admin/price${path}`, { token: admin.token, ...(body === undefined ? {} : { body }) })
+
+const guide100 = { code: 'guide-100', name: 'Guide 100', channel_limit: 100, price: 12.9 }
+const add = async (changes: object = {}) => (await call('POST', '', { ...guide100, ...changes })).body.data
+
+const offered = async () =>
+  (await app.call('GET', '/services')).body.data.map(({ code }: { code: string }) => code)
+
+const lastEntry = async () =>
+  (await app.call('GET', '/admin/audit-log?subject_type=price', { token: admin.token })).body.data[0]
+
+describe('the price list', () => {
+  it('is listed whole, smallest first, with what is no longer on offer', async () => {
+    await add({ active: false })
+    const { status, body } = await call('GET')
+    expect(status).toBe(200)
+    expect(body.meta).toEqual({ current_page: 1, per_page: 10, total: 6, last_page: 1 })
+    expect(body.data[1]).toEqual({
+      ...guide100,
+      id: expect.any(Number),
+      active: false,
+      currency: 'EUR',
+      interval_unit: 'YEAR',
+    })
+    expect(await offered()).not.toContain('guide-100')
+  })
+
+  it('is searched, filtered, sorted and paged', async () => {
+    await add({ active: false })
+    const codes = async (query: string) =>
+      (await call('GET', `?${query}`)).body.data.map(({ code }: { code: string }) => code)
+    expect(await codes('active=false')).toEqual(['guide-100'])
+    expect(await codes('search=ALL')).toEqual(['guide-all'])
+    expect(await codes('search=%25')).toEqual([])
+    expect(await codes('sort=-price&per_page=2')).toEqual(['guide-all', 'guide-1500'])
+    expect(await codes('sort=-price&per_page=2&page=2')).toEqual(['guide-500', 'guide-200'])
+    expect(await codes('page=9')).toEqual([])
+    expect(await codes('all=true')).toHaveLength(6)
+  })
+
+  it('takes a new price, which is on offer at once', async () => {
+    const { status, body } = await call('POST', '', guide100)
+    expect([status, body.data]).toMatchObject([201, { ...guide100, active: true }])
+    expect(await offered()).toContain('guide-100')
+    const { id, currency, interval_unit, ...facts } = body.data
+    expect(await lastEntry()).toMatchObject({
+      actor: { id: admin.id },
+      action: 'price.create',
+      subject: { id: String(id) },
+      before: null,
+      after: facts,
+    })
+    expect([currency, interval_unit]).toEqual(['EUR', 'YEAR'])
+  })
+
+  it('changes what is given and leaves the rest', async () => {
+    const { id } = await add()
+    const { body } = await call('PUT', `/${id}`, { price: 13.99, name: 'Guide hundred' })
+    expect(body.data).toMatchObject({ ...guide100, price: 13.99, name: 'Guide hundred' })
+    expect(await lastEntry()).toMatchObject({
+      action: 'price.update',
+      before: { price: 12.9, name: 'Guide 100' },
+      after: { price: 13.99, name: 'Guide hundred' },
+    })
+    const entry = await lastEntry()
+    await call('PUT', `/${id}`, { price: 13.99 })
+    expect(await lastEntry()).toEqual(entry)
+  })
+
+  it('forgets a price that nobody ever ordered', async () => {
+    const { id } = await add()
+    expect((await call('DELETE', `/${id}`)).body.data).toEqual({ outcome: 'deleted' })
+    expect((await call('DELETE', `/${id}`)).body.code).toBe('price_not_found')
+    expect(await lastEntry()).toMatchObject({ action: 'price.delete', before: guide100, after: null })
+  })
+
+  it.each([
+    [{ code: 'guide-50' }, 'code'],
+    [{ channel_limit: 50 }, 'channel_limit'],
+    [{ code: '' }, 'code'],
+    [{ code: 'Guide 100' }, 'code'],
+    [{ name: '  ' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ channel_limit: 0 }, 'channel_limit'],
+    [{ channel_limit: 1.5 }, 'channel_limit'],
+    [{ channel_limit: 100_001 }, 'channel_limit'],
+    [{ price: -0.01 }, 'price'],
+    [{ price: 9.999 }, 'price'],
+    [{ price: 10_000.01 }, 'price'],
+    [{ price: '9.90' }, 'price'],
+    [{ price: 1e300 }, 'price'],
+    [{ active: 'yes' }, 'active'],
+    [{ colour: 'red' }, 'colour'],
+  ])('refuses %j at its field, new or changed', async (wrong, field) => {
+    const { id } = await add({ code: 'guide-101', channel_limit: 101 })
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', `/${id}`],
+    ] as const) {
+      const body = method === 'POST' ? { ...guide100, ...wrong } : wrong
+      const answer = await call(method, path, body)
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+    }
+  })
+
+  it('keeps the last price on offer, also from two administrators at once', async () => {
+    const all = (await call('GET', '?all=true')).body.data as { id: number; active: boolean }[]
+    const ids = all.filter(({ active }) => active).map(({ id }) => id)
+    const [last = 0, other = 0, ...rest] = ids
+    const setActive = (id: number, active: boolean) => call('PUT', `/${id}`, { active })
+    for (const id of rest) await setActive(id, false)
+    const answers = await Promise.all([setActive(last, false), setActive(other, false)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const kept = answers[0]?.status === 409 ? last : other
+    const refused = await call('DELETE', `/${kept}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'last_price'])
+    expect(await offered()).toHaveLength(1)
+    expect((await call('PUT', `/${kept}`, { price: 3 })).status).toBe(200)
+    for (const id of ids) await setActive(id, true)
+    await call('PUT', `/${kept}`, { price: kept === last ? 9.9 : 14.9 })
+  })
+
+  it('may give a price its own code and limit again, and prices of nothing', async () => {
+    const { id, code } = await add()
+    expect((await call('PUT', `/${id}`, { code, channel_limit: 100, price: 0 })).body.data.price).toBe(0)
+  })
+
+  it('names both fields where both are taken', async () => {
+    const { body } = await call('POST', '', { ...guide100, code: 'guide-50', channel_limit: 200 })
+    expect(Object.keys(body.errors)).toEqual(['code', 'channel_limit'])
+  })
+
+  it('lets one of two administrators win who add the same at once', async () => {
+    const answers = await Promise.all([call('POST', '', guide100), call('POST', '', guide100)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+  })
+})

@@ -1,0 +1,21 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import type { Service } from './pricing.ts'
+
+/** What is on offer, smallest first. */
+export function listServices(db: DbOrTx): Promise<Service[]> {
+  return db
+    .selectFrom('service')
+    .select(['id', 'code', 'name', 'channelLimit', 'priceCents'])
+    .where('active', '=', true)
+    .orderBy('channelLimit')
+    .execute()
+}
+
+/** A service of the price list, on offer or no longer. */
+export function findService(db: DbOrTx, id: number): Promise<Service> {
+  return db
+    .selectFrom('service')
+    .select(['id', 'code', 'name', 'channelLimit', 'priceCents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

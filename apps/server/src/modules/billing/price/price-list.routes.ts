@@ -1,0 +1,70 @@
+import type { Price, routes } from '@guidefeed/contract'
+import type { Db } from '../../../db/database.ts'
+import type { Handlers } from '../../../http/handlers.ts'
+import { amountToCents, centsToAmount } from '../../../lib/money.ts'
+import { pageMeta, pageWindow } from '../../../lib/paging.ts'
+import { originOf } from '../../audit/index.ts'
+import { adminPriceRepository } from './admin-price.repository.ts'
+import type { PriceRow } from './admin-price.repository.ts'
+import type { PriceList } from './price-list.service.ts'
+import type { SystemSettings } from './system-config.service.ts'
+
+type PriceListHandlers = Pick<
+  Handlers<typeof routes>,
+  'adminPriceList' | 'adminPriceCreate' | 'adminPriceUpdate' | 'adminPriceDelete' | 'adminSystemConfigUpdate'
+>
+
+/** The price list and the fees, for administrators. */
+export function createPriceListHandlers(deps: {
+  db: Db
+  priceList: PriceList
+  settings: SystemSettings
+}): PriceListHandlers {
+  const { db, priceList, settings } = deps
+  return {
+    async adminPriceList({ query }) {
+      const prices = adminPriceRepository(db)
+      const window = query.all === true ? null : pageWindow(query)
+      const rows = await prices.list(query, query.sort ?? { field: 'channel_limit', reversed: false }, window)
+      const total = window === null ? rows.length : await prices.count(query)
+      return {
+        data: rows.map(describePrice),
+        meta: pageMeta(window?.page ?? 1, window?.perPage ?? rows.length, total),
+      }
+    },
+
+    async adminPriceCreate({ body, caller, client }) {
+      const { channel_limit: channelLimit, price, ...named } = body
+      const created = { ...named, channelLimit, priceCents: amountToCents(price) }
+      return { data: describePrice(await priceList.create(created, originOf({ caller, client }))) }
+    },
+
+    async adminPriceUpdate({ params, body, caller, client }) {
+      const { channel_limit: channelLimit, price, ...named } = body
+      const priceCents = price === undefined ? undefined : amountToCents(price)
+      const changed = { ...named, channelLimit, priceCents }
+      return { data: describePrice(await priceList.update(params.id, changed, originOf({ caller, client }))) }
+    },
+
+    adminPriceDelete: async ({ params, caller, client }) => ({
+      data: { outcome: await priceList.delete(params.id, originOf({ caller, client })) },
+    }),
+
+    adminSystemConfigUpdate: async ({ params, body, caller, client }) => ({
+      data: await settings.update(params.id, body.value, originOf({ caller, client })),
+    }),
+  }
+}
+
+function describePrice(price: PriceRow): Price {
+  return {
+    id: price.id,
+    code: price.code,
+    name: price.name,
+    channel_limit: price.channelLimit,
+    price: centsToAmount(price.priceCents),
+    currency: 'EUR',
+    interval_unit: 'YEAR',
+    active: price.active,
+  }
+}

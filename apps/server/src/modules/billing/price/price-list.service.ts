@@ -1,0 +1,134 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/unique-violation.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { centsToAmount } from '../../../lib/money.ts'
+import type { AuditLog, Origin } from '../../audit/index.ts'
+import { adminPriceRepository } from './admin-price.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import type { NewPrice, PriceRow } from './admin-price.repository.ts'
+
+type PriceChange = { [Field in keyof NewPrice]?: NewPrice[Field] | undefined }
+
+/**
+ * The editable price list. Nothing is copied from it but at an order, so carts show a change at once and who has a
+ * subscription keeps what it holds: `subscription.price_cents` and `user_service.channel_limit`.
+ */
+export function createPriceList(deps: {
+  db: Db
+  auditLog: AuditLog
+  providers: Pick<PaymentProviders, 'minimumCents'>
+}) {
+  const { db, auditLog, providers } = deps
+
+  async function check(tx: Tx, wish: PriceChange, exceptId: number) {
+    const prices = adminPriceRepository(tx)
+    const fields: Record<string, string[]> = {}
+    if (wish.code !== undefined && (await prices.isTaken('code', wish.code, exceptId)))
+      fields['code'] = ['is used by another price']
+    if (
+      wish.channelLimit !== undefined &&
+      (await prices.isTaken('channelLimit', wish.channelLimit, exceptId))
+    )
+      fields['channel_limit'] = ['is the limit of another price']
+    const least = providers.minimumCents()
+    if (wish.priceCents !== undefined && wish.priceCents > 0 && wish.priceCents < least)
+      fields['price'] = [`is less than can be paid: enter 0, or at least ${centsToAmount(least)}`]
+    if (Object.keys(fields).length > 0) throw refused(fields)
+  }
+
+  /** Two administrators at once: the second one is told like everybody else. */
+  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      throw refused({ code: ['was taken just now, or the channel limit was'] })
+    }
+  }
+
+  async function lock(tx: Tx, id: number): Promise<PriceRow> {
+    const price = await adminPriceRepository(tx).lock(id)
+    if (price !== null) return price
+    throw new DomainError('price_not_found', 'There is no such price.')
+  }
+
+  /** Without a price nobody could order, and who has a subscription could not add channels. Call it before `lock`. */
+  async function checkNotLast(tx: Tx, id: number) {
+    const offered = await adminPriceRepository(tx).lockOffered()
+    if (offered.length > 1 || offered[0] !== id) return
+    throw new DomainError('last_price', 'This is the last price on offer. Put another one on offer first.')
+  }
+
+  const note = (tx: Tx, origin: Origin, verb: string, before: PriceRow | null, after: PriceRow | null) =>
+    auditLog.note(tx, {
+      origin,
+      action: `price.${verb}`,
+      subject: { type: 'price', id: (after ?? before)?.id ?? '' },
+      ...(before === null ? {} : { before: tell(before, after) }),
+      ...(after === null ? {} : { after: tell(after, before) }),
+    })
+
+  return {
+    /** Throws validation_failed at the field where code or limit are taken. */
+    create: (price: NewPrice, origin: Origin): Promise<PriceRow> =>
+      change(async (tx) => {
+        await check(tx, price, 0)
+        const created = await adminPriceRepository(tx).insert(price)
+        await note(tx, origin, 'create', null, created)
+        return created
+      }),
+
+    /** What is undefined stays. Throws price_not_found, last_price, validation_failed. */
+    update: (id: number, wish: PriceChange, origin: Origin): Promise<PriceRow> =>
+      change(async (tx) => {
+        if (wish.active === false) await checkNotLast(tx, id)
+        const before = await lock(tx, id)
+        await check(tx, wish, id)
+        const { code, name, channelLimit, priceCents, active } = wish
+        const after = await adminPriceRepository(tx).update(id, {
+          code: code ?? before.code,
+          name: name ?? before.name,
+          channelLimit: channelLimit ?? before.channelLimit,
+          priceCents: priceCents ?? before.priceCents,
+          active: active ?? before.active,
+        })
+        if (Object.keys(tell(after, before)).length > 0) await note(tx, origin, 'update', before, after)
+        return after
+      }),
+
+    /** Orders, subscriptions and services tell of what they were: what was ever ordered only leaves the offer. Throws price_not_found, last_price. */
+    delete: (id: number, origin: Origin): Promise<'deleted' | 'deactivated'> =>
+      change(async (tx) => {
+        await checkNotLast(tx, id)
+        const prices = adminPriceRepository(tx)
+        const before = await lock(tx, id)
+        if (!(await prices.isInUse(id))) {
+          await prices.delete(id)
+          await note(tx, origin, 'delete', before, null)
+          return 'deleted'
+        }
+        if (before.active)
+          await note(tx, origin, 'update', before, await prices.update(id, { active: false }))
+        return 'deactivated'
+      }),
+  }
+}
+export type PriceList = ReturnType<typeof createPriceList>
+
+function refused(fields: Record<string, string[]>) {
+  const [field, messages] = Object.entries(fields)[0] ?? ['', ['']]
+  return new DomainError('validation_failed', `${field}: ${messages[0]}`, { fields })
+}
+
+/** Of a price, what differs from the other one; all of it where there is none. */
+function tell(price: PriceRow, other: PriceRow | null): Record<string, unknown> {
+  const facts = (row: PriceRow) => ({
+    code: row.code,
+    name: row.name,
+    channel_limit: row.channelLimit,
+    price: centsToAmount(row.priceCents),
+    active: row.active,
+  })
+  const others: Record<string, unknown> = other === null ? {} : facts(other)
+  return Object.fromEntries(Object.entries(facts(price)).filter(([name, fact]) => fact !== others[name]))
+}

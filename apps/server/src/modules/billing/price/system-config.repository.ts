@@ -1,0 +1,21 @@
+import type { Tx } from '../../../db/database.ts'
+import type { SystemConfigItem } from './billing-settings.repository.ts'
+
+export function systemConfigRepository(tx: Tx) {
+  return {
+    /** Locks the setting until the transaction ends. */
+    async lock(id: number): Promise<SystemConfigItem | null> {
+      const row = await tx
+        .selectFrom('systemConfig')
+        .select(['id', 'code', 'value'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      return row === undefined ? null : { ...row, value: Number(row.value) }
+    },
+
+    async setValue(id: number, value: number) {
+      await tx.updateTable('systemConfig').set({ value }).where('id', '=', id).execute()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { systemConfigBounds } from '@guidefeed/contract'
+import type { Db } from '../../../db/database.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import type { AuditLog, Origin } from '../../audit/index.ts'
+import type { SystemConfigItem } from './billing-settings.repository.ts'
+import { systemConfigRepository } from './system-config.repository.ts'
+
+/** What the operator sets. Every reckoning reads it anew, so that a change counts at once in every process. */
+export function createSystemSettings(deps: { db: Db; auditLog: AuditLog }) {
+  const { db, auditLog } = deps
+  return {
+    /** Throws not_found, and validation_failed where the value is out of its bounds or the setting is fixed. */
+    update: (id: number, value: number, origin: Origin): Promise<SystemConfigItem> =>
+      db.transaction().execute(async (tx) => {
+        const settings = systemConfigRepository(tx)
+        const before = await settings.lock(id)
+        if (before === null) throw new DomainError('not_found', 'There is no such setting.')
+        const problem = findProblem(before.code, value)
+        if (problem !== null)
+          throw new DomainError('validation_failed', `value: ${problem}`, { fields: { value: [problem] } })
+        if (value === before.value) return before
+        await settings.setValue(id, value)
+        await auditLog.note(tx, {
+          origin,
+          action: 'system_config.update',
+          subject: { type: 'system_config', id: before.code },
+          before: { value: before.value },
+          after: { value },
+        })
+        return { ...before, value }
+      }),
+  }
+}
+export type SystemSettings = ReturnType<typeof createSystemSettings>
+
+/** Null = the setting may have this value. */
+function findProblem(code: string, value: number): string | null {
+  if (!isSettable(code)) return 'is fixed and cannot be set'
+  const { min, max, step } = systemConfigBounds[code]
+  if (value < min || value > max) return `Enter a number from ${min} to ${max}.`
+  if (step === 1) return Number.isInteger(value) ? null : 'Enter a whole number.'
+  return Number(value.toFixed(2)) === value ? null : 'Enter at most 2 decimals.'
+}
+
+function isSettable(code: string): code is keyof typeof systemConfigBounds {
+  return Object.hasOwn(systemConfigBounds, code)
+}

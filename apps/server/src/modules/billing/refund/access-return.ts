@@ -1,0 +1,99 @@
+import type { DbOrTx, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { GuideLinks } from '../../guide/index.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { CompletedOrder, OrderRow } from '../order/order.repository.ts'
+import { findService } from '../price/price-list.repository.ts'
+import { nothingTold } from '../renewal/renewal-terms.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
+import { userServiceRepository } from '../subscription/user-service.repository.ts'
+
+/** What becomes of access once all of an order's payment is given back. */
+type Effect = 'none' | 'ends' | { fallsBackTo: OrderRow }
+
+/** What a customer gives back with his money. The caller holds his lock, and calls keepTimeline after it. */
+export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks }) {
+  const { clock, guideLinks } = deps
+
+  /** The agreement is over and the link stops; link and channels are kept for a return. */
+  async function end(tx: Tx, subscription: SubscriptionRow, because: Because) {
+    const now = clock.now()
+    const { finishAt, canceledAt } = subscription
+    await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', now, because, {
+      canceledAt: canceledAt ?? now,
+      finishAt: finishAt === null || finishAt > now ? now : finishAt,
+    })
+    await userServiceRepository(tx).end(subscription.id, now)
+    await guideLinks.touch(tx, subscription.userId)
+  }
+
+  /** The size that `order` bought; channels that it has no room for leave the link, those that it did not know first. */
+  async function fallBackTo(tx: Tx, order: OrderRow) {
+    const service = await findService(tx, order.serviceId)
+    const size = { serviceId: service.id, channelLimit: service.channelLimit }
+    await subscriptionRepository(tx).update(order.subscriptionId, {
+      serviceId: service.id,
+      priceCents: order.servicePriceCents,
+      ...nothingTold,
+    })
+    await userServiceRepository(tx).resize(order.subscriptionId, size)
+    const active = await guideLinks.activeChannelIds(tx, order.userId)
+    if (active.length <= service.channelLimit) return
+    const known = new Set(order.channelIds)
+    const kept = [...active.filter((id) => known.has(id)), ...active.filter((id) => !known.has(id))]
+    await guideLinks.activateChannels(tx, order.userId, kept.slice(0, service.channelLimit))
+  }
+
+  return {
+    end,
+    fallBackTo,
+
+    /**
+     * The order that has to be given up before access may change: once the agreement is over, or smaller, what is paid for it
+     * would buy something else than what was ordered.
+     */
+    async findOrderInTheWay(tx: Tx, { id, userId, subscriptionId }: OrderRow): Promise<OrderRow | null> {
+      const pending = await orderRepository(tx).findPending(userId)
+      if (pending?.subscriptionId !== subscriptionId) return null
+      const effect = await effectOf(tx, id, await subscriptionRepository(tx).find(subscriptionId))
+      // A renewal goes on as it was told: it is about the term after this one.
+      const isInTheWay = effect === 'ends' || (effect !== 'none' && pending.kind === 'upgrade')
+      return isInTheWay ? pending : null
+    },
+
+    /**
+     * After all of an order's payment was given back. Access is what the last order of the running term that was not given
+     * back bought; without the order that began the term there is none.
+     */
+    async afterRefund(tx: Tx, order: OrderRow, because: Because) {
+      const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
+      const effect = await effectOf(tx, order.id, subscription)
+      if (effect === 'ends') await end(tx, subscription, because)
+      else if (effect !== 'none') await fallBackTo(tx, effect.fallsBackTo)
+    },
+  }
+}
+export type AccessReturn = ReturnType<typeof createAccessReturn>
+
+async function effectOf(db: DbOrTx, orderId: number, subscription: SubscriptionRow): Promise<Effect> {
+  if (subscription.status !== 'ACTIVE' && subscription.status !== 'INACTIVE') return 'none'
+  const term = currentTerm(await orderRepository(db).listCompleted(subscription.id))
+  if (!term.some(({ id }) => id === orderId)) return 'none'
+  if (term[0]?.id === orderId) return 'ends'
+  const standing = term.findLast(({ id, isRefunded }) => id !== orderId && !isRefunded)
+  return standing === undefined || standing.serviceId === subscription.serviceId
+    ? 'none'
+    : { fallsBackTo: standing }
+}
+
+/** The order that began the running term, and its upgrades. */
+function currentTerm(orders: CompletedOrder[]): CompletedOrder[] {
+  return orders.slice(
+    Math.max(
+      0,
+      orders.findLastIndex(({ kind }) => kind !== 'upgrade'),
+    ),
+  )
+}

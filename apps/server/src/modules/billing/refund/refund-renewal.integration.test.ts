@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+import { createFaultyProvider } from '../../../../test/faulty-provider.ts'
+import { mailsTo } from '../../../../test/mails.ts'
+import { addSubscriber, cards } from '../../../../test/subscriber.ts'
+import type { Subscriber } from '../../../../test/subscriber.ts'
+
+const faulty = createFaultyProvider()
+let app: TestApp
+let clerk: { id: number; token: string }
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
+  clerk = await addUser(app.database.db, { isAdmin: true })
+  channelIds = await addNumberedChannels(app.database.db, 60)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  faulty.heal()
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+})
+afterEach(() => app.database.pool.query(`delete from pgboss.job`))
+
+const subscribe = (cardNumber = cards.good) =>
+  addSubscriber(app, { channelIds: channelIds.slice(0, 3), card: { card_number: cardNumber } })
+
+/** Gives back all that was paid for the customer's completed order number `index`, counted from 0. */
+async function refund(subscriber: Subscriber, index: number) {
+  const { db } = app.database
+  const paid = await db
+    .selectFrom('payment')
+    .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+    .select('payment.id')
+    .where('customerOrder.userId', '=', subscriber.id)
+    .where('payment.status', '=', 'COMPLETED')
+    .orderBy('payment.id')
+    .execute()
+  const path = `/admin/payment/${paid[index]?.id}/refund`
+  const answer = await app.call('POST', path, { token: clerk.token, body: { reason: 'Asked for it' } })
+  return answer.body.data.status as string
+}
+
+const confirm = (subscriber: Subscriber, url: string) =>
+  subscriber.customer.submit(url, { action: 'confirm' })
+
+describe('a full refund of the year that is over, while its renewal is unpaid,', () => {
+  it('ends access at once, and the renewal can be paid no more', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(4)
+    const { problem } = await subscriber.read()
+    expect(await refund(subscriber, 0)).toBe('COMPLETED')
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED', problem: null, next: null })
+    expect(await subscriber.hasAccess()).toBe(false)
+    await confirm(subscriber, problem.confirm_url)
+    await subscriber.walkTo(50)
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+    expect(await subscriber.attempts()).toEqual(['FAILED 0'])
+  })
+
+  it('ends none when the renewal turns out to be paid', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(4)
+    await confirm(subscriber, (await subscriber.read()).problem.confirm_url)
+    expect(await refund(subscriber, 0)).toBe('COMPLETED')
+    expect(await subscriber.read()).toMatchObject({
+      status: 'ACTIVE',
+      finish_at: expect.stringMatching(/^2028-11-21/),
+    })
+    expect(await subscriber.hasAccess()).toBe(true)
+  })
+
+  it('waits for a provider that cannot be asked to give the renewal up', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(4)
+    faulty.failBefore('cancelPayment')
+    expect(await refund(subscriber, 0)).toBe('REQUESTED')
+    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE' })
+    faulty.heal()
+    await subscriber.walkTo(4.1)
+    await app.jobs.enqueue(app.database.db, 'refund-sweep', {}, { key: 'test' })
+    await app.jobs.runDue()
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    const rows = await app.database.db.selectFrom('refund').select('status').orderBy('id').execute()
+    expect(rows.at(-1)).toEqual({ status: 'COMPLETED' })
+  })
+})
+
+describe('a full refund of a renewal', () => {
+  it('ends access at once, and nothing is charged any more', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(30)
+    expect(await refund(subscriber, 1)).toBe('COMPLETED')
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED', renews_at: null })
+    expect(await subscriber.hasAccess()).toBe(false)
+    await subscriber.walkTo(400)
+    expect(await subscriber.taken()).toEqual({ times: 2, cents: 1980 })
+  })
+})
+
+describe('a full refund of a year long ago', () => {
+  it('leaves the present one and its renewal', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(30)
+    expect(await refund(subscriber, 0)).toBe('COMPLETED')
+    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE', canceled_at: null })
+    expect(await subscriber.hasAccess()).toBe(true)
+    await subscriber.walkTo(366.5)
+    expect(await subscriber.taken()).toEqual({ times: 3, cents: 2970 })
+  }, 120_000)
+
+  it('leaves a renewal that waits for its payment', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(2)
+    await confirm(subscriber, (await subscriber.read()).problem.confirm_url)
+    await subscriber.walkTo(370)
+    const { problem } = await subscriber.read()
+    expect(await refund(subscriber, 0)).toBe('COMPLETED')
+    expect((await subscriber.read()).problem).toEqual(problem)
+    await confirm(subscriber, problem.confirm_url)
+    await subscriber.walkTo(371)
+    expect(await subscriber.taken()).toEqual({ times: 3, cents: 2970 })
+    expect(await subscriber.hasAccess()).toBe(true)
+  }, 120_000)
+})
+
+describe('a full refund of an upgrade', () => {
+  it('voids what was told about the next term, which costs less now', async () => {
+    const subscriber = await subscribe()
+    const { customer } = subscriber
+    await customer.buy(channelIds)
+    await subscriber.walkTo(-20)
+    expect((await subscriber.read()).next).toMatchObject({ service: 'Guide 200', price: 14.9 })
+    await refund(subscriber, 1)
+    expect((await subscriber.read()).next).toMatchObject({ service: 'Guide 50', price: 9.9 })
+    const before = await subscriber.taken()
+    await subscriber.walkTo(1)
+    expect((await subscriber.taken()).cents - before.cents).toBe(990)
+    expect(await subscriber.read()).toMatchObject({ channel_limit: 50, price: 9.9 })
+  })
+})
+
+describe('an administrator', () => {
+  it('changes no term whose renewal is being paid, nor one that was refunded', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(4)
+    const held = await app.database.db
+      .selectFrom('userService')
+      .select('id')
+      .where('userId', '=', subscriber.id)
+      .executeTakeFirstOrThrow()
+    const lengthen = () =>
+      app.call('PUT', `/admin/service/${held.id}`, {
+        token: clerk.token,
+        body: { finish_at: subscriber.day(100).toISOString() },
+      })
+    expect((await lengthen()).body.code).toBe('user_service_not_changeable')
+    await refund(subscriber, 0)
+    expect((await lengthen()).body.code).toBe('user_service_not_changeable')
+    expect(await subscriber.hasAccess()).toBe(false)
+  })
+})
+
+describe('the papers of a renewal', () => {
+  it('are a receipt of its year, named by its mail, and a credit note; all changes are written down', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(3)
+    const [receipt] = (await subscriber.read()).orders[0].receipts
+    expect(receipt).toMatchObject({ kind: 'receipt', total: 9.9 })
+    const [mail] = await mailsTo(app, subscriber.email)
+    expect(mail?.template).toBe('receipt')
+    expect(mail?.textBody).toContain(receipt.number)
+    const { snapshot } = await app.database.db
+      .selectFrom('receipt')
+      .select('snapshot')
+      .where('number', '=', receipt.number)
+      .executeTakeFirstOrThrow()
+    expect(snapshot).toMatchObject({
+      period: { from: subscriber.dayZero.toISOString(), to: expect.stringMatching(/^2028-11-21/) },
+      paidWith: 'Visa ending 4242',
+    })
+    await refund(subscriber, 1)
+    const papers = (await subscriber.read()).orders[0].receipts
+    expect(papers).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', total: 9.9 }])
+    const events = await app.database.db
+      .selectFrom('billingEvent')
+      .select(['fromStatus', 'toStatus', 'cause', 'actor'])
+      .where('subject', '=', 'refund')
+      .where('subjectId', '=', papers[1].refund_id)
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { fromStatus: null, toStatus: 'REQUESTED', cause: 'refund', actor: 'admin' },
+      { fromStatus: 'REQUESTED', toStatus: 'COMPLETED', cause: 'refund', actor: 'provider' },
+    ])
+  })
+})

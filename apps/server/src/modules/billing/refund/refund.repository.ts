@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../db/database.ts'
+import type { RefundStatus } from '../billing-states.ts'
+import { recordStatusChange } from '../subscription/status-change.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+
+export type RefundRow = {
+  id: number
+  paymentId: number
+  amountCents: number
+  reason: string
+  status: RefundStatus
+  /** Our name for it at the provider. */
+  reference: string
+  providerReference: string | null
+  error: string | null
+  createdAt: Date
+  updatedAt: Date
+  completedAt: Date | null
+}
+
+export type NewRefundRow = Pick<RefundRow, 'paymentId' | 'amountCents' | 'reason' | 'reference'> & {
+  /** The administrator who asked for it; null = the customer withdrew. */
+  requestedBy: number | null
+  idempotencyKey: string | null
+  bodyHash: Buffer | null
+}
+
+const columns = [
+  'id',
+  'paymentId',
+  'amountCents',
+  'reason',
+  'status',
+  'reference',
+  'providerReference',
+  'error',
+  'createdAt',
+  'updatedAt',
+  'completedAt',
+] as const
+
+export function refundRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('refund').select(columns).$narrowType<RefundRow>()
+
+  async function sum(paymentId: number, statuses: readonly RefundStatus[]): Promise<number> {
+    const row = await db
+      .selectFrom('refund')
+      .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
+      .where('paymentId', '=', paymentId)
+      .where('status', 'in', statuses)
+      .executeTakeFirstOrThrow()
+    return row.cents
+  }
+
+  return {
+    async insert(refund: NewRefundRow, now: Date, because: Because): Promise<RefundRow> {
+      const row = await db
+        .insertInto('refund')
+        .values({ ...refund, status: 'REQUESTED' satisfies RefundStatus, createdAt: now, updatedAt: now })
+        .returning(columns)
+        .$narrowType<RefundRow>()
+        .executeTakeFirstOrThrow()
+      const begun = { subject: 'refund', id: row.id, from: null, to: row.status } as const
+      await recordStatusChange(db, begun, because, now)
+      return row
+    },
+
+    find: (id: number): Promise<RefundRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** The refund that a call with this key asked for before. */
+    async findByKey(requestedBy: number, idempotencyKey: string) {
+      const row = await select()
+        .select('bodyHash')
+        .where('requestedBy', '=', requestedBy)
+        .where('idempotencyKey', '=', idempotencyKey)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** What is given back of a payment or is on its way back, in cents. */
+    sumOf: (paymentId: number): Promise<number> => sum(paymentId, ['REQUESTED', 'PENDING', 'COMPLETED']),
+
+    /** What is given back of a payment, in cents. */
+    returnedOf: (paymentId: number): Promise<number> => sum(paymentId, ['COMPLETED']),
+
+    /** Oldest first. */
+    listOfPayments: (paymentIds: readonly number[]): Promise<RefundRow[]> =>
+      select()
+        .where('paymentId', '=', sql<number>`any(${paymentIds})`)
+        .orderBy('id')
+        .execute(),
+
+    /** Ids of those to ask the provider about: not asked for since `requestedBefore`, or taken on and quiet since `pendingBefore`. */
+    async listToAsk(requestedBefore: Date, pendingBefore: Date, limit: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('refund')
+        .select('id')
+        .where((where) =>
+          where.or([
+            where.and([where('status', '=', 'REQUESTED'), where('updatedAt', '<', requestedBefore)]),
+            where.and([where('status', '=', 'PENDING'), where('updatedAt', '<', pendingBefore)]),
+          ]),
+        )
+        .orderBy('updatedAt')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** It was asked about just now, so that others come first next time. */
+    async touch(id: number, now: Date) {
+      await db.updateTable('refund').set({ updatedAt: now }).where('id', '=', id).execute()
+    },
+
+    /** `refund` as it was read under the customer's lock. */
+    async setStatus(
+      refund: RefundRow,
+      status: RefundStatus,
+      change: { providerReference?: string; error?: string },
+      now: Date,
+      because: Because,
+    ) {
+      const { id, status: from } = refund
+      await recordStatusChange(db, { subject: 'refund', id, from, to: status }, because, now)
+      await db
+        .updateTable('refund')
+        .set({ ...change, status, updatedAt: now, completedAt: status === 'COMPLETED' ? now : null })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

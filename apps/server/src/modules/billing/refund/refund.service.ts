@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { Refund } from '@guidefeed/contract'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import type { Logger } from '../../../lib/logger.ts'
+import { amountToCents, centsToAmount } from '../../../lib/money.ts'
+import { createOpaqueToken } from '../../../lib/opaque-token.ts'
+import type { AuditLog, Origin } from '../../audit/index.ts'
+import { lockCustomer } from '../subscription/customer.repository.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { paymentRepository } from '../order/payment.repository.ts'
+import type { PaymentRow } from '../order/payment.repository.ts'
+import type { CarryOutRefund } from './refund-settlement.ts'
+import { refundRepository } from './refund.repository.ts'
+import type { RefundRow } from './refund.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+
+export type RefundRequest = { amount?: number | undefined; reason: string }
+
+/** Asks for money to be given back; `refund-settlement.ts` has it done. */
+export function createRefunds(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  auditLog: AuditLog
+  providers: PaymentProviders
+  carryOut: CarryOutRefund
+}) {
+  const { db, clock, logger, auditLog, providers, carryOut } = deps
+
+  /** Writes the refund of a payment's rest, or of a part. Throws payment_not_refundable, refund_too_large. */
+  async function write(
+    tx: Tx,
+    payment: PaymentRow,
+    refund: { amountCents: number | null; reason: string },
+    by: { requestedBy: number | null; idempotencyKey: string | null; bodyHash: Buffer | null },
+    because: Because,
+  ): Promise<RefundRow> {
+    const leftCents =
+      payment.status === 'COMPLETED'
+        ? payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
+        : 0
+    if (leftCents <= 0)
+      throw new DomainError('payment_not_refundable', 'There is nothing left of this payment to give back.')
+    const amountCents = refund.amountCents ?? leftCents
+    if (amountCents > leftCents) throw tooLarge(leftCents)
+    const { reason } = refund
+    const reference = createOpaqueToken()
+    return refundRepository(tx).insert(
+      { paymentId: payment.id, amountCents, reason, reference, ...by },
+      clock.now(),
+      because,
+    )
+  }
+
+  return {
+    /**
+     * An administrator gives money back. The same key and body give the same refund. A provider that does not answer changes
+     * nothing: the refund is written down and finished by itself.
+     */
+    async request(
+      origin: Origin,
+      administratorId: number,
+      paymentId: number,
+      request: RefundRequest,
+      key: string | null,
+    ): Promise<Refund> {
+      const found = await paymentRepository(db).findNamed(paymentId)
+      if (found === null) throw new DomainError('payment_not_found', 'There is no such payment.')
+      providers.get(found.provider)
+      const { userId } = await orderRepository(db).find(found.orderId)
+      const by = {
+        requestedBy: administratorId,
+        idempotencyKey: key,
+        bodyHash: key === null ? null : hashOf(paymentId, request),
+      }
+      const refund = await db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, userId)
+        const before = key === null ? null : await refundRepository(tx).findByKey(administratorId, key)
+        if (before !== null) return sameRequest(before, by.bodyHash)
+        const payment = await paymentRepository(tx).find(paymentId)
+        const amountCents = request.amount === undefined ? null : amountToCents(request.amount)
+        const { reason } = request
+        const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
+        const written = await write(tx, payment, { amountCents, reason }, by, because)
+        await auditLog.note(tx, {
+          origin,
+          action: 'payment.refund',
+          subject: { type: 'payment', id: paymentId },
+          after: { refund_id: written.id, amount: centsToAmount(written.amountCents), reason },
+        })
+        return written
+      })
+      await carryOut(refund.id).catch((error: unknown) =>
+        logger.error({ err: error, refundId: refund.id }, 'refund not carried out yet'),
+      )
+      return describeRefund(await refundRepository(db).find(refund.id), found.orderId)
+    },
+
+    /**
+     * All that is left of what was paid for an order, or at most so much of it, since its buyer withdraws; null = nothing. The
+     * caller holds his lock.
+     */
+    async writeWithdrawal(
+      tx: Tx,
+      orderId: number,
+      reason: string,
+      because: Because,
+      atMostCents = Number.MAX_SAFE_INTEGER,
+    ): Promise<RefundRow | null> {
+      const payment = await paymentRepository(tx).findCompleted(orderId)
+      if (payment === null) return null
+      const leftCents = payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
+      if (leftCents <= 0) return null
+      const amountCents = Math.min(leftCents, atMostCents)
+      const by = { requestedBy: null, idempotencyKey: null, bodyHash: null }
+      return write(tx, payment, { amountCents, reason }, by, because)
+    },
+  }
+}
+export type Refunds = ReturnType<typeof createRefunds>
+
+function hashOf(paymentId: number, { amount, reason }: RefundRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([paymentId, amount ?? null, reason]))
+    .digest()
+}
+
+function sameRequest<T extends { bodyHash: Buffer | null }>(before: T, bodyHash: Buffer | null): T {
+  if (bodyHash !== null && before.bodyHash?.equals(bodyHash) === true) return before
+  throw new DomainError(
+    'idempotency_conflict',
+    'This Idempotency-Key was used before with another body. Use a new one for a new refund.',
+  )
+}
+
+function tooLarge(leftCents: number) {
+  const left = centsToAmount(leftCents)
+  return new DomainError('refund_too_large', `At most ${left} EUR can be given back.`, {
+    fields: { amount: [`Enter ${left} or less.`] },
+  })
+}
+
+export function describeRefund(refund: RefundRow, orderId: number): Refund {
+  return {
+    id: refund.id,
+    payment_id: refund.paymentId,
+    order_id: orderId,
+    status: refund.status,
+    amount: centsToAmount(refund.amountCents),
+    currency: 'EUR',
+    reason: refund.reason,
+    error: refund.error,
+    created_at: refund.createdAt.toISOString(),
+    completed_at: refund.completedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../../db/database.ts'
+import type { Logger } from '../../../lib/logger.ts'
+import type { OrderRow } from '../order/order.repository.ts'
+import { paymentRepository } from '../order/payment.repository.ts'
+import type { PaymentRow } from '../order/payment.repository.ts'
+import type { Settlement } from '../order/settlement.service.ts'
+import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
+import { MethodGoneError, ProviderError } from '../payment-provider.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { byTimeline } from '../subscription/status-change.repository.ts'
+
+const gone = { reason: 'This way to pay is no longer there. Give another one.', decline: 'hard' } as const
+
+/**
+ * The second and third step of an attempt to renew: asks the provider, outside any transaction, and writes down the answer.
+ * After a crash in between it is asked again under the same reference, which charges nothing twice.
+ */
+export function createCharging(deps: {
+  db: Db
+  logger: Logger
+  providers: PaymentProviders
+  settlement: Settlement
+  publicUrl: () => string
+}) {
+  const { db, logger, providers, settlement, publicUrl } = deps
+
+  /** No decline: the customer can do nothing about it, and the operator has to, for instance about a wrong key. */
+  async function report({ id, provider }: PaymentRow, { message }: ProviderError) {
+    logger.error(
+      { paymentId: id, provider, reason: message },
+      'a renewal is refused: check the configuration',
+    )
+    await paymentRepository(db).noteRefusal(id, message)
+  }
+
+  /**
+   * `payment` is CREATED. Throws ProviderError: the provider did not decide, which is no decline; it is asked again later. Where
+   * it refused the request itself, administrators see that at the payment.
+   */
+  return async (order: OrderRow, payment: PaymentRow): Promise<void> => {
+    const method = await paymentMethodRepository(db).find(payment.paymentMethodId)
+    if (method === null) {
+      const givenUp = { reason: 'The way to pay was removed.', keepsOrder: true }
+      await settlement.abandon(order, givenUp, byTimeline('method_removed'))
+      return
+    }
+    try {
+      const charged = await providers.get(payment.provider).chargeStored({
+        reference: payment.reference,
+        amountCents: payment.amountCents,
+        currency: 'EUR',
+        description: `Guidefeed order ${order.id}`,
+        returnUrl: `${publicUrl()}/callback?provider=${payment.provider}&order_id=${order.id}`,
+        customerReference: `customer-${order.userId}`,
+        methodReference: method.providerReference,
+      })
+      await settlement.recordCharge(order, payment, charged, byTimeline('renewal'))
+    } catch (error) {
+      if (error instanceof MethodGoneError) {
+        await settlement.recordDecline(order, payment, gone, byTimeline('method_removed'))
+        return
+      }
+      if (error instanceof ProviderError && !error.retryable) await report(payment, error)
+      throw error
+    }
+  }
+}
+export type Charge = ReturnType<typeof createCharging>

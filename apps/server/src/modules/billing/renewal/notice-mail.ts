@@ -1,0 +1,73 @@
+import type { MailRequest } from '../../messaging/index.ts'
+import type { Customer } from '../subscription/customer.repository.ts'
+import type { PaymentMethodRow } from '../payment-method/payment-method.repository.ts'
+import type { Service } from '../price/pricing.ts'
+import type { NoticeKind } from './timeline-state.ts'
+
+export type NoticeFacts = {
+  customer: Customer
+  /** Of the next term. */
+  service: Service
+  amountCents: number
+  method: PaymentMethodRow | null
+  chargeAt: Date
+  finishAt: Date
+  /** When the guide stops if nothing is paid. */
+  endsAt: Date
+  willRenew: boolean
+  subscriptionUrl: string
+}
+
+/** What a notice before the end of a period says; null = nothing is mailed. */
+export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailRequest | null {
+  const { customer, service, method } = facts
+  const address = { to: customer.email, locale: customer.locale }
+  const url = facts.subscriptionUrl
+  const common = { name: customer.name, service: service.name, price_cents: facts.amountCents, url }
+  const renewsAt = facts.chargeAt.toISOString()
+  switch (kind) {
+    case 'resumed':
+      return null
+    case 'renewal_28':
+    case 'renewal_7':
+    case 'method_missing':
+      return method === null
+        ? {
+            ...address,
+            template: 'payment-method-needed',
+            data: { ...common, renews_at: renewsAt, ends_at: facts.endsAt.toISOString() },
+          }
+        : {
+            ...address,
+            template: 'renewal-notice',
+            data: {
+              ...common,
+              channel_limit: service.channelLimit,
+              renews_at: renewsAt,
+              method: method.label,
+              cancel_url: `${url}?cancel=1`,
+            },
+          }
+    case 'card_30':
+    case 'card_7':
+      return method?.expiresOn == null
+        ? null
+        : {
+            ...address,
+            template: 'card-expiring',
+            data: {
+              name: customer.name,
+              method: method.label,
+              expires_at: `${method.expiresOn}T00:00:00.000Z`,
+              renews_at: renewsAt,
+              url,
+            },
+          }
+    case 'trial_ending':
+      return {
+        ...address,
+        template: 'trial-ending',
+        data: { ...common, finish_at: facts.finishAt.toISOString(), is_renewing: facts.willRenew },
+      }
+  }
+}

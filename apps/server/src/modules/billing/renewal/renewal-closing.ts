@@ -1,0 +1,126 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { SendMail } from '../../messaging/index.ts'
+import { findCustomer } from '../subscription/customer.repository.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { OrderRow } from '../order/order.repository.ts'
+import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
+import type { Decline } from '../payment-provider.ts'
+import { paymentRepository } from '../order/payment.repository.ts'
+import type { PaymentRow } from '../order/payment.repository.ts'
+import { findService } from '../price/price-list.repository.ts'
+import type { Service } from '../price/pricing.ts'
+import { createRenewalMails } from './renewal-mail.ts'
+import { nothingTold } from './renewal-terms.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
+import { addYears } from '../subscription/term.ts'
+import { endAt, graceEnd, nextRetryAt } from './timeline.ts'
+import { userServiceRepository } from '../subscription/user-service.repository.ts'
+
+/** What follows from an attempt to renew, in the caller's transaction, which holds the customer's lock. */
+export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; publicUrl: () => string }) {
+  const { clock, sendMail } = deps
+  const mails = createRenewalMails(deps)
+
+  async function read(tx: Tx, order: OrderRow) {
+    const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
+    const { finishAt } = subscription
+    if (finishAt === null) throw new Error('a renewal follows a term')
+    return {
+      subscription: { ...subscription, finishAt },
+      userService: await userServiceRepository(tx).findOf(subscription.id),
+      customer: await findCustomer(tx, order.userId),
+      service: await findService(tx, order.serviceId),
+    }
+  }
+
+  /** Whether the guide goes on while the payment is not there. */
+  async function isInGrace(tx: Tx, order: OrderRow): Promise<boolean> {
+    const { subscription, userService } = await read(tx, order)
+    return (
+      subscription.status === 'ACTIVE' &&
+      !userService.isTrial &&
+      clock.now() < graceEnd(subscription.finishAt)
+    )
+  }
+
+  return {
+    isInGrace,
+
+    /** It is paid. Within the grace the new term follows the old one without a gap; else it begins now, with the access. */
+    async begin(tx: Tx, order: OrderRow, service: Service, because: Because) {
+      const now = clock.now()
+      const { subscription, userService } = await read(tx, order)
+      const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
+      const startAt = followsOn ? (order.periodStart ?? now) : now
+      // Time that was given to the customer while the payment was under way is not taken back.
+      const given = followsOn && subscription.finishAt > startAt ? subscription.finishAt : startAt
+      const finishAt = addYears(given, 1)
+      const terms = {
+        serviceId: service.id,
+        priceCents: order.servicePriceCents,
+        ...nothingTold,
+        finishAt,
+      }
+      const subscriptions = subscriptionRepository(tx)
+      if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, terms)
+      else await subscriptions.setStatus(subscription, 'ACTIVE', now, because, terms)
+      await userServiceRepository(tx).put({
+        userId: order.userId,
+        subscriptionId: subscription.id,
+        serviceId: service.id,
+        channelLimit: service.id === userService.serviceId ? userService.channelLimit : service.channelLimit,
+        isTrial: false,
+        startAt,
+        finishAt,
+      })
+    },
+
+    /** Tells of the term that has begun. `receiptNumber` is an empty text where nothing was to be paid. */
+    async confirm(tx: Tx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
+      const { subscription, customer, service } = await read(tx, order)
+      const method = await paymentMethodRepository(tx).find(payment?.paymentMethodId ?? null)
+      const paid = { method, receiptNumber, paidAt: clock.now(), finishAt: subscription.finishAt }
+      await sendMail(tx, mails.receipt({ customer, order, service, ...paid }))
+    },
+
+    /**
+     * The attempt was declined. Within the grace the order stays open for the next one; else it has failed. The customer is
+     * told, unless the suspension that follows tells him.
+     */
+    async decline(
+      tx: Tx,
+      order: OrderRow,
+      payment: PaymentRow,
+      failure: { reason: string; decline: Decline | null },
+      because: Because,
+    ) {
+      const now = clock.now()
+      await paymentRepository(tx).markFailed(payment, failure, now, because)
+      const { subscription, customer, service } = await read(tx, order)
+      const { finishAt } = subscription
+      const method = await paymentMethodRepository(tx).find(payment.paymentMethodId)
+      if (await isInGrace(tx, order)) {
+        const nextTryAt = nextRetryAt(finishAt, { ...failure, createdAt: payment.createdAt })
+        const ends = { nextTryAt, endsAt: graceEnd(finishAt) }
+        await sendMail(tx, mails.failed({ customer, subscription, service, payment, method, ...ends }))
+        return
+      }
+      await orderRepository(tx).close(order, 'failed', now, because)
+      if (subscription.status === 'INACTIVE')
+        await sendMail(tx, mails.suspended({ customer, subscription, service, endsAt: endAt(finishAt) }))
+    },
+
+    /** The customer's bank wants him to confirm the payment: no decline. */
+    async askToConfirm(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string) {
+      const { subscription, customer, service } = await read(tx, order)
+      const { finishAt } = subscription
+      const endsAt = (await isInGrace(tx, order)) ? graceEnd(finishAt) : endAt(finishAt)
+      const method = await paymentMethodRepository(tx).find(payment.paymentMethodId)
+      await sendMail(tx, mails.confirm({ customer, service, payment, method, endsAt, confirmUrl }))
+    },
+  }
+}
+export type BegunSubscription = SubscriptionRow & { finishAt: Date }

@@ -1,0 +1,121 @@
+import type { MailRequest } from '../../messaging/index.ts'
+import type { Customer } from '../subscription/customer.repository.ts'
+import type { OrderRow } from '../order/order.repository.ts'
+import type { PaymentMethodRow } from '../payment-method/payment-method.repository.ts'
+import type { PaymentRow } from '../order/payment.repository.ts'
+import type { Service } from '../price/pricing.ts'
+import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
+
+type About = { customer: Customer; service: Service }
+type Method = Pick<PaymentMethodRow, 'label'> | null
+
+/** What the mails around a renewal say: their data are those of the templates. */
+export function createRenewalMails(deps: { publicUrl: () => string }) {
+  const addressOf = ({ customer }: { customer: Customer }) => ({
+    to: customer.email,
+    locale: customer.locale,
+  })
+  const pageOf = (subscription: Pick<SubscriptionRow, 'id'>) =>
+    `${deps.publicUrl()}/profile/subscription/${subscription.id}`
+  const labelOf = (method: Method) => method?.label ?? '-'
+
+  return {
+    receipt: (
+      about: About & {
+        order: OrderRow
+        method: Method
+        receiptNumber: string
+        paidAt: Date
+        finishAt: Date
+      },
+    ): MailRequest => ({
+      ...addressOf(about),
+      template: 'receipt',
+      data: {
+        name: about.customer.name,
+        order_id: about.order.id,
+        service: about.service.name,
+        total_cents: about.order.totalCents + about.order.paymentFeeCents,
+        paid_at: about.paidAt.toISOString(),
+        method: labelOf(about.method),
+        finish_at: about.finishAt.toISOString(),
+        receipt_number: about.receiptNumber,
+        url: pageOf({ id: about.order.subscriptionId }),
+      },
+    }),
+
+    failed: (
+      about: About & {
+        subscription: SubscriptionRow
+        payment: PaymentRow
+        method: Method
+        nextTryAt: Date | null
+        endsAt: Date
+      },
+    ): MailRequest => ({
+      ...addressOf(about),
+      template: 'payment-failed',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        price_cents: about.payment.amountCents,
+        method: labelOf(about.method),
+        next_try_at: about.nextTryAt?.toISOString() ?? '',
+        ends_at: about.endsAt.toISOString(),
+        url: pageOf(about.subscription),
+      },
+    }),
+
+    confirm: (
+      about: About & { payment: PaymentRow; method: Method; endsAt: Date; confirmUrl: string },
+    ): MailRequest => ({
+      ...addressOf(about),
+      template: 'payment-confirmation',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        price_cents: about.payment.amountCents,
+        method: labelOf(about.method),
+        ends_at: about.endsAt.toISOString(),
+        url: about.confirmUrl,
+      },
+    }),
+
+    suspended: (about: About & { subscription: SubscriptionRow; endsAt: Date }): MailRequest => ({
+      ...addressOf(about),
+      template: 'subscription-suspended',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        ends_at: about.endsAt.toISOString(),
+        url: pageOf(about.subscription),
+      },
+    }),
+
+    canceled: (
+      about: About & { subscription: SubscriptionRow; canceledAt: Date; finishAt: Date },
+    ): MailRequest => ({
+      ...addressOf(about),
+      template: 'subscription-canceled',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        canceled_at: about.canceledAt.toISOString(),
+        finish_at: about.finishAt.toISOString(),
+        url: pageOf(about.subscription),
+      },
+    }),
+
+    /** `canceledAt`: when the customer declared what ended it at once; null = it ended by itself. */
+    ended: (about: About & { canceledAt: Date | null }): MailRequest => ({
+      ...addressOf(about),
+      template: 'subscription-ended',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        canceled_at: about.canceledAt?.toISOString() ?? '',
+        url: `${deps.publicUrl()}/`,
+      },
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { createOpaqueToken } from '../../../lib/opaque-token.ts'
+import type { OrderClosing } from '../order/order-closing.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { OrderRow } from '../order/order.repository.ts'
+import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
+import { paymentRepository } from '../order/payment.repository.ts'
+import type { BegunSubscription } from './renewal-closing.ts'
+import type { PriceRenewal } from './renewal-pricing.service.ts'
+import { byTimeline } from '../subscription/status-change.repository.ts'
+import { graceEnd } from './timeline.ts'
+import type { TimelineState } from './timeline-state.ts'
+
+/** The first step of an attempt to renew: writes it down, before the provider is asked. The caller holds the customer's lock. */
+export function createRenewalPlacement(deps: {
+  clock: Clock
+  closing: OrderClosing
+  priceRenewal: PriceRenewal
+}) {
+  const { clock, closing, priceRenewal } = deps
+  const because = byTimeline('renewal')
+
+  async function placeOrder(tx: Tx, subscription: BegunSubscription, provider: string, periodStart: Date) {
+    const { service, feeCents, channelIds } = await priceRenewal(tx, subscription, 'charging')
+    return orderRepository(tx).insert(
+      {
+        userId: subscription.userId,
+        subscriptionId: subscription.id,
+        kind: 'renewal',
+        isTrial: false,
+        serviceId: service.id,
+        provider,
+        servicePriceCents: service.priceCents,
+        totalCents: service.priceCents,
+        paymentFeeCents: feeCents,
+        channelIds,
+        consents: null,
+        periodStart,
+      },
+      [
+        {
+          serviceId: service.id,
+          name: service.name,
+          channelCount: channelIds.length,
+          priceCents: service.priceCents,
+        },
+      ],
+      clock.now(),
+      because,
+    )
+  }
+
+  /** The term that an order of now pays for: the one after the present term, or where that is lost, one from now on. */
+  async function findPeriodStart(tx: Tx, subscription: BegunSubscription, state: TimelineState) {
+    const { id, finishAt } = subscription
+    const isInTime = state.status === 'ACTIVE' && !state.isTrial && clock.now() < graceEnd(finishAt)
+    const isFree = !(await orderRepository(tx).hasRenewal(id, finishAt))
+    return isInTime && isFree ? finishAt : clock.now()
+  }
+
+  return async (tx: Tx, subscription: BegunSubscription, state: TimelineState): Promise<void> => {
+    const method = await paymentMethodRepository(tx).find(subscription.paymentMethodId)
+    if (method === null) throw new Error('a charge needs a stored way to pay')
+    const pending = await orderRepository(tx).findPending(subscription.userId)
+    const order: OrderRow =
+      pending ??
+      (await placeOrder(tx, subscription, method.provider, await findPeriodStart(tx, subscription, state)))
+    const amountCents = order.totalCents + order.paymentFeeCents
+    if (amountCents === 0) return closing.complete(tx, order, null, because)
+    await paymentRepository(tx).insert(
+      {
+        orderId: order.id,
+        provider: method.provider,
+        reference: createOpaqueToken(),
+        amountCents,
+        paymentMethodId: method.id,
+      },
+      clock.now(),
+      because,
+    )
+  }
+}
+export type PlaceRenewal = ReturnType<typeof createRenewalPlacement>

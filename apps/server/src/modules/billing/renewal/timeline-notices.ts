@@ -1,0 +1,33 @@
+import { addDays } from '../subscription/term.ts'
+import { firstChargeAt, willRenew } from './timeline-state.ts'
+import type { Due, NoticeKind, TimelineState } from './timeline-state.ts'
+
+/** From and until which day around the end of the term it makes sense: a later one takes the place of one that was missed. */
+type Window = { kind: NoticeKind; from: number; until: number }
+
+/** The notices to come, and those that are due; what came too late is left out. */
+export function dueNotices(state: TimelineState, now: Date): Due[] {
+  return windowsOf(state)
+    .filter(({ kind, until }) => !state.notices.has(kind) && now < addDays(state.finishAt, until))
+    .map(({ kind, from }) => ({ at: addDays(state.finishAt, from), step: { do: 'notify', kind } }))
+}
+
+function windowsOf(state: TimelineState): Window[] {
+  const { method, finishAt, attempt } = state
+  if (state.isTrial) return state.canceledAt === null ? [{ kind: 'trial_ending', from: -1, until: 0 }] : []
+  if (!willRenew(state) || attempt !== null) return []
+  // Nobody is charged before he was told, however late that is.
+  const isTold = firstChargeAt(state) !== null
+  const windows: Window[] = [
+    { kind: 'renewal_28', from: -28, until: -7 },
+    { kind: 'renewal_7', from: -7, until: isTold ? 0 : 44 },
+  ]
+  if (method === null) windows.push({ kind: 'method_missing', from: 0, until: 14 })
+  if (method !== null && expiresBefore(method.expiresOn, finishAt))
+    windows.push({ kind: 'card_30', from: -30, until: -7 }, { kind: 'card_7', from: -7, until: 0 })
+  return windows
+}
+
+/** `expiresOn` is the last day on which a card is good, `YYYY-MM-DD`. */
+export const expiresBefore = (expiresOn: string | null, at: Date) =>
+  expiresOn !== null && expiresOn < at.toISOString().slice(0, 10)

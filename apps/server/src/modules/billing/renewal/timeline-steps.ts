@@ -1,0 +1,116 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { GuideLinks } from '../../guide/index.ts'
+import type { SendMail } from '../../messaging/index.ts'
+import { findCustomer } from '../subscription/customer.repository.ts'
+import { describeNotice } from './notice-mail.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
+import { paymentRepository } from '../order/payment.repository.ts'
+import { findService } from '../price/price-list.repository.ts'
+import type { BegunSubscription } from './renewal-closing.ts'
+import { createRenewalMails } from './renewal-mail.ts'
+import type { PriceRenewal } from './renewal-pricing.service.ts'
+import { byTimeline } from '../subscription/status-change.repository.ts'
+import type { Because } from '../subscription/status-change.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import { addYears } from '../subscription/term.ts'
+import { endAt, graceEnd } from './timeline.ts'
+import { firstChargeAt, willRenew } from './timeline-state.ts'
+import type { NoticeKind, TimelineState } from './timeline-state.ts'
+import { timelineRepository } from './timeline.repository.ts'
+
+/** The steps of the timeline that need no provider. Each runs in a transaction of its own, under the customer's lock. */
+export function createTimelineSteps(deps: {
+  clock: Clock
+  guideLinks: GuideLinks
+  sendMail: SendMail
+  priceRenewal: PriceRenewal
+  publicUrl: () => string
+}) {
+  const { clock, guideLinks, sendMail, priceRenewal, publicUrl } = deps
+  const mails = createRenewalMails(deps)
+
+  /** Tells of the charge to come, and so fixes what it costs. */
+  async function notify(tx: Tx, subscription: BegunSubscription, state: TimelineState, kind: NoticeKind) {
+    const { id, finishAt } = subscription
+    if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
+    const notices = new Map([...state.notices, [kind, clock.now()] as const])
+    const { service, feeCents } = await priceRenewal(tx, subscription, 'telling')
+    await subscriptionRepository(tx).update(id, {
+      nextServiceId: service.id,
+      nextPriceCents: service.priceCents,
+      nextFeeCents: feeCents,
+    })
+    const mail = describeNotice(kind, {
+      customer: await findCustomer(tx, subscription.userId),
+      service,
+      amountCents: service.priceCents + feeCents,
+      method: state.method && (await paymentMethodRepository(tx).find(state.method.id)),
+      chargeAt: (state.isTrial ? null : firstChargeAt({ finishAt, notices })) ?? finishAt,
+      finishAt,
+      endsAt: graceEnd(finishAt),
+      willRenew: willRenew(state),
+      subscriptionUrl: `${publicUrl()}/profile/subscription/${id}`,
+    })
+    if (mail !== null) await sendMail(tx, mail)
+  }
+
+  /** A renewal whose attempts have all failed is over; one that waits for its payment stays. */
+  async function closeUnpaid(tx: Tx, userId: number, because: Because) {
+    const order = await orderRepository(tx).findPending(userId)
+    if (order?.kind !== 'renewal') return
+    const payment = await paymentRepository(tx).findLatest(order.id)
+    if (payment?.status === 'CREATED' || payment?.status === 'PENDING') return
+    await orderRepository(tx).close(order, 'failed', clock.now(), because)
+  }
+
+  const aboutMail = async (tx: Tx, { userId, serviceId }: BegunSubscription) => ({
+    customer: await findCustomer(tx, userId),
+    service: await findService(tx, serviceId),
+  })
+
+  return {
+    notify,
+
+    /** Unpaid at the end of the grace: the link shows a notice, everything else is kept. */
+    async suspend(tx: Tx, subscription: BegunSubscription) {
+      const because = byTimeline('unpaid')
+      await closeUnpaid(tx, subscription.userId, because)
+      await subscriptionRepository(tx).setStatus(subscription, 'INACTIVE', clock.now(), because)
+      const endsAt = endAt(subscription.finishAt)
+      await sendMail(tx, mails.suspended({ ...(await aboutMail(tx, subscription)), subscription, endsAt }))
+      await guideLinks.touch(tx, subscription.userId)
+    },
+
+    /** It is over, by its term, unpaid or since the customer `declared` so. */
+    async end(
+      tx: Tx,
+      subscription: BegunSubscription,
+      declared: { because: Because; canceledAt: Date } | null = null,
+    ) {
+      const because = declared?.because ?? byTimeline('over')
+      await closeUnpaid(tx, subscription.userId, because)
+      await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', clock.now(), because)
+      const canceledAt = declared?.canceledAt ?? null
+      await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), canceledAt }))
+      await guideLinks.touch(tx, subscription.userId)
+    },
+
+    /**
+     * Link and selection are kept for 12 months after the end, so that who comes back finds them; longer there is no reason to
+     * know what somebody watched (data minimisation), and his player would only be told that it has ended.
+     */
+    async forget(tx: Tx, subscription: BegunSubscription) {
+      const { id, userId } = subscription
+      const subscriptions = subscriptionRepository(tx)
+      await subscriptions.update(id, { forgottenAt: clock.now() })
+      const others = await Promise.all(
+        (await subscriptions.listBegun(userId)).map((otherId) => subscriptions.find(otherId)),
+      )
+      const isNeeded = others.some(({ endedAt }) => endedAt === null || addYears(endedAt, 1) > clock.now())
+      if (!isNeeded) await guideLinks.forget(tx, userId)
+    },
+  }
+}
+export type TimelineSteps = ReturnType<typeof createTimelineSteps>

@@ -1,0 +1,131 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import type { PaymentStatus, SubscriptionStatus } from '../billing-states.ts'
+import type { Decline } from '../payment-provider.ts'
+import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
+
+/** Where subscriptions stand in their timeline, and when each is to be looked at next. */
+export function timelineRepository(db: DbOrTx) {
+  /** The latest attempt to pay for the term after `finishAt`. */
+  async function findAttempt(subscriptionId: number, finishAt: Date): Promise<Attempt | null> {
+    const row = await db
+      .selectFrom('payment')
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+      .select([
+        'payment.status',
+        'payment.decline',
+        'payment.paymentMethodId as methodId',
+        'payment.redirectUrl as confirmUrl',
+        'payment.createdAt',
+        'payment.updatedAt',
+      ])
+      .$narrowType<{ status: PaymentStatus; decline: Decline | null }>()
+      .where('customerOrder.subscriptionId', '=', subscriptionId)
+      .where('customerOrder.periodStart', '>=', finishAt)
+      .orderBy('payment.id', 'desc')
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  async function listNotices(subscriptionId: number, periodEnd: Date): Promise<Map<NoticeKind, Date>> {
+    const rows = await db
+      .selectFrom('subscriptionNotice')
+      .select(['kind', 'sentAt'])
+      .where('subscriptionId', '=', subscriptionId)
+      .where('periodEnd', '=', periodEnd)
+      .execute()
+    return new Map(rows.map(({ kind, sentAt }) => [kind as NoticeKind, sentAt]))
+  }
+
+  /** Whether an order of another kind than the next renewal waits for its payment, and whether it is an upgrade. */
+  async function findOtherOrder(userId: number, subscriptionId: number, finishAt: Date) {
+    const row = await db
+      .selectFrom('customerOrder')
+      .select(['subscriptionId', 'periodStart', 'kind'])
+      .where('userId', '=', userId)
+      .where('status', '=', 'pending')
+      .executeTakeFirst()
+    if (row === undefined) return { hasOtherOrder: false, hasOpenUpgrade: false }
+    const isOwn = row.subscriptionId === subscriptionId
+    const isRenewal = row.periodStart !== null && row.periodStart >= finishAt
+    return { hasOtherOrder: !(isRenewal && isOwn), hasOpenUpgrade: isOwn && row.kind === 'upgrade' }
+  }
+
+  const isPayable = (provider: string | null, payable: readonly string[]) =>
+    provider !== null && payable.includes(provider)
+
+  return {
+    /** Null = it has not begun. `payable`: the providers that are configured now. */
+    async readState(subscriptionId: number, payable: readonly string[]): Promise<TimelineState | null> {
+      const row = await db
+        .selectFrom('subscription')
+        .innerJoin('userAccount', 'userAccount.id', 'subscription.userId')
+        .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
+        .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
+        .select([
+          'subscription.userId',
+          'subscription.status',
+          'subscription.finishAt',
+          'subscription.canceledAt',
+          'subscription.endedAt',
+          'subscription.forgottenAt',
+          'subscription.methodSetAt',
+          'subscription.renewalConsents',
+          'userService.isTrial',
+          'userAccount.banReason',
+          'userAccount.inactiveReason',
+          'paymentMethod.id as methodId',
+          'paymentMethod.provider as methodProvider',
+          'paymentMethod.expiresOn',
+        ])
+        .where('subscription.id', '=', subscriptionId)
+        .executeTakeFirst()
+      if (row === undefined || row.finishAt === null) return null
+      const { finishAt, methodId } = row
+      return {
+        status: row.status as SubscriptionStatus,
+        isTrial: row.isTrial,
+        finishAt,
+        canceledAt: row.canceledAt,
+        endedAt: row.endedAt,
+        isForgotten: row.forgottenAt !== null,
+        isBlocked: row.banReason !== null || row.inactiveReason !== null,
+        method:
+          methodId !== null && isPayable(row.methodProvider, payable)
+            ? { id: methodId, expiresOn: row.expiresOn, setAt: row.methodSetAt }
+            : null,
+        hasConsent: !row.isTrial || row.renewalConsents !== null,
+        notices: await listNotices(subscriptionId, finishAt),
+        attempt: await findAttempt(subscriptionId, finishAt),
+        ...(await findOtherOrder(row.userId, subscriptionId, finishAt)),
+      }
+    },
+
+    async setDueAt(subscriptionId: number, dueAt: Date | null) {
+      await db.updateTable('subscription').set({ dueAt }).where('id', '=', subscriptionId).execute()
+    },
+
+    /** Subscriptions with something due by `now`, by id, in portions. */
+    async listDue(now: Date, afterId: number, limit: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('subscription')
+        .select('id')
+        .where('dueAt', '<=', now)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** False = it was noted before. */
+    async noteNotice(subscriptionId: number, periodEnd: Date, kind: NoticeKind, now: Date): Promise<boolean> {
+      const row = await db
+        .insertInto('subscriptionNotice')
+        .values({ subscriptionId, periodEnd, kind, sentAt: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('kind')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}

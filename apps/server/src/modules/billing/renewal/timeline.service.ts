@@ -1,0 +1,144 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Logger } from '../../../lib/logger.ts'
+import type { Charge } from './charge.service.ts'
+import { lockCustomer } from '../subscription/customer.repository.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { paymentRepository } from '../order/payment.repository.ts'
+import type { BegunSubscription } from './renewal-closing.ts'
+import type { PlaceRenewal } from './renewal-placement.ts'
+import type { Settlement } from '../order/settlement.service.ts'
+import { byTimeline } from '../subscription/status-change.repository.ts'
+import { subscriptionRepository } from '../subscription/subscription.repository.ts'
+import type { KeepTimeline } from './timeline-keeper.ts'
+import type { TimelineSteps } from './timeline-steps.ts'
+import { nextStep } from './timeline.ts'
+import { timelineRepository } from './timeline.repository.ts'
+import type { Step, TimelineState } from './timeline-state.ts'
+
+/** More steps than a subscription can ever need at one moment: beyond, something goes round in circles. */
+const maxSteps = 30
+const portion = 100
+
+/** What the provider has to be asked for after the transaction; `nothing_due` = until later. */
+type Work = (() => Promise<unknown>) | 'done' | 'nothing_due'
+
+/**
+ * Walks subscriptions through their timeline: one step a transaction, under the customer's lock, until nothing is due. It may
+ * run at any time, twice at once, and be killed between any two steps: each step is found again from what is written down.
+ */
+export function createTimeline(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  providers: PaymentProviders
+  settlement: Settlement
+  charge: Charge
+  placeRenewal: PlaceRenewal
+  steps: TimelineSteps
+  keepTimeline: KeepTimeline
+}) {
+  const { db, clock, logger, providers, settlement, charge, placeRenewal, steps, keepTimeline } = deps
+
+  /** Asks the provider about the pending order, which is read without the lock: recording checks it again. */
+  async function withPending(
+    userId: number,
+    act: (order: Parameters<Settlement['settle']>[0]) => Promise<unknown>,
+  ): Promise<void> {
+    const order = await orderRepository(db).findPending(userId)
+    if (order !== null) await act(order)
+  }
+
+  const ask = (userId: number) =>
+    withPending(userId, async (order) => {
+      const payment = await paymentRepository(db).findLatest(order.id)
+      if (payment?.status === 'CREATED' && order.kind === 'renewal') await charge(order, payment)
+      else await settlement.settle(order, byTimeline('looked_again'))
+    })
+
+  const giveUp = (userId: number, givenUp: { reason: string; keepsOrder?: boolean }) =>
+    withPending(userId, (order) => settlement.abandon(order, givenUp, byTimeline('given_up')))
+
+  async function take(
+    tx: Tx,
+    subscription: BegunSubscription,
+    state: TimelineState,
+    step: Step,
+  ): Promise<Work> {
+    const { userId } = subscription
+    switch (step.do) {
+      case 'look_again':
+        return 'nothing_due'
+      case 'ask':
+        return () => ask(userId)
+      case 'give_up':
+        return () => giveUp(userId, { reason: 'The payment was not made in time.', keepsOrder: true })
+      case 'clear_order':
+        return () => giveUp(userId, { reason: 'The term ended before this order was paid.' })
+      case 'notify':
+        await steps.notify(tx, subscription, state, step.kind)
+        break
+      case 'charge':
+        await placeRenewal(tx, subscription, state)
+        break
+      case 'suspend':
+        await steps.suspend(tx, subscription)
+        break
+      case 'end':
+        await steps.end(tx, subscription)
+        break
+      case 'forget':
+        await steps.forget(tx, subscription)
+        break
+    }
+    return 'done'
+  }
+
+  const takeNext = (subscriptionId: number, userId: number): Promise<Work> =>
+    db.transaction().execute(async (tx): Promise<Work> => {
+      await lockCustomer(tx, userId)
+      const subscription = await subscriptionRepository(tx).find(subscriptionId)
+      const state = await timelineRepository(tx).readState(subscriptionId, providers.codes())
+      const next = state === null ? null : nextStep(state, clock.now())
+      const isDue = next !== null && next.at <= clock.now()
+      const { finishAt } = subscription
+      const work =
+        isDue && state !== null && finishAt !== null
+          ? await take(tx, { ...subscription, finishAt }, state, next.step)
+          : 'nothing_due'
+      await keepTimeline(tx, userId, { isAtWork: true })
+      return work
+    })
+
+  /** Throws ProviderError where a provider is out of reach: the subscription stays due. */
+  async function run(subscriptionId: number): Promise<void> {
+    const { userId } = await subscriptionRepository(db).find(subscriptionId)
+    for (let count = 0; count < maxSteps; count++) {
+      const work = await takeNext(subscriptionId, userId)
+      if (work === 'nothing_due') return
+      if (work !== 'done') await work()
+    }
+    throw new Error(`the timeline of subscription ${subscriptionId} goes round in circles`)
+  }
+
+  return {
+    run,
+
+    /** Runs all that is due: what a job did not, since a process died or a provider was out of reach for long. */
+    async sweep(): Promise<void> {
+      for (let afterId = 0; ;) {
+        const ids = await timelineRepository(db).listDue(clock.now(), afterId, portion)
+        for (const id of ids) {
+          // One subscription's trouble must not keep the others waiting.
+          await run(id).catch((error: unknown) =>
+            logger.error({ err: error, subscriptionId: id }, 'timeline stopped'),
+          )
+          afterId = id
+        }
+        if (ids.length < portion) return
+      }
+    },
+  }
+}
+export type Timeline = ReturnType<typeof createTimeline>

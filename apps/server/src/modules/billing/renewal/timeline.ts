@@ -1,0 +1,142 @@
+import { graceDays } from '../subscription/access.ts'
+import { addDays, addYears } from '../subscription/term.ts'
+import { dueNotices } from './timeline-notices.ts'
+import { firstChargeAt, willRenew } from './timeline-state.ts'
+import type { Attempt, Due, TimelineState } from './timeline-state.ts'
+
+/** The days after the end of the term on which an unpaid renewal is tried again after a soft decline. */
+const retryDays = [1, 3, 5, 7, 10, 14]
+/** The day after the end of the term on which an unpaid subscription is over. */
+export const endDays = 44
+/** How long an attempt that began at the end of the grace may still be decided, and how late the last one is made up for. */
+const lastAttemptDays = 1
+const lookAgainMs = 6 * 3_600_000
+/** A customer who is banned is not charged; this often it is looked whether he still is. */
+const blockedDays = 1
+
+/**
+ * The one thing to do next, and when; null = never anything more. It is due if `at` has passed. Of several that are due the
+ * first of the list goes: a worker that was away for days makes up for them in a sensible order, and skips what came too late.
+ */
+export function nextStep(state: TimelineState, now: Date): Due | null {
+  const candidates = candidatesOf(state, now)
+  const due = candidates.find(({ at }) => at <= now)
+  return due ?? candidates.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null
+}
+
+/** Until when an unpaid renewal keeps the guide. */
+export const graceEnd = (finishAt: Date) => addDays(finishAt, graceDays)
+export const endAt = (finishAt: Date) => addDays(finishAt, endDays)
+
+/** When a softly declined attempt is tried again by itself; null = not any more. */
+export function nextRetryAt(finishAt: Date, attempt: Pick<Attempt, 'decline' | 'createdAt'>): Date | null {
+  if (attempt.decline !== 'soft') return null
+  return retryDays.map((days) => addDays(finishAt, days)).find((at) => at > attempt.createdAt) ?? null
+}
+
+function candidatesOf(state: TimelineState, now: Date): Due[] {
+  switch (state.status) {
+    case 'PENDING':
+      return []
+    case 'CANCELED':
+      return state.endedAt === null || state.isForgotten
+        ? []
+        : [{ at: addYears(state.endedAt, 1), step: { do: 'forget' } }]
+    case 'INACTIVE':
+      return suspended(state, now)
+    case 'ACTIVE': {
+      const coming = [...staleUpgrade(state), ...dueNotices(state, now)]
+      if (!willRenew(state)) return [...coming, ...ending(state, state.finishAt)]
+      return [...coming, ...(state.isTrial ? trialRenewal(state, now) : paidRenewal(state, now))]
+    }
+  }
+}
+
+/** An upgrade buys the rest of a term: after its end there is nothing left to pay for. */
+const staleUpgrade = (state: TimelineState): Due[] =>
+  state.hasOpenUpgrade ? [{ at: state.finishAt, step: { do: 'clear_order' } }] : []
+
+/** A purchase that is just being paid may go on with this subscription: its closing wakes the timeline. */
+const ending = (state: TimelineState, at: Date): Due[] =>
+  state.hasOtherOrder ? [] : [{ at, step: { do: 'end' } }]
+
+function trialRenewal(state: TimelineState, now: Date): Due[] {
+  const { attempt, finishAt } = state
+  // Who is banned when it ends is not charged some time later, when nobody expects it any more.
+  if (attempt === null && !state.isBlocked) return begin(state, finishAt, now)
+  if (attempt?.status === 'CREATED')
+    return [...giveUp(addDays(attempt.createdAt, lastAttemptDays)), ...ask(attempt)]
+  // No grace after a trial: one that waits for the bank's confirmation is suspended too.
+  return [{ at: finishAt, step: { do: 'suspend' } }]
+}
+
+function paidRenewal(state: TimelineState, now: Date): Due[] {
+  const { attempt, finishAt } = state
+  const suspend: Due = { at: graceEnd(finishAt), step: { do: 'suspend' } }
+  const end = ending(state, endAt(finishAt))
+  if (attempt === null) {
+    const at = firstChargeAt(state)
+    const charge = at === null || !canCharge(state) ? lookAgain(state, now) : begin(state, at, now)
+    return canCharge(state) ? [...end, ...charge] : [...end, ...charge, suspend]
+  }
+  if (isOpen(attempt)) {
+    const last = later(suspend.at, addDays(attempt.createdAt, lastAttemptDays))
+    return [...giveUp(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(attempt)]
+  }
+  const again = tryAgainAt(state, attempt)
+  const isTooLate = now >= addDays(suspend.at, lastAttemptDays)
+  if (again === null || isTooLate) return [...end, suspend]
+  return canCharge(state)
+    ? [...end, ...begin(state, again, now), suspend]
+    : [...end, ...lookAgain(state, now), suspend]
+}
+
+function suspended(state: TimelineState, now: Date): Due[] {
+  const { attempt, method, finishAt } = state
+  const end = ending(state, endAt(finishAt))
+  if (attempt !== null && isOpen(attempt)) {
+    const at = hasNewMethod(state, attempt) ? attempt.createdAt : endAt(finishAt)
+    return [...giveUp(at), ...ask(attempt)]
+  }
+  // Only a way to pay that he gave since then: nothing is charged before he acts.
+  const since = attempt?.createdAt ?? finishAt
+  const hasActed =
+    method !== null && (attempt === null ? isAfter(method.setAt, since) : hasNewMethod(state, attempt))
+  if (!hasActed) return end
+  return [...end, ...(canCharge(state) ? begin(state, since, now) : lookAgain(state, now))]
+}
+
+/** A new attempt at `at`, once nothing else is in the way. */
+const begin = (state: TimelineState, at: Date, now: Date): Due[] =>
+  state.isBlocked
+    ? lookAgain(state, now)
+    : [{ at, step: state.hasOtherOrder ? { do: 'clear_order' } : { do: 'charge' } }]
+
+/** Nobody tells when a ban ends, so it is looked again. */
+const lookAgain = (state: TimelineState, now: Date): Due[] =>
+  state.isBlocked ? [{ at: addDays(now, blockedDays), step: { do: 'look_again' } }] : []
+
+const canCharge = (state: TimelineState) => state.method !== null && !state.isBlocked
+
+const giveUp = (at: Date): Due[] => [{ at, step: { do: 'give_up' } }]
+
+const ask = (attempt: Attempt): Due[] => [
+  {
+    at:
+      attempt.status === 'CREATED' ? attempt.createdAt : new Date(attempt.updatedAt.getTime() + lookAgainMs),
+    step: { do: 'ask' },
+  },
+]
+
+const isOpen = (attempt: Attempt) => attempt.status === 'CREATED' || attempt.status === 'PENDING'
+
+const isAfter = (one: Date | null, other: Date) => one !== null && one > other
+
+const later = (one: Date, other: Date) => (one > other ? one : other)
+
+/** Whether the customer has given a way to pay since the attempt; the same card again counts too. */
+const hasNewMethod = ({ method }: TimelineState, attempt: Attempt) =>
+  method !== null && (method.id !== attempt.methodId || isAfter(method.setAt, attempt.createdAt))
+
+const tryAgainAt = (state: TimelineState, attempt: Attempt): Date | null =>
+  hasNewMethod(state, attempt) ? attempt.createdAt : nextRetryAt(state.finishAt, attempt)

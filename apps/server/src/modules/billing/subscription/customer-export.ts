@@ -1,0 +1,39 @@
+import type { ExportedUse } from '@guidefeed/contract'
+import type { Db } from '../../../db/database.ts'
+import { centsToAmount } from '../../../lib/money.ts'
+import { listOrdersOf, listPaymentMethodsOf } from './customer.repository.ts'
+import type { CustomerOrder } from './customer.repository.ts'
+import type { OrderKind } from '../order/order.repository.ts'
+import type { OrderStatus } from '../billing-states.ts'
+import type { Subscriptions } from './subscription.service.ts'
+
+/** What billing keeps of a customer, for him to take along. */
+export async function describeCustomer(
+  db: Db,
+  subscriptions: Subscriptions,
+  userId: number,
+): Promise<Pick<ExportedUse, 'subscriptions' | 'orders' | 'payment_methods'>> {
+  const methods = await listPaymentMethodsOf(db, userId)
+  return {
+    subscriptions: (await subscriptions.list(userId, { all: true })).data,
+    orders: (await listOrdersOf(db, userId)).map(describeOrder),
+    payment_methods: methods.map(({ provider, label, createdAt }) => ({
+      provider,
+      label,
+      created_at: createdAt.toISOString(),
+    })),
+  }
+}
+
+function describeOrder(order: CustomerOrder): ExportedUse['orders'][number] {
+  return {
+    id: order.id,
+    kind: order.kind as OrderKind,
+    status: order.status as OrderStatus,
+    total: centsToAmount(order.totalCents),
+    payment_fee: centsToAmount(order.paymentFeeCents),
+    currency: 'EUR',
+    consents: order.consents,
+    created_at: order.createdAt.toISOString(),
+  }
+}

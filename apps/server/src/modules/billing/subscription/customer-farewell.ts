@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { deletePaymentMethodsOf, lockCustomer } from './customer.repository.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import { forgetMethodJob } from '../payment-method/forgotten-method.ts'
+import { ProviderError } from '../payment-provider.ts'
+import type { Settlement } from '../order/settlement.service.ts'
+import { byCustomer } from './status-change.repository.ts'
+import { subscriptionRepository } from './subscription.repository.ts'
+import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+
+/** What billing does when a customer deletes his account. Orders and payments stay, for tax law; nothing renews. */
+export function createCustomerFarewell(deps: {
+  db: Db
+  clock: Clock
+  jobs: Pick<JobQueue, 'enqueue'>
+  settlement: Settlement
+  keepTimeline: KeepTimeline
+}) {
+  const { db, clock, jobs, settlement, keepTimeline } = deps
+  return {
+    /** Gives up on an open payment at its provider, so that nobody pays for an account that is gone. Throws provider_failed. */
+    async settle(userId: number) {
+      const order = await orderRepository(db).findPending(userId)
+      if (order === null) return
+      const because = byCustomer('account_deleted', userId)
+      const abandoned = settlement.abandon(order, { reason: 'The account was deleted.' }, because)
+      await abandoned.catch((error: unknown) => {
+        if (error instanceof ProviderError) throw paymentStillOpen(error)
+        throw error
+      })
+    },
+
+    /** Ends the agreement and forgets the ways to pay, also at their providers. The caller holds the cart's row, if any at all. Throws provider_failed. */
+    async forget(tx: Tx, userId: number) {
+      await lockCustomer(tx, userId)
+      // Begun since, or not given up yet at its provider.
+      if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
+      const subscriptions = subscriptionRepository(tx)
+      const living = await subscriptions.findLiving(userId)
+      const now = clock.now()
+      if (living !== null)
+        await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
+          canceledAt: living.canceledAt ?? now,
+        })
+      for (const method of await deletePaymentMethodsOf(tx, userId))
+        await jobs.enqueue(tx, forgetMethodJob, method, {
+          key: `${method.provider}:${method.providerReference}`,
+        })
+      await keepTimeline(tx, userId)
+    },
+  }
+}
+
+function paymentStillOpen(cause?: unknown): DomainError {
+  return new DomainError(
+    'provider_failed',
+    'You have a payment under way, and its provider does not answer. Nothing is deleted yet: open the link again in a few minutes.',
+    { cause },
+  )
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
+import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+
+let app: TestApp
+let channelIds: number[]
+let user: { id: number; token: string }
+let subscriptionId: number
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { channels } = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])
+  channelIds = channels.map((channel) => channel.id)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+  user = await addUser(app.database.db)
+  const customer = customerAtSandbox(app, user.token)
+  const ordered = await customer.checkout(await customer.fillCart(channelIds))
+  const paid = await customer.pay(ordered.body.data.redirect_to)
+  subscriptionId = (await customer.callback(paid.headers.location)).body.data.subscription_id
+})
+
+const act = (action: 'cancel' | 'resume', id: unknown = subscriptionId, token = user.token) =>
+  app.call('POST', `/subscription/${action}`, { token, body: { subscription_id: id } })
+
+describe('the list of subscriptions', () => {
+  it('is paged, with the orders of each, and searched by service', async () => {
+    const { body } = await app.call('GET', '/subscription?per_page=5&search=guide', { token: user.token })
+    expect(body.meta).toEqual({ current_page: 1, per_page: 5, total: 1, last_page: 1 })
+    expect(body.data).toMatchObject([{ id: subscriptionId, orders: [{ kind: 'new', status: 'completed' }] }])
+    const none = await app.call('GET', '/subscription?search=nothing', { token: user.token })
+    expect(none.body.data).toEqual([])
+  })
+
+  it('shows only one’s own', async () => {
+    const other = await addUser(app.database.db)
+    expect((await app.call('GET', '/subscription', { token: other.token })).body.data).toEqual([])
+    const { status, body } = await app.call('GET', `/subscription/${subscriptionId}`, { token: other.token })
+    expect([status, body.code]).toEqual([404, 'subscription_not_found'])
+  })
+
+  it('refuses an unknown filter, and who is not signed in', async () => {
+    expect((await app.call('GET', '/subscription?colour=red', { token: user.token })).status).toBe(422)
+    expect((await app.call('GET', '/subscription')).status).toBe(401)
+  })
+})
+
+describe('canceling', () => {
+  it('ends the renewal and keeps access; resuming takes it back', async () => {
+    const canceled = await act('cancel')
+    expect(canceled.body.data).toMatchObject({
+      status: 'ACTIVE',
+      renews_at: null,
+      canceled_at: expect.any(String),
+      finish_at: expect.stringContaining('2027-11-21'),
+    })
+    const resumed = await act('resume')
+    expect(resumed.body.data).toMatchObject({ status: 'ACTIVE', canceled_at: null })
+    expect(resumed.body.data.renews_at).toBe(resumed.body.data.finish_at)
+  })
+
+  it('twice changes nothing the second time, and neither does resuming twice', async () => {
+    const first = await act('cancel')
+    await app.clock.moveTo(new Date('2026-11-22T12:00:00Z'))
+    expect((await act('cancel')).body).toEqual(first.body)
+    const resumed = await act('resume')
+    expect((await act('resume')).body).toEqual(resumed.body)
+  })
+
+  it('and resuming are refused when the term is over', async () => {
+    await act('cancel')
+    await app.clock.moveTo(new Date('2027-11-21T12:01:00Z'))
+    expect((await act('cancel')).body.code).toBe('subscription_not_cancelable')
+    const { status, body } = await act('resume')
+    expect([status, body.code]).toEqual([409, 'subscription_not_resumable'])
+  })
+
+  it('leaves somebody else’s subscription alone', async () => {
+    const other = await addUser(app.database.db)
+    for (const action of ['cancel', 'resume'] as const)
+      expect((await act(action, subscriptionId, other.token)).body.code).toBe('subscription_not_found')
+    const mine = await app.call('GET', `/subscription/${subscriptionId}`, { token: user.token })
+    expect(mine.body.data.canceled_at).toBeNull()
+  })
+
+  it.each([[null], ['1'], [-1], [1.5]])('refuses the id %s', async (id) => {
+    expect((await act('cancel', id)).status).toBe(422)
+  })
+})
+
+describe('coming back after the term', () => {
+  it('begins a new subscription with the same link and ends the old one', async () => {
+    const held = async () =>
+      (await app.call('GET', `/services/user-services/${user.id}`, { token: user.token })).body.data
+    const [before] = await held()
+    await app.clock.moveTo(new Date('2028-01-10T12:00:00Z'))
+    const customer = customerAtSandbox(app, user.token)
+    const ordered = await customer.checkout(await customer.fillCart(channelIds))
+    const paid = await customer.pay(ordered.body.data.redirect_to, { expiry: '12/33' })
+    await customer.callback(paid.headers.location)
+    const { body } = await app.call('GET', '/subscription', { token: user.token })
+    expect(body.data).toMatchObject([
+      { status: 'ACTIVE', started_at: expect.stringContaining('2028-01-10') },
+      { id: subscriptionId, status: 'CANCELED' },
+    ])
+    const services = await held()
+    expect(services).toHaveLength(2)
+    expect(services[0]).toMatchObject({
+      finish_at: expect.stringContaining('2029-01-10'),
+      guide_link: before.guide_link,
+    })
+  })
+})
+
+describe('what a user holds', () => {
+  const read = (id: number, token?: string) => app.call('GET', `/services/user-services/${id}`, { token })
+
+  it('is shown to him and to administrators only', async () => {
+    const admin = await addUser(app.database.db, { isAdmin: true })
+    const other = await addUser(app.database.db)
+    expect((await read(user.id, user.token)).body.data).toHaveLength(1)
+    expect((await read(user.id, admin.token)).body.data).toHaveLength(1)
+    expect((await read(user.id, other.token)).status).toBe(403)
+    expect((await read(user.id)).status).toBe(401)
+  })
+})
+
+describe('the price list and the settings', () => {
+  it('are public: services, smallest first', async () => {
+    const { body } = await app.call('GET', '/services')
+    expect(body.data[0]).toEqual({
+      id: 1,
+      code: 'guide-50',
+      name: 'Guide 50',
+      channel_limit: 50,
+      price: 9.9,
+      currency: 'EUR',
+      interval_unit: 'YEAR',
+    })
+    const limits = body.data.map((service: { channel_limit: number }) => service.channel_limit)
+    expect(limits).toEqual(limits.toSorted((a: number, b: number) => a - b))
+  })
+
+  it('show a guest the public settings, and an administrator all', async () => {
+    await app.database.db
+      .insertInto('systemConfig')
+      .values({ code: 'secret_key_of_a_kind', value: 1, isPublic: false })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const admin = await addUser(app.database.db, { isAdmin: true })
+    const codes = async (token?: string) =>
+      (await app.call('GET', '/system-config', { token })).body.data.map(
+        (item: { code: string }) => item.code,
+      )
+    expect(await codes()).toEqual([
+      'payment_extra_fee_in_eur',
+      'payment_extra_fee_percent',
+      'trial_days',
+      'guide_days_ahead',
+      'guide_days_back',
+    ])
+    expect(await codes(user.token)).toEqual(await codes())
+    expect(await codes(admin.token)).toContain('secret_key_of_a_kind')
+  })
+
+  it('name the providers that one can pay with', async () => {
+    const { body } = await app.call('GET', '/checkout/providers')
+    expect(body.data).toEqual([{ code: 'sandbox', name: expect.any(String), kind: 'card' }])
+  })
+})

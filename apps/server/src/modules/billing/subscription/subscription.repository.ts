@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../db/database.ts'
+import type { SubscriptionStatus } from '../billing-states.ts'
+import type { RecordedConsents } from '../order/order.repository.ts'
+import { recordStatusChange } from './status-change.repository.ts'
+import type { Because } from './status-change.repository.ts'
+
+export type SubscriptionRow = {
+  id: number
+  userId: number
+  serviceId: number
+  status: SubscriptionStatus
+  priceCents: number
+  provider: string
+  paymentMethodId: number | null
+  /** When the customer gave the way to pay. */
+  methodSetAt: Date | null
+  /** What he was told that the next term costs; null = nothing but the present terms. */
+  nextServiceId: number | null
+  nextPriceCents: number | null
+  nextFeeCents: number | null
+  startedAt: Date | null
+  finishAt: Date | null
+  canceledAt: Date | null
+  endedAt: Date | null
+  forgottenAt: Date | null
+}
+
+/** A subscription as its owner sees it. */
+export type SubscriptionView = SubscriptionRow & {
+  serviceName: string
+  channelLimit: number
+  isTrial: boolean
+  accessUntil: Date | null
+  paymentMethod: string | null
+  paymentMethodExpiresOn: string | null
+}
+
+export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
+
+const columns = [
+  'subscription.id',
+  'subscription.userId',
+  'subscription.serviceId',
+  'subscription.status',
+  'subscription.priceCents',
+  'subscription.provider',
+  'subscription.paymentMethodId',
+  'subscription.methodSetAt',
+  'subscription.nextServiceId',
+  'subscription.nextPriceCents',
+  'subscription.nextFeeCents',
+  'subscription.startedAt',
+  'subscription.finishAt',
+  'subscription.canceledAt',
+  'subscription.endedAt',
+  'subscription.forgottenAt',
+] as const
+
+export function subscriptionRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('subscription').select(columns).$narrowType<SubscriptionRow>()
+
+  const selectViews = (userId: number) =>
+    db
+      .selectFrom('subscription')
+      .innerJoin('service', 'service.id', 'subscription.serviceId')
+      .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
+      .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
+      .select([
+        ...columns,
+        'service.name as serviceName',
+        sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
+        sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
+        'userService.accessUntil',
+        'paymentMethod.label as paymentMethod',
+        'paymentMethod.expiresOn as paymentMethodExpiresOn',
+      ])
+      .$narrowType<SubscriptionView>()
+      .where('subscription.userId', '=', userId)
+
+  return {
+    /** A new agreement, which waits for its first payment. */
+    async insert(
+      subscription: Pick<SubscriptionRow, 'userId' | 'serviceId' | 'priceCents' | 'provider'>,
+      now: Date,
+      because: Because,
+    ): Promise<number> {
+      const row = await db
+        .insertInto('subscription')
+        .values({ ...subscription, status: 'PENDING' satisfies SubscriptionStatus, createdAt: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const begun = { subject: 'subscription', id: row.id, from: null, to: 'PENDING' } as const
+      await recordStatusChange(db, begun, because, now)
+      return row.id
+    },
+
+    find: (id: number): Promise<SubscriptionRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** The customer's one agreement that has begun and is not over. */
+    async findLiving(userId: number): Promise<SubscriptionRow | null> {
+      const row = await select()
+        .where('userId', '=', userId)
+        .where('status', 'in', ['ACTIVE', 'INACTIVE'])
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Ids of those that have begun, living or over, until link and selection are forgotten. */
+    async listBegun(userId: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('subscription')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('startedAt', 'is not', null)
+        .where('forgottenAt', 'is', null)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    async findView(userId: number, id: number): Promise<SubscriptionView | null> {
+      const row = await selectViews(userId).where('subscription.id', '=', id).executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Newest first; without those that ended before they began, which are only failed attempts to pay. */
+    listViews: (userId: number): Promise<SubscriptionView[]> =>
+      selectViews(userId)
+        .where((where) =>
+          where.or([
+            where('subscription.status', '!=', 'CANCELED'),
+            where('subscription.startedAt', 'is not', null),
+          ]),
+        )
+        .orderBy('subscription.id', 'desc')
+        .execute(),
+
+    async update(id: number, change: SubscriptionChange) {
+      await db.updateTable('subscription').set(change).where('id', '=', id).execute()
+    },
+
+    /** What the holder of a trial agreed to. */
+    async noteConsents(id: number, consents: RecordedConsents) {
+      const renewalConsents = JSON.stringify(consents)
+      await db.updateTable('subscription').set({ renewalConsents }).where('id', '=', id).execute()
+    },
+
+    /** `subscription` as it was read under the customer's lock; give `now` as the moment of the change. */
+    async setStatus(
+      subscription: Pick<SubscriptionRow, 'id' | 'status'>,
+      status: SubscriptionStatus,
+      now: Date,
+      because: Because,
+      change: SubscriptionChange = {},
+    ) {
+      const { id, status: from } = subscription
+      await recordStatusChange(db, { subject: 'subscription', id, from, to: status }, because, now)
+      await db
+        .updateTable('subscription')
+        .set({ ...change, ...(status === 'CANCELED' ? { endedAt: now } : {}), status })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { PageMeta, PageQuery, Subscription } from '@guidefeed/contract'
+import type { Db, DbOrTx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { paginate } from '../../../lib/paging.ts'
+import { foldForSearch } from '../../../lib/search-text.ts'
+import { listReceiptsOf } from '../../receipts/index.ts'
+import { isRunning } from '../leaving/cancellation.ts'
+import type { CancelSubscription } from '../leaving/cancellation.ts'
+import { lockCustomer } from './customer.repository.ts'
+import { orderRepository } from '../order/order.repository.ts'
+import { orProviderFailed } from '../payment-providers.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import type { PriceRenewal } from '../renewal/renewal-pricing.service.ts'
+import { describeOrder, describeSubscription } from './subscription-view.ts'
+import { subscriptionRepository } from './subscription.repository.ts'
+import type { SubscriptionView } from './subscription.repository.ts'
+import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import { timelineRepository } from '../renewal/timeline.repository.ts'
+
+/** A customer's agreements. Somebody else's are as if they were not there: subscription_not_found. */
+export function createSubscriptions(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  priceRenewal: PriceRenewal
+  cancel: CancelSubscription
+  keepTimeline: KeepTimeline
+}) {
+  const { db, clock, providers, priceRenewal, cancel, keepTimeline } = deps
+
+  async function describeAll(dbOrTx: DbOrTx, views: SubscriptionView[]): Promise<Subscription[]> {
+    const orders = await orderRepository(dbOrTx).listOfSubscriptions(views.map(({ id }) => id))
+    const orderIds = orders.map(({ id }) => id)
+    const items = await orderRepository(dbOrTx).listItems(orderIds)
+    const receipts = await listReceiptsOf(dbOrTx, orderIds)
+    const described: Subscription[] = []
+    for (const view of views) {
+      const state = await timelineRepository(dbOrTx).readState(view.id, providers.codes())
+      const own = orders.filter((order) => order.subscriptionId === view.id)
+      described.push(
+        describeSubscription({
+          view,
+          state,
+          next: state?.status === 'ACTIVE' ? await priceRenewal(dbOrTx, view, 'telling') : null,
+          orders: own.map((order) => describeOrder(order, items, receipts)),
+          now: clock.now(),
+        }),
+      )
+    }
+    return described
+  }
+
+  async function read(dbOrTx: DbOrTx, userId: number, id: number): Promise<Subscription> {
+    const [described] = await describeAll(dbOrTx, [await findView(dbOrTx, userId, id)])
+    if (described === undefined) throw new Error('one subscription in, one out')
+    return described
+  }
+
+  return {
+    /** Newest first; `search` looks into the services' names. */
+    async list(userId: number, query: PageQuery): Promise<{ data: Subscription[]; meta: PageMeta }> {
+      const needle = foldForSearch(query.search ?? '')
+      const views = await subscriptionRepository(db).listViews(userId)
+      const found = views.filter((view) => foldForSearch(view.serviceName).includes(needle))
+      const { data, meta } = paginate(found, query)
+      return { data: await describeAll(db, data), meta }
+    },
+
+    read: (userId: number, id: number): Promise<Subscription> => read(db, userId, id),
+
+    /**
+     * No renewal; access stays until the last paid day, and where that has passed, it is over at once. Again is no error. Throws
+     * subscription_not_cancelable, provider_failed.
+     */
+    async cancel(userId: number, id: number): Promise<Subscription> {
+      await findView(db, userId, id)
+      const outcome = await orProviderFailed(cancel(userId, id, { at: clock.now() }))
+      if (outcome === 'refused') throw notCancelable('This subscription does not renew any more.')
+      if (outcome === 'payment_under_way')
+        throw notCancelable('A payment is under way. Try again in a moment.')
+      return read(db, userId, id)
+    },
+
+    /** Takes a cancellation back while it still runs. Again is no error. Throws subscription_not_resumable. */
+    resume: (userId: number, id: number): Promise<Subscription> =>
+      db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, userId)
+        const subscription = await findView(tx, userId, id)
+        const { canceledAt, finishAt, status } = subscription
+        const isOver = canceledAt !== null || finishAt === null || subscription.isTrial
+        if (
+          (status !== 'ACTIVE' && status !== 'INACTIVE') ||
+          (!isRunning(subscription, clock.now()) && isOver)
+        )
+          throw new DomainError(
+            'subscription_not_resumable',
+            'This subscription is over. Order a new one: your guide link stays the same.',
+          )
+        if (canceledAt !== null && finishAt !== null) {
+          await subscriptionRepository(tx).update(id, { canceledAt: null })
+          await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
+          await keepTimeline(tx, userId)
+        }
+        return read(tx, userId, id)
+      }),
+  }
+}
+export type Subscriptions = ReturnType<typeof createSubscriptions>
+
+async function findView(db: DbOrTx, userId: number, id: number): Promise<SubscriptionView> {
+  const subscription = await subscriptionRepository(db).findView(userId, id)
+  if (subscription !== null) return subscription
+  throw new DomainError('subscription_not_found', 'You have no such subscription.')
+}
+
+const notCancelable = (message: string) => new DomainError('subscription_not_cancelable', message)

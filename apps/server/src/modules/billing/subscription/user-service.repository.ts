@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../db/database.ts'
+
+export type NewUserService = {
+  userId: number
+  subscriptionId: number
+  serviceId: number
+  channelLimit: number
+  isTrial: boolean
+  startAt: Date
+  /** Paid until; the guide is served until `accessUntil`. */
+  finishAt: Date
+}
+
+export type UserServiceRow = NewUserService & {
+  id: number
+  accessUntil: Date
+  serviceName: string
+}
+
+/** A user service with what its term was sold for. */
+export type ServiceInForce = UserServiceRow & { priceCents: number }
+
+const columns = [
+  'userService.id',
+  'userService.userId',
+  'userService.subscriptionId',
+  'userService.serviceId',
+  'userService.channelLimit',
+  'userService.isTrial',
+  'userService.startAt',
+  'userService.finishAt',
+  'userService.accessUntil',
+  'service.name as serviceName',
+] as const
+
+export function userServiceRepository(db: DbOrTx) {
+  const select = () =>
+    db.selectFrom('userService').innerJoin('service', 'service.id', 'userService.serviceId').select(columns)
+
+  return {
+    /** All that the user ever held, the one that lasts longest first. */
+    list: (userId: number): Promise<UserServiceRow[]> =>
+      select().where('userId', '=', userId).orderBy('finishAt', 'desc').orderBy('userService.id').execute(),
+
+    /** The one that the user may use at `now`; null = none. */
+    async findInForce(userId: number, now: Date): Promise<ServiceInForce | null> {
+      const row = await select()
+        .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
+        .select('subscription.priceCents')
+        .where('userService.userId', '=', userId)
+        .where('userService.startAt', '<=', now)
+        .where('userService.accessUntil', '>', now)
+        .orderBy('userService.accessUntil', 'desc')
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    findOf: (subscriptionId: number): Promise<UserServiceRow> =>
+      select().where('userService.subscriptionId', '=', subscriptionId).executeTakeFirstOrThrow(),
+
+    async hasEverHeld(userId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('userService')
+        .select('id')
+        .where('userId', '=', userId)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** The subscription's service from now on; until when the guide is served, `setAccess` computes. */
+    async put(service: NewUserService) {
+      const { userId, subscriptionId, ...term } = service
+      const changed = { ...term, accessUntil: service.finishAt }
+      await db
+        .insertInto('userService')
+        .values({ userId, subscriptionId, ...changed })
+        .onConflict((conflict) => conflict.column('subscriptionId').doUpdateSet(changed))
+        .execute()
+    },
+
+    /** False = it was so before. */
+    async setAccess(subscriptionId: number, accessUntil: Date): Promise<boolean> {
+      const row = await db
+        .updateTable('userService')
+        .set({ accessUntil })
+        .where('subscriptionId', '=', subscriptionId)
+        .where('accessUntil', '!=', accessUntil)
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Nothing may be used from `now` on. */
+    async end(subscriptionId: number, now: Date) {
+      await db
+        .updateTable('userService')
+        // A service lasts longer than no time at all (a rule of the table).
+        .set({ finishAt: sql<Date>`least(finish_at, greatest(${now}, start_at + interval '1 millisecond'))` })
+        .where('subscriptionId', '=', subscriptionId)
+        .execute()
+    },
+
+    /** Another number of channels for the rest of the term. */
+    async resize(subscriptionId: number, size: { serviceId: number; channelLimit: number }) {
+      await db.updateTable('userService').set(size).where('subscriptionId', '=', subscriptionId).execute()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { routes, User } from '@guidefeed/contract'
+import type { z } from 'zod'
+import type { DbOrTx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { GuideLinks } from '../../guide/index.ts'
+import { userServiceRepository } from './user-service.repository.ts'
+import type { ServiceInForce, UserServiceRow } from './user-service.repository.ts'
+
+type HeldService = User['services'][number]
+type ListedService = z.infer<typeof routes.userServiceList.response>['data'][number]
+
+/** What users hold. Every method takes the caller's database or transaction. */
+export function createUserServices(deps: { clock: Clock; guideLinks: GuideLinks }) {
+  const { clock, guideLinks } = deps
+  return {
+    /** The service that the user may use now; null = none. Suspended and ended ones do not count. */
+    inForce: (db: DbOrTx, userId: number): Promise<ServiceInForce | null> =>
+      userServiceRepository(db).findInForce(userId, clock.now()),
+
+    /** As the user's profile shows them: the first is the one in force (specification section 3). */
+    async held(db: DbOrTx, userId: number): Promise<HeldService[]> {
+      const rows = await userServiceRepository(db).list(userId)
+      return rows.map(describe)
+    },
+
+    /** The same with begin and guide link. */
+    async list(db: DbOrTx, userId: number): Promise<ListedService[]> {
+      const rows = await userServiceRepository(db).list(userId)
+      const guideLink = await guideLinks.find(db, userId)
+      return rows.map((row) => ({
+        ...describe(row),
+        start_at: row.startAt.toISOString(),
+        guide_link: guideLink,
+      }))
+    },
+  }
+}
+export type UserServices = ReturnType<typeof createUserServices>
+
+function describe(row: UserServiceRow): HeldService {
+  return {
+    id: row.id,
+    service: row.serviceName,
+    channel_limit: row.channelLimit,
+    finish_at: row.finishAt.toISOString(),
+    is_trial: row.isTrial,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Books, Broken } from './books.ts'
+
+/** What a mail told about a charge to come. */
+type Announcement = { at: Date; subscriptionId: number; service: string; cents: number; day: Date }
+type Order = Books['orders'][number]
+
+const announcing = new Set(['renewal-notice', 'payment-method-needed', 'trial-ending'])
+
+/** What a renewal's mail announced is what is charged: the sum, and not before the day; else for a reason that is in the books. */
+export function* checkAnnouncements(books: Books): Generator<Broken> {
+  const announced = Map.groupBy(readAnnouncements(books), ({ subscriptionId }) => subscriptionId)
+  const items = new Map(books.items.map((item) => [item.orderId, item]))
+  const attempts = Map.groupBy(books.payments, ({ orderId }) => orderId)
+  for (const order of books.orders) {
+    const first = attempts.get(order.id)?.[0]
+    const item = items.get(order.id)
+    if (order.kind !== 'renewal' || first === undefined || item === undefined) continue
+    const told = announced
+      .get(order.subscriptionId)
+      ?.findLast(({ at }) => at <= order.createdAt && at > termBegan(books, order))
+    // That there is one at all is checked with the notices. Who resumes sees the terms on the page, after the mail.
+    if (told === undefined || wasSeenSince(books, order, told.at)) continue
+    const { id, userId } = order
+    if (first.createdAt < told.day)
+      yield { userId, what: `order ${id} was charged before ${told.day.toISOString()}, as was announced` }
+    const isOther = item.name !== told.service
+    if (isOther && !fits(books, order, item))
+      yield { userId, what: `order ${id} is ${item.name}, announced was ${told.service}` }
+    const cents = order.totalCents + order.paymentFeeCents
+    const isFair = cents === told.cents || (cents < told.cents && wasListChanged(books, told.at, order))
+    if (!isOther && !isFair && !wasSizeChanged(books, order, told.at))
+      yield { userId, what: `order ${id} is about ${cents} cents, announced were ${told.cents}` }
+  }
+}
+
+function readAnnouncements({ mails }: Books): Announcement[] {
+  return mails
+    .filter(({ template }) => announcing.has(template))
+    .map(({ id, createdAt: at, textBody }) => {
+      const [, service, day] =
+        /(?:subscription|trial of) (Guide \w+).*? (?:renews|ends) on (\d+ \w+ \d{4})/.exec(textBody) ?? []
+      const [, euros, rest] = /€(\d+)\.(\d\d)/.exec(textBody) ?? []
+      const [, subscriptionId] = /\/profile\/subscription\/(\d+)/.exec(textBody) ?? []
+      if (service === undefined || euros === undefined || subscriptionId === undefined)
+        throw new Error(`mail ${id} does not say what is charged: ${textBody}`)
+      return {
+        at,
+        subscriptionId: Number(subscriptionId),
+        service,
+        cents: Number(`${euros}${rest}`),
+        day: new Date(`${day} UTC`),
+      }
+    })
+}
+
+const isBetween = (at: Date | null, from: Date, to: Date) => at !== null && at >= from && at <= to
+
+/** When the term before this renewal began: older mails are about that one. */
+function termBegan({ orders }: Books, { id, subscriptionId }: Order): Date {
+  const before = orders.filter(
+    (order) => order.subscriptionId === subscriptionId && order.kind !== 'upgrade' && order.id < id,
+  )
+  return before.findLast(({ status }) => status === 'completed')?.completedAt ?? new Date(0)
+}
+
+const wasSeenSince = ({ notices }: Books, { subscriptionId, createdAt }: Order, since: Date) =>
+  notices.some(
+    (notice) =>
+      notice.subscriptionId === subscriptionId &&
+      notice.kind === 'resumed' &&
+      isBetween(notice.sentAt, since, createdAt),
+  )
+
+/** The operator lowered a price or a fee; what he raised must not count. */
+const wasListChanged = ({ listChanges }: Books, since: Date, { createdAt }: Order) =>
+  listChanges.some(({ at }) => isBetween(at, since, createdAt))
+
+/** An upgrade was bought or given back, or an administrator gave another room. */
+const wasSizeChanged = (books: Books, { subscriptionId, createdAt }: Order, since: Date) =>
+  books.orders.some(
+    (order) =>
+      order.subscriptionId === subscriptionId &&
+      order.kind === 'upgrade' &&
+      (isBetween(order.completedAt, since, createdAt) ||
+        books.refunds.some(
+          ({ paymentId, completedAt }) =>
+            isBetween(completedAt, since, createdAt) &&
+            books.payments.some((payment) => payment.id === paymentId && payment.orderId === order.id),
+        )),
+  ) || wasMoved(books, subscriptionId)
+
+const wasMoved = ({ movedEnds }: Books, subscriptionId: number) =>
+  movedEnds.some((moved) => moved.subscriptionId === subscriptionId)
+
+/** Another service than the announced one is that of the channels which he has by then. */
+function fits(books: Books, order: Order, { channelCount }: Books['items'][number]): boolean {
+  const smallest = books.services.find(({ channelLimit }) => channelLimit >= channelCount)
+  return smallest?.id === order.serviceId || wasSizeChanged(books, order, new Date(0))
+}

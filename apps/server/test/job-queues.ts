@@ -1,0 +1,56 @@
+import type { Database } from '../src/db/database.ts'
+import { createJobQueue } from '../src/jobs/job-queue.ts'
+import type { JobKind } from '../src/jobs/job-queue.ts'
+import { createClock } from '../src/lib/clock.ts'
+import type { MovableClock } from '../src/lib/clock.ts'
+import { createLogger } from '../src/lib/logger.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Job queues on a database of their own, as processes would start them, one after the other. */
+export async function openJobQueues() {
+  const database: Database = await openTestDatabase()
+  const started: (() => Promise<void>)[] = []
+  const create = (clock: MovableClock) =>
+    createJobQueue({ database, clock, logger: createLogger({ level: 'silent', pretty: false }) })
+
+  return {
+    database,
+    create,
+
+    async start(kinds: JobKind[], options: { clock?: MovableClock; work?: boolean } = {}) {
+      const clock = options.clock ?? createClock()
+      const jobs = create(clock)
+      await jobs.start(kinds, { work: options.work ?? false })
+      started.push(jobs.stop)
+      return { clock, jobs, db: database.db }
+    },
+
+    /** Stops them, the newest first, and forgets their jobs. */
+    async clear() {
+      for (const stop of started.splice(0).toReversed()) await stop()
+      await database.pool.query('delete from pgboss.job')
+      await database.pool.query('delete from pgboss.queue')
+    },
+  }
+}
+export type JobQueues = Awaited<ReturnType<typeof openJobQueues>>
+
+/** A kind of job that keeps what it is given in `seen`. */
+export function noteKind(changes: Partial<JobKind> = {}): JobKind & { seen: object[] } {
+  const seen: object[] = []
+  return {
+    name: 'test.note',
+    seen,
+    handle: (data) => {
+      seen.push(data)
+      return Promise.resolve()
+    },
+    retryLimit: 2,
+    timeoutSeconds: 60,
+    concurrency: 2,
+    ...changes,
+  }
+}
+
+export const hours = (count: number) => count * 3_600_000
+export const later = (clock: MovableClock, ms: number) => new Date(clock.now().getTime() + ms)

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+import { paths } from '../src/lib/paths.ts'
+
+/** Writes `pages.json`, the addresses that the app knows, so that the server can tell them from those that are wrong. */
+export function pageList(): Plugin {
+  return {
+    name: 'page-list',
+    apply: 'build',
+    generateBundle() {
+      const pages = Object.values(paths).filter((path) => typeof path === 'string')
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Cart, Service } from '@guidefeed/contract'
+
+/** What is paid: without the fee, and the fee. */
+export type Due = { total: number; fee: number }
+
+export type LocalPrice = {
+  /** The smallest service that has room; null where there is none, or while the price list is on its way. */
+  service: Service | null
+  /** More channels than the paid subscription has room for. */
+  isUpgrade: boolean
+  /** What a year costs; null until it is known. */
+  yearTotal: number | null
+  /** What would be paid now, the rest of the term for an upgrade, otherwise a year; null until it is known. */
+  due: Due | null
+}
+
+type PriceInput = {
+  /** The cart as the server last answered it. */
+  cart: Cart
+  /** How many channels are chosen here and now. */
+  count: number
+  /** True while the server's answer is about an earlier selection. */
+  isPending: boolean
+  services: readonly Service[] | undefined
+  config: ReadonlyMap<string, number> | undefined
+}
+
+/**
+ * The price of a selection as the server will tell it, from the price list that is here already (decisions.md section 3, Cart).
+ * An upgrade depends on days that only the server counts: it is unknown until the server has priced the same service.
+ */
+export function localPrice({ cart, count, isPending, services, config }: PriceInput): LocalPrice {
+  const { cartInfo, subscribedChannelLimit, hasTrial } = cart
+  const service = smallestThatFits(services ?? [], count)
+  const isUpgrade = subscribedChannelLimit > 0 && !hasTrial && count > subscribedChannelLimit
+  const year = isPending ? yearOf(service, config) : dueOf(cartInfo.subscriptionInfo)
+  const { upgradeInfo } = cartInfo
+  const isSameUpgrade = service !== null && upgradeInfo.items[0]?.service_id === service.id
+  const upgrade = isPending && !isSameUpgrade ? null : dueOf(upgradeInfo)
+  return { service, isUpgrade, yearTotal: year?.total ?? null, due: isUpgrade ? upgrade : year }
+}
+
+function smallestThatFits(services: readonly Service[], count: number): Service | null {
+  if (count === 0) return null
+  return services
+    .filter((service) => service.channel_limit >= count)
+    .reduce<Service | null>(
+      (best, service) => (best === null || service.channel_limit < best.channel_limit ? service : best),
+      null,
+    )
+}
+
+function yearOf(service: Service | null, config: ReadonlyMap<string, number> | undefined): Due | null {
+  if (service === null || config === undefined) return null
+  return { total: service.price, fee: feeOf(service.price, config) }
+}
+
+/** round(total × percent / 100 + fixed, 2), in whole cents; no fee where there is nothing to pay. */
+function feeOf(total: number, config: ReadonlyMap<string, number>): number {
+  if (total === 0) return 0
+  const inHundredths = (value: number | undefined) => Math.round((value ?? 0) * 100)
+  const percent = inHundredths(config.get('payment_extra_fee_percent'))
+  const fixed = inHundredths(config.get('payment_extra_fee_in_eur'))
+  return Math.round((inHundredths(total) * percent) / 10_000 + fixed) / 100
+}
+
+/** What the server has priced; null where it priced nothing: an empty cart, or an upgrade beside an unpaid renewal. */
+function dueOf({ total, paymentFee, items }: Cart['cartInfo']['upgradeInfo']): Due | null {
+  return items.length === 0 ? null : { total, fee: paymentFee }
+}
