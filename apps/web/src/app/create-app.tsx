@@ -24,5 +24,3 @@ export function createApp(history?: RouterHistory) {
   )
   return { i18n, queryClient, words, router, element }
 }
-
-export type App = ReturnType<typeof createApp>
