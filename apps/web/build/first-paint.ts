@@ -78,7 +78,7 @@ async function render(): Promise<string[]> {
   })
   const worker = new Worker(join(folder, 'first-paint-worker.ts'), {
     workerData: { program: join(programFolder, 'first-paint.js'), paints },
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production' },
   })
   const contents = await new Promise<string[]>((resolve, reject) => {
     worker.once('message', resolve)

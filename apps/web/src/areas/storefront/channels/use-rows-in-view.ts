@@ -16,10 +16,10 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowH
   )
   const look = useCallback(() => {
     const next = rowsInView({ ...place(), count })
+    // oxlint-disable-next-line react/set-state-in-effect -- where the list stands is known once it is laid out
     setView((current) => (current.first === next.first && current.last === next.last ? current : next))
   }, [place, count])
 
-  // oxlint-disable-next-line react/set-state-in-effect -- where the list stands is known once it is laid out
   useLayoutEffect(look, [look])
   useEffect(() => {
     // What stands above the list comes and goes, which moves it as scrolling does.
