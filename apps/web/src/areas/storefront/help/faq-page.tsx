@@ -67,7 +67,6 @@ export function FaqPage() {
 /** As many lines as the product begins with: what stands below is not to move when the questions are there. */
 function WaitingQuestions() {
   return waitingQuestions.map((width, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- they stay as they are
     <div key={at} className={`${classes.item} ${classes.waiting}`}>
       <Skeleton width={`${width}%`} height={16} />
     </div>
