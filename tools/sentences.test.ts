@@ -80,7 +80,7 @@ it('all that the server says to people stands in the list, and so has words in e
 
 it('the list names nothing that is never said', () => {
   const code = sources
-    .filter((path) => !/sentences\.ts$/.test(path))
+    .filter((path) => !path.endsWith('/sentences.ts'))
     .map(readText)
     .join('\n')
   const isSaid = (sentence: string) => sentence.split('#').every((part) => code.includes(part))
