@@ -22,7 +22,6 @@ await step('integration on PGlite', () => run('vitest', ['run', '--project', 'in
 if (!isFast) {
   await stepOnServer()
   await step('web build', () => run('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') }))
-  await step('size of the first page', () => run('node', ['tools/first-page-size.mjs']))
   await step('journeys in a browser', () => run('vitest', ['run', '--project', 'e2e']))
 }
 report()

@@ -2,35 +2,38 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { beforePaint } from './build/before-paint.ts'
 import { flagFiles } from './build/flag-files.ts'
-import { landingPageFirst } from './build/landing-page.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { pageList } from './build/page-list.ts'
 import { packedFiles } from './build/packed-files.ts'
 
 export default defineConfig(({ mode }) => {
   const apiOrigin = `http://localhost:${loadEnv(mode, '.', 'PORT').PORT ?? '3000'}`
   return {
-    plugins: [react(), beforePaint(), flagFiles(), landingPageFirst(), pageList(), packedFiles()],
+    plugins: [react(), beforePaint(), flagFiles(), firstPaint(), pageList(), packedFiles()],
     server: { proxy: { '/api': apiOrigin, '/sandbox': apiOrigin } },
     build: {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       // Everything by address: the content security policy has no data: scripts, fonts or styles.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Says which files belong to which page, for tools/first-page-size.mjs.
-      manifest: true,
       rolldownOptions: {
         output: {
-          // What every page needs in one file: forty small files pack worse and load slower. Left out is what only later
-          // pages use of these packages: <Trans> with its HTML parser, useQueries, and the long list's rows.
+          // What pages share in three files: forty small ones pack worse and load slower. Left out of the first is what only
+          // later pages use of these packages: <Trans> with its HTML parser, and useQueries.
           codeSplitting: {
             groups: [
               {
                 name: 'foundation',
-                test: /node_modules\/(?!react-i18next\/dist\/es\/Trans)(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\/(?!.*(?:useQueries|queriesObserver|virtual))/,
+                test: /node_modules\/(?!react-i18next\/dist\/es\/Trans)(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\/(?!.*(?:useQueries|queriesObserver))/,
               },
               {
                 name: 'storefront',
-                test: /src\/(?:api|lib|messages|app|features\/cart|areas\/storefront\/channels)\//,
+                test: /src\/(?:api|lib|messages|app|features\/(?:cart|guide|onboarding)|areas\/storefront\/channels|ui)\/(?!.*(?:mantine|theme|form-styles|sheet|dialog|toaster|epg|picture|qr-code))/,
+                minShareCount: 2,
+              },
+              {
+                name: 'forms',
+                test: /src\/(?:features\/(?:account-form\/(?!new-password)|social-login)|areas\/storefront\/account\/(?!.*-page)|ui\/(?:mantine-root|form-styles))/,
                 minShareCount: 2,
               },
             ],

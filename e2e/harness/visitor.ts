@@ -9,7 +9,7 @@ export const phone = { width: 390, height: 844 }
 
 export type VisitorOptions = Pick<
   BrowserContextOptions,
-  'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale' | 'reducedMotion'
+  'viewport' | 'userAgent' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale' | 'reducedMotion'
 > & {
   /** Meets the slideshow of the first visit; others have closed it before. */
   isFirstVisit?: boolean

@@ -1,5 +1,9 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
 
 const packable = /\.(?:js|css|html|svg|txt)$/
 const smallestBytes = 1024
@@ -12,17 +16,31 @@ export function packedFiles(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
-        for (const [fileName, file] of Object.entries(bundle)) {
-          if (!packable.test(fileName)) continue
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (source.length < smallestBytes) continue
-          const brotli = brotliCompressSync(source, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      async handler(_, bundle) {
+        const pack = async (fileName: string, source: Buffer) => {
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.br`,
+            source: await packBrotli(source, { params }),
           })
-          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli })
-          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.gz`,
+            source: await packGzip(source, { level: 9 }),
+          })
         }
+        // All at once: Node.js packs on as many threads as it has.
+        await Promise.all(
+          Object.entries(bundle)
+            .filter(([fileName]) => packable.test(fileName))
+            .map(
+              ([fileName, file]) =>
+                [fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)] as const,
+            )
+            .filter(([, source]) => source.length >= smallestBytes)
+            .map(([fileName, source]) => pack(fileName, source)),
+        )
       },
     },
   }

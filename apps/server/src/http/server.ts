@@ -11,8 +11,8 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../lib/domain-error.ts'
 import { createPageStatus } from './app-pages.ts'
-import type { PageStatus } from './app-pages.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
+import { pageFile, pageVariesBy } from './page-file.ts'
 
 /** The largest JSON body: a cart batch of all channels is about 160 kB. */
 const bodyLimitBytes = 1024 * 1024
@@ -59,9 +59,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       }),
   })
   app.setErrorHandler(handleError)
-  const hasWeb = options.webRoot !== null && existsSync(options.webRoot)
-  const pageStatus = options.webRoot !== null && hasWeb ? createPageStatus(options.webRoot) : () => null
-  app.setNotFoundHandler((request, reply) => sendPage(pageStatus(request), request, reply))
+  const webRoot = options.webRoot !== null && existsSync(options.webRoot) ? options.webRoot : null
+  const pageStatus = webRoot === null ? () => null : createPageStatus(webRoot)
+  app.setNotFoundHandler((request, reply) => {
+    const status = pageStatus(request)
+    return webRoot === null || status === null
+      ? handleNotFound(request, reply)
+      : sendPage(webRoot, request, reply.status(status))
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -92,7 +97,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     await pages.register(fastifyFormbody)
     options.pages(pages)
   })
-  if (options.webRoot !== null && hasWeb) await serveWeb(app, options.webRoot)
+  if (webRoot !== null) await serveWeb(app, webRoot)
   return app
 }
 
@@ -138,12 +143,12 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
       response.header('cache-control', cacheControlOf(path.slice(webRoot.length + 1)))
     },
   })
-  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  app.get('/', (request, reply) => sendPage(webRoot, request, reply))
 }
 
-/** The app's page knows the addresses of its own and what to say about others; null = no page was asked for. */
-function sendPage(status: ReturnType<PageStatus>, request: FastifyRequest, reply: FastifyReply) {
-  return status === null ? handleNotFound(request, reply) : reply.status(status).sendFile('index.html')
+/** The app's page knows the addresses of its own and what to say about others. */
+function sendPage(webRoot: string, request: FastifyRequest, reply: FastifyReply) {
+  return reply.header('vary', pageVariesBy).sendFile(pageFile(request, webRoot))
 }
 
 /** How long a browser may keep a file of the web app: hashed names for ever, flags for a day, pages not unasked. */

@@ -13,7 +13,13 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Guidefeed</title>')
   writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'export {}')
-  writeFileSync(join(webRoot, 'pages.json'), '["/","/profile","/profile/subscription/$id","/ips/$ip"]')
+  mkdirSync(join(webRoot, 'painted'))
+  for (const file of ['prices.de.phone', 'prices.de.wide', 'prices.en.wide'])
+    writeFileSync(join(webRoot, 'painted', `${file}.html`), `<!doctype html><title>${file}</title>`)
+  writeFileSync(
+    join(webRoot, 'pages.json'),
+    '["/","/prices","/profile","/profile/subscription/$id","/ips/$ip"]',
+  )
   app = await createHttpServer({
     logger: createLogger({ level: 'silent', pretty: false }),
     trustProxy: [],
@@ -26,7 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+const open = (url: string, accept = 'text/html', headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept, ...headers } })
 
 describe('the web app', () => {
   it.each(['/', '/profile', '/profile/?section=data', '/profile/subscription/7', '/ips/192.0.2.1'])(
@@ -39,6 +46,20 @@ describe('the web app', () => {
       }
     },
   )
+
+  it.each([
+    ['/prices', 'de-AT,en;q=0.5', 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1', 'prices.de.phone'],
+    ['/prices?from=mail', 'de', 'Mozilla/5.0 (X11) Firefox/140.0', 'prices.de.wide'],
+    ['/prices', 'nl', 'Mozilla/5.0 (X11) Firefox/140.0', 'prices.en.wide'],
+    // Not painted here, and none of the painted addresses.
+    ['/prices', 'nl', 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1', 'Guidefeed'],
+    ['/pricesX', 'de', 'Mozilla/5.0 (X11) Firefox/140.0', 'Guidefeed'],
+  ])('comes painted where a page is: %s for "%s" and "%s"', async (url, language, agent, title) => {
+    const page = await open(url, 'text/html', { 'accept-language': language, 'user-agent': agent })
+    expect(page.body).toContain(`<title>${title}</title>`)
+    expect(page.headers['vary']).toBe('Accept-Encoding, Accept-Language, User-Agent')
+    expect(page.headers['cache-control']).toBe('no-cache')
+  })
 
   it.each(['/no-such-page', '/profile/nothing', '/profilex'])('is a 404 at %s', async (url) => {
     const page = await open(url)

@@ -2,6 +2,7 @@ import type { routes } from '@guidefeed/contract'
 import type { Say } from '../messages/server-words.ts'
 import { ApiError, parseApiError } from './api-error.ts'
 import { endpoints, type RouteName } from './endpoints.ts'
+import { parseAnswer } from './parse-answer.ts'
 
 /** What goes over the wire for a schema: what it takes, before it turns texts into numbers. */
 type Sent<S> = S extends { _zod: { input: infer I } } ? I : never
@@ -109,7 +110,7 @@ async function readAnswer(response: Response, words: () => Promise<Say>): Promis
   const requestId = response.headers.get('x-request-id')
   let body: unknown
   try {
-    body = await response.json()
+    body = await parseAnswer(await response.text())
   } catch (cause) {
     if (response.ok) throw cause
   }

@@ -26,9 +26,20 @@ export function expireAccount(): void {
   for (const listener of expiryListeners) listener()
 }
 
+let held: Promise<void> = Promise.resolve()
+
+/** Lets answers wait for this: what a page begins with has to stand before they change it. */
+export function holdAnswers(until: Promise<void>): void {
+  held = until
+}
+
 /** A 401 on any call logs out (specification section 4). */
 const dependencies = {
-  fetch: (url: string, init: RequestInit) => fetch(url, init),
+  async fetch(url: string, init: RequestInit) {
+    const response = await fetch(url, init)
+    await held
+    return response
+  },
   token: () => currentAccount()?.token ?? null,
   language: () => document.documentElement.lang,
   words: serverWords,

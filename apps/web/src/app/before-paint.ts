@@ -5,6 +5,8 @@
 import { readText } from '../lib/local-storage.ts'
 import { preferredLanguage } from '../messages/languages.ts'
 import { putOnPage, readAppearance } from '../ui/appearance-on-page.ts'
+import { preparePaintedPage } from './painted-page.ts'
 
 document.documentElement.lang = preferredLanguage([readText('language') ?? '', ...navigator.languages])
 putOnPage(readAppearance())
+preparePaintedPage()

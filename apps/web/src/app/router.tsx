@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { parsePlainSearch, writePlainSearch } from '../lib/plain-search.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { fullPages } from './full-pages.ts'
@@ -23,14 +23,16 @@ if (import.meta.env.DEV) {
 }
 
 /** The whole map of the app: every page is loaded when it is first needed, and on hover of a link to it. */
-export function createAppRouter(loadedWords: RouterContext['words']) {
+export function createAppRouter(loadedWords: RouterContext['words'], history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history ? { history } : {}),
     context: { words: loadedWords },
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // A page that is painted ahead of time would bring a script along for it.
+    scrollRestoration: history === undefined,
     defaultErrorComponent: BrokenPage,
   })
 }

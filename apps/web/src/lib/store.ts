@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get: () => T
+  /** The value that the store began with, which a page that was painted ahead of time shows. */
+  initial: () => T
   set: (next: T | ((current: T) => T)) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -12,6 +14,7 @@ export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   return {
     get: () => value,
+    initial: () => initial,
     set(next) {
       const updated = typeof next === 'function' ? (next as (current: T) => T)(value) : next
       if (Object.is(updated, value)) return
@@ -26,6 +29,13 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Follows a part of a store; the component renders again only when that part changes (compared by identity). */
-export function useStore<T, S>(store: Pick<Store<T>, 'get' | 'subscribe'>, select: (value: T) => S): S {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+export function useStore<T, S>(
+  store: Pick<Store<T>, 'get' | 'initial' | 'subscribe'>,
+  select: (value: T) => S,
+): S {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial()),
+  )
 }

@@ -1,7 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
+
+/** How media queries are answered where there is no window: by who paints a page ahead of time. */
+export const GuessedMedia = createContext<(query: string) => boolean>((query) => matchMedia(query).matches)
 
 /** Follows a media query. */
 export function useMedia(query: string): boolean {
+  const guess = use(GuessedMedia)
   return useSyncExternalStore(
     (onChange) => {
       const media = matchMedia(query)
@@ -9,5 +13,6 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', onChange)
     },
     () => matchMedia(query).matches,
+    () => guess(query),
   )
 }

@@ -1,9 +1,20 @@
 import { createStore, useStore } from '../lib/store.ts'
-import type { Appearance, OptionName, OptionValue, ShownAppearance } from './appearance-options.ts'
+import {
+  shownAppearance,
+  type Appearance,
+  type OptionName,
+  type OptionValue,
+  type ShownAppearance,
+} from './appearance-options.ts'
 import { keepAppearance, onSurroundingsChange, putOnPage, readAppearance } from './appearance-on-page.ts'
 
 const chosen = createStore<Appearance>(readAppearance())
-const shown = createStore<ShownAppearance>(putOnPage(chosen.get()))
+const shown = createStore<ShownAppearance>(
+  // Pages that are painted ahead of time have no document, and begin as everyone does.
+  typeof document === 'undefined'
+    ? shownAppearance(chosen.get(), { isDarkSystem: false, isPhone: false, languageDirection: 'ltr' })
+    : putOnPage(chosen.get()),
+)
 
 /** What the visitor chose, with `auto` where nothing was. */
 export function useAppearance(): Appearance {

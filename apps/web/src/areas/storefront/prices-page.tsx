@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './prices-page.module.css'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
+const waitingPlans = [1, 2, 3, 4, 5]
 const features = ['link', 'days', 'daily', 'change', 'players', 'cancel'] as const
 
 export function PricesPage() {
@@ -48,7 +49,7 @@ export function PricesPage() {
           ))}
         </ul>
       ) : (
-        <Skeleton height={220} round />
+        <WaitingPlans />
       )}
       <Terms currency={services.data?.[0]?.currency ?? 'EUR'} />
       <section aria-labelledby="features" className={classes.features}>
@@ -62,6 +63,17 @@ export function PricesPage() {
           ))}
         </ul>
       </section>
+    </div>
+  )
+}
+
+/** As many cards as the product begins with, as high as they come out: nothing below is to move when they are there. */
+function WaitingPlans() {
+  return (
+    <div className={classes.plans} aria-busy="true">
+      {waitingPlans.map((plan) => (
+        <Skeleton key={plan} height={242} round />
+      ))}
     </div>
   )
 }

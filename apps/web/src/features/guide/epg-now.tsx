@@ -7,12 +7,11 @@ import { formatTime } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './epg-now.module.css'
 import { utcDateOf } from './local-day.ts'
-import { useTimeLeft } from './time-left.ts'
+import { timeLeft } from './time-left.ts'
 
 /** What is on now on a channel and what comes next, whichever day is looked at. */
 export function EpgNow({ channelId }: { channelId: number }) {
   const { t, i18n } = useTranslation()
-  const timeLeft = useTimeLeft()
   const nowMs = useCurrentTime()
   const { data, isPending } = useQuery(scheduleQuery(channelId, utcDateOf(nowMs)))
   if (isPending) return <WaitingNow />
@@ -26,7 +25,7 @@ export function EpgNow({ channelId }: { channelId: number }) {
           <p className={classes.line}>
             <span className={classes.live}>{t('epg.now')}</span>
             <bdi className={classes.title}>{now.title}</bdi>
-            <span className={classes.quiet}>{timeLeft(Date.parse(now.stop), nowMs)}</span>
+            <span className={classes.quiet}>{timeLeft(t, Date.parse(now.stop), nowMs)}</span>
           </p>
           <span className={classes.track} aria-hidden="true">
             <span className={classes.passed} style={{ inlineSize: `${shareOf(now, nowMs)}%` }} />

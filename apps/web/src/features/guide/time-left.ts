@@ -1,18 +1,15 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 
 const minuteMs = 60_000
 /** From here on minutes alone are hard to read. */
 const hoursFrom = 90
 
 /** How long a programme still runs, in words: "12 min left", "2 h 15 min left". */
-export function useTimeLeft(): (stopMs: number, nowMs: number) => string {
-  const { t } = useTranslation()
-  return (stopMs, nowMs) => {
-    const minutes = Math.max(1, Math.ceil((stopMs - nowMs) / minuteMs))
-    if (minutes < hoursFrom) return t('channels.minutesLeft', { count: minutes })
-    const hours = Math.floor(minutes / 60)
-    return minutes % 60 === 0
-      ? t('channels.wholeHoursLeft', { count: hours })
-      : t('channels.hoursLeft', { hours, minutes: minutes % 60 })
-  }
+export function timeLeft(t: TFunction, stopMs: number, nowMs: number): string {
+  const minutes = Math.max(1, Math.ceil((stopMs - nowMs) / minuteMs))
+  if (minutes < hoursFrom) return t('channels.minutesLeft', { count: minutes })
+  const hours = Math.floor(minutes / 60)
+  return minutes % 60 === 0
+    ? t('channels.wholeHoursLeft', { count: hours })
+    : t('channels.hoursLeft', { hours, minutes: minutes % 60 })
 }

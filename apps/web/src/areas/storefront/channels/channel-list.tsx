@@ -1,12 +1,12 @@
 import type { Channel } from '@guidefeed/contract'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowNowPlaying } from '../../../features/guide/use-now-playing.ts'
 import classes from './channel-list.module.css'
 import { ChannelRow } from './channel-row.tsx'
 import { nextRow } from './next-row.ts'
 import type { Catalogue } from './use-catalogue.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 const rowHeightPx = 64
 /** What stands over the list while it scrolls: the page's header and the bar of the list. */
@@ -21,26 +21,12 @@ type ChannelListProps = {
 }
 
 /** All rows of the list, of which only those in view are in the page. Arrow keys, Home and End go through them. */
-export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }: ChannelListProps) {
+export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
+  const { channels, words, catalogue, onToggle, onOpenEpg } = props
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const scrollMargin = useTopOf(list)
-  // The same function as long as the rows are the same: another one makes the virtualizer place all 8,000 again.
-  const getItemKey = useCallback((index: number) => channels[index]?.id ?? index, [channels])
-  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used here
-  const virtualizer = useWindowVirtualizer({
-    count: channels.length,
-    estimateSize: () => rowHeightPx,
-    overscan: 6,
-    scrollMargin,
-    scrollPaddingStart: coveredPx,
-    scrollPaddingEnd: rowHeightPx * 1.5,
-    getItemKey,
-  })
-  const rows = virtualizer.getVirtualItems()
-  const { current, moveTo } = useCurrentRow(list, (index) => virtualizer.scrollToIndex(index))
-  const first = rows[0]?.index ?? 0
-  const last = rows.at(-1)?.index ?? 0
+  const { first, last, scrollTo } = useRowsInView(list, { count: channels.length, rowHeightPx, coveredPx })
+  const { current, moveTo } = useCurrentRow(list, scrollTo)
   const reachable = Math.min(Math.max(current, first), last)
   useShowNowPlaying(
     useMemo(() => channels.slice(first, last + 1).map(({ id }) => id), [channels, first, last]),
@@ -60,44 +46,26 @@ export function ChannelList({ channels, words, catalogue, onToggle, onOpenEpg }:
       ref={list}
       aria-label={t('channels.list')}
       className={classes.list}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: channels.length * rowHeightPx }}
       onKeyDown={onKeyDown}
     >
-      {rows.map(({ index, start }) => {
-        const channel = channels[index]
-        if (!channel) return null
-        return (
-          <ChannelRow
-            key={channel.id}
-            channel={channel}
-            country={catalogue.countryById.get(channel.country_id)}
-            index={index}
-            rowCount={channels.length}
-            isCurrent={index === reachable}
-            words={words}
-            style={{ transform: `translateY(${start - scrollMargin}px)` }}
-            onToggle={onToggle}
-            onOpenEpg={onOpenEpg}
-          />
-        )
-      })}
+      {channels.slice(first, last + 1).map((channel, at) => (
+        <ChannelRow
+          key={channel.id}
+          channel={channel}
+          country={catalogue.countryById.get(channel.country_id)}
+          index={first + at}
+          rowCount={channels.length}
+          isCurrent={first + at === reachable}
+          words={words}
+          topPx={(first + at) * rowHeightPx}
+          onToggle={onToggle}
+          onOpenEpg={onOpenEpg}
+        />
+      ))}
     </ul>
   )
-}
-
-/** Where the list begins on the page; what stands above it comes and goes. */
-function useTopOf(list: React.RefObject<HTMLUListElement | null>): number {
-  const [top, setTop] = useState(0)
-  useEffect(() => {
-    const watch = new ResizeObserver(() => {
-      const box = list.current?.getBoundingClientRect()
-      if (box) setTop(Math.round(box.top + scrollY))
-    })
-    watch.observe(document.body)
-    return () => watch.disconnect()
-  }, [list])
-  return top
-}
+})
 
 /** The row that keyboard focus is on; moving there may first have to scroll it into the page. */
 function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo: (index: number) => void) {

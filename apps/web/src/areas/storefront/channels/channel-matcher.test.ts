@@ -1,6 +1,6 @@
 import type { Channel } from '@guidefeed/contract'
 import { expect, test } from 'vitest'
-import { createSearchEntries, markMatches, matchChannels, searchWords } from './channel-matcher.ts'
+import { createSearchEntry, markMatches, matchChannels, searchWords } from './channel-matcher.ts'
 
 let nextId = 1
 function channel(name: string, xmltv_id: string, aliases: string[] = []): Channel {
@@ -8,7 +8,7 @@ function channel(name: string, xmltv_id: string, aliases: string[] = []): Channe
   return { id: nextId++, name, xmltv_id, aliases, country_id: 1, logo_url: null, coverage }
 }
 
-const entries = createSearchEntries([
+const entries = [
   channel('Süd Fernsehen', 'sudfernsehen.de'),
   channel('Kino Polska', 'kinopolska.pl'),
   channel('Nova Cinema +1', 'novacinemaplus1.gr'),
@@ -17,7 +17,7 @@ const entries = createSearchEntries([
   channel('Łódź TV', 'lodztv.pl'),
   channel('Россия Культура', 'kultura.ru'),
   channel('الجزيرة', 'jsc.qa'),
-])
+].map(createSearchEntry)
 const find = (search: string) => matchChannels(entries, search).map(({ name }) => name)
 
 test('accents and case are forgiven', () => {

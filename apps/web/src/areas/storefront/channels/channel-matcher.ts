@@ -16,16 +16,12 @@ export type MarkedPart = { text: string; isMatch: boolean }
 /** Words that say how a channel is sent, not which one it is: "BBC One HD" is found as "bbc one" and the reverse. */
 const pictureWords = new Set(['hd', 'fhd', 'uhd', 'sd', '4k', '+1'])
 
-export function createSearchEntries(channels: readonly Channel[]): SearchEntry[] {
-  return channels.map((channel) => {
-    const name = plainSpelling(channel.name)
-    const everything = [name, ...channel.aliases.map(plainSpelling), channel.xmltv_id.toLowerCase()].join(
-      '\n',
-    )
-    const compact = name.replaceAll(/[^\p{L}\p{N}]/gu, '')
-    const consonants = consonantsOfArabic([channel.name, ...channel.aliases].join('\n'))
-    return { channel, name, everything, compact, consonants }
-  })
+export function createSearchEntry(channel: Channel): SearchEntry {
+  const name = plainSpelling(channel.name)
+  const everything = [name, ...channel.aliases.map(plainSpelling), channel.xmltv_id.toLowerCase()].join('\n')
+  const compact = name.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const consonants = consonantsOfArabic([channel.name, ...channel.aliases].join('\n'))
+  return { channel, name, everything, compact, consonants }
 }
 
 /** The words to look for; picture words only when there is nothing else. */
@@ -70,6 +66,7 @@ function rankOfArabic({ consonants }: SearchEntry, wanted: string): number | nul
 
 /** Cuts a text where the words stand in it, as it is written, so that they can be marked. */
 export function markMatches(text: string, words: readonly string[]): MarkedPart[] {
+  if (words.length === 0) return [{ text, isMatch: false }]
   const letters = Array.from(text)
   const origin: number[] = []
   let plain = ''

@@ -1,6 +1,7 @@
 import type { Channel, Country } from '@guidefeed/contract'
 import { IconCalendarTime } from '@tabler/icons-react'
-import { memo, type CSSProperties } from 'react'
+import type { TFunction } from 'i18next'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../features/cart/cart.ts'
 import { DayTicks } from '../../../ui/day-ticks.tsx'
@@ -23,7 +24,8 @@ type ChannelRowProps = {
   /** The one row that the Tab key reaches; arrows go on from there. */
   isCurrent: boolean
   words: readonly string[]
-  style: CSSProperties
+  /** Where it stands in the list. */
+  topPx: number
   onToggle: (channel: Channel) => void
   /** Null for visitors, who have no EPG button. */
   onOpenEpg: ((channel: Channel) => void) | null
@@ -38,7 +40,7 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
   return (
     <li
       className={classes.row}
-      style={props.style}
+      style={{ transform: `translateY(${props.topPx}px)` }}
       data-index={index}
       data-selected={isSelected}
       aria-setsize={rowCount}
@@ -46,11 +48,11 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
     >
       <label htmlFor={id} className={classes.label}>
         <LogoBox name={channel.name} url={channel.logo_url} />
-        <RowName channel={channel} country={country} words={props.words} isSelected={isSelected} />
+        <RowName channel={channel} country={country} words={props.words} isSelected={isSelected} t={t} />
         <NowLine channelId={channel.id} hasGuide={channel.coverage.refreshed_at !== null} />
       </label>
       <span className={classes.coverage}>
-        <Coverage channel={channel} />
+        <Coverage channel={channel} t={t} />
       </span>
       {onOpenEpg && (
         <button
@@ -78,10 +80,11 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
   )
 })
 
-type RowNameProps = Pick<ChannelRowProps, 'channel' | 'country' | 'words'> & { isSelected: boolean }
+/** The parts of a row get their words from it: thousands of rows come and go while one scrolls. */
+type Worded = { t: TFunction }
+type RowNameProps = Pick<ChannelRowProps, 'channel' | 'country' | 'words'> & Worded & { isSelected: boolean }
 
-function RowName({ channel, country, words, isSelected }: RowNameProps) {
-  const { t } = useTranslation()
+function RowName({ channel, country, words, isSelected, t }: RowNameProps) {
   const isActive = useCart((state) => state.active.has(channel.id))
   const hasPaid = useCart((state) => state.active.size > 0)
   const mark = hasPaid && isSelected !== isActive ? (isSelected ? 'added' : 'removed') : null
@@ -120,8 +123,7 @@ function findAlias(aliases: readonly string[], words: readonly string[]): string
   return aliases.find((alias) => markMatches(alias, words).some(({ isMatch }) => isMatch))
 }
 
-function Coverage({ channel: { coverage } }: { channel: Channel }) {
-  const { t } = useTranslation()
+function Coverage({ channel: { coverage }, t }: Worded & { channel: Channel }) {
   const label =
     coverage.days_ahead > 0
       ? t('channels.coverage', {

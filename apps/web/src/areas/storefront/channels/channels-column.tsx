@@ -1,10 +1,10 @@
 import type { Channel } from '@guidefeed/contract'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportProblem } from '../../../api/problems.ts'
 import { cart, useCart } from '../../../features/cart/cart.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChannelList } from './channel-list.tsx'
 import classes from './channels-column.module.css'
 import { ListBar } from './list-bar.tsx'
 import { StartPanel } from './start-panel.tsx'
@@ -12,9 +12,6 @@ import type { Catalogue } from './use-catalogue.ts'
 import type { ChannelChoice } from './use-channel-choice.ts'
 import { useChannelList } from './use-channel-list.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
-
-const loadList = () => import('./channel-list.tsx').then((m) => ({ default: m.ChannelList }))
-const ChannelList = lazy(loadList)
 
 type ChannelsColumnProps = {
   catalogue: Catalogue
@@ -29,10 +26,8 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: Channe
   const { update } = useChannelsSearch()
   const { channels, words, search, setSearch, isSearching, order } = useChannelList(catalogue, choice.shown)
   const selection = useCart((state) => state.selection)
-  const unselected = channels.filter(({ id }) => !selection.has(id))
+  const unselected = useMemo(() => channels.filter(({ id }) => !selection.has(id)), [channels, selection])
   const column = useBackToTop(`${search} ${order}`)
-  // A first visit begins without the list: it comes right after the page, before anyone can choose a country.
-  useEffect(() => void loadList().catch(reportProblem), [])
 
   return (
     <section ref={column} className={classes.column} aria-label={t('channels.title')}>
@@ -53,15 +48,13 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: Channe
         }
       />
       {channels.length > 0 ? (
-        <Suspense fallback={<WaitingRows />}>
-          <ChannelList
-            channels={channels}
-            words={words}
-            catalogue={catalogue}
-            onToggle={choice.toggleChannel}
-            onOpenEpg={onOpenEpg}
-          />
-        </Suspense>
+        <ChannelList
+          channels={channels}
+          words={words}
+          catalogue={catalogue}
+          onToggle={choice.toggleChannel}
+          onOpenEpg={onOpenEpg}
+        />
       ) : (
         <Nothing
           {...{ catalogue, isReady, isSearching }}

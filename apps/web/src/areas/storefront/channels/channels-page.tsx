@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
+import { CartBar } from '../../../features/cart/cart-bar.tsx'
 import { CartColumn } from '../../../features/cart/cart-column.tsx'
 import { OnboardingHost } from '../../../features/onboarding/onboarding-host.tsx'
 import { phoneQuery, wideQuery } from '../../../lib/breakpoints.ts'
@@ -20,9 +21,6 @@ import { Button } from '../../../ui/button.tsx'
 
 const CountriesSheet = lazy(() =>
   import('./countries-sheet.tsx').then((m) => ({ default: m.CountriesSheet })),
-)
-const CartBar = lazy(() =>
-  import('../../../features/cart/cart-bar.tsx').then((m) => ({ default: m.CartBar })),
 )
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
@@ -84,8 +82,8 @@ export function ChannelsPage() {
         {isWide && <CartColumn className={classes.cart ?? ''} />}
       </div>
       <OnboardingHost isReady={isReady} />
+      {!isWide && <CartBar />}
       <Suspense>
-        {!isWide && <CartBar />}
         {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}
         {epgChannel && (
           <EpgPanel

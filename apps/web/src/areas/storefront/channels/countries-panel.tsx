@@ -1,5 +1,5 @@
 import type { Country } from '@guidefeed/contract'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { englishCountryName } from '../../../lib/country-names.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -18,7 +18,7 @@ type CountriesPanelProps = {
 }
 
 /** All countries with their number of channels. The chosen ones come first, but nothing moves under the pointer. */
-export function CountriesPanel(props: CountriesPanelProps) {
+export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanelProps) {
   const { countries, shown, complete, onToggle, onSelectAll } = props
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
@@ -64,16 +64,18 @@ export function CountriesPanel(props: CountriesPanelProps) {
       )}
     </div>
   )
-}
+})
 
 function listCountries(countries: readonly Country[], first: ReadonlySet<number>, search: string): Country[] {
   const wanted = plainSpelling(search.trim())
-  const found = countries.filter(
-    ({ name, code }) =>
-      [name, englishCountryName(code)].some((known) => plainSpelling(known).includes(wanted)) ||
-      code.toLowerCase() === wanted,
-  )
+  const found = wanted === '' ? countries : countries.filter((country) => isFound(country, wanted))
   return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))]
+}
+
+/** The English names are those of the browser, and cost it a moment when they are first asked for. */
+function isFound({ name, code }: Country, wanted: string): boolean {
+  const names = [name, englishCountryName(code)]
+  return names.some((known) => plainSpelling(known).includes(wanted)) || code.toLowerCase() === wanted
 }
 
 type CountryRowProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTimeLeft } from '../../../features/guide/time-left.ts'
+import { timeLeft } from '../../../features/guide/time-left.ts'
 import { useNowPlaying } from '../../../features/guide/use-now-playing.ts'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/format.ts'
@@ -9,7 +9,6 @@ import classes from './now-line.module.css'
 /** What is on now on a channel, how far it is, and how long it still runs. */
 export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: boolean }) {
   const { t, i18n } = useTranslation()
-  const timeLeft = useTimeLeft()
   const nowMs = useCurrentTime()
   const known = useNowPlaying(channelId)
   if (!known) {
@@ -40,7 +39,7 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
         <span className={classes.title} title={now.title}>
           <bdi>{now.title}</bdi>
         </span>
-        <span className={classes.left}>{timeLeft(stopMs, nowMs)}</span>
+        <span className={classes.left}>{timeLeft(t, stopMs, nowMs)}</span>
       </span>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.progress} style={{ transform: `scaleX(${share.toFixed(4)})` }} />

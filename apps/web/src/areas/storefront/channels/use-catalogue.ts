@@ -4,7 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
-import { createSearchEntries, type SearchEntry } from './channel-matcher.ts'
+import type { SearchEntry } from './channel-matcher.ts'
+import { createSearchIndex } from './search-index.ts'
 
 const none: never[] = []
 
@@ -15,8 +16,9 @@ export type Catalogue = {
   channels: readonly Channel[]
   countryById: ReadonlyMap<number, Country>
   channelById: ReadonlyMap<number, Channel>
-  /** Made when first asked for, or when the browser is idle. */
   searchEntries: () => readonly SearchEntry[]
+  /** Begins to make the entries, until the function that it returns is called. */
+  prepareSearch: () => () => void
 }
 
 /** The whole catalogue, loaded once; everything on the page filters it locally. */
@@ -28,10 +30,7 @@ export function useCatalogue() {
     () => createCatalogue(countriesIn(countries.data ?? none, language), channels.data ?? none),
     [countries.data, channels.data, language],
   )
-  useEffect(() => {
-    const prepare = setTimeout(catalogue.searchEntries, 200)
-    return () => clearTimeout(prepare)
-  }, [catalogue])
+  useEffect(() => catalogue.prepareSearch(), [catalogue])
   const isFailed = (countries.isError && !countries.data) || (channels.isError && !channels.data)
   return {
     catalogue,
@@ -43,12 +42,13 @@ export function useCatalogue() {
 }
 
 function createCatalogue(countries: readonly Country[], channels: readonly Channel[]): Catalogue {
-  let entries: readonly SearchEntry[] | undefined
+  const index = createSearchIndex(channels)
   return {
     countries,
     channels,
     countryById: new Map(countries.map((country) => [country.id, country])),
     channelById: new Map(channels.map((channel) => [channel.id, channel])),
-    searchEntries: () => (entries ??= createSearchEntries(channels)),
+    searchEntries: index.entries,
+    prepareSearch: index.prepare,
   }
 }

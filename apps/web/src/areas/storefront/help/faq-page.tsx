@@ -14,6 +14,8 @@ import { FaqItem } from './faq-item.tsx'
 import classes from './faq-page.module.css'
 import { searchFaq } from './faq-search.ts'
 
+const waitingQuestions = [28, 46, 40, 52, 30, 44, 32, 66, 50, 60, 34, 42]
+
 /** Questions and answers. `#7` in the address opens question 7. */
 export function FaqPage() {
   const { t, i18n } = useTranslation()
@@ -39,8 +41,8 @@ export function FaqPage() {
         value={search}
         onChange={setSearch}
       />
-      {!faq.data && <Skeleton height={360} round />}
-      <div className={classes.list}>
+      <div className={classes.list} aria-busy={!faq.data}>
+        {!faq.data && <WaitingQuestions />}
         {found.map((entry) => (
           <FaqItem
             key={entry.id}
@@ -60,6 +62,16 @@ export function FaqPage() {
       </p>
     </div>
   )
+}
+
+/** As many lines as the product begins with: what stands below is not to move when the questions are there. */
+function WaitingQuestions() {
+  return waitingQuestions.map((width, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they stay as they are
+    <div key={at} className={`${classes.item} ${classes.waiting}`}>
+      <Skeleton width={`${width}%`} height={16} />
+    </div>
+  ))
 }
 
 /** Which questions are open. The one that the address names is opened and shown; opening one puts it into the address. */

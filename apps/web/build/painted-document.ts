@@ -1,0 +1,34 @@
+import type { Style } from './page-parts.ts'
+
+type Painted = {
+  /** What the paint is for, see src/app/painted-page.ts. */
+  key: string
+  language: string
+  content: string
+  scripts: readonly string[]
+  styles: readonly Style[]
+}
+
+const entry = /<script type="module"[^>]*><\/script>/
+
+/**
+ * index.html with a page's content in place of the starting mark. Its styles are inside and its code is only fetched, behind all
+ * that is seen: before-paint.js starts it.
+ */
+export function paintedDocument(index: string, { key, language, content, scripts, styles }: Painted): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const head = [
+    `<style>${styles.map(({ css }) => css).join('\n')}</style>`,
+    // The app looks for a link before it loads a file of styles; these are here already and load nothing.
+    ...styles.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" disabled>`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+  ]
+  const changes: [RegExp, string][] = [
+    [entry, ''],
+    [/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, ''],
+    [/<html [^>]*>/, `<html lang="${language}" dir="${direction}" data-painted="${key}">`],
+    [/<\/head>/, `${head.join('\n')}\n</head>`],
+    [/<div id="root">.*<\/div>/, `<div id="root">${content}</div>`],
+  ]
+  return changes.reduce((html, [pattern, text]) => html.replace(pattern, () => text), index)
+}

@@ -1,0 +1,28 @@
+/** Rows above and below those in view that are there already when they are scrolled to. */
+const spareRows = 6
+
+type Place = {
+  /** Where the list begins, seen from the top of the window. */
+  listTopPx: number
+  windowHeightPx: number
+  rowHeightPx: number
+}
+
+/** The first and the last of the rows to be in the page, of a list whose rows are all equally high. */
+export function rowsInView({ listTopPx, windowHeightPx, rowHeightPx, count }: Place & { count: number }) {
+  const lastRow = Math.max(0, count - 1)
+  const top = Math.floor(-listTopPx / rowHeightPx)
+  const bottom = Math.ceil((windowHeightPx - listTopPx) / rowHeightPx)
+  return {
+    first: Math.min(Math.max(0, top - spareRows), Math.max(0, lastRow - spareRows)),
+    last: Math.max(Math.min(lastRow, bottom + spareRows), Math.min(lastRow, spareRows)),
+  }
+}
+
+/** How far to scroll until a row stands below what covers the top of the window, and well above its end. */
+export function scrollFor(place: Place & { index: number; coveredPx: number }): number {
+  const { listTopPx, windowHeightPx, rowHeightPx, index, coveredPx } = place
+  const rowTop = listTopPx + index * rowHeightPx
+  if (rowTop < coveredPx) return rowTop - coveredPx
+  return Math.max(0, rowTop + rowHeightPx * 2.5 - windowHeightPx)
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { desktop, phone } from '../harness/visitor.ts'
+import { firstPageLimitKb, scriptsOfFirstPage, totalKb } from '../steps/loaded-scripts.ts'
+
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+describe('the first page', () => {
+  for (const viewport of [desktop, phone]) {
+    journey(`brings little JavaScript along, ${viewport.width} wide`, async ({ visit }) => {
+      const { page } = await visit({ viewport })
+      const scripts = await scriptsOfFirstPage(page)
+      expect(totalKb(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(firstPageLimitKb)
+    })
+  }
+})
+
+describe('a painted page', () => {
+  const pages = [
+    ['/', 'Sender auswählen. Einen Guide-Link bekommen.'],
+    ['/prices', 'Preise'],
+    ['/faq-list', 'Fragen und Antworten'],
+    ['/login', 'Anmelden'],
+  ] as const
+  for (const [path, title] of pages) {
+    journey(`is seen before its code is there, and stays when it comes: ${path}`, async ({ visit }) => {
+      const { page } = await visit({ viewport: phone, userAgent: phoneAgent, locale: 'de-DE' })
+      const letCodeCome = await holdCode(page)
+      await page.goto(path)
+      const heading = await page.getByRole('heading', { level: 1, name: title }).elementHandle()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+      letCodeCome()
+      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => document.title !== 'Guidefeed')
+      expect(await heading?.evaluate((it) => it.isConnected && getComputedStyle(it).visibility)).toBe(
+        'visible',
+      )
+    })
+  }
+
+  journey('keeps what is typed and pressed until its code is there', async ({ visit }) => {
+    const { page } = await visit()
+    const letCodeCome = await holdCode(page)
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Search all channels' }).fill('svt')
+    await page.getByRole('button', { name: 'Change the looks' }).click()
+    letCodeCome()
+    await page.getByRole('dialog', { name: 'Looks' }).waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search all channels' }).inputValue()).toBe('svt')
+    await expect.poll(() => page.url()).toContain('q=svt')
+  })
+
+  journey('is not shown to who has chosen other looks or another language', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/prices')
+    await page.evaluate(() => localStorage.setItem('language', 'fr'))
+    const letCodeCome = await holdCode(page)
+    await page.reload()
+    expect(await page.getByRole('heading', { name: 'Prices', exact: true }).isVisible()).toBe(false)
+    letCodeCome()
+    await page.getByRole('heading', { name: 'Tarifs', exact: true }).waitFor()
+  })
+})
+
+/** Lets the files of the app wait until the function that it returns is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
