@@ -24,6 +24,7 @@ describe('who may open what', () => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
+    await accountButton(page).waitFor()
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Manage subscription' }).click()
     await seePage(page, 'Subscription')

@@ -1,4 +1,3 @@
-import type { Cart } from '@guidefeed/contract'
 import { call } from '../../api/client.ts'
 import { reportProblem } from '../../api/problems.ts'
 import { useStore } from '../../lib/store.ts'

@@ -31,7 +31,7 @@ export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
   const days = useRef<HTMLDivElement>(null)
   const swipe = useSwipe((by) => setOffset((current) => clampDay(current + by)))
   useEffect(() => {
-    const tab = days.current?.querySelector('[aria-selected="true"]')
+    const tab = days.current?.children[dayOffsets.indexOf(offset)]
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [offset])
   const names: Readonly<Record<string, string>> = {
