@@ -8,7 +8,7 @@ import {
 import { checkAnnouncements } from './announcements.ts'
 import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'
-import { checkPapers } from './papers.ts'
+import { checkPapers, checkReturned } from './papers.ts'
 
 const dayMs = 86_400_000
 /** One transaction asks the clock more than once. */
@@ -39,6 +39,7 @@ export function findBroken(books: Books): Broken[] {
     ...checkAnnouncements(books),
     ...checkMails(books),
     ...checkPapers(books),
+    ...checkReturned(books),
   ]
 }
 

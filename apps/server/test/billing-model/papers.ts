@@ -32,7 +32,7 @@ export function* checkPapers(books: Books): Generator<Broken> {
   }
 }
 
-/** When everything has been worked off: what was given back is what the sandbox gave back, and access went with it. */
+/** When everything has been worked off: what was given back is what the sandbox gave back. */
 export function* findUnreturned(books: Books): Generator<Broken> {
   for (const payment of books.payments) {
     const sandbox = books.sandboxPayments.find(({ reference }) => reference === payment.reference)
@@ -47,6 +47,10 @@ export function* findUnreturned(books: Books): Generator<Broken> {
         what: `payment ${payment.id}: ${given} cents given back, ${noted} noted`,
       }
   }
+}
+
+/** Whose term was given back in full has no agreement any more. */
+export function* checkReturned(books: Books): Generator<Broken> {
   for (const { id, userId, status } of books.subscriptions) {
     if (status !== 'ACTIVE' && status !== 'INACTIVE') continue
     const term = books.orders.findLast(

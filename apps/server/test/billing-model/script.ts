@@ -93,7 +93,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('refund' as const),
       dies,
-      cents: fc.option(fc.integer({ min: 1, max: 900 })),
+      cents: fc.option(fc.integer({ min: 1, max: 900 }), { freq: 2 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('save' as const), dies, channels }) },
