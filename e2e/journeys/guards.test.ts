@@ -20,6 +20,23 @@ describe('who may open what', () => {
     expect(pathOf(page)).toBe('/profile')
   })
 
+  journey('a guest who follows a link to his subscription logs in and lands on it', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Manage subscription' }).click()
+    await seePage(page, 'Subscription')
+    const wanted = pathOf(page)
+    const mail = await visit()
+    await mail.page.goto(wanted)
+    await mail.page.getByRole('link', { name: 'Log in to continue' }).click()
+    await logIn(mail.page, customer)
+    await seePage(mail.page, 'Subscription')
+    expect(pathOf(mail.page)).toBe(wanted)
+    await mail.page.getByRole('navigation', { name: 'You are here' }).getByText('Subscription').waitFor()
+  })
+
   journey('guest-only and admin-only pages send a customer to the channels', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')

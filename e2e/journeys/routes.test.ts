@@ -76,8 +76,10 @@ describe('layouts', () => {
   })
 
   journey('an unknown path leads to error-404', async ({ visit }) => {
-    const { page } = await visit()
-    await page.goto('/no/such/page')
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 404/)
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/error-404')
   })

@@ -91,6 +91,7 @@ export const sentences = [
   'The payment was not made in time.',
   'The term ended before this order was paid.',
   'The way to pay was removed.',
+  'This way to pay is no longer there. Give another one.',
   'You have no such subscription.',
   'This subscription is over. Order a new one: your guide link stays the same.',
   'This subscription does not renew any more.',

@@ -3,16 +3,14 @@ import type { PageMeta, PageQuery } from '@guidefeed/contract'
 
 /** Cuts one page out of a list that is in memory already. */
 export function paginate<T>(items: readonly T[], query: PageQuery): { data: T[]; meta: PageMeta } {
-  if (query.all === true) return { data: [...items], meta: pageMeta(1, items.length, items.length) }
-  const page = query.page ?? 1
-  const perPage = query.per_page ?? limits.perPageDefault
-  return {
-    data: items.slice((page - 1) * perPage, page * perPage),
-    meta: pageMeta(page, perPage, items.length),
-  }
+  const total = items.length
+  if (query.all === true) return { data: [...items], meta: pageMeta({ page: 1, perPage: total }, total) }
+  const window = pageWindow(query)
+  return { data: items.slice(window.offset, window.offset + window.limit), meta: pageMeta(window, total) }
 }
 
-export function pageMeta(page: number, perPage: number, total: number): PageMeta {
+/** What a list says of the page that it gives, of `total` in all. */
+export function pageMeta({ page, perPage }: Pick<PageWindow, 'page' | 'perPage'>, total: number): PageMeta {
   return {
     current_page: page,
     per_page: perPage,

@@ -1,14 +1,28 @@
 import type { Books, Broken } from './books.ts'
 
 /** What a mail told about a charge to come. */
-type Announcement = { at: Date; subscriptionId: number; service: string; cents: number; day: Date }
+type Announcement = {
+  at: Date
+  userId: number
+  subscriptionId: number
+  service: string
+  cents: number
+  day: Date
+}
 type Order = Books['orders'][number]
 
+const noticeMs = 7 * 86_400_000
 const announcing = new Set(['renewal-notice', 'payment-method-needed', 'trial-ending'])
 
 /** What a renewal's mail announced is what is charged: the sum, and not before the day; else for a reason that is in the books. */
 export function* checkAnnouncements(books: Books): Generator<Broken> {
-  const announced = Map.groupBy(readAnnouncements(books), ({ subscriptionId }) => subscriptionId)
+  const all = readAnnouncements(books)
+  for (const { userId, subscriptionId, at, day } of all) {
+    const due = dayOfCharge(books, subscriptionId, at)
+    if (due !== null && day.toISOString().slice(0, 10) !== due.toISOString().slice(0, 10))
+      yield { userId, what: `${day.toISOString()} was announced for ${due.toISOString()}` }
+  }
+  const announced = Map.groupBy(all, ({ subscriptionId }) => subscriptionId)
   const items = new Map(books.items.map((item) => [item.orderId, item]))
   const attempts = Map.groupBy(books.payments, ({ orderId }) => orderId)
   for (const order of books.orders) {
@@ -33,7 +47,18 @@ export function* checkAnnouncements(books: Books): Generator<Broken> {
   }
 }
 
-function readAnnouncements({ mails }: Books): Announcement[] {
+/** The end of the term that a mail of `at` is about, or 7 days after the first word of it; null = it is about none. */
+function dayOfCharge({ notices }: Books, subscriptionId: number, at: Date): Date | null {
+  const known = notices.filter((notice) => notice.subscriptionId === subscriptionId && notice.sentAt <= at)
+  const latest = known.findLast(({ kind }) => !kind.startsWith('card_'))
+  if (latest === undefined) return null
+  const ofTerm = known.filter(({ periodEnd }) => periodEnd.getTime() === latest.periodEnd.getTime())
+  const first = ofTerm.find(({ kind }) => kind.startsWith('renewal_'))
+  if (first === undefined || ofTerm.some(({ kind }) => kind === 'resumed')) return latest.periodEnd
+  return new Date(Math.max(latest.periodEnd.getTime(), first.sentAt.getTime() + noticeMs))
+}
+
+function readAnnouncements({ mails, subscriptions }: Books): Announcement[] {
   return mails
     .filter(({ template }) => announcing.has(template))
     .map(({ id, createdAt: at, textBody }) => {
@@ -45,6 +70,7 @@ function readAnnouncements({ mails }: Books): Announcement[] {
         throw new Error(`mail ${id} does not say what is charged: ${textBody}`)
       return {
         at,
+        userId: subscriptions.find((row) => row.id === Number(subscriptionId))?.userId ?? 0,
         subscriptionId: Number(subscriptionId),
         service,
         cents: Number(`${euros}${rest}`),

@@ -23,7 +23,7 @@ export function createAuditHandlers({ db }: { db: Db }): AuditHandlers {
       const total = await entries.count(filter)
       const window = pageWindow(query)
       const rows = await entries.list(filter, window, query.sort?.reversed ?? true)
-      return { data: rows.map(describe), meta: pageMeta(window.page, window.perPage, total) }
+      return { data: rows.map(describe), meta: pageMeta(window, total) }
     },
   }
 }

@@ -39,7 +39,7 @@ export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: Addre
       const window = pageWindow(query)
       const rows = await addresses().list({ search, status }, sort, window)
       const total = await addresses().count({ search, status })
-      return { data: rows.map(describe), meta: pageMeta(window.page, window.perPage, total) }
+      return { data: rows.map(describe), meta: pageMeta(window, total) }
     },
 
     adminIpAddressRead: ({ params }) => read(canonicalNetwork(params.ip)),

@@ -39,7 +39,7 @@ export function createUserLinkHandlers(deps: {
       const rows = await addresses.listOfUser(params.id, window)
       const total = await addresses.countOfUser(params.id)
       const data = rows.map((row) => ({ ...describeSeenAddress(row), user_agent: row.userAgent }))
-      return { data, meta: pageMeta(window.page, window.perPage, total) }
+      return { data, meta: pageMeta(window, total) }
     },
 
     async adminUserIpsDelete({ params, body, caller, client }) {

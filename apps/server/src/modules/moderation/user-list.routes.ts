@@ -22,7 +22,7 @@ export function createUserListHandlers(deps: { db: Db; clock: Clock }): UserList
       const total = await users.count(filter)
       return {
         data: rows.map((row) => describe(row, services.get(row.id) ?? [])),
-        meta: pageMeta(window.page, window.perPage, total),
+        meta: pageMeta(window, total),
       }
     },
   }

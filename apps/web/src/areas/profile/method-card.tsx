@@ -3,6 +3,7 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
 import { MethodForm } from './method-form.tsx'
+import { methodLabel } from './method-label.ts'
 import classes from './profile.module.css'
 import { renewalState } from './renewal-state.ts'
 
@@ -18,7 +19,7 @@ export function MethodCard({ subscription }: { subscription: Subscription }) {
       <div className={classes.method}>
         <IconCreditCard size={24} stroke={1.6} aria-hidden="true" />
         <span className={classes.rowWords}>
-          <span>{payment_method ?? t('method.none')}</span>
+          <span>{isStored ? methodLabel(t, payment_method) : t('method.none')}</span>
           <span className={classes.quiet}>
             {payment_method_expires_on !== null && (
               <>{t('method.expires', { date: formatDate(payment_method_expires_on, i18n.language) })} </>

@@ -6,6 +6,7 @@ import { formatPrice } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { methodLabel } from './method-label.ts'
 import classes from './profile.module.css'
 import { RenewalAction } from './renewal-action.tsx'
 import { renewalState } from './renewal-state.ts'
@@ -31,7 +32,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         {isLiving && <ChannelsUsed limit={subscription.channel_limit} />}
         {payment_method !== null && (
           <p className={classes.quiet}>
-            {t('method.title')}: {payment_method}
+            {t('method.title')}: {methodLabel(t, payment_method)}
           </p>
         )}
         <div className={classes.actions}>

@@ -1,9 +1,8 @@
 import type { Subscription } from '@guidefeed/contract'
+import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 
 const dayMs = 86_400_000
-/** When a renewal is announced, in days before it, as the server does it (`billing/renewal/timeline-notices.ts`); a trial a day before its end. */
-const noticeDays = [28, 7]
-const trialNoticeDays = 1
+const { noticeDays, trialNoticeDays } = billingTimeline
 
 type PastStep = 'started' | 'trialStarted' | 'ended'
 type NextStep =

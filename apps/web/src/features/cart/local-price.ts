@@ -26,7 +26,7 @@ type PriceInput = {
 }
 
 /**
- * The price of a selection as the server will tell it, from the price list that is here already (decisions.md section 3, Cart).
+ * The price of a selection as the server will tell it, from the price list that is here already.
  * An upgrade depends on days that only the server counts: it is unknown until the server has priced the same service.
  */
 export function localPrice({ cart, count, isPending, services, config }: PriceInput): LocalPrice {

@@ -103,6 +103,7 @@ export const problem: Translation<typeof en.problem, 'ar'> = {
 export const method: Translation<typeof en.method, 'ar'> = {
   title: 'طريقة الدفع',
   none: 'لا توجد طريقة محفوظة.',
+  ending: '{{brand}} تنتهي بالرقم {{digits}}',
   expires: 'صالحة حتى {{date}}.',
   renewalsOnly: 'تُستخدم عند التجديد فقط.',
   change: 'تغيير',

@@ -112,6 +112,7 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'The payment was not made in time.': 'لم تتم عملية الدفع في وقتها.',
   'The term ended before this order was paid.': 'انتهت المدة قبل دفع هذا الطلب.',
   'The way to pay was removed.': 'أُزيلت طريقة الدفع.',
+  'This way to pay is no longer there. Give another one.': 'لم تعد طريقة الدفع هذه موجودة. أدخل طريقة أخرى.',
   'You have no such subscription.': 'ليس لديك اشتراك كهذا.',
   'This subscription is over. Order a new one: your guide link stays the same.':
     'انتهى هذا الاشتراك. اطلب اشتراكًا جديدًا: يبقى رابط دليلك كما هو.',

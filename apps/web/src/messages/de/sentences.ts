@@ -130,6 +130,8 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'The payment was not made in time.': 'Die Zahlung kam nicht rechtzeitig.',
   'The term ended before this order was paid.': 'Die Laufzeit endete, bevor diese Bestellung bezahlt war.',
   'The way to pay was removed.': 'Die Zahlungsart wurde entfernt.',
+  'This way to pay is no longer there. Give another one.':
+    'Diese Zahlungsart gibt es nicht mehr. Geben Sie eine andere an.',
   'You have no such subscription.': 'Dieses Abo haben Sie nicht.',
   'This subscription is over. Order a new one: your guide link stays the same.':
     'Dieses Abo ist beendet. Bestellen Sie ein neues: Ihr Guide-Link bleibt derselbe.',

@@ -104,6 +104,7 @@ export const problem = {
 export const method = {
   title: 'Way to pay',
   none: 'None is stored.',
+  ending: '{{brand}} ending {{digits}}',
   expires: 'Good until {{date}}.',
   renewalsOnly: 'It is charged at renewals only.',
   change: 'Change',

@@ -123,6 +123,7 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'The payment was not made in time.': 'El pago no se hizo a tiempo.',
   'The term ended before this order was paid.': 'El periodo terminó antes de que se pagara este pedido.',
   'The way to pay was removed.': 'La forma de pago se quitó.',
+  'This way to pay is no longer there. Give another one.': 'Esta forma de pago ya no existe. Indica otra.',
   'You have no such subscription.': 'No tienes esa suscripción.',
   'This subscription is over. Order a new one: your guide link stays the same.':
     'Esta suscripción ha terminado. Pide una nueva: tu enlace de guía sigue siendo el mismo.',

@@ -130,6 +130,8 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'The term ended before this order was paid.':
     'La période s’est terminée avant le paiement de cette commande.',
   'The way to pay was removed.': 'Le moyen de paiement a été retiré.',
+  'This way to pay is no longer there. Give another one.':
+    'Ce moyen de paiement n’existe plus. Indiquez-en un autre.',
   'You have no such subscription.': 'Vous n’avez pas cet abonnement.',
   'This subscription is over. Order a new one: your guide link stays the same.':
     'Cet abonnement est terminé. Commandez-en un nouveau : votre lien de guide reste le même.',

@@ -35,7 +35,7 @@ export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossie
       const items = await orderRepository(db).listItems(rows.map(({ id }) => id))
       return {
         data: rows.map((row) => describeOrder(row, items)),
-        meta: pageMeta(window.page, window.perPage, await orders.count(query)),
+        meta: pageMeta(window, await orders.count(query)),
       }
     },
 
@@ -46,7 +46,7 @@ export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossie
       const rows = await payments.list(query, query.sort ?? newestFirst, window)
       return {
         data: rows.map(describePayment),
-        meta: pageMeta(window.page, window.perPage, await payments.count(query)),
+        meta: pageMeta(window, await payments.count(query)),
       }
     },
 
@@ -61,7 +61,7 @@ export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossie
       const rows = await subscriptions.list(query, query.sort ?? newestFirst, window)
       return {
         data: rows.map(describeSubscription),
-        meta: pageMeta(window.page, window.perPage, await subscriptions.count(query)),
+        meta: pageMeta(window, await subscriptions.count(query)),
       }
     },
 

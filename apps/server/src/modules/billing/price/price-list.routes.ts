@@ -29,7 +29,7 @@ export function createPriceListHandlers(deps: {
       const total = window === null ? rows.length : await prices.count(query)
       return {
         data: rows.map(describePrice),
-        meta: pageMeta(window?.page ?? 1, window?.perPage ?? rows.length, total),
+        meta: pageMeta(window ?? { page: 1, perPage: total }, total),
       }
     },
 

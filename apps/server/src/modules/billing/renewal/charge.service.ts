@@ -9,7 +9,7 @@ import { MethodGoneError, ProviderError } from '../payment-provider.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { byTimeline } from '../subscription/status-change.repository.ts'
 
-const gone = { reason: 'This way to pay is no longer there. Give another one.', decline: 'hard' } as const
+const removed = 'The way to pay was removed.'
 
 /**
  * The second and third step of an attempt to renew: asks the provider, outside any transaction, and writes down the answer.
@@ -40,7 +40,7 @@ export function createCharging(deps: {
   return async (order: OrderRow, payment: PaymentRow): Promise<void> => {
     const method = await paymentMethodRepository(db).find(payment.paymentMethodId)
     if (method === null) {
-      const givenUp = { reason: 'The way to pay was removed.', keepsOrder: true }
+      const givenUp = { reason: removed, keepsOrder: true }
       await settlement.abandon(order, givenUp, byTimeline('method_removed'))
       return
     }
@@ -57,7 +57,8 @@ export function createCharging(deps: {
       await settlement.recordCharge(order, payment, charged, byTimeline('renewal'))
     } catch (error) {
       if (error instanceof MethodGoneError) {
-        await settlement.recordDecline(order, payment, gone, byTimeline('method_removed'))
+        const declined = { reason: removed, decline: 'hard' } as const
+        await settlement.recordDecline(order, payment, declined, byTimeline('method_removed'))
         return
       }
       if (error instanceof ProviderError && !error.retryable) await report(payment, error)

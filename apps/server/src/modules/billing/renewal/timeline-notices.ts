@@ -1,9 +1,13 @@
+import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { addDays } from '../subscription/term.ts'
 import { firstChargeAt, willRenew } from './timeline-state.ts'
 import type { Due, NoticeKind, TimelineState } from './timeline-state.ts'
 
 /** From and until which day around the end of the term it makes sense: a later one takes the place of one that was missed. */
 type Window = { kind: NoticeKind; from: number; until: number }
+
+const { noticeDays, trialNoticeDays, graceDays, endDays } = billingTimeline
+const [firstNotice, lastNotice] = noticeDays
 
 /** The notices to come, and those that are due; what came too late is left out. */
 export function dueNotices(state: TimelineState, now: Date): Due[] {
@@ -14,15 +18,16 @@ export function dueNotices(state: TimelineState, now: Date): Due[] {
 
 function windowsOf(state: TimelineState): Window[] {
   const { method, finishAt, attempt } = state
-  if (state.isTrial) return state.canceledAt === null ? [{ kind: 'trial_ending', from: -1, until: 0 }] : []
+  if (state.isTrial)
+    return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: 0 }] : []
   if (!willRenew(state) || attempt !== null) return []
   // Nobody is charged before he was told, however late that is.
   const isTold = firstChargeAt(state) !== null
   const windows: Window[] = [
-    { kind: 'renewal_28', from: -28, until: -7 },
-    { kind: 'renewal_7', from: -7, until: isTold ? 0 : 44 },
+    { kind: 'renewal_28', from: -firstNotice, until: -lastNotice },
+    { kind: 'renewal_7', from: -lastNotice, until: isTold ? 0 : endDays },
   ]
-  if (method === null) windows.push({ kind: 'method_missing', from: 0, until: 14 })
+  if (method === null) windows.push({ kind: 'method_missing', from: 0, until: graceDays })
   if (method !== null && expiresBefore(method.expiresOn, finishAt))
     windows.push({ kind: 'card_30', from: -30, until: -7 }, { kind: 'card_7', from: -7, until: 0 })
   return windows

@@ -1,4 +1,4 @@
-import { graceDays } from '../subscription/access.ts'
+import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { addDays, addYears } from '../subscription/term.ts'
 import { dueNotices } from './timeline-notices.ts'
 import { firstChargeAt, willRenew } from './timeline-state.ts'
@@ -6,8 +6,6 @@ import type { Attempt, Due, TimelineState } from './timeline-state.ts'
 
 /** The days after the end of the term on which an unpaid renewal is tried again after a soft decline. */
 const retryDays = [1, 3, 5, 7, 10, 14]
-/** The day after the end of the term on which an unpaid subscription is over. */
-export const endDays = 44
 /** How long an attempt that began at the end of the grace may still be decided, and how late the last one is made up for. */
 const lastAttemptDays = 1
 const lookAgainMs = 6 * 3_600_000
@@ -25,8 +23,8 @@ export function nextStep(state: TimelineState, now: Date): Due | null {
 }
 
 /** Until when an unpaid renewal keeps the guide. */
-export const graceEnd = (finishAt: Date) => addDays(finishAt, graceDays)
-export const endAt = (finishAt: Date) => addDays(finishAt, endDays)
+export const graceEnd = (finishAt: Date) => addDays(finishAt, billingTimeline.graceDays)
+export const endAt = (finishAt: Date) => addDays(finishAt, billingTimeline.endDays)
 
 /** When a softly declined attempt is tried again by itself; null = not any more. */
 export function nextRetryAt(finishAt: Date, attempt: Pick<Attempt, 'decline' | 'createdAt'>): Date | null {

@@ -1,7 +1,5 @@
+import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { addDays } from './term.ts'
-
-/** How long a paid customer keeps his guide while his renewal is unpaid. */
-export const graceDays = 14
 
 /** Until when the guide is served: the paid term, and the grace where it would renew; never beyond the end. */
 export function accessUntil(subscription: {
@@ -12,6 +10,6 @@ export function accessUntil(subscription: {
 }): Date {
   const { isTrial, finishAt, canceledAt, endedAt } = subscription
   const hasGrace = !isTrial && canceledAt === null
-  const until = hasGrace ? addDays(finishAt, graceDays) : finishAt
+  const until = hasGrace ? addDays(finishAt, billingTimeline.graceDays) : finishAt
   return endedAt !== null && endedAt < until ? endedAt : until
 }
