@@ -97,7 +97,7 @@ describe.each([
   ] as const)('on the pages of help, %s', async ([, device], { visit }) => {
     const { page } = await visit({ colorScheme, ...device })
     await page.addInitScript((dir) => {
-      addEventListener('DOMContentLoaded', () => (document.documentElement.dir = dir))
+      localStorage.setItem('layout', JSON.stringify({ direction: dir }))
     }, direction)
     for (const [path, text] of [
       ['/faq-list#1', 'A TV guide in the XMLTV format'],

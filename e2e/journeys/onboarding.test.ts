@@ -101,7 +101,7 @@ describe('on the first visit', () => {
     async ([direction, forwards], { visit }) => {
       const { page } = await visit({ isFirstVisit: true, viewport: phone, hasTouch: true, isMobile: true })
       await page.addInitScript((dir) => {
-        addEventListener('DOMContentLoaded', () => (document.documentElement.dir = dir))
+        localStorage.setItem('layout', JSON.stringify({ direction: dir }))
       }, direction)
       await page.goto('/')
       await seeStep(page, 1)
@@ -145,7 +145,7 @@ describe('on the first visit', () => {
     journey.for(['ltr', 'rtl'] as const)('on any step (%s)', async (direction, { visit }) => {
       const { page } = await visit({ isFirstVisit: true, colorScheme })
       await page.addInitScript((dir) => {
-        addEventListener('DOMContentLoaded', () => (document.documentElement.dir = dir))
+        localStorage.setItem('layout', JSON.stringify({ direction: dir }))
       }, direction)
       await page.goto('/')
       for (let step = 1; step <= titles.length; step += 1) {

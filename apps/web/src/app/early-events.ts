@@ -13,28 +13,36 @@ export function holdEarlyEvents(): void {
   function holdPress(event: MouseEvent): void {
     const { target } = event
     if (!(target instanceof Element) || target.closest('a')) return
-    event.preventDefault()
+    keep(event)
     const element = target.closest<HTMLElement>('button, summary, label') ?? target
     if (element instanceof HTMLElement) pressed.push(element)
   }
 
-  function holdFilling({ target }: Event): void {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-      filled.set(target, target.value)
+  function holdFilling(event: Event): void {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    keep(event)
+    filled.set(target, target.value)
   }
 
-  document.addEventListener('click', holdPress)
-  document.addEventListener('input', holdFilling)
+  document.addEventListener('click', holdPress, { capture: true })
+  document.addEventListener('input', holdFilling, { capture: true })
   document.addEventListener(
     startedEvent,
     () => {
-      document.removeEventListener('click', holdPress)
-      document.removeEventListener('input', holdFilling)
+      document.removeEventListener('click', holdPress, { capture: true })
+      document.removeEventListener('input', holdFilling, { capture: true })
       for (const [field, value] of filled) fillAgain(field, value)
       for (const element of pressed) element.click()
     },
     { once: true },
   )
+}
+
+/** While React takes the page over it hears some events already: what happens afterwards must not happen twice. */
+function keep(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** React takes the text that it finds for its own: the field is emptied by the setter it watches, and filled past it. */
