@@ -4,6 +4,8 @@ const nodeModules = '**/node_modules/**'
 
 export default defineConfig({
   test: {
+    // One file a core: a test spends much of its time waiting for a database in another thread or process.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
