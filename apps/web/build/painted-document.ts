@@ -12,16 +12,15 @@ type Painted = {
 const entry = /<script type="module"[^>]*><\/script>/
 
 /**
- * index.html with a page's content in place of the starting mark. Its styles are inside and its code is only fetched, behind all
- * that is seen: before-paint.js starts it.
+ * index.html with a page's content in place of the starting mark. Its styles are inside; its code is only named, and before-paint.js
+ * fetches and starts it when all that is seen is there.
  */
 export function paintedDocument(index: string, { key, language, content, scripts, styles }: Painted): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const head = [
     `<style>${styles.map(({ css }) => css).join('\n')}</style>`,
-    // The app looks for a link before it loads a file of styles; these are here already and load nothing.
-    ...styles.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" disabled>`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+    ...styles.map(({ fileName }) => `<link rel="x-style" href="/${fileName}">`),
+    ...scripts.map((file) => `<link rel="x-app" crossorigin href="/${file}">`),
   ]
   const changes: [RegExp, string][] = [
     [entry, ''],

@@ -37,14 +37,36 @@ export function preparePaintedPage(): void {
   if (isFitting) holdEarlyEvents()
   else dataset['painted'] = 'unfit'
   document.addEventListener('DOMContentLoaded', () => {
-    if (isFitting && !document.hidden) requestAnimationFrame(() => setTimeout(startApp))
+    if (isFitting && !document.hidden) afterPaint(() => void startApp())
     else void startApp()
   })
 }
 
-/** Runs the files of the app, the needed before the needing and the app itself last, with room for the visitor between them. */
+/** Calls back once something is seen, or after a second, should the browser not tell. */
+function afterPaint(listener: () => void): void {
+  const watch = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) go()
+  })
+  const timer = setTimeout(go, 1000)
+  watch.observe({ type: 'paint', buffered: true })
+  function go(): void {
+    watch.disconnect()
+    clearTimeout(timer)
+    listener()
+  }
+}
+
+/** Fetches the files of the app all at once and runs them, the needed before the needing and the app itself last, with room for the visitor between them. */
 async function startApp(): Promise<void> {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
+  // The app looks for a link before it loads a file of styles; these are inside the page and load nothing.
+  for (const style of document.querySelectorAll<HTMLLinkElement>('link[rel="x-style"]')) {
+    style.disabled = true
+    style.setAttribute('disabled', '')
+    style.rel = 'stylesheet'
+  }
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="x-app"]')]
+  for (const file of files) file.rel = 'modulepreload'
+  for (const { href } of files) {
     // What does not come now is loaded again, and missed, by who needs it.
     await import(/* @vite-ignore */ href).catch(() => undefined)
     await nextTask()
