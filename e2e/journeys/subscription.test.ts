@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
+import { cart } from '../steps/channels-page.ts'
 import { endTermIn, passDays, runDueJobs } from '../steps/clock.ts'
 import { cards } from '../steps/payment.ts'
 import { buyYear, chip, manageSubscription, storeCard } from '../steps/subscription.ts'
@@ -97,5 +98,18 @@ describe('a subscription in the profile', () => {
     await chip(page, 'Active').waitFor()
     expect(await page.getByRole('heading', { name: 'The renewal was not paid' }).count()).toBe(0)
     await page.getByText('Renewal', { exact: true }).waitFor()
+  })
+
+  journey('one that has ended says so above its link, and leads to another order', async ({ visit }) => {
+    const { page } = await visit()
+    const person = await buyYear(page, cards.pays)
+    await page.getByRole('heading', { name: 'How to use it' }).waitFor()
+    await endTermIn(page, person, 0.1)
+    await passDays(page, 0.15)
+    await page.goto('/profile')
+    await page.getByText(/^Your subscription ended on /).waitFor()
+    expect(await page.getByRole('heading', { name: 'How to use it' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Order again' }).click()
+    await cart(page).waitFor()
   })
 })

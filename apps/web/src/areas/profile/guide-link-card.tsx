@@ -5,12 +5,16 @@ import { paths } from '../../lib/paths.ts'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkQr } from './link-qr.tsx'
+import type { LinkStop } from './link-stop.ts'
+import { LinkStopNotice } from './link-stop-notice.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import classes from './profile.module.css'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The product itself: the link to take along, as text and as QR code, and how to use it. */
-export function GuideLinkCard({ link }: { link: GuideLink | null }) {
+type GuideLinkCardProps = { link: GuideLink | null; stop: LinkStop | null }
+
+/** The product itself: the link to take along, as text and as QR code, and how to use it; less of that while it stands still. */
+export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
   const { t } = useTranslation()
   if (!link) {
     return (
@@ -29,12 +33,13 @@ export function GuideLinkCard({ link }: { link: GuideLink | null }) {
         <h2 id="guide-link" className={classes.heroTitle}>
           {t('profile.linkTitle')}
         </h2>
-        <p className={classes.quiet}>{t('profile.linkLead')}</p>
+        {!stop && <p className={classes.quiet}>{t('profile.linkLead')}</p>}
       </div>
-      <div className={classes.hero}>
+      {stop && <LinkStopNotice stop={stop} />}
+      <div className={stop ? undefined : classes.hero}>
         <div className={classes.links}>
           <CopyField
-            isMain
+            isMain={!stop}
             caption={t('profile.packed')}
             text={link.xml_gz}
             buttonText={t('profile.copy')}
@@ -50,9 +55,9 @@ export function GuideLinkCard({ link }: { link: GuideLink | null }) {
           />
           <p className={classes.quiet}>{t('profile.secret')}</p>
         </div>
-        <LinkQr text={link.xml_gz} />
+        {!stop && <LinkQr text={link.xml_gz} />}
       </div>
-      <PlayerSteps />
+      {!stop && <PlayerSteps />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { subscriptionsQuery } from '../../api/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GuideLinkCard } from './guide-link-card.tsx'
+import { linkStopOf } from './link-stop.ts'
 import { LinkUseCard } from './link-use-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import type { SectionProps } from './own-user.ts'
@@ -10,22 +11,27 @@ import { PastSubscriptions } from './past-subscriptions.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { useServerTime } from './use-server-time.ts'
 
-/** The guide link above all, then how it is used, the subscription and the orders. */
+/** The guide link above all, then how it is used, the subscription and the orders. What pauses the link comes before it. */
 export function GuideSection({ user }: SectionProps) {
   useServerTime()
-  const subscriptions = useQuery(subscriptionsQuery).data
+  const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
   const isOver = ({ status }: Subscription) => status === 'CANCELED'
+  const stop = linkStopOf(subscriptions ?? [])
+  const living = subscriptions
+    ?.filter((subscription) => !isOver(subscription))
+    .map((subscription) => <SubscriptionCard key={subscription.id} subscription={subscription} />)
   return (
     <>
-      <GuideLinkCard link={user.guide_link} />
-      {user.guide_link && <LinkUseCard />}
+      {stop?.kind === 'paused' && living}
+      {isPending && user.guide_link ? (
+        <Skeleton height={420} round />
+      ) : (
+        <GuideLinkCard link={user.guide_link} stop={stop} />
+      )}
+      {user.guide_link && stop?.kind !== 'ended' && <LinkUseCard />}
       {subscriptions ? (
         <>
-          {subscriptions
-            .filter((subscription) => !isOver(subscription))
-            .map((subscription) => (
-              <SubscriptionCard key={subscription.id} subscription={subscription} />
-            ))}
+          {stop?.kind !== 'paused' && living}
           <OrdersCard orders={subscriptions.flatMap(({ orders }) => orders)} />
           <PastSubscriptions subscriptions={subscriptions.filter(isOver)} />
         </>

@@ -25,6 +25,12 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     answer: 'Gesendet',
     unchanged: 'Unverändert',
   },
+  stop: {
+    paused: 'Der Link zeigt kein Programm, bis die Verlängerung bezahlt ist.',
+    ended: 'Ihr Abo ist am {{date}} zu Ende gegangen.',
+    trialEnded: 'Ihre Probezeit ist am {{date}} zu Ende gegangen.',
+    kept: 'Der Link zeigt kein Programm mehr. Link und Sender bewahren wir zwölf Monate auf: Bestellen Sie wieder, läuft Ihr Player mit demselben Link weiter.',
+  },
   noLinkTitle: 'Noch kein Guide-Link',
   noLinkText: 'Wählen Sie Sender und bestellen Sie. Kurz nach der Zahlung ist der Link bereit.',
   noLinkNext: 'Sender auswählen',

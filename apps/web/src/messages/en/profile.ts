@@ -22,6 +22,12 @@ export const profile = {
     answer: 'Sent',
     unchanged: 'Unchanged',
   },
+  stop: {
+    paused: 'The link shows no programmes until the renewal is paid.',
+    ended: 'Your subscription ended on {{date}}.',
+    trialEnded: 'Your trial ended on {{date}}.',
+    kept: 'The link shows no programmes any more. Link and channels are kept for twelve months: order again, and your player goes on with the same link.',
+  },
   noLinkTitle: 'No guide link yet',
   noLinkText: 'Choose channels and order. The link is ready a moment after the payment.',
   noLinkNext: 'Choose channels',

@@ -25,6 +25,12 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     answer: 'Enviado',
     unchanged: 'Sin cambios',
   },
+  stop: {
+    paused: 'El enlace no muestra programas hasta que se pague la renovación.',
+    ended: 'Tu suscripción terminó el {{date}}.',
+    trialEnded: 'Tu prueba terminó el {{date}}.',
+    kept: 'El enlace ya no muestra programas. Guardamos el enlace y los canales doce meses: si vuelves a pedir, tu reproductor sigue con el mismo enlace.',
+  },
   noLinkTitle: 'Aún no hay enlace de guía',
   noLinkText: 'Elige canales y haz tu pedido. El enlace está listo un momento después del pago.',
   noLinkNext: 'Elegir canales',

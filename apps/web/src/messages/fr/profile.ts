@@ -25,6 +25,12 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     answer: 'Envoyé',
     unchanged: 'Inchangé',
   },
+  stop: {
+    paused: 'Le lien ne montre aucun programme tant que le renouvellement n’est pas payé.',
+    ended: 'Votre abonnement s’est terminé le {{date}}.',
+    trialEnded: 'Votre essai s’est terminé le {{date}}.',
+    kept: 'Le lien ne montre plus de programmes. Nous gardons le lien et les chaînes pendant douze mois : commandez à nouveau, et votre lecteur continue avec le même lien.',
+  },
   noLinkTitle: 'Pas encore de lien de guide',
   noLinkText: 'Choisissez des chaînes et commandez. Le lien est prêt un instant après le paiement.',
   noLinkNext: 'Choisir des chaînes',
