@@ -27,6 +27,9 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
 function OrderRow({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { id, kind, status, items, total, payment_fee, currency, created_at } = order
+  const cost = total + payment_fee
+  // Only a trial begins a subscription for nothing.
+  const isTrial = kind === 'new' && cost === 0 && status === 'completed'
   return (
     <li>
       <span className={classes.words}>
@@ -39,8 +42,10 @@ function OrderRow({ order }: { order: Order }) {
         </span>
       </span>
       <span className={classes.money}>
-        <span className={classes.amount}>{formatPrice(total + payment_fee, currency, i18n.language)}</span>
-        <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
+        <span className={classes.amount}>{formatPrice(cost, currency, i18n.language)}</span>
+        <StatusChip tone={toneOf(status)}>
+          {t(isTrial ? 'orders.freeTrial' : `profile.status.${status}`)}
+        </StatusChip>
       </span>
       <OrderPapers order={order} />
     </li>

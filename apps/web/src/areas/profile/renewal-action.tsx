@@ -33,7 +33,7 @@ export function RenewalAction({ subscription }: { subscription: Subscription }) 
     },
     onSettled: () => setIsAsking(false),
   })
-  if (state === 'over') return null
+  if (state === 'over' || state === 'ends') return null
 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
   const cost = formatPrice(next === null ? price : next.price + next.payment_fee, currency, i18n.language)

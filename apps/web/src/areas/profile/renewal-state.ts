@@ -1,13 +1,18 @@
 import type { Subscription } from '@guidefeed/contract'
 
 /**
- * What becomes of a subscription: it `renews`, its renewal is `canceled` and the paid time still runs, or it is `over`
- * (also while its first payment is on the way). A cancellation leaves the status ACTIVE; `canceled_at` tells.
+ * What becomes of a subscription: it `renews`, it is a trial that `ends` by itself since it has no way to pay, its renewal
+ * is `canceled` and the paid time still runs, or it is `over` (also while its first payment is on the way). A cancellation
+ * leaves the status ACTIVE; `canceled_at` tells.
  */
 export function renewalState({
   status,
   canceled_at,
-}: Pick<Subscription, 'status' | 'canceled_at'>): 'renews' | 'canceled' | 'over' {
+  is_trial,
+  payment_method,
+}: Pick<Subscription, 'status' | 'canceled_at' | 'is_trial' | 'payment_method'>):
+  'renews' | 'ends' | 'canceled' | 'over' {
   if (status === 'CANCELED' || status === 'PENDING') return 'over'
-  return canceled_at === null ? 'renews' : 'canceled'
+  if (canceled_at !== null) return 'canceled'
+  return is_trial && payment_method === null ? 'ends' : 'renews'
 }

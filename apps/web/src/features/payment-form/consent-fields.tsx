@@ -8,10 +8,12 @@ type ConsentFieldsProps = {
   consents: Consents
   /** The consent to what the subscription costs from then on. */
   renewal: string
+  /** Whether nothing is paid, so that there is no money to give back. */
+  isFree?: boolean
 }
 
 /** The two consents, each as a sentence of its own and unticked. */
-export function ConsentFields({ consents, renewal }: ConsentFieldsProps) {
+export function ConsentFields({ consents, renewal, isFree = false }: ConsentFieldsProps) {
   const { t } = useTranslation()
   const field = (name: Consent, label: string) => (
     <Checkbox
@@ -26,7 +28,7 @@ export function ConsentFields({ consents, renewal }: ConsentFieldsProps) {
     <fieldset className={classes.fields}>
       <legend className="visually-hidden">{t('checkout.consents')}</legend>
       {field('renewal', renewal)}
-      {field('withdrawal', t('checkout.consentWithdrawal'))}
+      {field('withdrawal', t(isFree ? 'checkout.consentWithdrawalFree' : 'checkout.consentWithdrawal'))}
     </fieldset>
   )
 }

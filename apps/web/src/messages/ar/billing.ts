@@ -123,6 +123,7 @@ export const orders: Translation<typeof en.orders, 'ar'> = {
   item_few: '{{name}}، {{count, number}} قنوات',
   item_many: '{{name}}، {{count, number}} قناة',
   item_other: '{{name}}، {{count, number}} قناة',
+  freeTrial: 'تجربة مجانية',
   receipt: 'الإيصال {{number}}',
   creditNote: 'إشعار دائن {{number}}',
   download: 'تنزيل {{name}} بصيغة PDF',

@@ -31,6 +31,7 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   consents: 'موافقتك',
   consentRenewal: 'أوافق على أن يتجدّد الاشتراك كل سنة مقابل {{price}} حتى ألغيه.',
   consentWithdrawal: 'أريد أن يبدأ الدليل فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي واسترداد مالي.',
+  consentWithdrawalFree: 'أريد أن يبدأ الدليل فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي.',
   consentMissing: 'ضع علامة هنا للمتابعة.',
   payWith: 'الدفع بواسطة',
   button: 'الطلب ودفع {{price}}',

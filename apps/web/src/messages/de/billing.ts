@@ -126,6 +126,7 @@ export const method: Translation<typeof en.method, 'de'> = {
 export const orders: Translation<typeof en.orders, 'de'> = {
   item_one: '{{name}}, {{count, number}} Sender',
   item_other: '{{name}}, {{count, number}} Sender',
+  freeTrial: 'Kostenlose Probezeit',
   receipt: 'Beleg {{number}}',
   creditNote: 'Gutschrift {{number}}',
   download: '{{name}} als PDF herunterladen',

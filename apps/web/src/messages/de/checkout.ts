@@ -32,6 +32,8 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
     'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',
   consentWithdrawal:
     'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen und bekomme mein Geld zurück.',
+  consentWithdrawalFree:
+    'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen.',
   consentMissing: 'Bitte ankreuzen, um fortzufahren.',
   payWith: 'Zahlen mit',
   button: 'Zahlungspflichtig bestellen: {{price}}',

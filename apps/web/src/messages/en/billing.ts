@@ -120,6 +120,7 @@ export const method = {
 export const orders = {
   item_one: '{{name}}, {{count, number}} channel',
   item_other: '{{name}}, {{count, number}} channels',
+  freeTrial: 'Free trial',
   receipt: 'Receipt {{number}}',
   creditNote: 'Credit note {{number}}',
   download: 'Download {{name}} as a PDF',

@@ -27,6 +27,8 @@ export const checkout = {
   consentRenewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
   consentWithdrawal:
     'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
+  consentWithdrawalFree:
+    'I want the guide to start at once. I can still withdraw within 14 days of my order.',
   consentMissing: 'Tick this to go on.',
   payWith: 'Pay with',
   button: 'Order and pay {{price}}',

@@ -120,6 +120,7 @@ export const method: Translation<typeof en.method, 'es'> = {
 export const orders: Translation<typeof en.orders, 'es'> = {
   item_one: '{{name}}, {{count, number}} canal',
   item_other: '{{name}}, {{count, number}} canales',
+  freeTrial: 'Prueba gratuita',
   receipt: 'Recibo {{number}}',
   creditNote: 'Nota de abono {{number}}',
   download: 'Descargar {{name}} en PDF',

@@ -29,6 +29,8 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   consentRenewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
   consentWithdrawal:
     'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido y recuperar mi dinero.',
+  consentWithdrawalFree:
+    'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido.',
   consentMissing: 'Márcalo para seguir.',
   payWith: 'Pagar con',
   button: 'Pedir y pagar {{price}}',

@@ -125,6 +125,7 @@ export const method: Translation<typeof en.method, 'fr'> = {
 export const orders: Translation<typeof en.orders, 'fr'> = {
   item_one: '{{name}}, {{count, number}} chaîne',
   item_other: '{{name}}, {{count, number}} chaînes',
+  freeTrial: 'Essai gratuit',
   receipt: 'Reçu {{number}}',
   creditNote: 'Avoir {{number}}',
   download: 'Télécharger en PDF : {{name}}',

@@ -32,6 +32,8 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
     'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
   consentWithdrawal:
     'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande et récupérer mon argent.',
+  consentWithdrawalFree:
+    'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande.',
   consentMissing: 'Cochez cette case pour continuer.',
   payWith: 'Payer avec',
   button: 'Commander et payer {{price}}',

@@ -48,6 +48,7 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
         )}
         <ConsentFields
           consents={consents}
+          isFree={isTrial}
           renewal={
             isTrial
               ? t('trialOrder.consent', { date: dates.trialEnd, price: year })

@@ -34,7 +34,7 @@ export function CostLines({ summary, isTrial, trialDays }: CostLinesProps) {
         <tr>
           <th scope="row">
             {t('checkout.totalToday')}
-            <span className={classes.vat}>{t('checkout.includesVat')}</span>
+            {total + fee > 0 && <span className={classes.vat}>{t('checkout.includesVat')}</span>}
           </th>
           <td>{price(total + fee)}</td>
         </tr>
