@@ -43,7 +43,7 @@ export const account: Translation<typeof en.account, 'ar'> = {
   blockedNext: 'يذكر رابط دليلك السبب نفسه. إن كان ذلك خطأ فأجب عن إحدى رسائلنا.',
   forgotLink: 'نسيت كلمة المرور؟',
   forgotTitle: 'نسيت كلمة المرور',
-  forgotLead: 'اكتب عنوان بريدك ونرسل إليك رابطًا لتعيين كلمة مرور جديدة.',
+  forgotLead: 'اكتب عنوان بريدك. إن كان له حساب نرسل إليك رابطًا لتعيين كلمة مرور جديدة.',
   forgotButton: 'إرسال الرابط',
   forgotSent: 'أُرسل رابط كلمة المرور',
   remembered: 'تذكّرتها؟',

@@ -42,7 +42,8 @@ export const account: Translation<typeof en.account, 'de'> = {
     'Ihr Guide-Link nennt denselben Grund. Wenn das ein Irrtum ist, antworten Sie auf eine unserer Mails.',
   forgotLink: 'Passwort vergessen?',
   forgotTitle: 'Passwort vergessen',
-  forgotLead: 'Nennen Sie uns Ihre E-Mail-Adresse. Wir senden Ihnen einen Link für ein neues Passwort.',
+  forgotLead:
+    'Nennen Sie uns Ihre E-Mail-Adresse. Gibt es ein Konto dazu, senden wir einen Link für ein neues Passwort.',
   forgotButton: 'Link senden',
   forgotSent: 'Link für ein neues Passwort gesendet',
   remembered: 'Wieder eingefallen?',

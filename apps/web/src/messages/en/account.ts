@@ -36,7 +36,7 @@ export const account = {
   blockedNext: 'Your guide link tells the same reason. If this is a mistake, answer one of our mails.',
   forgotLink: 'Forgot your password?',
   forgotTitle: 'Forgot your password',
-  forgotLead: 'Tell us your email address, and we send you a link to a new password.',
+  forgotLead: 'Tell us your email address. If it has an account, we send you a link to a new password.',
   forgotButton: 'Send the link',
   forgotSent: 'Reset password link sent',
   remembered: 'Remembered it?',

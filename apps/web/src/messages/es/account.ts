@@ -40,7 +40,8 @@ export const account: Translation<typeof en.account, 'es'> = {
     'Tu enlace de guía indica el mismo motivo. Si es un error, responde a uno de nuestros correos.',
   forgotLink: '¿Olvidaste tu contraseña?',
   forgotTitle: 'Contraseña olvidada',
-  forgotLead: 'Dinos tu dirección de correo y te enviamos un enlace para elegir una contraseña nueva.',
+  forgotLead:
+    'Dinos tu dirección de correo. Si tiene una cuenta, te enviamos un enlace para elegir una contraseña nueva.',
   forgotButton: 'Enviar el enlace',
   forgotSent: 'Enlace para la contraseña enviado',
   remembered: '¿Ya la recuerdas?',

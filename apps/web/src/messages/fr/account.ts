@@ -42,7 +42,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   forgotLink: 'Mot de passe oublié ?',
   forgotTitle: 'Mot de passe oublié',
   forgotLead:
-    'Indiquez votre adresse e-mail. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    'Indiquez votre adresse e-mail. Si un compte existe, nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   forgotButton: 'Envoyer le lien',
   forgotSent: 'Lien pour un nouveau mot de passe envoyé',
   remembered: 'Il vous est revenu ?',
