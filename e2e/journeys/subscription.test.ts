@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
-import { cart } from '../steps/channels-page.ts'
+import { cart, searchBox, selectAllShown } from '../steps/channels-page.ts'
 import { endTermIn, passDays, runDueJobs } from '../steps/clock.ts'
-import { cards } from '../steps/payment.ts'
+import { cards, order, payByCard } from '../steps/payment.ts'
 import { buyYear, chip, manageSubscription, storeCard } from '../steps/subscription.ts'
 
 describe('a subscription in the profile', () => {
@@ -111,5 +111,21 @@ describe('a subscription in the profile', () => {
     expect(await page.getByRole('heading', { name: 'How to use it' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Order again' }).click()
     await cart(page).waitFor()
+  })
+
+  journey('an upgrade that is paid is told as a change of the plan', async ({ visit }) => {
+    const { page } = await visit()
+    await buyYear(page, cards.pays)
+    await page.getByRole('link', { name: 'Change channels' }).click()
+    await searchBox(page).fill('.se')
+    await selectAllShown(page)
+    await cart(page)
+      .getByRole('button', { name: /^Upgrade for €/ })
+      .click()
+    await order(page)
+    await payByCard(page, cards.pays)
+    await page.getByRole('heading', { name: 'Paid. Your plan has changed' }).waitFor()
+    await page.getByRole('link', { name: 'See your guide link' }).click()
+    await page.getByText('Upgrade', { exact: true }).waitFor()
   })
 })

@@ -52,6 +52,8 @@ export const callback: Translation<typeof en.callback, 'ar'> = {
   checkingText: 'يستغرق ذلك بضع ثوانٍ. يمكنك مغادرة هذه الصفحة ولن يضيع شيء.',
   completedTitle: 'تم الدفع. رابط دليلك جاهز',
   completedNext: 'عرض رابط دليلك',
+  upgradedTitle: 'تم الدفع. تغيّرت خطتك',
+  upgradedText: 'يبقى رابط دليلك كما هو، ويتسع الآن لقنواتك الجديدة.',
   failedTitle: 'لم تتم عملية الدفع',
   failedText: 'لم يُخصم شيء. قنواتك محفوظة.',
   unknownTitle: 'لا نجد عملية الدفع هذه',

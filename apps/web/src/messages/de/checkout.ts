@@ -55,6 +55,8 @@ export const callback: Translation<typeof en.callback, 'de'> = {
   checkingText: 'Das dauert ein paar Sekunden. Sie können die Seite verlassen, es geht nichts verloren.',
   completedTitle: 'Bezahlt. Ihr Guide-Link ist bereit',
   completedNext: 'Guide-Link ansehen',
+  upgradedTitle: 'Bezahlt. Ihr Tarif ist gewechselt',
+  upgradedText: 'Ihr Guide-Link bleibt derselbe und hat jetzt Platz für Ihre neuen Sender.',
   failedTitle: 'Die Zahlung hat nicht geklappt',
   failedText: 'Es wurde nichts abgebucht. Ihre Sender bleiben ausgewählt.',
   unknownTitle: 'Wir finden diese Zahlung nicht',

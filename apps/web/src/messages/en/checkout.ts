@@ -49,6 +49,8 @@ export const callback = {
   checkingText: 'This takes a few seconds. You can leave this page, nothing is lost.',
   completedTitle: 'Paid. Your guide link is ready',
   completedNext: 'See your guide link',
+  upgradedTitle: 'Paid. Your plan has changed',
+  upgradedText: 'Your guide link stays the same, now with room for your new channels.',
   failedTitle: 'The payment did not go through',
   failedText: 'Nothing was taken. Your channels are kept.',
   unknownTitle: 'We cannot find this payment',

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ResultMark } from '../../../ui/result-mark.tsx'
-import { usePaymentResult, useRenewedSubscription } from './use-payment-result.ts'
+import { usePaidOrder, usePaymentResult } from './use-payment-result.ts'
 
 const route = getRouteApi('/shell/callback')
 
@@ -59,12 +59,14 @@ function Waiting({ isDecidedLater }: { isDecidedLater: boolean }) {
 function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] }) {
   const { t } = useTranslation()
   const { status, message, order_id } = result
-  const renewedId = useRenewedSubscription(order_id)
+  const order = usePaidOrder(order_id)
   const isPaid = status === 'completed'
-  const toSubscription = renewedId !== null && (
+  if (order === undefined) return <Waiting isDecidedLater={false} />
+  const isUpgrade = order?.kind === 'upgrade'
+  const toSubscription = order?.kind === 'renewal' && (
     <Link
       to={paths.subscription}
-      params={{ subscriptionId: String(renewedId) }}
+      params={{ subscriptionId: String(order.subscriptionId) }}
       className={buttonClass({ look: isPaid ? 'default' : 'primary' })}
     >
       {t('paymentWait.renewalNext')}
@@ -75,8 +77,8 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
       <EmptyState
         level={1}
         mark={<ResultMark kind="done" />}
-        title={t('callback.completedTitle')}
-        text={message}
+        title={t(isUpgrade ? 'callback.upgradedTitle' : 'callback.completedTitle')}
+        text={isUpgrade ? t('callback.upgradedText') : message}
       >
         <Link to={paths.profile} className={buttonClass()}>
           {t('callback.completedNext')}

@@ -30,12 +30,12 @@ export function usePaymentResult(query: Readonly<Record<string, string>>) {
   return result
 }
 
-/** The subscription whose renewal the order is, if it is one of the customer who is signed in. */
-export function useRenewedSubscription(orderId: number | undefined): number | null {
+/** What an order was for, if it is one of the customer who is signed in; undefined while that is asked. */
+export function usePaidOrder(orderId: number) {
   const isSignedIn = useAccount() !== null
-  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isSignedIn && orderId !== undefined }).data
-  const renewed = subscriptions?.find(({ orders }) =>
-    orders.some(({ id, kind }) => id === orderId && kind === 'renewal'),
-  )
-  return renewed?.id ?? null
+  const { data, isLoading } = useQuery({ ...subscriptionsQuery, enabled: isSignedIn })
+  if (isLoading) return undefined
+  const subscription = data?.find(({ orders }) => orders.some(({ id }) => id === orderId))
+  const order = subscription?.orders.find(({ id }) => id === orderId)
+  return subscription && order ? { kind: order.kind, subscriptionId: subscription.id } : null
 }
