@@ -19,6 +19,12 @@ journey('the renewal is canceled and taken back, and what ends soon is marked', 
   await page.getByRole('dialog').getByRole('button', { name: 'Renew after all' }).click()
   await page.getByText('Your subscription renews again').waitFor()
 
+  await page.getByRole('link', { name: 'Manage subscription' }).first().click()
+  await page.waitForURL('**/profile/subscription/*')
+  await page.goto(`${page.url()}?cancel=1`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel renewal' }).waitFor()
+  await page.goto('/profile')
+
   const answer = await page.request.get('/api/subscription', {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
   })

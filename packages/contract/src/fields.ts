@@ -19,7 +19,7 @@ export const limits = {
 } as const
 
 /** A row id: PostgreSQL `integer`. */
-export const Id = z.int().positive().max(2_147_483_647)
+export const Id = z.int().positive().max(2_147_483_647, 'Check this value.')
 
 /** The same in a path or a query, where everything is text. */
 export const IdText = z

@@ -33,6 +33,10 @@ describe('a guest', () => {
       to: '/',
       search: { next: 'profile', subscriptionId: 12 },
     })
+    expect(asked('profile', { params: { subscriptionId: '12' }, search: { cancel: 1 } })).toEqual({
+      to: '/',
+      search: { next: 'profile', subscriptionId: 12, cancel: 1 },
+    })
     expect(asked('profile', { search: { section: 'data' } })).toEqual({
       to: '/',
       search: { next: 'profile', section: 'data' },

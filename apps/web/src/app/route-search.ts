@@ -32,13 +32,14 @@ export function parseChannelsSearch({ q, countries, order, ...wanted }: Query) {
 }
 
 /** Where to go after the login: a page with what belongs to it, or the programmes of a channel. */
-export function parseLoginSearch({ next, trial, section, subscriptionId, epg }: Query) {
+export function parseLoginSearch({ next, trial, section, subscriptionId, cancel, epg }: Query) {
   return given({
     next: wantedPageOf(next),
     subscriptionId: idOf(subscriptionId),
     epg: idOf(epg),
     ...parseCheckoutSearch({ trial }),
     ...parseProfileSearch({ section }),
+    ...parseSubscriptionSearch({ cancel }),
   })
 }
 
@@ -76,6 +77,11 @@ const profileSections = ['account', 'security', 'data'] as const
 /** `section` is the part of the profile that is shown; without it the guide link and the subscription. */
 export function parseProfileSearch({ section }: Query) {
   return given({ section: profileSections.find((known) => known === section) })
+}
+
+/** `cancel=1`: the link of a renewal's notice, which asks at once whether to cancel. */
+export function parseSubscriptionSearch({ cancel }: Query) {
+  return given({ cancel: String(cancel) === '1' ? (1 as const) : undefined })
 }
 
 /** The link of a mail about an order names the order. */

@@ -11,6 +11,7 @@ import {
   parseDeletionSearch,
   parseLeavingSearch,
   parseProfileSearch,
+  parseSubscriptionSearch,
   parseSocialSearch,
   parseTokenSearch,
 } from './route-search.ts'
@@ -160,6 +161,7 @@ export const shellPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.subscription,
+    validateSearch: parseSubscriptionSearch,
     beforeLoad: signedInOnly('profile'),
     loader: words('profile', 'billing', 'checkout', 'settings'),
     component: lazyRouteComponent(

@@ -13,14 +13,20 @@ const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 )
 
+type RenewalActionProps = {
+  subscription: Subscription
+  /** Asks at once whether to cancel, as the link of a renewal's notice wants it. */
+  asksToCancel?: boolean
+}
+
 /** Cancels the renewal, or takes that back while the paid year lasts; each is confirmed. */
-export function RenewalAction({ subscription }: { subscription: Subscription }) {
+export function RenewalAction({ subscription, asksToCancel = false }: RenewalActionProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const { id, status, is_trial, finish_at, next, price, currency } = subscription
   const state = renewalState(subscription)
   const willCancel = state === 'renews'
+  const [isAsking, setIsAsking] = useState(asksToCancel && willCancel)
   const action = useMutation({
     mutationFn: () =>
       call(willCancel ? 'subscriptionCancel' : 'subscriptionResume', { body: { subscription_id: id } }),

@@ -67,6 +67,7 @@ export function SubscriptionPage() {
 }
 
 function Details({ subscription }: { subscription: Subscription }) {
+  const { cancel } = route.useSearch()
   const { t } = useTranslation()
   const isOver = renewalState(subscription) === 'over'
   const isEnding = subscription.next === null && subscription.status !== 'PENDING'
@@ -91,7 +92,7 @@ function Details({ subscription }: { subscription: Subscription }) {
               {t('profile.editChannels')}
             </Link>
           )}
-          <RenewalAction subscription={subscription} />
+          <RenewalAction subscription={subscription} asksToCancel={cancel === 1} />
         </div>
       </section>
       <MethodCard subscription={subscription} />

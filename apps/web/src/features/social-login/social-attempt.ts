@@ -6,6 +6,8 @@ export type AfterLogin = {
   /** The part of the profile, or the subscription. */
   section?: 'account' | 'security' | 'data'
   subscriptionId?: number
+  /** Asks there at once whether to cancel. */
+  cancel?: 1
   /** The channel whose programmes are open. */
   epg?: number
 }

@@ -2,15 +2,20 @@ import type { User } from '@guidefeed/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { rememberAccount } from '../../../api/account.ts'
 import type { AfterLogin } from '../../../features/social-login/social-attempt.ts'
+import { given } from '../../../lib/given.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** Goes where a visitor wanted to be before the login; otherwise to the channels. */
-export function useGoOn({ next, trial, section, subscriptionId, epg }: AfterLogin) {
+export function useGoOn({ next, trial, section, subscriptionId, cancel, epg }: AfterLogin) {
   const navigate = useNavigate()
   return (): Promise<void> => {
     if (next === 'checkout') return navigate({ to: paths.checkout, search: trial ? { trial } : {} })
     if (subscriptionId !== undefined)
-      return navigate({ to: paths.subscription, params: { subscriptionId: String(subscriptionId) } })
+      return navigate({
+        to: paths.subscription,
+        params: { subscriptionId: String(subscriptionId) },
+        search: given({ cancel }),
+      })
     if (next === 'profile') return navigate({ to: paths.profile, search: section ? { section } : {} })
     return navigate({ to: paths.channels, search: epg === undefined ? {} : { epg } })
   }

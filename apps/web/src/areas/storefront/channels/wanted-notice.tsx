@@ -11,7 +11,7 @@ const route = getRouteApi('/shell/')
 /** For visitors who were sent here from a page that needs a login: says why, and how to go on. */
 export function WantedNotice() {
   const { t } = useTranslation()
-  const { next, epg, trial, section, subscriptionId } = route.useSearch()
+  const { next, epg, trial, section, subscriptionId, cancel } = route.useSearch()
   const account = useAccount()
   if ((!next && epg === undefined) || account) return null
   const why = { checkout: t('channels.wantedCheckout'), profile: t('channels.wantedProfile') }
@@ -19,7 +19,7 @@ export function WantedNotice() {
     <div role="status" className={classes.notice}>
       <IconLock size={18} stroke={1.6} aria-hidden="true" />
       <p>{next ? why[next] : t('channels.wantedEpg')}</p>
-      <Link to={paths.login} search={given({ next, epg, trial, section, subscriptionId })}>
+      <Link to={paths.login} search={given({ next, epg, trial, section, subscriptionId, cancel })}>
         {t('channels.wantedLogin')}
       </Link>
     </div>

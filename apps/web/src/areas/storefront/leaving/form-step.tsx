@@ -1,4 +1,4 @@
-import { contractCancel } from '@guidefeed/contract'
+import { contractCancel, IdText } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
 import { schemaResolver } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
@@ -20,10 +20,12 @@ export function FormStep({ kind, email, order, onDone }: FormStepProps) {
   const { t } = useTranslation()
   const check = useFormCall({
     initialValues: { email, order_id: order },
-    validate: (values) => schemaResolver(contractCancel.body, { sync: true })(bodyOf(values)),
+    validate: (values) => schemaResolver(typedBody, { sync: true })(typed(values)),
     send: (values) =>
-      call(kind === 'cancel' ? 'contractCancel' : 'contractWithdraw', { body: bodyOf(values) }),
-    onDone: (_answer, values) => onDone({ email: values.email.trim(), order_id: Number(values.order_id) }),
+      call(kind === 'cancel' ? 'contractCancel' : 'contractWithdraw', {
+        body: { ...declarationOf(values), confirm: false },
+      }),
+    onDone: (_answer, values) => onDone(declarationOf(values)),
   })
   return (
     <section className={classes.card} aria-labelledby="leaving">
@@ -54,6 +56,12 @@ export function FormStep({ kind, email, order, onDone }: FormStepProps) {
   )
 }
 
-function bodyOf({ email, order_id }: { email: string; order_id: string }) {
-  return { email: email.trim(), order_id: Number(order_id.replace(/^\s*#/, '')), confirm: false }
-}
+type Typed = { email: string; order_id: string }
+
+/** An order's number as people write it: `7`, `#7`, ` # 7 `. */
+const typed = ({ email, order_id }: Typed): Typed => ({
+  email: email.trim(),
+  order_id: order_id.replaceAll(/[\s#]/g, ''),
+})
+const typedBody = contractCancel.body.pick({ email: true }).extend({ order_id: IdText })
+const declarationOf = (values: Typed): Declaration => typedBody.parse(typed(values))
