@@ -1,4 +1,4 @@
-import { divideCents } from '../../lib/money.ts'
+import { divideCents } from '@guidefeed/contract/money'
 
 export type VatSplit = { netCents: number; vatCents: number }
 

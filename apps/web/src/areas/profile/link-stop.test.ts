@@ -1,28 +1,8 @@
 import type { Subscription } from '@guidefeed/contract'
 import { expect, test } from 'vitest'
 import { linkStopOf } from './link-stop.ts'
+import { runningYear as running } from './test/subscription.ts'
 
-const running: Subscription = {
-  id: 1,
-  status: 'ACTIVE',
-  is_trial: false,
-  service: 'Standard',
-  channel_limit: 50,
-  price: 14.9,
-  currency: 'EUR',
-  interval_unit: 'YEAR',
-  started_at: '2026-11-21T18:00:00.000Z',
-  finish_at: '2027-11-21T18:00:00.000Z',
-  access_until: '2027-12-05T18:00:00.000Z',
-  renews_at: '2027-11-21T18:00:00.000Z',
-  canceled_at: null,
-  provider: 'sandbox',
-  payment_method: null,
-  payment_method_expires_on: null,
-  next: null,
-  problem: null,
-  orders: [],
-}
 const ended: Subscription = { ...running, status: 'CANCELED' }
 const trial: Subscription = { ...ended, is_trial: true, finish_at: '2026-11-28T18:00:00.000Z' }
 

@@ -1,6 +1,7 @@
 import type { Subscription } from '@guidefeed/contract'
 import { expect, test } from 'vitest'
 import { stepsOf } from './subscription-steps.ts'
+import { runningYear } from './test/subscription.ts'
 
 const next = {
   service: 'Standard',
@@ -10,25 +11,10 @@ const next = {
   at: '2027-11-21T18:00:00.000Z',
 }
 const paid: Subscription = {
-  id: 1,
-  status: 'ACTIVE',
-  is_trial: false,
-  service: 'Standard',
-  channel_limit: 50,
-  price: 14.9,
-  currency: 'EUR',
-  interval_unit: 'YEAR',
-  started_at: '2026-11-21T18:00:00.000Z',
-  finish_at: '2027-11-21T18:00:00.000Z',
-  access_until: '2027-12-05T18:00:00.000Z',
-  renews_at: '2027-11-21T18:00:00.000Z',
-  canceled_at: null,
-  provider: 'sandbox',
+  ...runningYear,
   payment_method: 'Visa ending 4242',
   payment_method_expires_on: '2040-12-31',
   next,
-  problem: null,
-  orders: [],
 }
 const problem = {
   kind: 'payment_failed',

@@ -1,4 +1,5 @@
 import type { Cart, Service } from '@guidefeed/contract'
+import { paymentFeeCents } from '@guidefeed/contract/money'
 
 /** What is paid: without the fee, and the fee. */
 export type Due = { total: number; fee: number }
@@ -55,13 +56,13 @@ function yearOf(service: Service | null, config: ReadonlyMap<string, number> | u
   return { total: service.price, fee: feeOf(service.price, config) }
 }
 
-/** round(total × percent / 100 + fixed, 2), in whole cents; no fee where there is nothing to pay. */
 function feeOf(total: number, config: ReadonlyMap<string, number>): number {
-  if (total === 0) return 0
-  const inHundredths = (value: number | undefined) => Math.round((value ?? 0) * 100)
-  const percent = inHundredths(config.get('payment_extra_fee_percent'))
-  const fixed = inHundredths(config.get('payment_extra_fee_in_eur'))
-  return Math.round((inHundredths(total) * percent) / 10_000 + fixed) / 100
+  const inHundredths = (value = 0) => Math.round(value * 100)
+  const fee = {
+    percentHundredths: inHundredths(config.get('payment_extra_fee_percent')),
+    fixedCents: inHundredths(config.get('payment_extra_fee_in_eur')),
+  }
+  return paymentFeeCents(inHundredths(total), fee) / 100
 }
 
 /** What the server has priced; null where it priced nothing: an empty cart, or an upgrade beside an unpaid renewal. */

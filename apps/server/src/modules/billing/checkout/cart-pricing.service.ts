@@ -1,3 +1,4 @@
+import { paymentFeeCents } from '@guidefeed/contract/money'
 import type { Cart } from '@guidefeed/contract'
 import type { Tx } from '../../../db/database.ts'
 import { centsToAmount } from '../../../lib/money.ts'
@@ -8,7 +9,7 @@ import type { Standing } from './offer.ts'
 import type { PlaceOrder } from '../order/order-placement.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import { paymentFeeCents, smallestThatFits } from '../price/pricing.ts'
+import { smallestThatFits } from '../price/pricing.ts'
 import type { Service } from '../price/pricing.ts'
 import type { ReadStanding } from './standing.service.ts'
 

@@ -1,6 +1,8 @@
+import { paymentFeeCents } from '@guidefeed/contract/money'
+import type { ExtraFee } from '@guidefeed/contract/money'
 import { DomainError } from '../../../lib/domain-error.ts'
-import { paymentFeeCents, smallestThatFits, upgradeFeeCents } from '../price/pricing.ts'
-import type { ExtraFee, Service } from '../price/pricing.ts'
+import { smallestThatFits, upgradeFeeCents } from '../price/pricing.ts'
+import type { Service } from '../price/pricing.ts'
 import { countDays } from '../subscription/term.ts'
 import type { ServiceInForce } from '../subscription/user-service.repository.ts'
 

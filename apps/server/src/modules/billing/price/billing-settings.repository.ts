@@ -1,5 +1,5 @@
+import type { ExtraFee } from '@guidefeed/contract/money'
 import type { DbOrTx } from '../../../db/database.ts'
-import type { ExtraFee } from './pricing.ts'
 
 /** What the operator sets and billing needs. */
 export type BillingSettings = {

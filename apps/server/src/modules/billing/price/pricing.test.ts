@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentFeeCents, smallestThatFits, upgradeFeeCents } from './pricing.ts'
+import { smallestThatFits, upgradeFeeCents } from './pricing.ts'
 
 describe('the smallest service that fits', () => {
   const service = (channelLimit: number) => ({
@@ -20,19 +20,6 @@ describe('the smallest service that fits', () => {
         expect(found?.channelLimit ?? null).toBe(fitting.length === 0 ? null : Math.min(...fitting))
       }),
     )
-  })
-})
-
-describe('the payment fee', () => {
-  it.each([
-    [1490, 250, 35, 72],
-    [990, 0, 0, 0],
-    // 0.5 cents go up.
-    [100, 50, 0, 1],
-    // Nothing to pay, no fee.
-    [0, 250, 35, 0],
-  ])('of %i cents at %i hundredths of a percent and %i cents is %i', (total, percent, fixed, fee) => {
-    expect(paymentFeeCents(total, { percentHundredths: percent, fixedCents: fixed })).toBe(fee)
   })
 })
 

@@ -1,4 +1,4 @@
-import { divideCents } from '../../../lib/money.ts'
+import { divideCents } from '@guidefeed/contract/money'
 
 /** An offer of the price list: up to `channelLimit` channels for a year. */
 export type Service = {
@@ -9,13 +9,6 @@ export type Service = {
   priceCents: number
 }
 
-/** What the operator may add to each payment (specification section 9): a share and a fixed part. */
-export type ExtraFee = {
-  /** In hundredths of a percent: 2.5 % = 250. */
-  percentHundredths: number
-  fixedCents: number
-}
-
 /** The smallest service that has room for the channels; null = there is none. */
 export function smallestThatFits(services: readonly Service[], channelCount: number): Service | null {
   return services
@@ -24,13 +17,6 @@ export function smallestThatFits(services: readonly Service[], channelCount: num
       (best, service) => (best === null || service.channelLimit < best.channelLimit ? service : best),
       null,
     )
-}
-
-/** round(total × percent / 100 + fixed), in cents; no fee where there is nothing to pay. */
-export function paymentFeeCents(totalCents: number, fee: ExtraFee): number {
-  if (totalCents === 0) return 0
-  const numerator = BigInt(totalCents) * BigInt(fee.percentHundredths) + BigInt(fee.fixedCents) * 10_000n
-  return divideCents(numerator, 10_000n)
 }
 
 /**

@@ -1,6 +1,7 @@
+import { paymentFeeCents } from '@guidefeed/contract/money'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { paymentFeeCents, upgradeFeeCents } from './pricing.ts'
+import { upgradeFeeCents } from './pricing.ts'
 // The one file where all that is rounded stands side by side, so that a fourth rule is not forgotten.
 import { splitVat } from '../../receipts/vat.ts'
 

@@ -1,5 +1,7 @@
-import { paymentFeeCents, smallestThatFits } from '../price/pricing.ts'
-import type { ExtraFee, Service } from '../price/pricing.ts'
+import { paymentFeeCents } from '@guidefeed/contract/money'
+import type { ExtraFee } from '@guidefeed/contract/money'
+import { smallestThatFits } from '../price/pricing.ts'
+import type { Service } from '../price/pricing.ts'
 
 /** A subscription's `next…` columns where the customer has been told no terms, or where those that he was told are void. */
 export const nothingTold = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }

@@ -1,0 +1,24 @@
+import type { Subscription } from '@guidefeed/contract'
+
+/** A paid year in force, without a stored way to pay. */
+export const runningYear: Subscription = {
+  id: 1,
+  status: 'ACTIVE',
+  is_trial: false,
+  service: 'Standard',
+  channel_limit: 50,
+  price: 14.9,
+  currency: 'EUR',
+  interval_unit: 'YEAR',
+  started_at: '2026-11-21T18:00:00.000Z',
+  finish_at: '2027-11-21T18:00:00.000Z',
+  access_until: '2027-12-05T18:00:00.000Z',
+  renews_at: '2027-11-21T18:00:00.000Z',
+  canceled_at: null,
+  provider: 'sandbox',
+  payment_method: null,
+  payment_method_expires_on: null,
+  next: null,
+  problem: null,
+  orders: [],
+}

@@ -1,0 +1,26 @@
+/**
+ * The sums that server and web both work out, in integer cents. Imported by its own name, `@guidefeed/contract/money`, so that
+ * they come into a page without the schemas.
+ */
+
+/** The one rounding of money: half away from zero, on exact integers. `numerator / denominator` are cents. */
+export function divideCents(numerator: bigint, denominator: bigint): number {
+  if (denominator <= 0n) throw new RangeError('denominator must be above 0')
+  const sign = numerator < 0n ? -1n : 1n
+  const doubled = 2n * numerator * sign + denominator
+  return Number(sign * (doubled / (2n * denominator)))
+}
+
+/** What the operator may add to each payment (specification section 9): a share and a fixed part. */
+export type ExtraFee = {
+  /** In hundredths of a percent: 2.5 % = 250. */
+  percentHundredths: number
+  fixedCents: number
+}
+
+/** round(total × percent / 100 + fixed), in cents; no fee where there is nothing to pay. */
+export function paymentFeeCents(totalCents: number, fee: ExtraFee): number {
+  if (totalCents === 0) return 0
+  const numerator = BigInt(totalCents) * BigInt(fee.percentHundredths) + BigInt(fee.fixedCents) * 10_000n
+  return divideCents(numerator, 10_000n)
+}
