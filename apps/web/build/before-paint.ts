@@ -6,7 +6,8 @@ const entry = join(dirname(fileURLToPath(import.meta.url)), '../src/app/before-p
 
 /**
  * Serves src/app/before-paint.ts as `/before-paint.js`: one classic script, which the browser runs where it stands in
- * the page, before anything is painted. A module would wait until the page is there.
+ * the page, before anything is painted. A module would wait until the page is there. It stands behind the viewport: until a phone
+ * has read that, it takes the page for 980 px wide.
  */
 export function beforePaint(): Plugin {
   return {
@@ -17,9 +18,8 @@ export function beforePaint(): Plugin {
         bundle().then(send, next)
       })
     },
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { src: '/before-paint.js' }, injectTo: 'head-prepend' },
-    ],
+    transformIndexHtml: (html) =>
+      html.replace(/<meta name="viewport"[^>]*>/, '$&\n    <script src="/before-paint.js"></script>'),
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: await bundle() })
     },
