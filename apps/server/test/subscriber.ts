@@ -16,10 +16,16 @@ export const cards = {
 /** A customer with a subscription, whose year a test walks through: day 0 is the end of his first term. */
 export async function addSubscriber(
   app: TestApp,
-  options: { channelIds: number[]; card?: { card_number?: string; expiry?: string }; isTrial?: boolean },
+  options: {
+    channelIds: number[]
+    card?: { card_number?: string; expiry?: string }
+    isTrial?: boolean
+    locale?: string
+  },
 ) {
   const { db } = app.database
-  const user = await addUser(db)
+  const { locale = 'en' } = options
+  const user = await addUser(db, { locale })
   const customer = customerAtSandbox(app, user.token)
   const books = customerBooks(app, user)
   const card = { expiry: '12/40', ...options.card }

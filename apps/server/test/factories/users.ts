@@ -10,7 +10,7 @@ let lastNumber = 0
 /** Adds a user without a password and with a living session, whose bearer token it gives. */
 export async function addUser(
   db: Db,
-  given: { isAdmin?: boolean; emailVerifiedAt?: Date | null } = {},
+  given: { isAdmin?: boolean; emailVerifiedAt?: Date | null; locale?: string } = {},
 ): Promise<{ id: number; token: string; email: string }> {
   lastNumber += 1
   const email = `user-${lastNumber}@guidefeed.test`
@@ -22,6 +22,7 @@ export async function addUser(
       isAdmin: given.isAdmin ?? false,
       emailVerifiedAt: given.emailVerifiedAt === undefined ? createdAt : given.emailVerifiedAt,
       createdAt,
+      locale: given.locale ?? 'en',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -23,6 +23,10 @@ export const mailVariables = {
     'is_trial',
     'receipt_number',
     'url',
+    'withdrawal_ends_at',
+    'withdraw_url',
+    'cancel_url',
+    'terms_url',
   ],
   receipt: [
     'name',
@@ -34,6 +38,10 @@ export const mailVariables = {
     'finish_at',
     'receipt_number',
     'url',
+    'withdrawal_ends_at',
+    'withdraw_url',
+    'cancel_url',
+    'terms_url',
   ],
   'renewal-notice': [
     'name',

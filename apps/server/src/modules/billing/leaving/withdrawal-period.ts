@@ -1,3 +1,4 @@
+import type { CompletedOrder, OrderRow } from '../order/order.repository.ts'
 import { addDays } from '../subscription/term.ts'
 
 /** CRD article 9: 14 days from the day after the purchase; the last one counts to its end, in UTC. */
@@ -8,4 +9,13 @@ export function withdrawalEndsAt(boughtAt: Date): Date {
   const day = new Date(boughtAt)
   day.setUTCHours(23, 59, 59, 999)
   return addDays(day, withdrawalDays)
+}
+
+/**
+ * The right runs once: a renewal has that of the purchase (CJEU C-565/22). Where that was a trial, the first payment counts,
+ * since the customer may have agreed to pay when it had begun.
+ */
+export function whenBought(order: OrderRow, orders: CompletedOrder[]): Date {
+  const purchase = order.kind === 'renewal' ? orders.find(({ isTrial }) => !isTrial) : order
+  return purchase?.completedAt ?? order.createdAt
 }

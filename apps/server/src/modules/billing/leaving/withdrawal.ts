@@ -18,7 +18,7 @@ import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 import { renewalOf } from './withdrawn-upgrade.ts'
-import { withdrawalEndsAt } from './withdrawal-period.ts'
+import { whenBought, withdrawalEndsAt } from './withdrawal-period.ts'
 
 /** Each try ends in a decision, or settles an order that was in the way. */
 const maxTries = 5
@@ -165,13 +165,4 @@ export function createWithdrawal(deps: {
         logger.error({ err: error, refundId: id }, 'refund not carried out yet'),
       )
   }
-}
-
-/**
- * The right runs once: a renewal has that of the purchase (CJEU C-565/22). Where that was a trial, the first payment counts,
- * since the customer may have agreed to pay when it had begun.
- */
-function whenBought(order: OrderRow, orders: CompletedOrder[]): Date {
-  const purchase = order.kind === 'renewal' ? orders.find(({ isTrial }) => !isTrial) : order
-  return purchase?.completedAt ?? order.createdAt
 }

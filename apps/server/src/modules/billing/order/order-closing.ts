@@ -8,6 +8,7 @@ import { describeConfirmation } from './order-mail.ts'
 import type { IssueOrderReceipt } from './order-receipt.ts'
 import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
+import { withdrawalEndsAt } from '../leaving/withdrawal-period.ts'
 import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
 import type { Decline, StoredMethod } from '../payment-provider.ts'
 import { paymentRepository } from './payment.repository.ts'
@@ -98,9 +99,8 @@ export function createOrderClosing(deps: {
   async function deliver(tx: Tx, order: OrderRow, service: Service, receiptNumber: string) {
     const customer = await findCustomer(tx, order.userId)
     const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
-    const profileUrl = `${publicUrl()}/profile`
-    const about = { order, receiptNumber, service, customer, subscription, profileUrl }
-    await sendMail(tx, describeConfirmation(about))
+    const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
+    await sendMail(tx, describeConfirmation({ ...about, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }))
     await guideLinks.ensure(tx, order.userId)
     await guideLinks.activateChannels(tx, order.userId, order.channelIds)
   }

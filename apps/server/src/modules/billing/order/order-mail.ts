@@ -1,5 +1,6 @@
 import type { MailRequest } from '../../messaging/index.ts'
 import type { Customer } from '../subscription/customer.repository.ts'
+import { contractLinks } from './contract-links.ts'
 import type { OrderRow } from './order.repository.ts'
 import type { Service } from '../price/pricing.ts'
 import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
@@ -12,9 +13,11 @@ export function describeConfirmation(about: {
   service: Service
   customer: Customer
   subscription: SubscriptionRow
-  profileUrl: string
+  /** The last moment to withdraw from it. */
+  withdrawalEndsAt: Date
+  publicUrl: string
 }): MailRequest {
-  const { order, service, customer, subscription } = about
+  const { order, service, customer, subscription, publicUrl } = about
   return {
     to: customer.email,
     locale: customer.locale,
@@ -29,7 +32,9 @@ export function describeConfirmation(about: {
       finish_at: subscription.finishAt?.toISOString() ?? '',
       is_trial: order.isTrial,
       receipt_number: about.receiptNumber,
-      url: about.profileUrl,
+      url: `${publicUrl}/profile`,
+      withdrawal_ends_at: about.withdrawalEndsAt.toISOString(),
+      ...contractLinks(publicUrl, order.id),
     },
   }
 }

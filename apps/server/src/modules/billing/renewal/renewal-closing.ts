@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import { findCustomer } from '../subscription/customer.repository.ts'
+import { whenBought, withdrawalEndsAt } from '../leaving/withdrawal-period.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { OrderRow } from '../order/order.repository.ts'
 import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
@@ -82,8 +83,12 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     async confirm(tx: Tx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
       const { subscription, customer, service } = await read(tx, order)
       const method = await paymentMethodRepository(tx).find(payment?.paymentMethodId ?? null)
-      const paid = { method, receiptNumber, paidAt: clock.now(), finishAt: subscription.finishAt }
-      await sendMail(tx, mails.receipt({ customer, order, service, ...paid }))
+      const now = clock.now()
+      const paid = { method, receiptNumber, paidAt: now, finishAt: subscription.finishAt }
+      const orders = await orderRepository(tx).listCompleted(subscription.id)
+      const endsAt = withdrawalEndsAt(whenBought(order, orders))
+      const right = { withdrawalEndsAt: endsAt > now ? endsAt : null }
+      await sendMail(tx, mails.receipt({ customer, order, service, ...paid, ...right }))
     },
 
     /**

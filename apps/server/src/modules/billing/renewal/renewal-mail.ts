@@ -1,5 +1,6 @@
 import type { MailRequest } from '../../messaging/index.ts'
 import type { Customer } from '../subscription/customer.repository.ts'
+import { contractLinks } from '../order/contract-links.ts'
 import type { OrderRow } from '../order/order.repository.ts'
 import type { PaymentMethodRow } from '../payment-method/payment-method.repository.ts'
 import type { PaymentRow } from '../order/payment.repository.ts'
@@ -27,6 +28,8 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         receiptNumber: string
         paidAt: Date
         finishAt: Date
+        /** null = the right to withdraw is over. */
+        withdrawalEndsAt: Date | null
       },
     ): MailRequest => ({
       ...addressOf(about),
@@ -41,6 +44,8 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         finish_at: about.finishAt.toISOString(),
         receipt_number: about.receiptNumber,
         url: pageOf({ id: about.order.subscriptionId }),
+        withdrawal_ends_at: about.withdrawalEndsAt?.toISOString() ?? '',
+        ...contractLinks(deps.publicUrl(), about.order.id),
       },
     }),
 
