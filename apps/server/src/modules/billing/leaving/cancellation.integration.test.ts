@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { mailsTo } from '../../../../test/mails.ts'
 import { addSubscriber, cards } from '../../../../test/subscriber.ts'
 
 let app: TestApp
@@ -49,7 +50,47 @@ describe('a canceled subscription', () => {
     await subscriber.act('resume')
     await subscriber.walkTo(0.1)
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
-    expect((await subscriber.mails()).slice(2)).toEqual(['renewal-notice -1', 'receipt 0'])
+    expect((await subscriber.mails()).slice(2)).toEqual([
+      'subscription-resumed -1',
+      'renewal-notice -1',
+      'receipt 0',
+    ])
+  })
+
+  it.each([
+    ['en', 'renews on 21 November 2027 for a year, for €9.90, which we will charge to Visa ending 4242'],
+    ['de', 'am 21. November 2027 um ein Jahr, für 9,90 €; wir buchen den Betrag von Visa, endet auf 4242 ab'],
+    ['fr', 'le 21 novembre 2027 pour un an, pour 9,90 €, que nous débiterons de Visa se terminant par 4242'],
+    ['es', 'el 21 de noviembre de 2027 por un año, por 9,90 €, que cobraremos de Visa terminada en 4242'],
+    ['ar', 'في 21 نوفمبر 2027 لسنة مقابل'],
+  ])('that is resumed is confirmed with date, amount and the way out, in %s', async (locale, words) => {
+    const subscriber = await addSubscriber(app, { channelIds, locale })
+    await subscriber.act('cancel')
+    await subscriber.act('resume')
+    await subscriber.act('resume')
+    const mails = await mailsTo(app, subscriber.email)
+    const [mail, ...more] = mails.filter(({ template }) => template === 'subscription-resumed')
+    expect(mail?.textBody.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(mail?.htmlBody).toContain(`/profile/subscription/${subscriber.subscriptionId}?cancel=1"`)
+    expect(more).toEqual([])
+  })
+
+  it('is confirmed each time that it is resumed', async () => {
+    const subscriber = await subscribe()
+    for (const action of ['cancel', 'resume', 'cancel', 'resume'] as const) await subscriber.act(action)
+    expect((await subscriber.mails()).slice(1)).toEqual([
+      'subscription-canceled -365',
+      'subscription-resumed -365',
+      'subscription-canceled -365',
+      'subscription-resumed -365',
+    ])
+  })
+
+  it('of a trial that ends by itself is resumed without a mail: nothing will be charged', async () => {
+    const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
+    await subscriber.act('cancel')
+    await subscriber.act('resume')
+    expect((await subscriber.mails()).slice(1)).toEqual(['subscription-canceled -7'])
   })
 
   it('within the grace is over at once, and no retry follows', async () => {

@@ -111,6 +111,23 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
+    /** `service` and `amountCents` are those of the next term. */
+    resumed: (
+      about: About & { subscription: SubscriptionRow; method: Method; renewsAt: Date; amountCents: number },
+    ): MailRequest => ({
+      ...addressOf(about),
+      template: 'subscription-resumed',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        renews_at: about.renewsAt.toISOString(),
+        price_cents: about.amountCents,
+        method: about.method?.label ?? '',
+        url: pageOf(about.subscription),
+        cancel_url: `${pageOf(about.subscription)}?cancel=1`,
+      },
+    }),
+
     /** `canceledAt`: when the customer declared what ended it at once; null = it ended by itself. */
     ended: (about: About & { canceledAt: Date | null }): MailRequest => ({
       ...addressOf(about),

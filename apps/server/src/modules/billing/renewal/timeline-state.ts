@@ -7,7 +7,7 @@ const noticeDays = 7
 
 /**
  * What a customer is told about the end of a period, each once. `resumed`: he took a cancellation back and so saw the terms;
- * no mail belongs to it.
+ * its mail belongs to the call, and is sent each time.
  */
 export type NoticeKind =
   'renewal_28' | 'renewal_7' | 'card_30' | 'card_7' | 'method_missing' | 'trial_ending' | 'resumed'

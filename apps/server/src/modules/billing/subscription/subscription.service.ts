@@ -1,21 +1,25 @@
 import type { PageMeta, PageQuery, Subscription } from '@guidefeed/contract'
-import type { Db, DbOrTx } from '../../../db/database.ts'
+import type { Db, DbOrTx, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { paginate } from '../../../lib/paging.ts'
 import { foldForSearch } from '../../../lib/search-text.ts'
+import type { SendMail } from '../../messaging/index.ts'
 import { listReceiptsOf } from '../../receipts/index.ts'
 import { isRunning } from '../leaving/cancellation.ts'
 import type { CancelSubscription } from '../leaving/cancellation.ts'
-import { lockCustomer } from './customer.repository.ts'
+import { findCustomer, lockCustomer } from './customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
+import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
 import { orProviderFailed } from '../payment-providers.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import { createRenewalMails } from '../renewal/renewal-mail.ts'
 import type { PriceRenewal } from '../renewal/renewal-pricing.service.ts'
 import { describeOrder, describeSubscription } from './subscription-view.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import type { SubscriptionView } from './subscription.repository.ts'
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import { willRenew } from '../renewal/timeline-state.ts'
 import { timelineRepository } from '../renewal/timeline.repository.ts'
 
 /** A customer's agreements. Somebody else's are as if they were not there: subscription_not_found. */
@@ -26,8 +30,11 @@ export function createSubscriptions(deps: {
   priceRenewal: PriceRenewal
   cancel: CancelSubscription
   keepTimeline: KeepTimeline
+  sendMail: SendMail
+  publicUrl: () => string
 }) {
-  const { db, clock, providers, priceRenewal, cancel, keepTimeline } = deps
+  const { db, clock, providers, priceRenewal, cancel, keepTimeline, sendMail } = deps
+  const mails = createRenewalMails(deps)
 
   async function describeAll(dbOrTx: DbOrTx, views: SubscriptionView[]): Promise<Subscription[]> {
     const orders = await orderRepository(dbOrTx).listOfSubscriptions(views.map(({ id }) => id))
@@ -55,6 +62,24 @@ export function createSubscriptions(deps: {
     const [described] = await describeAll(dbOrTx, [await findView(dbOrTx, userId, id)])
     if (described === undefined) throw new Error('one subscription in, one out')
     return described
+  }
+
+  /** Who is charged later has on paper what for; a trial that ends by itself costs nothing. */
+  async function confirmResumed(tx: Tx, subscription: SubscriptionView, renewsAt: Date) {
+    const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
+    if (state === null || !willRenew(state)) return
+    const { service, feeCents } = await priceRenewal(tx, subscription, 'telling')
+    await sendMail(
+      tx,
+      mails.resumed({
+        customer: await findCustomer(tx, subscription.userId),
+        service,
+        subscription,
+        method: await paymentMethodRepository(tx).find(state.method?.id ?? null),
+        renewsAt,
+        amountCents: service.priceCents + feeCents,
+      }),
+    )
   }
 
   return {
@@ -101,6 +126,7 @@ export function createSubscriptions(deps: {
           await subscriptionRepository(tx).update(id, { canceledAt: null })
           await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
           await keepTimeline(tx, userId)
+          await confirmResumed(tx, subscription, finishAt)
         }
         return read(tx, userId, id)
       }),
