@@ -102,7 +102,8 @@ export const serviceList = route({
   audience: 'public',
   method: 'GET',
   path: '/services',
-  response: item(z.array(Service)),
+  /** `vat_included`: whether the operator charges VAT; prices contain it then. */
+  response: item(z.array(Service.extend({ vat_included: z.boolean() }))),
 })
 
 export const userServiceList = route({

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { centsToAmount } from '../../lib/money.ts'
-import { listSystemConfig } from './price/billing-settings.repository.ts'
+import { listSystemConfig, readBillingSettings } from './price/billing-settings.repository.ts'
 import type { Callbacks } from './checkout/callback.service.ts'
 import type { Checkout } from './checkout/checkout.service.ts'
 import type { MethodSetups } from './payment-method/method-setup.service.ts'
@@ -40,7 +40,12 @@ export function createBillingHandlers(deps: {
 }): BillingHandlers {
   const { db, providers, checkout, callbacks, methodSetups, subscriptions, userServices } = deps
   return {
-    serviceList: async () => ({ data: (await listServices(db)).map(describeService) }),
+    async serviceList() {
+      const { vatPercentHundredths } = await readBillingSettings(db)
+      const vat_included = vatPercentHundredths > 0
+      const services = await listServices(db)
+      return { data: services.map((service) => ({ ...describeService(service), vat_included })) }
+    },
 
     async userServiceList({ params, caller }) {
       if (params.id !== caller.userId && !caller.isAdmin)

@@ -51,7 +51,10 @@ export function PricesPage() {
       ) : (
         <WaitingPlans />
       )}
-      <Terms currency={services.data?.[0]?.currency ?? 'EUR'} />
+      <Terms
+        currency={services.data?.[0]?.currency ?? 'EUR'}
+        includesVat={services.data?.[0]?.vat_included ?? false}
+      />
       <section aria-labelledby="features" className={classes.features}>
         <h2 id="features">{t('prices.allInclude')}</h2>
         <ul>
@@ -78,8 +81,8 @@ function WaitingPlans() {
   )
 }
 
-/** What holds for all plans beside the price: trial, VAT, renewal, and a fee where there is one. */
-function Terms({ currency }: { currency: string }) {
+/** What holds for all plans beside the price: trial, renewal, and VAT and a fee where there are any. */
+function Terms({ currency, includesVat }: { currency: string; includesVat: boolean }) {
   const { t, i18n } = useTranslation()
   const config = useQuery(systemConfigQuery).data
   const days = config?.get('trial_days') ?? 0
@@ -92,7 +95,7 @@ function Terms({ currency }: { currency: string }) {
   const terms = [
     ...(days > 0 ? [[t('priceTerms.trialTitle', { days }), t('priceTerms.trialText')]] : []),
     [t('priceTerms.renewalTitle'), t('priceTerms.renewalText')],
-    [t('priceTerms.vatTitle'), t('priceTerms.vatText')],
+    ...(includesVat ? [[t('priceTerms.vatTitle'), t('priceTerms.vatText')]] : []),
     ...(fee === '' ? [] : [[t('priceTerms.feeTitle'), t('priceTerms.fee', { fee })]]),
   ]
   return (

@@ -50,6 +50,8 @@ export function useCartSummary() {
     yearTotal,
     due,
     currency: cartInfo.currency,
+    /** The operator charges VAT, and the prices contain it. */
+    includesVat: services?.[0]?.vat_included ?? false,
     /** True until the server has answered to the last change. */
     isPending,
     isRetrying,

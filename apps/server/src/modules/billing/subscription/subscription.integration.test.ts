@@ -141,9 +141,18 @@ describe('the price list and the settings', () => {
       price: 9.9,
       currency: 'EUR',
       interval_unit: 'YEAR',
+      vat_included: false,
     })
     const limits = body.data.map((service: { channel_limit: number }) => service.channel_limit)
     expect(limits).toEqual(limits.toSorted((a: number, b: number) => a - b))
+  })
+
+  it('tell whether prices contain VAT, as the operator has set it', async () => {
+    const settings = app.database.db.updateTable('systemConfig').where('code', '=', 'vat_percent')
+    await settings.set({ value: 19 }).execute()
+    const { body } = await app.call('GET', '/services')
+    await settings.set({ value: 0 }).execute()
+    expect(body.data[0]).toMatchObject({ price: 9.9, vat_included: true })
   })
 
   it('show a guest the public settings, and an administrator all', async () => {

@@ -8,7 +8,7 @@ type CostLinesProps = { summary: PricedCart; isTrial: boolean; trialDays: number
 /** What is to be paid today, in lines that add up. */
 export function CostLines({ summary, isTrial, trialDays }: CostLinesProps) {
   const { t, i18n } = useTranslation()
-  const { due, isUpgrade, planName, limit } = summary
+  const { due, isUpgrade, planName, limit, includesVat } = summary
   const price = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
   const name = planName ?? ''
   const first = isTrial
@@ -34,7 +34,9 @@ export function CostLines({ summary, isTrial, trialDays }: CostLinesProps) {
         <tr>
           <th scope="row">
             {t('checkout.totalToday')}
-            {total + fee > 0 && <span className={classes.vat}>{t('checkout.includesVat')}</span>}
+            {includesVat && total + fee > 0 && (
+              <span className={classes.vat}>{t('checkout.includesVat')}</span>
+            )}
           </th>
           <td>{price(total + fee)}</td>
         </tr>

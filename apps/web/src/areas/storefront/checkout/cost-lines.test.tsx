@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test } from 'vitest'
+import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
+import { createI18n } from '../../../messages/i18n.ts'
+import { createWords } from '../../../messages/words.ts'
+import { CostLines } from './cost-lines.tsx'
+
+const summary: PricedCart = {
+  count: 3,
+  limit: 50,
+  planName: 'Guide 50',
+  added: 3,
+  removed: 0,
+  hasChanges: true,
+  hasPaidChannels: false,
+  isSubscribed: false,
+  fitsHeld: false,
+  isTrial: false,
+  finishAt: null,
+  isUpgrade: false,
+  largestLimit: 50,
+  isTooLarge: false,
+  isTrialAllowed: false,
+  yearTotal: 9.9,
+  due: { total: 9.9, fee: 0 },
+  currency: 'EUR',
+  includesVat: false,
+  isPending: false,
+  isRetrying: false,
+}
+
+async function show(includesVat: boolean) {
+  const i18n = createI18n()
+  await createWords(i18n).load('checkout')
+  render(
+    <I18nextProvider i18n={i18n}>
+      <CostLines summary={{ ...summary, includesVat }} isTrial={false} trialDays={7} />
+    </I18nextProvider>,
+  )
+}
+
+afterEach(cleanup)
+
+test('the total says that it contains VAT where the operator charges it', async () => {
+  await show(true)
+  expect(screen.getByText('VAT included.')).toBeDefined()
+})
+
+test('the total says nothing of VAT where the operator charges none', async () => {
+  await show(false)
+  expect(screen.getAllByText('€9.90')).toHaveLength(2)
+  expect(screen.queryByText('VAT included.')).toBeNull()
+})
