@@ -158,6 +158,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guideLink: await guide.links.find(db, userId),
     }),
     uniteCart: cartAccess.uniteAtSignIn,
+    noteLanguage: guide.links.touch,
     auditLog,
     isUnlimited: gate.isWhitelisted,
     socialProviders: [...logins.providers, ...(overrides.socialProviders ?? [])],

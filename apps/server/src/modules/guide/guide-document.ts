@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { Locale } from '@guidefeed/contract'
 import { deflateFragmentSync, prepareFragment, spliceGzip } from '@guidefeed/gzip-splice'
 import type { PreparedFragment, Splice } from '@guidefeed/gzip-splice'
 import { footer, writeHeader } from '@guidefeed/xmltv'
@@ -49,9 +50,10 @@ export function composeGuide(
 
 /** A tiny guide whose one channel says why there is no more, so that the reason shows on the television. */
 export function composeNotice(notice: Notice, link: LinkRow, window: GuideWindow, now: Date): GuideDocument {
+  const locale = Locale.catch('en').parse(link.locale)
   return {
-    splice: spliceGzip([openingTag, noticeFragment(notice, window), closingTag]),
-    contentHash: shortHash(`${JSON.stringify(notice)} ${window.firstDay} ${window.lastDay}`),
+    splice: spliceGzip([openingTag, noticeFragment(notice, locale, window), closingTag]),
+    contentHash: shortHash(`${locale} ${JSON.stringify(notice)} ${window.firstDay} ${window.lastDay}`),
     // Another address of the same user gets the guide: a date would let one pass for the other.
     lastModified:
       notice.why === 'address' ? null : new Date(Math.max(link.changedAt.getTime(), startOfDay(now))),

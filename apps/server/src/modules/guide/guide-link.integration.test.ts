@@ -5,7 +5,8 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
 import { addCustomer } from '../../../test/factories/customer.ts'
-import { fetchRaw } from '../../../test/factories/guide-link.ts'
+import { fetchRaw, guideLinkOf } from '../../../test/factories/guide-link.ts'
+import { addUser } from '../../../test/factories/users.ts'
 import { ingestFile, makeXmltv } from '../../../test/factories/xmltv.ts'
 import { channelRepository } from '../catalogue/index.ts'
 
@@ -204,6 +205,31 @@ describe('a guide link that is not in force', () => {
       finishAt: '2026-11-01T00:00:00Z',
     })
     expect(await notice(xml)).toBe('Your Guidefeed subscription has ended')
+  })
+
+  it.each([
+    ['de', 'Noch kein Abo'],
+    ['fr', 'Pas encore d’abonnement'],
+    ['es', 'Aún no hay suscripción'],
+    ['ar', 'لا اشتراك بعد'],
+  ])('speaks the language of its owner, %s, as soon as he has chosen it', async (locale, title) => {
+    const { id, email, token } = await addUser(app.database.db)
+    const { xml } = await app.database.db.transaction().execute(async (tx) => {
+      await app.guide.links.ensure(tx, id)
+      return guideLinkOf(app, tx, id)
+    })
+    const english = await fetchRaw(app, xml)
+    await app.call('PUT', '/auth/profile', { token, body: { name: 'Edda', email, locale } })
+    await vi.waitFor(async () => expect(await notice(xml)).toBe(title), { timeout: 20_000 })
+    const { headers, body } = await fetchRaw(app, xml, {
+      headers: {
+        'if-none-match': english.headers.etag ?? '',
+        'if-modified-since': english.headers['last-modified'] ?? '',
+      },
+    })
+    expect(headers.etag).not.toBe(english.headers.etag)
+    expect(body.toString()).toContain(`<title lang="${locale}">${title}</title>`)
+    expect(body.toString()).toContain(`<desc lang="${locale}">`)
   })
 
   it('says that no channel is picked', async () => {

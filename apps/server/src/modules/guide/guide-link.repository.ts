@@ -11,6 +11,8 @@ export type LinkRow = {
   changedAt: Date
   banReason: string | null
   inactiveReason: string | null
+  /** The language of his mails, and of what the link says. */
+  locale: string
   /** Ascending. */
   channelIds: number[]
   /** What was held, the latest last: served until `accessUntil`; suspended = it goes on once its renewal is paid. */
@@ -34,7 +36,7 @@ export function guideLinkRepository(db: DbOrTx) {
     const row = await db
       .selectFrom('guideLink')
       .innerJoin('userAccount', 'userAccount.id', 'guideLink.userId')
-      .select(['userId', 'version', 'changedAt', 'banReason', 'inactiveReason'])
+      .select(['userId', 'version', 'changedAt', 'banReason', 'inactiveReason', 'locale'])
       .where((where) =>
         'userId' in by ? where('guideLink.userId', '=', by.userId) : where('tokenHash', '=', by.tokenHash),
       )

@@ -1,8 +1,10 @@
 import { deflateFragmentSync, prepareFragment } from '@guidefeed/gzip-splice'
+import type { Locale } from '@guidefeed/contract'
 import type { PreparedFragment } from '@guidefeed/gzip-splice'
 import { createProgrammeRecord, writeChannel, writeProgramme } from '@guidefeed/xmltv'
 import { daySeconds } from '../../lib/utc-day.ts'
 import type { LinkRow } from './guide-link.repository.ts'
+import { noticeWords } from './notice-words.ts'
 import type { GuideWindow } from './stored-guide.ts'
 
 /** Why a known link does not serve its channels. */
@@ -26,52 +28,20 @@ export function noticeFor(link: LinkRow, now: Date): Notice | null {
 }
 
 /** One channel with one programme a day that says it. */
-export function noticeFragment(notice: Notice, window: GuideWindow): PreparedFragment {
-  const { title, desc } = noticeText(notice)
+export function noticeFragment(notice: Notice, lang: Locale, window: GuideWindow): PreparedFragment {
+  const { title, desc } = wordsOf(notice, lang)
   const parts = [writeChannel({ id: noticeChannelId, displayNames: [{ value: 'Guidefeed' }] })]
   for (let day = window.firstDay; day <= window.lastDay; day++) {
     const record = createProgrammeRecord(noticeChannelId, day * daySeconds, (day + 1) * daySeconds)
     const programme = { ...record, stop: (day + 1) * daySeconds }
-    programme.titles = [{ value: title, lang: 'en' }]
-    programme.descs = [{ value: desc, lang: 'en' }]
+    programme.titles = [{ value: title, lang }]
+    programme.descs = [{ value: desc, lang }]
     parts.push(writeProgramme(programme, noticeChannelId))
   }
   return prepareFragment(deflateFragmentSync(Buffer.from(parts.join(''))))
 }
 
-function noticeText(notice: Notice): { title: string; desc: string } {
-  switch (notice.why) {
-    case 'banned':
-      return {
-        title: 'This guide link is blocked',
-        desc: `Reason: ${notice.reason}. Write to us if this is a mistake.`,
-      }
-    case 'address':
-      return {
-        title: 'This address is blocked',
-        desc: `Reason: ${notice.reason}. Write to us if this is a mistake.`,
-      }
-    case 'inactive':
-      return {
-        title: 'This account is inactive',
-        desc: `Reason: ${notice.reason}. Write to us to have it activated again.`,
-      }
-    case 'suspended':
-      return {
-        title: 'Your Guidefeed payment failed',
-        desc: 'See our mail, or log in and give another way to pay: this link then goes on at once, with the same channels.',
-      }
-    case 'ended':
-      return {
-        title: 'Your Guidefeed subscription has ended',
-        desc: 'Log in and renew it: this link and your channels are kept, so your player needs no change.',
-      }
-    case 'not_started':
-      return { title: 'No subscription yet', desc: 'Log in, pick your channels and finish the checkout.' }
-    case 'no_channels':
-      return {
-        title: 'No channels picked yet',
-        desc: 'Log in and pick your channels. They show up here within minutes.',
-      }
-  }
+function wordsOf(notice: Notice, locale: Locale): { title: string; desc: string } {
+  const { title, desc } = noticeWords[locale][notice.why]
+  return 'reason' in notice ? { title, desc: desc.replace('{reason}', () => notice.reason) } : { title, desc }
 }

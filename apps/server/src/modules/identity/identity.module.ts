@@ -19,6 +19,7 @@ import { createLoginGuesses } from './login-guesses.ts'
 import { createOperatorAccounts } from './operator-accounts.service.ts'
 import { createOwnAccountHandlers } from './own-account.routes.ts'
 import { createOwnAccount } from './own-account.service.ts'
+import type { NoteLanguage } from './own-account.service.ts'
 import { createPasswordConfirmation } from './password-confirmation.ts'
 import { createPasswordChecker } from './password-hash.ts'
 import { createPasswordResets } from './password-reset.service.ts'
@@ -42,6 +43,7 @@ type IdentityDeps = {
   /** What the user holds, asked of the modules that know. */
   describeHoldings: (userId: number) => Promise<Holdings>
   uniteCart: UniteCart
+  noteLanguage: NoteLanguage
   auditLog: AuditLog
   /** Addresses whose attempts are not counted. */
   isUnlimited: (ip: string) => boolean

@@ -1,5 +1,5 @@
 import type { Locale, User } from '@guidefeed/contract'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { Origin } from '../audit/index.ts'
 import type { Accounts } from './account.service.ts'
@@ -19,6 +19,8 @@ export type ProfileChange = {
   currentPassword: string | undefined
 }
 
+export type NoteLanguage = (tx: Tx, userId: number) => Promise<void>
+
 /** What people change about their own account. */
 export function createOwnAccount(deps: {
   db: Db
@@ -26,8 +28,10 @@ export function createOwnAccount(deps: {
   emailChange: EmailChange
   confirmPassword: ConfirmPassword
   setPassword: PasswordSetter
+  /** Tells who shows him something outside of the app, in the transaction of the change. */
+  noteLanguage: NoteLanguage
 }) {
-  const { db, accounts, emailChange, confirmPassword, setPassword } = deps
+  const { db, accounts, emailChange, confirmPassword, setPassword, noteLanguage } = deps
 
   async function requirePassword(user: UserRow, password: string | undefined, origin: Origin) {
     const field = 'current_password'
@@ -52,11 +56,14 @@ export function createOwnAccount(deps: {
         if (user.passwordHash !== null) await requirePassword(user, currentPassword, origin)
         await emailChange.request({ ...user, name }, email, origin)
       }
-      await userRepository(db).update(userId, {
-        name,
-        // The same address in another spelling needs no proof.
-        ...(isOtherAddress ? {} : { email }),
-        ...(locale === undefined ? {} : { locale }),
+      await db.transaction().execute(async (tx) => {
+        await userRepository(tx).update(userId, {
+          name,
+          // The same address in another spelling needs no proof.
+          ...(isOtherAddress ? {} : { email }),
+          ...(locale === undefined ? {} : { locale }),
+        })
+        if (locale !== undefined && locale !== user.locale) await noteLanguage(tx, userId)
       })
       return accounts.profile(userId)
     },

@@ -1,0 +1,145 @@
+import type { Locale } from '@guidefeed/contract'
+
+/** A programme's title and description; `{reason}` is what an administrator wrote. */
+type Words = { title: string; desc: string }
+type NoticeWords = Record<
+  'banned' | 'address' | 'inactive' | 'suspended' | 'ended' | 'not_started' | 'no_channels',
+  Words
+>
+
+const en: NoticeWords = {
+  banned: {
+    title: 'This guide link is blocked',
+    desc: 'Reason: {reason}. Write to us if this is a mistake.',
+  },
+  address: { title: 'This address is blocked', desc: 'Reason: {reason}. Write to us if this is a mistake.' },
+  inactive: {
+    title: 'This account is inactive',
+    desc: 'Reason: {reason}. Write to us to have it activated again.',
+  },
+  suspended: {
+    title: 'Your Guidefeed payment failed',
+    desc: 'See our mail, or log in and give another way to pay: this link then goes on at once, with the same channels.',
+  },
+  ended: {
+    title: 'Your Guidefeed subscription has ended',
+    desc: 'Log in and renew it: this link and your channels are kept, so your player needs no change.',
+  },
+  not_started: { title: 'No subscription yet', desc: 'Log in, pick your channels and finish the checkout.' },
+  no_channels: {
+    title: 'No channels picked yet',
+    desc: 'Log in and pick your channels. They show up here within minutes.',
+  },
+}
+
+const de: NoticeWords = {
+  banned: {
+    title: 'Dieser Guide-Link ist gesperrt',
+    desc: 'Grund: {reason}. Schreiben Sie uns, wenn das ein Irrtum ist.',
+  },
+  address: {
+    title: 'Diese Adresse ist gesperrt',
+    desc: 'Grund: {reason}. Schreiben Sie uns, wenn das ein Irrtum ist.',
+  },
+  inactive: {
+    title: 'Dieses Konto ist stillgelegt',
+    desc: 'Grund: {reason}. Schreiben Sie uns, damit wir es wieder freischalten.',
+  },
+  suspended: {
+    title: 'Ihre Zahlung an Guidefeed ist gescheitert',
+    desc: 'Sehen Sie in unsere E-Mail, oder melden Sie sich an und geben Sie einen anderen Zahlungsweg an: Dann läuft dieser Link sofort weiter, mit denselben Sendern.',
+  },
+  ended: {
+    title: 'Ihr Guidefeed-Abo ist beendet',
+    desc: 'Melden Sie sich an und erneuern Sie es: Link und Sender sind aufbewahrt, am Player ist nichts zu ändern.',
+  },
+  not_started: {
+    title: 'Noch kein Abo',
+    desc: 'Melden Sie sich an, wählen Sie Ihre Sender und schließen Sie die Bestellung ab.',
+  },
+  no_channels: {
+    title: 'Noch keine Sender ausgewählt',
+    desc: 'Melden Sie sich an und wählen Sie Ihre Sender. In wenigen Minuten stehen sie hier.',
+  },
+}
+
+const fr: NoticeWords = {
+  banned: {
+    title: 'Ce lien de guide est bloqué',
+    desc: 'Motif : {reason}. Écrivez-nous s’il s’agit d’une erreur.',
+  },
+  address: {
+    title: 'Cette adresse est bloquée',
+    desc: 'Motif : {reason}. Écrivez-nous s’il s’agit d’une erreur.',
+  },
+  inactive: {
+    title: 'Ce compte est désactivé',
+    desc: 'Motif : {reason}. Écrivez-nous pour le faire réactiver.',
+  },
+  suspended: {
+    title: 'Votre paiement à Guidefeed a échoué',
+    desc: 'Consultez notre message, ou connectez-vous et indiquez un autre moyen de paiement : ce lien reprend alors aussitôt, avec les mêmes chaînes.',
+  },
+  ended: {
+    title: 'Votre abonnement Guidefeed est terminé',
+    desc: 'Connectez-vous et renouvelez-le : ce lien et vos chaînes sont conservés, il n’y a rien à changer dans votre lecteur.',
+  },
+  not_started: {
+    title: 'Pas encore d’abonnement',
+    desc: 'Connectez-vous, choisissez vos chaînes et terminez la commande.',
+  },
+  no_channels: {
+    title: 'Aucune chaîne choisie',
+    desc: 'Connectez-vous et choisissez vos chaînes. Elles s’affichent ici en quelques minutes.',
+  },
+}
+
+const es: NoticeWords = {
+  banned: {
+    title: 'Este enlace de guía está bloqueado',
+    desc: 'Motivo: {reason}. Escríbenos si se trata de un error.',
+  },
+  address: {
+    title: 'Esta dirección está bloqueada',
+    desc: 'Motivo: {reason}. Escríbenos si se trata de un error.',
+  },
+  inactive: {
+    title: 'Esta cuenta está desactivada',
+    desc: 'Motivo: {reason}. Escríbenos para que la activemos de nuevo.',
+  },
+  suspended: {
+    title: 'Tu pago a Guidefeed ha fallado',
+    desc: 'Mira nuestro mensaje, o inicia sesión e indica otra forma de pago: este enlace sigue entonces al momento, con los mismos canales.',
+  },
+  ended: {
+    title: 'Tu suscripción a Guidefeed ha terminado',
+    desc: 'Inicia sesión y renuévala: este enlace y tus canales se conservan, así que no hay que cambiar nada en tu reproductor.',
+  },
+  not_started: {
+    title: 'Aún no hay suscripción',
+    desc: 'Inicia sesión, elige tus canales y termina el pedido.',
+  },
+  no_channels: {
+    title: 'Aún no has elegido canales',
+    desc: 'Inicia sesión y elige tus canales. Aparecen aquí en unos minutos.',
+  },
+}
+
+const ar: NoticeWords = {
+  banned: { title: 'رابط الدليل هذا محظور', desc: 'السبب: {reason}. راسلنا إن كان في ذلك خطأ.' },
+  address: { title: 'هذا العنوان محظور', desc: 'السبب: {reason}. راسلنا إن كان في ذلك خطأ.' },
+  inactive: { title: 'هذا الحساب معطّل', desc: 'السبب: {reason}. راسلنا لإعادة تفعيله.' },
+  suspended: {
+    title: 'لم تنجح دفعتك إلى Guidefeed',
+    desc: 'اقرأ رسالتنا، أو سجّل الدخول وأضف وسيلة دفع أخرى: يعود هذا الرابط فورًا بالقنوات نفسها.',
+  },
+  ended: {
+    title: 'انتهى اشتراكك في Guidefeed',
+    desc: 'سجّل الدخول وجدّده: الرابط وقنواتك محفوظة، فلا حاجة إلى تغيير شيء في مشغّلك.',
+  },
+  not_started: { title: 'لا اشتراك بعد', desc: 'سجّل الدخول واختر قنواتك وأتمم الطلب.' },
+  no_channels: { title: 'لم تُختر قنوات بعد', desc: 'سجّل الدخول واختر قنواتك. تظهر هنا خلال دقائق.' },
+}
+
+/** What a link that is not in force says on the television, in the language of its owner's mails. */
+export const noticeWords: Readonly<Record<Locale, NoticeWords>> = { en, de, fr, es, ar }
