@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { DemoCall } from './modules/demo/index.ts'
 
+/** The demo's customer sees it among his devices. */
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
 /** Calls of our own server without a network, by which the demo's customer orders as anybody would. Throws where it is refused. */
 export function callOwnServer(http: FastifyInstance): DemoCall {
   return async ({ method, path, body, form, token }) => {
@@ -8,6 +11,7 @@ export function callOwnServer(http: FastifyInstance): DemoCall {
       method,
       url: path,
       headers: {
+        'user-agent': userAgent,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       },

@@ -15,6 +15,10 @@ it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0',
     'Edge on Windows',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['curl/8.9.1', 'curl'],
   ['<script>', 'Unknown device'],
   ['', 'Unknown device'],
