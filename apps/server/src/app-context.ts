@@ -257,6 +257,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       return { url: addresses.publicUrl() }
     },
     async stop() {
+      jobs.breakOff()
       await http.close()
       await jobs.stop()
       await guide.stop()

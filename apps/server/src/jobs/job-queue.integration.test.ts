@@ -47,6 +47,36 @@ describe('enqueue', () => {
   })
 })
 
+describe('a process that stops', () => {
+  it('ends long work at its next step and begins nothing new, for the next process to do', async () => {
+    const begun = Promise.withResolvers<void>()
+    const long = noteKind({
+      name: 'test.long',
+      async handle(_data, stopping) {
+        begun.resolve()
+        await new Promise((_resolve, reject) => stopping.addEventListener('abort', reject))
+      },
+    })
+    const note = noteKind()
+    const first = await queues.start([long, note], { work: true })
+    await first.jobs.enqueue(first.db, long.name, {}, { key: 'a' })
+    const running = first.jobs.runDue()
+    await begun.promise
+    first.jobs.breakOff()
+    await running
+    await first.jobs.enqueue(first.db, note.name, { n: 1 }, { key: 'b' })
+    await first.jobs.runDue()
+    await first.jobs.stop()
+    expect(note.seen).toEqual([])
+
+    const longAgain = noteKind({ name: long.name })
+    const clock = createClock(new Date(Date.now() + hours(1)))
+    const second = await queues.start([longAgain, note], { clock })
+    await second.jobs.runDue()
+    expect([longAgain.seen, note.seen]).toEqual([[{}], [{ n: 1 }]])
+  })
+})
+
 describe('work', () => {
   it('runs what is enqueued by itself, no more at once than the kind allows', async () => {
     let atOnce = 0

@@ -17,11 +17,16 @@ export type JobQueue = {
   enqueue(db: DbOrTx, kind: string, data: object, options: { key: string; startAfter?: Date }): Promise<void>
   /** Registers the kinds; with `work`, begins to work on them. */
   start(kinds: JobKind[], options: { work: boolean }): Promise<void>
+  /** Begins nothing new and ends long work soon. Call it before the HTTP server closes, whose calls may wait for jobs. */
+  breakOff(): void
+  isStopping(): boolean
   stop(): Promise<void>
   /** Runs what is due now, until nothing is. Returns how many jobs ended here. */
   runDue(): Promise<number>
   /** When the next job falls due after `after`, of those that do not repeat by themselves; null if none does by `until`. */
   nextDue(after: Date, until: Date): Promise<Date | null>
+  /** Between the two, what is only done at arrival waits, and `nextDue` is asked where to stop. */
+  setUnderWay(isUnderWay: boolean): void
 }
 
 const repeatKey = 'repeat'
@@ -109,6 +114,9 @@ export function createJobQueue(deps: { database: Database; clock: MovableClock; 
       await boss.stop({ graceful: true, timeout: 5000, close: false })
     },
 
+    breakOff: worker.breakOff,
+    isStopping: worker.isStopping,
+    setUnderWay: worker.setUnderWay,
     runDue: worker.runDue,
 
     nextDue(after, until) {

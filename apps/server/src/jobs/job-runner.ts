@@ -8,22 +8,25 @@ export type ClaimedJob = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount
 export function createJobRunner(deps: {
   boss: PgBoss
   logger: Logger
+  stopping: AbortSignal
   /** Called before each try. */
   beforeRun(kind: JobKind): Promise<void>
   onEnd(): void
 }) {
-  const { boss, logger, beforeRun, onEnd } = deps
+  const { boss, logger, stopping, beforeRun, onEnd } = deps
   const running = new Map<string, { job: ClaimedJob; done: Promise<void> }>()
 
   async function run(kind: JobKind, job: ClaimedJob) {
     const startedAt = performance.now()
     try {
       await beforeRun(kind)
-      await within(kind.timeoutSeconds, kind.handle(Object(job.data)))
+      await within(kind.timeoutSeconds, kind.handle(Object(job.data), stopping))
       await boss.complete(kind.name, job)
       logger.debug({ job: kind.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
     } catch (error) {
-      logger.error({ err: error, job: kind.name, jobId: job.id, tries: job.retryCount + 1 }, 'job failed')
+      if (stopping.aborted) logger.info({ job: kind.name, jobId: job.id }, 'job broken off')
+      else
+        logger.error({ err: error, job: kind.name, jobId: job.id, tries: job.retryCount + 1 }, 'job failed')
       await boss.fail(kind.name, job, { message: String(error) })
     }
   }

@@ -25,23 +25,28 @@ export function createJobWorker(deps: {
   let claiming: Promise<unknown> = Promise.resolve()
   /** Whether a claim is asked for that has not begun: one that has begun may miss what changes meanwhile. */
   let isClaimWaiting = false
+  const stopping = new AbortController()
+  let isUnderWay = false
   let timers: { poll: NodeJS.Timeout; heartbeat: NodeJS.Timeout } | null = null
   const runner = createJobRunner({
     ...deps,
+    stopping: stopping.signal,
     onEnd() {
       ended += 1
       // A slot is free.
-      if (timers !== null) claimInBackground()
+      if (timers !== null && !stopping.signal.aborted) claimInBackground()
     },
   })
 
   async function claimDue(): Promise<number> {
     isClaimWaiting = false
+    if (stopping.signal.aborted) return 0
     let claimed = 0
     for (const name of await waiting.dueKinds([...kinds.keys()])) {
       const kind = kinds.get(name)
       const free = kind === undefined ? 0 : kind.concurrency - runner.countOf(name)
       if (kind === undefined || free <= 0) continue
+      if (isUnderWay && kind.onlyAtArrival === true) continue
       const jobs = await boss.fetch(name, { batchSize: free })
       for (const job of jobs) runner.begin(kind, job)
       claimed += jobs.length
@@ -68,6 +73,12 @@ export function createJobWorker(deps: {
       .catch((error: unknown) => logger.error({ err: error }, 'heartbeats could not be sent'))
   }
 
+  /** Nothing new is begun, and long work ends soon. */
+  function breakOff() {
+    clearInterval(timers?.poll)
+    stopping.abort(new Error('The process stops'))
+  }
+
   return {
     start() {
       timers = {
@@ -76,20 +87,30 @@ export function createJobWorker(deps: {
       }
     },
 
+    breakOff,
+
+    /** While the clock is under way, kinds that wait for its arrival are left alone. */
+    setUnderWay(value: boolean) {
+      isUnderWay = value
+    },
+
+    isStopping: () => stopping.signal.aborted,
+
     /** Waits for what runs, up to 20 seconds; what still runs then is tried again elsewhere. */
     async stop() {
-      clearInterval(timers?.poll)
+      breakOff()
       clearInterval(timers?.heartbeat)
       timers = null
       await claiming
       await Promise.race([Promise.all(runner.ends()), delay(stopTimeoutMs, undefined, { ref: false })])
     },
 
-    /** Runs what is due until nothing is, here or in another process. Returns how many jobs ended here meanwhile. */
+    /** Runs what is due until nothing is, here or in another process, or the process stops. Returns how many jobs ended here meanwhile. */
     async runDue(): Promise<number> {
       const before = ended
       for (;;) {
         const claimed = await claim()
+        if (stopping.signal.aborted) return ended - before
         const isIdle = claimed === 0 && runner.ends().length === 0
         if (isIdle && (await waiting.atWork([...kinds.keys()])).length === 0) return ended - before
         await Promise.race([...runner.ends(), delay(50)])

@@ -1,14 +1,13 @@
 import type { developmentRoutes } from '@guidefeed/contract'
 import type { Handlers } from '../../http/handlers.ts'
-import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { MovableClock } from '../../lib/clock.ts'
 import type { Messaging } from '../messaging/index.ts'
 import { createClockMover } from './move-clock.ts'
-import type { ClockMove } from './move-clock.ts'
+import type { ClockMove, MovedJobs } from './move-clock.ts'
 
 export function createDevelopmentHandlers(deps: {
   clock: MovableClock
-  jobs: Pick<JobQueue, 'runDue' | 'nextDue'>
+  jobs: MovedJobs
   messaging: Pick<Messaging, 'listMails'>
 }): Handlers<typeof developmentRoutes> {
   const moveClock = createClockMover(deps)

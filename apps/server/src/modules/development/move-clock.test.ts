@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createClock } from '../../lib/clock.ts'
 import { createClockMover } from './move-clock.ts'
 
-/** Jobs by the time they fall due; one may add another while it runs. */
+/** Jobs by the time they fall due; one may add another while it runs. Those of `atArrival` wait while the clock is under way. */
 function createDiary(startsAt: string) {
   const clock = createClock(new Date(startsAt))
   const waiting = new Map<string, () => void>()
@@ -12,9 +12,16 @@ function createDiary(startsAt: string) {
       log.push(`${at.slice(5, 10)} at ${clock.now().toISOString().slice(5, 10)}`)
       work()
     })
+  const atArrival = new Set<string>()
+  let isUnderWay = false
+  let isStopping = false
   const jobs = {
+    setUnderWay: (value: boolean) => void (isUnderWay = value),
+    isStopping: () => isStopping,
     async runDue() {
-      const due = [...waiting].filter(([at]) => new Date(at) <= clock.now())
+      const due = [...waiting].filter(
+        ([at]) => new Date(at) <= clock.now() && !(isUnderWay && atArrival.has(at)),
+      )
       for (const [at, run] of due) {
         waiting.delete(at)
         run()
@@ -26,7 +33,8 @@ function createDiary(startsAt: string) {
       return dues.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
     },
   }
-  return { clock, add, log, mover: createClockMover({ clock, jobs }) }
+  const stop = () => void (isStopping = true)
+  return { clock, add, atArrival, stop, log, mover: createClockMover({ clock, jobs }) }
 }
 
 describe('moving the clock', () => {
@@ -46,6 +54,25 @@ describe('moving the clock', () => {
     add('2026-01-01T00:00:00Z')
     await mover.by(86_400_000)
     expect(log).toEqual(['01-01 at 01-10'])
+  })
+
+  it('brings up to date only what counts at its arrival, and that once', async () => {
+    const { mover, add, atArrival, log } = createDiary('2026-01-01T00:00:00Z')
+    add('2026-01-02T00:00:00Z')
+    atArrival.add('2026-01-02T00:00:00Z')
+    add('2026-02-01T00:00:00Z')
+    await mover.to(new Date('2026-03-01T00:00:00Z'))
+    await mover.stay()
+    expect(log).toEqual(['02-01 at 02-01', '01-02 at 03-01'])
+  })
+
+  it('ends where it is when the process stops', async () => {
+    const { mover, add, stop, log } = createDiary('2026-01-01T00:00:00Z')
+    add('2026-02-01T00:00:00Z', stop)
+    add('2026-03-01T00:00:00Z')
+    const { now } = await mover.to(new Date('2026-06-01T00:00:00Z'))
+    expect(log).toEqual(['02-01 at 02-01'])
+    expect(now.toISOString()).toMatch(/^2026-02-01T00:00/)
   })
 
   it('refuses to go back and goes on to work afterwards', async () => {

@@ -29,7 +29,8 @@ beforeEach(async () => {
   await source.run()
 })
 
-const roll = () => createRollJob({ db: app.database.db, clock: app.clock }).handle({})
+const roll = () =>
+  createRollJob({ db: app.database.db, clock: app.clock }).handle({}, new AbortController().signal)
 const readGuides = async () => {
   const ids = (await listChannels(app)).map(({ id }) => id)
   return channelGuideRepository(app.database.db).findMany(ids)

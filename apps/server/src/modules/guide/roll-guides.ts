@@ -25,10 +25,12 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
     retryLimit: 3,
     timeoutSeconds: 900,
     concurrency: 1,
-    async handle() {
+    onlyAtArrival: true,
+    async handle(_data, stopping) {
       const { db, clock } = deps
       const firstDay = dayOfDate(clock.now()) - guideReach.daysBack
       for (let after = 0; ;) {
+        stopping.throwIfAborted()
         const ids = await channelGuideRepository(db).listBeginningBefore(firstDay, after, channelsPerBatch)
         const rows = await channelGuideRepository(db).findMany(ids)
         const rolled = await Promise.all(rows.map((row) => rollRow(row, firstDay, clock.now())))

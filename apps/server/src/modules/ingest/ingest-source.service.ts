@@ -35,8 +35,8 @@ const nothingFound: Omit<RunResult, 'status' | 'error'> = {
   warnings: [],
 }
 
-/** `accept`: also a guide so much smaller than the last one that it would be held back. */
-export type RunOptions = { accept?: boolean }
+/** `accept`: also a guide so much smaller than the last one that it would be held back. `stopping`: breaks the run off. */
+export type RunOptions = { accept?: boolean; stopping?: AbortSignal }
 
 /** Reads a source and brings the guides of its channels up to date. */
 export function createIngest(deps: {
@@ -59,7 +59,8 @@ export function createIngest(deps: {
     const copy = await keepCopy(await fetchSource(source))
     try {
       const damage: RunWarning[] = []
-      const plainBytes = (onDamage: (message: string) => void) => readPlainBytes(copy.read(), { onDamage })
+      const plainBytes = (onDamage: (message: string) => void) =>
+        untilStopped(readPlainBytes(copy.read(), { onDamage }), options.stopping)
       const now = clock.now()
       const { hash, bytes } = await hashPlainBytes(plainBytes(() => {}))
       const contentDay = dayToText(dayOfDate(now))
@@ -111,7 +112,8 @@ export function createIngest(deps: {
       // From the first batch on the guides are of no known content, so that a run which is broken off is made up for.
       await sources.setContent(source.id, { contentHash: null, contentDay: null })
       const matched = await matchChannels(db, source, found, now)
-      const stored = await storeChannels({ db, source, spool, matched, window, today, now })
+      const { stopping } = options
+      const stored = await storeChannels({ db, source, spool, matched, window, today, now, stopping })
       return {
         ...result,
         programmesKept: stored.kept,
@@ -126,12 +128,17 @@ export function createIngest(deps: {
   }
 
   return {
-    /** One run, recorded. Never throws for what a source does; returns null for a source that is gone. */
+    /**
+     * One run, recorded. Throws where it is broken off, and never for what a source does; returns null for a source that is
+     * gone.
+     */
     async run(sourceId: number, options: RunOptions = {}): Promise<RunResult | null> {
       const source = await sources.find(sourceId)
       if (source === undefined) return null
       const runId = await runs.start(sourceId, clock.now())
       const result = await ingest(source, options).catch((error: unknown): RunResult => {
+        // The next run finds that this one was stopped.
+        if (options.stopping?.aborted === true) throw error
         if (!(error instanceof SourceError)) logger.error({ err: error, sourceId }, 'ingest failed')
         const message = error instanceof SourceError ? error.message : `Ingest broke off: ${String(error)}`
         return { ...nothingFound, status: 'failed', error: message }
@@ -146,6 +153,13 @@ export function createIngest(deps: {
   }
 }
 export type Ingest = ReturnType<typeof createIngest>
+
+async function* untilStopped<T>(items: AsyncIterable<T>, stopping?: AbortSignal): AsyncGenerator<T> {
+  for await (const item of items) {
+    stopping?.throwIfAborted()
+    yield item
+  }
+}
 
 function refuseWhatIsNoGuide({ summary }: ScannedSource) {
   if (summary.bytes === 0) throw new SourceError('The source is empty.')

@@ -13,8 +13,9 @@ export function createIngestJobs(deps: { db: Db; clock: Clock; jobs: JobQueue; i
       retryLimit: 2,
       timeoutSeconds: 3600,
       concurrency: 2,
-      async handle(data) {
-        await ingest.run((data as { sourceId: number }).sourceId)
+      onlyAtArrival: true,
+      async handle(data, stopping) {
+        await ingest.run((data as { sourceId: number }).sourceId, { stopping })
       },
     } satisfies JobKind,
     {
@@ -23,6 +24,7 @@ export function createIngestJobs(deps: { db: Db; clock: Clock; jobs: JobQueue; i
       retryLimit: 0,
       timeoutSeconds: 60,
       concurrency: 1,
+      onlyAtArrival: true,
       async handle() {
         for (const sourceId of await sourceRepository(db).listDue(clock.now()))
           await jobs.enqueue(db, 'ingest.source', { sourceId }, { key: String(sourceId) })

@@ -34,6 +34,7 @@ type StoreInput = {
   window: { from: number; until: number }
   today: UtcDay
   now: Date
+  stopping?: AbortSignal | undefined
 }
 
 type Batch = { channel: ChannelRow; records: ProgrammeRecord[] }[]
@@ -49,6 +50,7 @@ export async function storeChannels(input: StoreInput): Promise<StoredProgrammes
     else
       count(totals.dropped, { [key === '' ? 'missing_channel' : 'channel_without_country']: records.length })
     if (batch.length < channelsPerBatch) continue
+    input.stopping?.throwIfAborted()
     await storeBatch(input, batch, priorities, totals)
     batch = []
   }

@@ -31,7 +31,10 @@ async function addMail(mail: { createdAt: Date; sentAt?: Date; receiverLeft?: bo
   return id
 }
 async function readAfterRetention(id: number) {
-  await createMailRetention({ db: database.db, clock: createClock(now) }).handle({})
+  await createMailRetention({ db: database.db, clock: createClock(now) }).handle(
+    {},
+    new AbortController().signal,
+  )
   const mail = await mailRepository(database.db).find(id)
   return [mail?.toAddress, mail?.subject, mail?.textBody, mail?.htmlBody]
 }
