@@ -26,8 +26,12 @@ export function createIngestJobs(deps: { db: Db; clock: Clock; jobs: JobQueue; i
       concurrency: 1,
       onlyAtArrival: true,
       async handle() {
-        for (const sourceId of await sourceRepository(db).listDue(clock.now()))
-          await jobs.enqueue(db, 'ingest.source', { sourceId }, { key: String(sourceId) })
+        const due = await sourceRepository(db).listDue(clock.now())
+        // At once: sources that are read already would hold up the rest of a long list for minutes.
+        await db.transaction().execute(async (tx) => {
+          for (const sourceId of due)
+            await jobs.enqueue(tx, 'ingest.source', { sourceId }, { key: String(sourceId) })
+        })
       },
     },
   ]
