@@ -9,7 +9,7 @@ const others = [
   /modules\/(moderation|audit|development|demo|ingest|receipts|messaging)\//,
   /billing\/(admin|refund|leaving|messages|price)\//,
   /adapters\/(?!payments\/(sandbox\/sandbox-card|paypal))/,
-  /\/(commands|config|db|jobs)\/|describe-start-failure|notice-guide/,
+  /\/(commands|config|db|jobs)\/|describe-start-failure|notice-words/,
 ]
 
 /** What no reader of the web app meets: it never sends what these refuse, or says the same in words of its own. */
