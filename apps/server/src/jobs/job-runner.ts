@@ -24,7 +24,8 @@ export function createJobRunner(deps: {
       await boss.complete(kind.name, job)
       logger.debug({ job: kind.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
     } catch (error) {
-      if (stopping.aborted) logger.info({ job: kind.name, jobId: job.id }, 'job broken off')
+      if (stopping.aborted && error === stopping.reason)
+        logger.info({ job: kind.name, jobId: job.id }, 'job broken off')
       else
         logger.error({ err: error, job: kind.name, jobId: job.id, tries: job.retryCount + 1 }, 'job failed')
       await boss.fail(kind.name, job, { message: String(error) })
