@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { bannedPerson, customer } from '../harness/site.ts'
@@ -45,14 +46,36 @@ describe('signing in and out', () => {
     await page.goto('/registration')
     await register(page, newPerson())
     await accountButton(page).waitFor()
-    await page.evaluate(() =>
-      fetch('/api/auth/logout', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-      }),
-    )
+    await endSession(page)
     await page.goto('/profile')
     await page.getByText('Your session has expired. Please log in.').waitFor()
     await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   })
+
+  journey('a session that ends on a page for customers is followed by that page', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 401/)
+    await page.goto('/login')
+    await logIn(page, customer)
+    await accountButton(page).waitFor()
+    await page.goto('/profile?section=data')
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    await endSession(page)
+    await page.getByRole('link', { name: 'Security' }).click()
+    await page.getByText('Your session has expired. Please log in.').waitFor()
+    await page.getByRole('link', { name: 'Log in to continue' }).click()
+    await logIn(page, customer)
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('?section=security')
+  })
 })
+
+/** Ends the session on the server alone, as its time or another device does. */
+async function endSession(page: Page) {
+  await page.evaluate(() =>
+    fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+    }),
+  )
+}

@@ -22,7 +22,7 @@ const { i18n, queryClient, words, router } = app
 onProblem((error) => showProblem(error, i18n))
 followSurroundings()
 holdAnswers(started)
-wireAccount({ queryClient, i18n, goTo: (path) => void router.navigate({ to: path }) })
+wireAccount({ queryClient, i18n, router })
 // The landing page asks for the catalogue; it need not wait for the page's code.
 if (location.pathname === paths.channels) {
   void queryClient.prefetchQuery(countriesQuery)
