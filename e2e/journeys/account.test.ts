@@ -22,14 +22,23 @@ describe('signing in and out', () => {
     await page.getByText('Log in to open your profile.').waitFor()
   })
 
-  journey('a wrong password is told at the form, and the address is kept', async ({ visit }) => {
-    const { page, expectErrors } = await visit()
-    expectErrors(/status of 4\d\d/)
-    await page.goto('/login')
-    await logIn(page, { ...customer, password: 'not the password' })
-    await page.getByRole('alert').first().waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
-  })
+  journey(
+    'a wrong password is told at its field for as long as it stands, and what was typed is kept',
+    async ({ visit }) => {
+      const { page, expectErrors } = await visit()
+      expectErrors(/status of 4\d\d/)
+      await page.goto('/login')
+      await logIn(page, { ...customer, password: 'not the password' })
+      const said = 'The email or the password is wrong.'
+      await page.getByRole('alert').filter({ hasText: said }).waitFor()
+      const password = page.getByLabel('Password', { exact: true })
+      await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+      const messageId = (await password.getAttribute('aria-describedby')) ?? ''
+      expect(await page.locator(`[id="${messageId}"]`).textContent()).toBe(said)
+      expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
+      expect(await password.inputValue()).toBe('not the password')
+    },
+  )
 
   journey('a banned customer reads why at the login', async ({ visit }) => {
     const { page, expectErrors } = await visit()

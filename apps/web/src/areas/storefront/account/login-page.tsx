@@ -26,6 +26,7 @@ export function LoginPage() {
     validate: { email: isNotEmpty(t('account.required')), password: isNotEmpty(t('account.required')) },
     send: async (values) => (await call('login', { body: await withCart(values) })).data,
     onDone: useSignedIn(search),
+    toldAt: { invalid_credentials: 'password', too_many_requests: 'password' },
   })
   const { form } = login
   const lead = { checkout: t('account.loginForCheckout'), profile: t('account.loginForProfile') }
