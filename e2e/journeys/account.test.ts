@@ -40,6 +40,17 @@ describe('signing in and out', () => {
     },
   )
 
+  journey('an empty password is asked for in the words of the reader', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    for (const [language, asked] of Object.entries(asksForPassword)) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await page.locator('form [type="submit"]').click()
+      await page.getByText(asked, { exact: true }).waitFor()
+    }
+  })
+
   journey('a banned customer reads why at the login', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)
@@ -78,6 +89,14 @@ describe('signing in and out', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?section=security')
   })
 })
+
+const asksForPassword = {
+  en: 'Fill in the password.',
+  de: 'Geben Sie das Passwort ein.',
+  fr: 'Indiquez le mot de passe.',
+  es: 'Escribe la contraseña.',
+  ar: 'أدخل كلمة المرور.',
+}
 
 /** Ends the session on the server alone, as its time or another device does. */
 async function endSession(page: Page) {

@@ -21,7 +21,7 @@ let host: HTMLElement
 function TestForm() {
   const call = useFormCall({
     initialValues: { email: 'nora@example.test', password: '' },
-    validate: { password: isNotEmpty('must not be empty') },
+    validate: { password: isNotEmpty('Fill in the password.') },
     send,
     onDone,
     toldAt: { invalid_credentials: 'password' },
@@ -84,7 +84,7 @@ function expectPasswordToSay(message: string) {
 
 test('a field that is wrong is marked, tied to its message and focused, and nothing is sent', async () => {
   await submit()
-  expectPasswordToSay('must not be empty')
+  expectPasswordToSay('Fill in the password.')
   expect(host.querySelector('[role="alert"]')?.textContent).not.toBe('')
   expect(send).not.toHaveBeenCalled()
 })
