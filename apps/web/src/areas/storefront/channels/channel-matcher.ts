@@ -41,21 +41,25 @@ export function searchWords(search: string): string[] {
 export function matchChannels(entries: readonly SearchEntry[], search: string): Channel[] {
   const words = searchWords(search)
   if (words.length === 0) return []
-  const consonants = consonantsOf(words.join(''))
+  const wanted = { words, phrase: words.join(' '), compact: words.join('') }
+  const consonants = consonantsOf(wanted.compact)
   const ranks: Channel[][] = [[], [], [], []]
   for (const entry of entries) {
-    const rank = rankOf(entry, words) ?? rankOfArabic(entry, consonants)
+    const rank = rankOf(entry, wanted) ?? rankOfArabic(entry, consonants)
     if (rank !== null) ranks[rank]?.push(entry.channel)
   }
   return ranks.flat()
 }
 
-function rankOf({ name, everything, compact }: SearchEntry, words: readonly string[]): number | null {
-  if (name.startsWith(words.join(' '))) return 0
+type Wanted = { words: readonly string[]; phrase: string; compact: string }
+
+function rankOf({ name, everything, compact }: SearchEntry, wanted: Wanted): number | null {
+  const { words } = wanted
+  if (name.startsWith(wanted.phrase)) return 0
   if (words.every((word) => name.includes(word))) {
     return words.every((word) => name.startsWith(word) || name.includes(` ${word}`)) ? 1 : 2
   }
-  if (compact.includes(words.join(''))) return 2
+  if (compact.includes(wanted.compact)) return 2
   return words.every((word) => everything.includes(word)) ? 3 : null
 }
 

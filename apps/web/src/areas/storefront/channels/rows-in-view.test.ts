@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { rowsInView, scrollFor } from './rows-in-view.ts'
+import { rowsInView, rowsInWindow, scrollFor } from './rows-in-view.ts'
 
-const list = { rowHeightPx: 64, count: 100 }
+const seen = (listTopPx: number, count: number) =>
+  rowsInView({ ...rowsInWindow({ listTopPx, windowHeightPx: 800, rowHeightPx: 64 }), count })
 
 test('the rows in view are kept, with some above and below, and none beyond the list', () => {
-  expect(rowsInView({ ...list, listTopPx: 200, windowHeightPx: 800 })).toEqual({ first: 0, last: 16 })
-  expect(rowsInView({ ...list, listTopPx: -3200, windowHeightPx: 800 })).toEqual({ first: 44, last: 69 })
-  expect(rowsInView({ ...list, listTopPx: -9000, windowHeightPx: 800 })).toEqual({ first: 93, last: 99 })
+  expect(seen(200, 100)).toEqual({ first: 0, last: 16 })
+  expect(seen(-3200, 100)).toEqual({ first: 44, last: 69 })
+  expect(seen(-9000, 100)).toEqual({ first: 93, last: 99 })
 })
 
 test('a list that has become shorter than what is scrolled shows its last rows', () => {
-  expect(rowsInView({ ...list, count: 5, listTopPx: -3200, windowHeightPx: 800 })).toEqual({
-    first: 0,
-    last: 4,
-  })
+  expect(seen(-3200, 5)).toEqual({ first: 0, last: 4 })
 })
 
 test('a row is scrolled to only when it is covered or below the window', () => {

@@ -8,11 +8,19 @@ type Place = {
   rowHeightPx: number
 }
 
-/** The first and the last of the rows to be in the page, of a list whose rows are all equally high. */
-export function rowsInView({ listTopPx, windowHeightPx, rowHeightPx, count }: Place & { count: number }) {
+export type WindowRows = { top: number; bottom: number }
+
+/** Which rows the window would show of a list without an end, its rows all equally high. */
+export function rowsInWindow({ listTopPx, windowHeightPx, rowHeightPx }: Place): WindowRows {
+  return {
+    top: Math.floor(-listTopPx / rowHeightPx),
+    bottom: Math.ceil((windowHeightPx - listTopPx) / rowHeightPx),
+  }
+}
+
+/** The first and the last of the rows to be in the page. */
+export function rowsInView({ top, bottom, count }: WindowRows & { count: number }) {
   const lastRow = Math.max(0, count - 1)
-  const top = Math.floor(-listTopPx / rowHeightPx)
-  const bottom = Math.ceil((windowHeightPx - listTopPx) / rowHeightPx)
   return {
     first: Math.min(Math.max(0, top - spareRows), Math.max(0, lastRow - spareRows)),
     last: Math.max(Math.min(lastRow, bottom + spareRows), Math.min(lastRow, spareRows)),

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { rowsInView, scrollFor } from './rows-in-view.ts'
+import { rowsInView, rowsInWindow, scrollFor } from './rows-in-view.ts'
 
 type Rows = { count: number; rowHeightPx: number; coveredPx: number }
 
 /** Which rows of a list that scrolls with the window are to be in the page, and a way to scroll to one. */
 export function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx, coveredPx }: Rows) {
-  const [view, setView] = useState({ first: 0, last: 0 })
+  const [rows, setRows] = useState({ top: 0, bottom: 0 })
   const place = useCallback(
     () => ({
       listTopPx: list.current?.getBoundingClientRect().top ?? 0,
@@ -14,11 +14,12 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowH
     }),
     [list, rowHeightPx],
   )
+  // Asks where the list stands only when that may have changed: another list in its place, as a search gives, is laid out once.
   const look = useCallback(() => {
-    const next = rowsInView({ ...place(), count })
+    const next = rowsInWindow(place())
     // oxlint-disable-next-line react/set-state-in-effect -- where the list stands is known once it is laid out
-    setView((current) => (current.first === next.first && current.last === next.last ? current : next))
-  }, [place, count])
+    setRows((current) => (current.top === next.top && current.bottom === next.bottom ? current : next))
+  }, [place])
 
   useLayoutEffect(look, [look])
   useEffect(() => {
@@ -35,5 +36,5 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowH
   }, [look])
 
   const scrollTo = (index: number): void => scrollBy({ top: scrollFor({ ...place(), index, coveredPx }) })
-  return { first: view.first, last: Math.min(view.last, count - 1), scrollTo }
+  return { ...rowsInView({ ...rows, count }), scrollTo }
 }
