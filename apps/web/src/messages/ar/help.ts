@@ -39,7 +39,6 @@ export const status: Translation<typeof en.status, 'ar'> = {
   coverageText_few: 'من {{count, number}} قنوات، ما يعرف دليلها ذلك اليوم.',
   coverageText_many: 'من {{count, number}} قناة، ما يعرف دليلها ذلك اليوم.',
   coverageText_other: 'من {{count, number}} قناة، ما يعرف دليلها ذلك اليوم.',
-  percent: '{{percent}}%',
   sources: 'المصادر حسب البلد',
   sourcesText: 'يُقرأ كل مصدر مرة في اليوم على الأقل. إن تعثّر أحدها بقي الدليل السابق.',
   country: 'البلد',

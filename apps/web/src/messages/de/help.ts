@@ -32,7 +32,6 @@ export const status: Translation<typeof en.status, 'de'> = {
   coverage: 'Bekannte Tage',
   coverageText_one: 'Der Anteil von {{count, number}} Sender, dessen Programm für den Tag bekannt ist.',
   coverageText_other: 'Der Anteil von {{count, number}} Sendern, deren Programm für den Tag bekannt ist.',
-  percent: '{{percent}} %',
   sources: 'Quellen nach Land',
   sourcesText: 'Jede wird mindestens einmal am Tag gelesen. Fällt eine aus, bleibt das bisherige Programm.',
   country: 'Land',

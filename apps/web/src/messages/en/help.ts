@@ -28,7 +28,6 @@ export const status = {
   coverage: 'Days that are known',
   coverageText_one: 'Of {{count, number}} channel, those whose guide knows the day.',
   coverageText_other: 'Of {{count, number}} channels, those whose guide knows the day.',
-  percent: '{{percent}} %',
   sources: 'Sources by country',
   sourcesText: 'Each is read at least once a day. When one fails, the guide from before stays.',
   country: 'Country',

@@ -32,7 +32,6 @@ export const status: Translation<typeof en.status, 'es'> = {
   coverage: 'Días conocidos',
   coverageText_one: 'De {{count, number}} canal, los que tienen guía de ese día.',
   coverageText_other: 'De {{count, number}} canales, los que tienen guía de ese día.',
-  percent: '{{percent}}\u00a0%',
   sources: 'Fuentes por país',
   sourcesText: 'Cada una se lee al menos una vez al día. Si una falla, queda la guía anterior.',
   country: 'País',

@@ -32,7 +32,6 @@ export const status: Translation<typeof en.status, 'fr'> = {
   coverage: 'Jours connus',
   coverageText_one: 'Sur {{count, number}} chaîne, celles dont le guide connaît ce jour.',
   coverageText_other: 'Sur {{count, number}} chaînes, celles dont le guide connaît ce jour.',
-  percent: '{{percent}} %',
   sources: 'Sources par pays',
   sourcesText: 'Chacune est lue au moins une fois par jour. Si l’une échoue, le guide précédent reste.',
   country: 'Pays',

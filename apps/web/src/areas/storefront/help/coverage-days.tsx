@@ -1,6 +1,6 @@
 import type { StatusReport } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatWeekday } from '../../../lib/format.ts'
+import { formatNumber, formatPercent, formatWeekday } from '../../../lib/format.ts'
 import classes from './coverage-days.module.css'
 
 type CoverageDaysProps = { coverage: StatusReport['coverage']; channels: number }
@@ -15,7 +15,7 @@ export function CoverageDays({ coverage, channels }: CoverageDaysProps) {
         return (
           <li key={day.day} className={classes.day} title={t('channels.shown', { count: day.channels })}>
             <span className={classes.share}>
-              {t('status.percent', { percent: Math.floor(share * 100) })}
+              {formatPercent(Math.floor(share * 100), i18n.language)}
               <span className="visually-hidden">, {t('channels.shown', { count: day.channels })}</span>
             </span>
             <span className={classes.track} aria-hidden="true">
