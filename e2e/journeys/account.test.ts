@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { bannedPerson, customer } from '../harness/site.ts'
@@ -21,13 +22,33 @@ describe('signing in and out', () => {
     await page.getByText('Log in to open your profile.').waitFor()
   })
 
-  journey('a wrong password is told at the form, and the address is kept', async ({ visit }) => {
-    const { page, expectErrors } = await visit()
-    expectErrors(/status of 4\d\d/)
+  journey(
+    'a wrong password is told at its field for as long as it stands, and what was typed is kept',
+    async ({ visit }) => {
+      const { page, expectErrors } = await visit()
+      expectErrors(/status of 4\d\d/)
+      await page.goto('/login')
+      await logIn(page, { ...customer, password: 'not the password' })
+      const said = 'The email or the password is wrong.'
+      await page.getByRole('alert').filter({ hasText: said }).waitFor()
+      const password = page.getByLabel('Password', { exact: true })
+      await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+      const messageId = (await password.getAttribute('aria-describedby')) ?? ''
+      expect(await page.locator(`[id="${messageId}"]`).textContent()).toBe(said)
+      expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
+      expect(await password.inputValue()).toBe('not the password')
+    },
+  )
+
+  journey('an empty password is asked for in the words of the reader', async ({ visit }) => {
+    const { page } = await visit()
     await page.goto('/login')
-    await logIn(page, { ...customer, password: 'not the password' })
-    await page.getByRole('alert').first().waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
+    for (const [language, asked] of Object.entries(asksForPassword)) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await page.locator('form [type="submit"]').click()
+      await page.getByText(asked, { exact: true }).waitFor()
+    }
   })
 
   journey('a banned customer reads why at the login', async ({ visit }) => {
@@ -45,14 +66,44 @@ describe('signing in and out', () => {
     await page.goto('/registration')
     await register(page, newPerson())
     await accountButton(page).waitFor()
-    await page.evaluate(() =>
-      fetch('/api/auth/logout', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-      }),
-    )
+    await endSession(page)
     await page.goto('/profile')
     await page.getByText('Your session has expired. Please log in.').waitFor()
     await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   })
+
+  journey('a session that ends on a page for customers is followed by that page', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 401/)
+    await page.goto('/login')
+    await logIn(page, customer)
+    await accountButton(page).waitFor()
+    await page.goto('/profile?section=data')
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    await endSession(page)
+    await page.getByRole('link', { name: 'Security' }).click()
+    await page.getByText('Your session has expired. Please log in.').waitFor()
+    await page.getByRole('link', { name: 'Log in to continue' }).click()
+    await logIn(page, customer)
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('?section=security')
+  })
 })
+
+const asksForPassword = {
+  en: 'Fill in the password.',
+  de: 'Geben Sie das Passwort ein.',
+  fr: 'Indiquez le mot de passe.',
+  es: 'Escribe la contraseña.',
+  ar: 'أدخل كلمة المرور.',
+}
+
+/** Ends the session on the server alone, as its time or another device does. */
+async function endSession(page: Page) {
+  await page.evaluate(() =>
+    fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+    }),
+  )
+}

@@ -83,6 +83,16 @@ describe('the status page', () => {
       'Sweden',
       'Switzerland',
     ])
+    const search = page.getByRole('searchbox', { name: 'Find a country' })
+    const countries = page.getByRole('rowheader')
+    await search.fill('SWÉD')
+    expect(await countries.allInnerTexts()).toEqual(['Sweden'])
+    await search.fill('il')
+    expect(await countries.allInnerTexts()).toEqual(['Israel'])
+    await search.fill('nowhere')
+    await page.getByText('No country is called that.').waitFor()
+    await search.press('Escape')
+    expect(await countries.count()).toBe(4)
   })
 })
 

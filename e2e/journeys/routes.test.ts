@@ -75,6 +75,15 @@ describe('layouts', () => {
     await expect.poll(() => page.title()).toBe('Callback · Guidefeed')
   })
 
+  journey('both lead to the legal pages', async ({ visit }) => {
+    const { page } = await visit()
+    for (const path of ['/prices', '/login', '/error-404', '/ping']) {
+      await page.goto(path)
+      for (const name of ['Terms', 'Privacy', 'Imprint'])
+        await page.getByRole('contentinfo').getByRole('link', { name }).waitFor()
+    }
+  })
+
   journey('an unknown path leads to error-404', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 404/)

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { User } from './auth.ts'
 import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
-import { Email, Id, IdText, Instant, limits, Locale, NewPassword, OpaqueToken, PersonName } from './fields.ts'
+import {
+  Email,
+  GivenPassword,
+  Id,
+  IdText,
+  Instant,
+  limits,
+  Locale,
+  NewPassword,
+  OpaqueToken,
+  PersonName,
+} from './fields.ts'
 import { item, route } from './route.ts'
 
 const Told = item(z.object({ message: z.string() }))
@@ -10,10 +21,6 @@ const passwordPair = {
   password: NewPassword,
   password_confirmation: z.string().max(limits.passwordMaxLength),
 }
-const givenPassword = z
-  .string()
-  .min(1, 'Fill in the password.')
-  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
 
 function isSameTwice(body: { password: string; password_confirmation: string }): boolean {
   return body.password === body.password_confirmation
@@ -50,7 +57,7 @@ export const updatePassword = route({
   method: 'PUT',
   path: '/auth/update-password',
   body: z
-    .object({ current_password: givenPassword, ...passwordPair })
+    .object({ current_password: GivenPassword, ...passwordPair })
     .refine(isSameTwice, confirmationDiffers),
   response: Told,
   errors: ['invalid_credentials'],
@@ -66,7 +73,7 @@ export const profileUpdate = route({
     email: Email,
     locale: Locale.optional(),
     /** Wanted where the email changes and the account has a password. */
-    current_password: givenPassword.optional(),
+    current_password: GivenPassword.optional(),
   }),
   response: item(User),
   errors: ['email_taken', 'invalid_credentials'],
@@ -77,7 +84,7 @@ export const profileDelete = route({
   audience: 'customer',
   method: 'DELETE',
   path: '/auth/profile',
-  body: z.strictObject({ password: givenPassword.optional() }).optional(),
+  body: z.strictObject({ password: GivenPassword.optional() }).optional(),
   response: Told,
   errors: ['invalid_credentials'],
 })

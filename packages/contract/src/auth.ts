@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { Email, Id, Instant, limits, Locale, NewPassword, OpaqueToken, PersonName } from './fields.ts'
+import {
+  Email,
+  GivenPassword,
+  Id,
+  Instant,
+  limits,
+  Locale,
+  NewPassword,
+  OpaqueToken,
+  PersonName,
+} from './fields.ts'
 import { item, route } from './route.ts'
 
 export const GuideLink = z.object({ xml_gz: z.url(), xml: z.url() })
@@ -65,8 +75,8 @@ export const login = route({
   method: 'POST',
   path: '/auth/login',
   body: z.object({
-    email: z.string().trim().min(1).max(limits.emailLength),
-    password: z.string().min(1).max(limits.passwordMaxLength),
+    email: z.string().trim().min(1, 'Enter a valid email address.').max(limits.emailLength),
+    password: GivenPassword,
     cartToken: OpaqueToken.optional(),
   }),
   response: SignedIn,

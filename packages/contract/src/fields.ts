@@ -63,6 +63,12 @@ export const NewPassword = z
   .min(limits.passwordMinLength, `Enter at least ${limits.passwordMinLength} characters.`)
   .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
 
+/** A password that is there already. */
+export const GivenPassword = z
+  .string()
+  .min(1, 'Fill in the password.')
+  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
+
 export const PersonName = z
   .string()
   .trim()

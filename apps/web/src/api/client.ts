@@ -14,7 +14,7 @@ export function useReachable(): boolean {
 type ExpiryListener = () => void
 const expiryListeners = new Set<ExpiryListener>()
 
-/** Calls back when the server no longer knows the token of the signed-in customer; by then it is forgotten here too. */
+/** Calls back when the server no longer knows the token of the signed-in customer, just before it is forgotten here too. */
 export function onAccountExpired(listener: ExpiryListener): () => void {
   expiryListeners.add(listener)
   return () => expiryListeners.delete(listener)
@@ -22,8 +22,8 @@ export function onAccountExpired(listener: ExpiryListener): () => void {
 
 /** Logs out here, since the server no longer knows who this is, and says so. */
 export function expireAccount(): void {
-  forgetAccount()
   for (const listener of expiryListeners) listener()
+  forgetAccount()
 }
 
 let held: Promise<void> = Promise.resolve()

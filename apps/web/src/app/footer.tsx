@@ -4,6 +4,7 @@ import { OnboardingLink } from '../features/onboarding/onboarding-link.tsx'
 import { paths } from '../lib/paths.ts'
 import classes from './footer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import { LegalLinks } from './legal-links.tsx'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -14,11 +15,7 @@ export function Footer() {
         <OnboardingLink />
         <Link to={paths.faqList}>{t('shell.faq')}</Link>
         <Link to={paths.status}>{t('shell.status')}</Link>
-        <Link to={paths.terms}>{t('shell.terms')}</Link>
-        <Link to={paths.privacy}>{t('shell.privacy')}</Link>
-        <Link to={paths.imprint}>{t('shell.imprint')}</Link>
-        <Link to={paths.cancelContract}>{t('shell.cancelContract')}</Link>
-        <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
+        <LegalLinks />
       </nav>
       <LanguageSwitch />
     </footer>

@@ -2,10 +2,11 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import classes from './shell.module.css'
 import { useFreshPage } from './use-fresh-page.ts'
 
-/** The layout of pages that want all attention: nothing but the way home and the page itself. */
+/** The layout of pages that want all attention: nothing but the way home, the page itself and the legal pages. */
 export function FullShell() {
   const { t } = useTranslation()
   const main = useFreshPage()
@@ -19,6 +20,11 @@ export function FullShell() {
       <main id="main" ref={main} tabIndex={-1} className={classes.fullMain}>
         <Outlet />
       </main>
+      <footer className={classes.fullFooter}>
+        <nav aria-label={t('shell.legal')}>
+          <LegalLinks />
+        </nav>
+      </footer>
     </div>
   )
 }

@@ -25,7 +25,7 @@ onProblem((error) => showProblem(error, i18n))
 followSurroundings()
 // A browser takes 20 ms for the first number that it writes in a language's manner: apart from the first answers, not among them.
 holdAnswers(started.then(nextTask).then(() => void formatNumber(8000, i18n.language)))
-wireAccount({ queryClient, i18n, goTo: (path) => void router.navigate({ to: path }) })
+wireAccount({ queryClient, i18n, router })
 // The landing page asks for the catalogue; it need not wait for the page's code.
 if (location.pathname === paths.channels) {
   void queryClient.prefetchQuery(countriesQuery)

@@ -91,7 +91,7 @@ export const shellPages = [
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),
-    loader: words('checkout', 'billing'),
+    loader: words('checkout', 'billing', 'account'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/storefront/checkout/checkout-page.tsx')),
       'CheckoutPage',

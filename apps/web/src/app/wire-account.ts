@@ -7,12 +7,14 @@ import { customerKeys, profileQuery } from '../api/queries.ts'
 import { cart } from '../features/cart/cart.ts'
 import { paths } from '../lib/paths.ts'
 import { showToast } from '../ui/toast.ts'
+import type { createAppRouter } from './router.tsx'
 
-type AccountParts = { queryClient: QueryClient; i18n: i18n; goTo: (path: string) => void }
+type AccountParts = { queryClient: QueryClient; i18n: i18n; router: ReturnType<typeof createAppRouter> }
 
 /** What signing in and out means for the rest of the page (specification section 4, Auth). */
-export function wireAccount({ queryClient, i18n, goTo }: AccountParts): void {
+export function wireAccount({ queryClient, i18n, router }: AccountParts): void {
   let lastId = currentAccount()?.user.id
+  let hasExpired = false
   onAccountChange(() => {
     const id = currentAccount()?.user.id
     if (id === lastId) return
@@ -20,15 +22,28 @@ export function wireAccount({ queryClient, i18n, goTo }: AccountParts): void {
     queryClient.removeQueries({ queryKey: customerKeys.all })
     if (id === undefined) {
       cart.forget()
-      goTo(paths.channels)
+      void (hasExpired ? leaveExpired(router) : router.navigate({ to: paths.channels }))
     }
+    hasExpired = false
     void cart.load()
   })
   followOtherTabs()
-  onAccountExpired(() => void showToast({ kind: 'error', message: i18n.t('errors.expired') }))
+  onAccountExpired(() => {
+    hasExpired = true
+    void showToast({ kind: 'error', message: i18n.t('errors.expired') })
+  })
   addEventListener('online', () => void cart.flush())
   void cart.load()
   void refreshProfile(queryClient)
+}
+
+/**
+ * To the channels as after any logout. The guard of a page for customers leads there too, and keeps the page in the address, so
+ * that the next login comes back to it.
+ */
+async function leaveExpired(router: AccountParts['router']): Promise<void> {
+  await router.invalidate()
+  if (router.latestLocation.pathname !== paths.channels) await router.navigate({ to: paths.channels })
 }
 
 /**

@@ -1,4 +1,4 @@
-type NamedCountry = { code: string; name: string }
+export type NamedCountry = { code: string; name: string }
 
 /** Too long for a list, or not what its people say: these go by their short names. */
 const shortNamed = new Set(['HK', 'MO', 'PS'])

@@ -1,4 +1,5 @@
-import { isNotEmpty } from '@mantine/form'
+import { profileDelete } from '@guidefeed/contract'
+import { schemaResolver } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
@@ -8,13 +9,16 @@ import { useFormCall } from '../../features/account-form/use-form-call.ts'
 import type { SectionProps } from './own-user.ts'
 import classes from './profile.module.css'
 
-/** Asks for the link that deletes the account; who has a password must know it. */
+/** Who has a password must know it. */
+const passwordBody = profileDelete.body.unwrap().required()
+
+/** Asks for the link that deletes the account. */
 export function DeleteCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const [isSent, setIsSent] = useState(false)
   const request = useFormCall({
     initialValues: { password: '' },
-    validate: user.has_password ? { password: isNotEmpty(t('account.required')) } : {},
+    validate: user.has_password ? schemaResolver(passwordBody, { sync: true }) : {},
     send: (body) => call('profileDelete', { body: user.has_password ? body : {} }),
     onDone(_answer, _sent, form) {
       form.reset()

@@ -21,9 +21,10 @@ let host: HTMLElement
 function TestForm() {
   const call = useFormCall({
     initialValues: { email: 'nora@example.test', password: '' },
-    validate: { password: isNotEmpty('must not be empty') },
+    validate: { password: isNotEmpty('Fill in the password.') },
     send,
     onDone,
+    toldAt: { invalid_credentials: 'password' },
   })
   return (
     <AccountForm call={call} submitLabel="Send">
@@ -73,13 +74,17 @@ async function typePassword(text: string) {
   })
 }
 
-test('a field that is wrong is marked, tied to its message and focused, and nothing is sent', async () => {
-  await submit()
+function expectPasswordToSay(message: string) {
   const password = field('password')
   expect(password?.getAttribute('aria-invalid')).toBe('true')
   const messageId = password?.getAttribute('aria-describedby') ?? ''
-  expect(document.querySelector(`[id="${messageId}"]`)?.textContent).toBe('must not be empty')
+  expect(document.querySelector(`[id="${messageId}"]`)?.textContent).toBe(message)
   expect(document.activeElement).toBe(password)
+}
+
+test('a field that is wrong is marked, tied to its message and focused, and nothing is sent', async () => {
+  await submit()
+  expectPasswordToSay('Fill in the password.')
   expect(host.querySelector('[role="alert"]')?.textContent).not.toBe('')
   expect(send).not.toHaveBeenCalled()
 })
@@ -103,4 +108,14 @@ test('what the server finds wrong stands at its field, what was typed stays, and
   expect(onDone).not.toHaveBeenCalled()
   await submit()
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal that names no field is told at the one that the form says, and all that was typed stays', async () => {
+  const message = 'The email or the password is wrong.'
+  send.mockRejectedValue(parseApiError(422, { message, code: 'invalid_credentials' }, null))
+  await typePassword('secret')
+  await submit()
+  expectPasswordToSay(message)
+  const typed = [...host.querySelectorAll('input')].map(({ value }) => value)
+  expect(typed).toEqual(['nora@example.test', 'secret'])
 })

@@ -1,8 +1,13 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
+
+/** The field at which a failure is told that names none itself. */
+export type ToldAt<Field extends string> = Partial<Record<ApiErrorCode, Field>>
 
 /** The server's messages by field, as the form shows them; empty where the error is not about fields. */
-export function fieldErrors(error: unknown): Record<string, string> {
+export function fieldErrors(error: unknown, toldAt: ToldAt<string> = {}): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
+  const field = toldAt[error.code]
+  if (field !== undefined && Object.keys(error.fields).length === 0) return { [field]: error.message }
   return Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, texts.join(' ')]))
 }
 

@@ -4,7 +4,7 @@ import { useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import type { Say } from '../../messages/server-words.ts'
-import { fieldErrors, focusFirstError } from './form-errors.ts'
+import { fieldErrors, focusFirstError, type ToldAt } from './form-errors.ts'
 import { useServerWords } from './use-server-words.ts'
 
 type Values = Record<string, unknown>
@@ -16,6 +16,8 @@ type FormCallInput<V extends Values, A> = {
   onDone: (answer: A, sent: V, form: UseFormReturnType<V>) => void | Promise<void>
   /** Failures that the page tells in place of the form. */
   toldByPage?: readonly ApiErrorCode[]
+  /** Failures that stay at a field once their toast has gone. */
+  toldAt?: ToldAt<keyof V & string>
 }
 
 export type FormCall<V extends Values> = {
@@ -36,6 +38,7 @@ export function useFormCall<V extends Values, A>({
   send,
   onDone,
   toldByPage = [],
+  toldAt = {},
 }: FormCallInput<V, A>): FormCall<V> {
   const say = useServerWords()
   const form = useForm<V>({ mode: 'uncontrolled', initialValues, validate: inWords(validate, say) })
@@ -46,7 +49,7 @@ export function useFormCall<V extends Values, A>({
     onSuccess: (answer, { values }) => onDone(answer, values, form),
     onError(error, { element }) {
       // At once, so that the field is marked by the time it is looked for.
-      flushSync(() => form.setErrors(fieldErrors(error)))
+      flushSync(() => form.setErrors(fieldErrors(error, toldAt)))
       focusFirstError(element)
     },
     onSettled() {

@@ -23,7 +23,6 @@ export const account: Translation<typeof en.account, 'ar'> = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   acceptTerms: 'أوافق على <terms>الشروط</terms> وقرأت <privacy>بيان الخصوصية</privacy>.',
-  required: 'املأ هذا الحقل',
   verifyTitle: 'تأكيد البريد الإلكتروني',
   verifying: 'نؤكّد عنوان بريدك',
   verified: 'تم تأكيد عنوان بريدك',

@@ -15,6 +15,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
     'أعلم أن التجربة تنتهي من تلقاء نفسها في {{date}}. لا تصبح سنة مدفوعة مقابل {{price}} إلا إذا أضفت طريقة دفع.',
   tryInstead: 'تجربة {{days}} أيام مجانًا بدلًا من ذلك',
   payInstead: 'طلب السنة فورًا',
+  openLink: 'افتح الرابط في رسالتنا إلى {{email}}.',
   notAllowed: 'لم تعد التجربة المجانية متاحة لك، فهي مرة واحدة لكل شخص. يمكنك طلب السنة.',
   renewsUpgrade: 'يتجدّد كل سنة في {{date}} كما كان، ومقابل {{price}} عندئذ.',
 }

@@ -25,7 +25,6 @@ export const account: Translation<typeof en.account, 'de'> = {
   hidePassword: 'Passwort verbergen',
   acceptTerms:
     'Ich akzeptiere die <terms>AGB</terms> und habe die <privacy>Datenschutzhinweise</privacy> gelesen.',
-  required: 'Bitte ausfüllen',
   verifyTitle: 'E-Mail-Bestätigung',
   verifying: 'Ihre E-Mail-Adresse wird bestätigt',
   verified: 'Ihre E-Mail-Adresse ist bestätigt',

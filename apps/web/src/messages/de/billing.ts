@@ -15,6 +15,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
     'Mir ist bekannt, dass die Probezeit am {{date}} von selbst endet. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn ich ein Zahlungsmittel hinterlege.',
   tryInstead: 'Lieber {{days}} Tage kostenlos testen',
   payInstead: 'Gleich das Jahr bestellen',
+  openLink: 'Öffnen Sie den Link in unserer Mail an {{email}}.',
   notAllowed:
     'Die Probezeit steht Ihnen nicht mehr offen: Es gibt eine für jede Person. Sie können stattdessen das Jahr bestellen.',
   renewsUpgrade: 'Verlängert sich wie bisher am {{date}} und dann jedes Jahr, nun für {{price}}.',

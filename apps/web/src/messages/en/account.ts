@@ -20,7 +20,6 @@ export const account = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   acceptTerms: 'I accept the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>.',
-  required: 'must not be empty',
   verifyTitle: 'Email verification',
   verifying: 'Verifying your email address',
   verified: 'Your email address is verified',

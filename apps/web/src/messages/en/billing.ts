@@ -13,6 +13,7 @@ export const trialOrder = {
     'I know that the trial ends on {{date}} by itself. It becomes a paid year for {{price}} only if I add a way to pay.',
   tryInstead: 'Try {{days}} days for free instead',
   payInstead: 'Order the year at once',
+  openLink: 'Open the link in our mail to {{email}}.',
   notAllowed:
     'The free trial is not open to you any more: each person has one. You can order the year instead.',
   renewsUpgrade: 'Renews each year on {{date}}, as before, then for {{price}}.',

@@ -23,7 +23,6 @@ export const account: Translation<typeof en.account, 'es'> = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   acceptTerms: 'Acepto los <terms>términos</terms> y he leído el <privacy>aviso de privacidad</privacy>.',
-  required: 'Rellena este campo',
   verifyTitle: 'Confirmación del correo',
   verifying: 'Confirmando tu dirección de correo',
   verified: 'Tu dirección de correo está confirmada',

@@ -15,6 +15,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
     'Sé que la prueba termina sola el {{date}}. Solo pasa a ser un año de pago por {{price}} si añado una forma de pago.',
   tryInstead: 'Mejor probar {{days}} días gratis',
   payInstead: 'Pedir ya el año',
+  openLink: 'Abre el enlace de nuestro correo a {{email}}.',
   notAllowed: 'Ya no puedes usar la prueba gratuita: es una por persona. Puedes pedir el año.',
   renewsUpgrade: 'Se renueva cada año el {{date}}, como hasta ahora, y entonces por {{price}}.',
 }

@@ -24,7 +24,6 @@ export const account: Translation<typeof en.account, 'fr'> = {
   hidePassword: 'Masquer le mot de passe',
   acceptTerms:
     'J’accepte les <terms>conditions générales</terms> et j’ai lu la <privacy>notice de confidentialité</privacy>.',
-  required: 'À remplir',
   verifyTitle: 'Confirmation de l’e-mail',
   verifying: 'Confirmation de votre adresse e-mail',
   verified: 'Votre adresse e-mail est confirmée',

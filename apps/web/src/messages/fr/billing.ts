@@ -15,6 +15,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
     'Je sais que l’essai se termine de lui-même le {{date}}. Il ne devient une année payante, pour {{price}}, que si j’ajoute un moyen de paiement.',
   tryInstead: 'Essayer plutôt {{days}} jours gratuitement',
   payInstead: 'Commander l’année tout de suite',
+  openLink: 'Ouvrez le lien de notre e-mail envoyé à {{email}}.',
   notAllowed:
     'L’essai gratuit ne vous est plus ouvert : il y en a un par personne. Vous pouvez commander l’année à la place.',
   renewsUpgrade: 'Se renouvelle le {{date}}, comme avant, puis chaque année, désormais pour {{price}}.',

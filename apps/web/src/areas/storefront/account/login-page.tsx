@@ -1,4 +1,5 @@
-import { isNotEmpty } from '@mantine/form'
+import { login as loginCall } from '@guidefeed/contract'
+import { schemaResolver } from '@mantine/form'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -23,9 +24,10 @@ export function LoginPage() {
   const search = route.useSearch()
   const login = useFormCall({
     initialValues: { email: '', password: '' },
-    validate: { email: isNotEmpty(t('account.required')), password: isNotEmpty(t('account.required')) },
+    validate: schemaResolver(loginCall.body, { sync: true }),
     send: async (values) => (await call('login', { body: await withCart(values) })).data,
     onDone: useSignedIn(search),
+    toldAt: { invalid_credentials: 'password', too_many_requests: 'password' },
   })
   const { form } = login
   const lead = { checkout: t('account.loginForCheckout'), profile: t('account.loginForProfile') }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -61,6 +61,24 @@ test('a country is found without its accents or by its code', () => {
   expect(names()).toEqual(['Türkiye, 40 channels'])
   fireEvent.change(search, { target: { value: 'be' } })
   expect(names()).toEqual(['Belgium, 1 channel'])
+})
+
+test('the Tab key stops at one country, from which arrow keys go through the list', () => {
+  render(<Panel initial={[1, 3]} />)
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('li input, li button')]
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map((stop) => stop.getAttribute('aria-label'))
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  expect(stops()).toEqual(['Select all channels of Austria', 'Austria, 111 channels'])
+  act(() => screen.getByRole('checkbox', { name: 'Austria, 111 channels' }).focus())
+  press('End')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Belgium, 1 channel')
+  expect(stops()).toEqual(['Belgium, 1 channel'])
+  press('ArrowUp')
+  expect(stops()).toEqual(['Deselect all channels of Türkiye', 'Türkiye, 40 channels'])
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a country' }), { target: { value: 'be' } })
+  expect(stops()).toEqual(['Belgium, 1 channel'])
 })
 
 test('a chosen country offers all of its channels, or to take them all away', () => {

@@ -1,12 +1,12 @@
 import type { Country } from '@guidefeed/contract'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { englishCountryName } from '../../../lib/country-names.ts'
+import { isCountryFound } from '../../../lib/country-search.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from './countries-panel.module.css'
+import { nextRow } from './next-row.ts'
 
 type CountriesPanelProps = {
   countries: readonly Country[]
@@ -26,6 +26,8 @@ export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanel
   const [hasTouched, setHasTouched] = useState(false)
   const first = hasTouched ? pinned : shown
   const rows = useMemo(() => listCountries(countries, first, search), [countries, first, search])
+  const [focused, setFocused] = useState<number>()
+  const reachable = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id
 
   function settle() {
     setPinned(shown)
@@ -43,13 +45,21 @@ export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanel
           setSearch(text)
         }}
       />
-      <ul className={classes.list} aria-label={t('channels.countries')}>
+      {/* One stop for the Tab key, as WAI-ARIA practice has it for what belongs together: the channels come after all the countries. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the rows' controls bubble up to here */}
+      <ul
+        className={classes.list}
+        aria-label={t('channels.countries')}
+        onFocus={({ target }) => setFocused(Number(target.closest('li')?.dataset.id))}
+        onKeyDown={moveFocus}
+      >
         {rows.map((country) => (
           <CountryRow
             key={country.id}
             country={country}
             isShown={shown.has(country.id)}
             isComplete={complete.has(country.id)}
+            isReachable={country.id === reachable}
             onSelectAll={onSelectAll}
             onToggle={(id) => {
               if (!hasTouched) setPinned(shown)
@@ -66,33 +76,40 @@ export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanel
   )
 })
 
-function listCountries(countries: readonly Country[], first: ReadonlySet<number>, search: string): Country[] {
-  const wanted = plainSpelling(search.trim())
-  const found = wanted === '' ? countries : countries.filter((country) => isFound(country, wanted))
-  return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))]
+/** Arrow keys, Home and End go through the rows. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const boxes = [...event.currentTarget.querySelectorAll('input')]
+  const from = boxes.findIndex((box) => box.closest('li')?.contains(event.target as Node))
+  const to = nextRow(event.key, from === -1 ? Number.NaN : from, boxes.length)
+  if (to === null) return
+  event.preventDefault()
+  boxes[to]?.focus()
 }
 
-/** The English names are those of the browser, and cost it a moment when they are first asked for. */
-function isFound({ name, code }: Country, wanted: string): boolean {
-  const names = [name, englishCountryName(code)]
-  return names.some((known) => plainSpelling(known).includes(wanted)) || code.toLowerCase() === wanted
+function listCountries(countries: readonly Country[], first: ReadonlySet<number>, search: string): Country[] {
+  const found = countries.filter((country) => isCountryFound(country, search))
+  return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))]
 }
 
 type CountryRowProps = {
   country: Country
   isShown: boolean
   isComplete: boolean
+  /** The one row that the Tab key reaches; arrows go on from there. */
+  isReachable: boolean
   onToggle: (id: number) => void
   onSelectAll: (id: number, wanted: boolean) => void
 }
 
-function CountryRow({ country, isShown, isComplete, onToggle, onSelectAll }: CountryRowProps) {
+function CountryRow(props: CountryRowProps) {
+  const { country, isShown, isComplete, isReachable, onToggle, onSelectAll } = props
   const { t, i18n } = useTranslation()
   const { id, name, channel_count: count } = country
   const boxId = `country-${id}`
+  const tabIndex = isReachable ? 0 : -1
   const allLabel = t(isComplete ? 'channels.deselectCountry' : 'channels.selectCountry', { name })
   return (
-    <li className={classes.row} data-shown={isShown}>
+    <li className={classes.row} data-id={id} data-shown={isShown}>
       <label htmlFor={boxId} className={classes.label}>
         <Flag code={country.code} />
         <span className={classes.name}>{name}</span>
@@ -100,6 +117,7 @@ function CountryRow({ country, isShown, isComplete, onToggle, onSelectAll }: Cou
       {isShown && count > 0 && (
         <button
           type="button"
+          tabIndex={tabIndex}
           className={classes.all}
           data-complete={isComplete}
           aria-label={allLabel}
@@ -116,6 +134,7 @@ function CountryRow({ country, isShown, isComplete, onToggle, onSelectAll }: Cou
         <input
           id={boxId}
           type="checkbox"
+          tabIndex={tabIndex}
           className={classes.check}
           aria-label={t('channels.countryRow', { name, count })}
           checked={isShown}

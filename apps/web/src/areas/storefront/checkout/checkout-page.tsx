@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
 import { OrderText } from './order-text.tsx'
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import { useOrderDates } from './use-order-dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 
@@ -59,6 +60,7 @@ export function CheckoutPage() {
           {t('trialOrder.notAllowed')}
         </p>
       )}
+      {isTrial && <UnconfirmedNotice />}
       <OrderText summary={priced} trialEnd={isTrial ? dates.trialEnd : null} />
       <CheckoutForm key={String(isTrial)} summary={priced} isTrial={isTrial} dates={dates} />
       {isTrial && (

@@ -1,22 +1,53 @@
 import type { SourceGroup, SourceState } from '@guidefeed/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../lib/country-names.ts'
+import { isCountryFound } from '../../../lib/country-search.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
+import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { Flag } from '../../../ui/flag.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
 import classes from './sources-table.module.css'
 
 const tones: Record<SourceState, StatusTone> = { ok: 'success', waiting: 'info', failing: 'warning' }
 const byTrouble: readonly SourceState[] = ['failing', 'waiting', 'ok']
 
-/** The sources by country, those in trouble first, then by the name in the reader's language. */
+/** The sources of the countries that are searched for, those in trouble first, then by the name in the reader's language. */
 export function SourcesTable({ sources }: { sources: readonly SourceGroup[] }) {
   const { t, i18n } = useTranslation()
+  const [search, setSearch] = useState('')
   const { compare } = new Intl.Collator(i18n.language)
   const nameOf = ({ country }: SourceGroup) => (country ? countryName(country, i18n.language) : '')
-  const sorted = sources.toSorted(
-    (a, b) => byTrouble.indexOf(a.state) - byTrouble.indexOf(b.state) || compare(nameOf(a), nameOf(b)),
+  const isFound = (group: SourceGroup) =>
+    group.country
+      ? isCountryFound({ code: group.country.code, name: nameOf(group) }, search)
+      : plainSpelling(t('status.severalCountries')).includes(plainSpelling(search.trim()))
+  const sorted = sources
+    .filter(isFound)
+    .toSorted(
+      (a, b) => byTrouble.indexOf(a.state) - byTrouble.indexOf(b.state) || compare(nameOf(a), nameOf(b)),
+    )
+  return (
+    <>
+      <div className={classes.search}>
+        <SearchField
+          label={t('channels.findCountry')}
+          clearLabel={t('channels.clearSearch')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      {sorted.length > 0 && <Sources groups={sorted} />}
+      <p role="status" className={classes.quiet}>
+        {sorted.length === 0 && search !== '' && t('channels.noCountryFound')}
+      </p>
+    </>
   )
+}
+
+function Sources({ groups }: { groups: readonly SourceGroup[] }) {
+  const { t } = useTranslation()
   return (
     <table className={classes.table}>
       <thead>
@@ -27,7 +58,7 @@ export function SourcesTable({ sources }: { sources: readonly SourceGroup[] }) {
         </tr>
       </thead>
       <tbody>
-        {sorted.map((group) => (
+        {groups.map((group) => (
           <SourceRow key={group.country?.id ?? 0} group={group} />
         ))}
       </tbody>
