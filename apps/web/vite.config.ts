@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'forms',
-                test: /src\/(?:features\/(?:account-form\/(?!new-password)|social-login)|areas\/storefront\/account\/(?!.*-page)|ui\/(?:mantine-root|form-styles))/,
+                test: /src\/(?:features\/(?:account-form\/(?!new-password|validate-by)|social-login)|areas\/storefront\/account\/(?!.*-page)|ui\/(?:mantine-root|form-styles))/,
                 minShareCount: 2,
               },
             ],

@@ -32,6 +32,13 @@ export async function createVisitor(
     ...options,
   })
   context.setDefaultTimeout(15_000)
+  // A browser only notes what the content security policy forbids where a library catches the refusal.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      // oxlint-disable-next-line no-console -- watchErrors reads it there
+      console.error(`forbidden by ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
+    ),
+  )
   await context.tracing.start({ snapshots: true, screenshots: false })
   const page = await context.newPage()
   const errors: string[] = []

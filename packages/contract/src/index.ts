@@ -1,3 +1,5 @@
+import './interpret-schemas.ts'
+
 export * from './route.ts'
 export * from './error-codes.ts'
 export * from './fields.ts'

@@ -1,6 +1,5 @@
 import { locales, profileUpdate } from '@guidefeed/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { schemaResolver } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { renewCustomer } from '../../api/queries.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { PasswordField } from '../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../features/account-form/validate-by.ts'
 import { showToast } from '../../ui/toast.ts'
 import { EmailState } from './email-state.tsx'
 import { isOtherAddress, languageName } from './account-words.ts'
@@ -25,7 +25,7 @@ export function AccountSection({ user }: SectionProps) {
   const asksPassword = isOther && user.has_password
   const update = useFormCall({
     initialValues: { name: user.name, email: user.email, locale: user.locale, current_password: '' },
-    validate: schemaResolver(profileUpdate.body.omit({ current_password: true }), { sync: true }),
+    validate: validateBy(profileUpdate.body.omit({ current_password: true })),
     async send({ current_password, ...body }) {
       return (await call('profileUpdate', { body: asksPassword ? { ...body, current_password } : body })).data
     },

@@ -1,11 +1,11 @@
 import { profileDelete } from '@guidefeed/contract'
-import { schemaResolver } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { PasswordField } from '../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../features/account-form/validate-by.ts'
 import type { SectionProps } from './own-user.ts'
 import classes from './profile.module.css'
 
@@ -18,7 +18,7 @@ export function DeleteCard({ user }: SectionProps) {
   const [isSent, setIsSent] = useState(false)
   const request = useFormCall({
     initialValues: { password: '' },
-    validate: user.has_password ? schemaResolver(passwordBody, { sync: true }) : {},
+    validate: user.has_password ? validateBy(passwordBody) : {},
     send: (body) => call('profileDelete', { body: user.has_password ? body : {} }),
     onDone(_answer, _sent, form) {
       form.reset()

@@ -1,5 +1,4 @@
 import { updatePassword } from '@guidefeed/contract'
-import { schemaResolver } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -8,6 +7,7 @@ import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { NewPasswordFields } from '../../features/account-form/new-password-fields.tsx'
 import { PasswordField } from '../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../features/account-form/validate-by.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { SectionProps } from './own-user.ts'
 import classes from './profile.module.css'
@@ -18,7 +18,7 @@ export function PasswordCard({ user }: SectionProps) {
   const queryClient = useQueryClient()
   const change = useFormCall({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
-    validate: schemaResolver(updatePassword.body, { sync: true }),
+    validate: validateBy(updatePassword.body),
     send: (body) => call('updatePassword', { body }),
     async onDone(_answer, _sent, form) {
       form.reset()

@@ -1,10 +1,10 @@
 import { forgetPassword } from '@guidefeed/contract'
-import { schemaResolver } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const request = useFormCall({
     initialValues: { email: '' },
-    validate: schemaResolver(forgetPassword.body, { sync: true }),
+    validate: validateBy(forgetPassword.body),
     send: (body) => call('forgetPassword', { body }),
     async onDone() {
       await showToast({ kind: 'success', message: t('account.forgotSent') })

@@ -1,6 +1,5 @@
 import { registrationBody } from '@guidefeed/contract'
 import { Checkbox, TextInput } from '@mantine/core'
-import { schemaResolver } from '@mantine/form'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
 import { rememberAccount } from '../../../api/account.ts'
@@ -8,6 +7,7 @@ import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { NewPasswordFields } from '../../../features/account-form/new-password-fields.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { SocialButtons } from '../../../features/social-login/social-buttons.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -26,7 +26,7 @@ export function RegistrationPage() {
   const navigate = useNavigate()
   const registration = useFormCall({
     initialValues: { name: '', email: '', password: '', password_confirmation: '', terms: false },
-    validate: schemaResolver(registrationBody, { sync: true }),
+    validate: validateBy(registrationBody),
     send: async (values) =>
       (await call('registration', { body: registrationBody.parse(await withCart(values)) })).data,
     onDone({ token, user }) {

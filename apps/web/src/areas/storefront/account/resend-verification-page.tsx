@@ -1,11 +1,11 @@
 import { verifyEmailResend } from '@guidefeed/contract'
-import { schemaResolver } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -19,7 +19,7 @@ export function ResendVerificationPage() {
   const [isSent, setIsSent] = useState(false)
   const request = useFormCall({
     initialValues: { email: '' },
-    validate: schemaResolver(verifyEmailResend.body, { sync: true }),
+    validate: validateBy(verifyEmailResend.body),
     send: (body) => call('verifyEmailResend', { body }),
     onDone() {
       setIsSent(true)

@@ -1,5 +1,4 @@
 import { resetPassword } from '@guidefeed/contract'
-import { schemaResolver } from '@mantine/form'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../../api/api-error.ts'
@@ -7,6 +6,7 @@ import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { NewPasswordFields } from '../../../features/account-form/new-password-fields.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate()
   const reset = useFormCall({
     initialValues: { token, email, password: '', password_confirmation: '' },
-    validate: schemaResolver(resetPassword.body, { sync: true }),
+    validate: validateBy(resetPassword.body),
     send: (body) => call('resetPassword', { body }),
     toldByPage: ['token_invalid'],
     async onDone() {

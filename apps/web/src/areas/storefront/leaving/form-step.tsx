@@ -1,10 +1,10 @@
 import { contractCancel, IdText } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
-import { schemaResolver } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
 import classes from './leaving.module.css'
 import type { Declaration, LeavingKind } from './leaving.ts'
 
@@ -20,7 +20,7 @@ export function FormStep({ kind, email, order, onDone }: FormStepProps) {
   const { t } = useTranslation()
   const check = useFormCall({
     initialValues: { email, order_id: order },
-    validate: (values) => schemaResolver(typedBody, { sync: true })(typed(values)),
+    validate: (values) => validateBy(typedBody)(typed(values)),
     send: (values) =>
       call(kind === 'cancel' ? 'contractCancel' : 'contractWithdraw', {
         body: { ...declarationOf(values), confirm: false },
