@@ -100,6 +100,8 @@ const asksForPassword = {
 
 /** Ends the session on the server alone, as its time or another device does. */
 async function endSession(page: Page) {
+  // What the page still asks for would be refused, and say so here already.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() =>
     fetch('/api/auth/logout', {
       method: 'POST',

@@ -57,6 +57,15 @@ describe('a painted page', () => {
     await expect.poll(() => page.url()).toContain('q=svt')
   })
 
+  journey('keeps a link that opens something until its code is there', async ({ visit }) => {
+    const { page } = await visit()
+    const letCodeCome = await holdCode(page)
+    await page.goto('/prices')
+    await page.getByRole('link', { name: 'How it works' }).click()
+    letCodeCome()
+    await page.getByRole('dialog', { name: 'Welcome to Guidefeed' }).waitFor()
+  })
+
   journey('is not shown to who has chosen other looks or another language', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/prices')

@@ -90,6 +90,7 @@ describe('on the first visit', () => {
     await page.keyboard.press('ArrowRight')
     await seeStep(page, 3)
     await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await seeClosedForGood(page)
   })
 

@@ -8,16 +8,31 @@ import { followMail, readMail } from '../steps/mails.ts'
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const title = { name: 'Log in', level: 1 }
 
+journey('the way home leaves the search of the channels behind', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/?q=lantern')
+  const search = page.getByRole('searchbox', { name: 'Search all channels' })
+  await expect.poll(() => search.inputValue()).toBe('lantern')
+  await page.getByRole('banner').getByRole('link', { name: 'Guidefeed' }).click()
+  await expect.poll(() => search.inputValue()).toBe('')
+  await page.waitForURL((url) => url.search === '')
+})
+
 describe('guards', () => {
   journey(
     'a visitor of a signed-in-only page is sent to the channels, which offer the login',
     async ({ visit }) => {
       const { page } = await visit()
-      for (const path of ['/checkout', '/profile']) {
+      for (const [path, next] of [
+        ['/checkout', 'checkout'],
+        ['/profile', 'profile'],
+      ] as const) {
         await page.goto(path)
         await page.getByRole('heading', headline).waitFor()
         expect(new URL(page.url()).pathname).toBe('/')
         await page.getByRole('main').getByRole('link', { name: 'Log in to continue' }).waitFor()
+        const button = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+        expect(await button.getAttribute('href')).toContain(`next=${next}`)
       }
     },
   )

@@ -7,10 +7,10 @@ import {
   Id,
   IdText,
   Instant,
-  limits,
   Locale,
   NewPassword,
   OpaqueToken,
+  PasswordAgain,
   PersonName,
 } from './fields.ts'
 import { item, route } from './route.ts'
@@ -19,7 +19,7 @@ const Told = item(z.object({ message: z.string() }))
 
 const passwordPair = {
   password: NewPassword,
-  password_confirmation: z.string().max(limits.passwordMaxLength),
+  password_confirmation: PasswordAgain,
 }
 
 function isSameTwice(body: { password: string; password_confirmation: string }): boolean {

@@ -8,6 +8,7 @@ import {
   Locale,
   NewPassword,
   OpaqueToken,
+  PasswordAgain,
   PersonName,
 } from './fields.ts'
 import { item, route } from './route.ts'
@@ -49,7 +50,7 @@ export const registrationBody = z
     name: PersonName,
     email: Email,
     password: NewPassword,
-    password_confirmation: z.string().max(limits.passwordMaxLength),
+    password_confirmation: PasswordAgain,
     cartToken: OpaqueToken.optional(),
     /** The language of mails; without it the browser's Accept-Language decides. */
     locale: Locale.optional(),

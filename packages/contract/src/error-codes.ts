@@ -1,6 +1,6 @@
 /**
  * Every stable code that an error answer may carry (record 0008). The server maps each to one status;
- * the web looks up its text by code and falls back to the server's message.
+ * the web acts on them, and says the server's messages in the reader's language by their sentences (sentences.ts).
  */
 export const errorCodes = [
   // any call

@@ -63,6 +63,11 @@ export const NewPassword = z
   .min(limits.passwordMinLength, `Enter at least ${limits.passwordMinLength} characters.`)
   .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
 
+/** The same once more; that it is the same is asked of both together. */
+export const PasswordAgain = z
+  .string()
+  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
+
 /** A password that is there already. */
 export const GivenPassword = z
   .string()

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 /**
  * A painted page can be seen before its code is there. What is pressed, typed or chosen until then waits and happens once the app
- * has started; links work at once.
+ * has started; links work at once, but for those that do more than lead somewhere (`data-needs-app`).
  */
 export function holdEarlyEvents(): void {
   const pressed: HTMLElement[] = []
@@ -12,9 +12,9 @@ export function holdEarlyEvents(): void {
 
   function holdPress(event: MouseEvent): void {
     const { target } = event
-    if (!(target instanceof Element) || target.closest('a')) return
+    if (!(target instanceof Element) || target.closest('a:not([data-needs-app])')) return
     keep(event)
-    const element = target.closest<HTMLElement>('button, summary, label') ?? target
+    const element = target.closest<HTMLElement>('a, button, summary, label') ?? target
     if (element instanceof HTMLElement) pressed.push(element)
   }
 

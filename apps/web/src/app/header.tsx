@@ -12,6 +12,7 @@ import { CustomizerButton } from './customizer-button.tsx'
 import classes from './header.module.css'
 import { MenuDrawerButton } from './menu-drawer-button.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { parseLoginSearch } from './route-search.ts'
 import { SkinSwitch } from './skin-switch.tsx'
 
 /** The navbar: the way home, the menu or the button for it, colours and account. */
@@ -38,7 +39,7 @@ export function Header() {
         {account ? (
           <AccountMenu user={account.user} />
         ) : (
-          <Link to={paths.login} className={classes.login}>
+          <Link to={paths.login} search={parseLoginSearch} className={classes.login}>
             {t('shell.login')}
           </Link>
         )}

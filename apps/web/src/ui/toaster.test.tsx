@@ -56,6 +56,13 @@ test('an error stays until it is closed', async () => {
   expect(texts()).toEqual([])
 })
 
+test('an error goes when something succeeds', async () => {
+  await show('The card was declined.', 'error')
+  await show('Profile updated successfully')
+  await pass(leavingMs)
+  expect(texts()).toEqual(['Profile updated successfully'])
+})
+
 test('at most five stand, and the next one comes when one has gone', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await show(`Error ${number}`, 'error')
   await pass(leavingMs)

@@ -78,7 +78,7 @@ const fr: NoticeWords = {
   },
   suspended: {
     title: 'Votre paiement à Guidefeed a échoué',
-    desc: 'Consultez notre message, ou connectez-vous et indiquez un autre moyen de paiement : ce lien reprend alors aussitôt, avec les mêmes chaînes.',
+    desc: 'Consultez notre e-mail, ou connectez-vous et indiquez un autre moyen de paiement : ce lien reprend alors aussitôt, avec les mêmes chaînes.',
   },
   ended: {
     title: 'Votre abonnement Guidefeed est terminé',

@@ -9,7 +9,7 @@ import { OrdersCard } from './orders-card.tsx'
 import type { SectionProps } from './own-user.ts'
 import { PastSubscriptions } from './past-subscriptions.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-import { useServerTime } from './use-server-time.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
 
 /** The guide link above all, then how it is used, the subscription and the orders. What pauses the link comes before it. */
 export function GuideSection({ user }: SectionProps) {

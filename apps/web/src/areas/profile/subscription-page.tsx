@@ -21,7 +21,7 @@ import { SubscriptionChips } from './subscription-chips.tsx'
 import { SubscriptionProblem } from './subscription-problem.tsx'
 import { SubscriptionTimeline } from './subscription-timeline.tsx'
 import { TrialCard } from './trial-card.tsx'
-import { useServerTime } from './use-server-time.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
 
 const route = getRouteApi('/shell/profile/subscription/$subscriptionId')
 /** A payment that the customer has just seen to is tried within moments, and shows here by itself. */

@@ -4,6 +4,7 @@ import { useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import type { Say } from '../../messages/server-words.ts'
+import { hideErrors } from '../../ui/toast.ts'
 import { fieldErrors, focusFirstError, type ToldAt } from './form-errors.ts'
 import { useServerWords } from './use-server-words.ts'
 
@@ -16,7 +17,7 @@ type FormCallInput<V extends Values, A> = {
   onDone: (answer: A, sent: V, form: UseFormReturnType<V>) => void | Promise<void>
   /** Failures that the page tells in place of the form. */
   toldByPage?: readonly ApiErrorCode[]
-  /** Failures that stay at a field once their toast has gone. */
+  /** Failures that stay at a field when their toast has been closed. */
   toldAt?: ToldAt<keyof V & string>
 }
 
@@ -62,6 +63,7 @@ export function useFormCall<V extends Values, A>({
     const sendOnce = (values: V) => {
       if (isUnderWay.current) return
       isUnderWay.current = true
+      void hideErrors()
       call.mutate({ values, element })
     }
     form.onSubmit(sendOnce, () => focusFirstError(element))(event)

@@ -1,7 +1,7 @@
 import { rootRouteId, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { reportProblem } from '../../api/problems.ts'
-import { closeOnboarding, isOnboardingDone, openOnboarding, useOnboardingOpen } from './onboarding.ts'
+import { closeOnboarding, isOnboardingDone, offerOnboarding, useOnboardingOpen } from './onboarding.ts'
 
 const OnboardingDialog = lazy(() =>
   import('./onboarding-dialog.tsx').then((m) => ({ default: m.OnboardingDialog })),
@@ -16,7 +16,7 @@ export function OnboardingHost({ isReady }: { isReady: boolean }) {
   const hasWords = useWords(isOpen)
   useEffect(() => {
     if (!isReady || isOnboardingDone()) return undefined
-    const timer = setTimeout(openOnboarding, afterPageMs)
+    const timer = setTimeout(offerOnboarding, afterPageMs)
     return () => clearTimeout(timer)
   }, [isReady])
   return (

@@ -7,7 +7,7 @@ import { openOnboarding } from './onboarding.ts'
 export function OnboardingLink() {
   const { t } = useTranslation()
   return (
-    <Link to={paths.channels} onClick={openOnboarding}>
+    <Link to={paths.channels} onClick={openOnboarding} data-needs-app>
       {t('shell.howItWorks')}
     </Link>
   )

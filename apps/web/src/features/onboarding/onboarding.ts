@@ -7,6 +7,11 @@ let wasClosed = false
 
 export const openOnboarding = () => isOpen.set(true)
 
+/** Opens it but for who types already: he has begun without it and must not lose the keyboard. It comes with the next visit. */
+export function offerOnboarding(): void {
+  if (!document.activeElement?.matches('input, textarea')) openOnboarding()
+}
+
 /** Closing it, in whichever way, is what makes it done (specification section 2). */
 export function closeOnboarding(): void {
   wasClosed = true

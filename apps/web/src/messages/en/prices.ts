@@ -13,7 +13,7 @@ export const prices = {
     daily: 'Fresh every day',
     change: 'Channels changed at any time, the link stays',
     players: 'Kodi, Jellyfin, TiviMate, Plex and more',
-    cancel: 'Renewal cancelled with one button',
+    cancel: 'Renewal canceled with one button',
   },
   failedTitle: 'The prices did not load',
   failedText: 'Guidefeed cannot be reached. Try again in a moment.',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelsQuery, statusQuery } from '../../../api/queries.ts'
-import { setServerTime } from '../../../lib/clock.ts'
+import { useServerTime } from '../../../api/use-server-time.ts'
 import classes from './guides-progress.module.css'
 
 const pollMs = 4000
@@ -15,9 +15,7 @@ export function GuidesProgress() {
     ...statusQuery,
     refetchInterval: ({ state }) => (isBuilding(state.data) ? pollMs : false),
   })
-  useEffect(() => {
-    if (status) setServerTime(status.now)
-  }, [status])
+  useServerTime()
   useFreshCoverage(status)
   if (!status || !isBuilding(status)) return null
   const { channels, channels_with_guide: ready } = status

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useServerTime } from '../../../api/use-server-time.ts'
 import { useCartSummary, type CartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -20,6 +21,7 @@ type CartOnly = { summary: CartSummary }
 export function CheckoutPage() {
   const { t } = useTranslation()
   usePageTitle(t('checkout.title'), t('brand'))
+  useServerTime()
   const { trial: wantsTrial = false } = route.useSearch()
   const summary = useCartSummary()
   const dates = useOrderDates(summary?.isUpgrade ? summary.finishAt : null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { statusQuery } from '../../api/queries.ts'
-import { setServerTime } from '../../lib/clock.ts'
+import { statusQuery } from './queries.ts'
+import { setServerTime } from '../lib/clock.ts'
 
 /** Dates are compared with the server's time, not with a browser's clock that may be wrong. */
 export function useServerTime(): void {
