@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { matchChannels, searchWords } from './channel-matcher.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
@@ -34,20 +35,23 @@ function useSearchText() {
     update,
   } = useChannelsSearch()
   const [search, setSearch] = useState(q)
-  const known = useRef(q)
   useEffect(() => {
-    // A link led here, such as the one home.
-    if (q !== known.current) {
-      known.current = q
-      setSearch(q)
-      return undefined
-    }
     if (search === q) return undefined
-    const timer = setTimeout(() => {
-      known.current = search.trim() === '' ? '' : search
-      update(({ q: _, ...rest }) => (known.current === '' ? rest : { ...rest, q: search }))
-    }, addressDelayMs)
+    const timer = setTimeout(
+      () => update(({ q: _, ...rest }) => (search.trim() === '' ? rest : { ...rest, q: search })),
+      addressDelayMs,
+    )
     return () => clearTimeout(timer)
   }, [search, q, update])
+
+  // The way home, which a logo and a menu offer on this page too, leads to the page as it begins.
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(({ action, location }) => {
+        if (action.type === 'PUSH' && location.search === '') setSearch('')
+      }),
+    [history],
+  )
   return { search, setSearch }
 }
