@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [nodeModules, '**/*.integration.test.ts'],
+          // Only for tests that hang: on a busy machine 5 seconds pass in no time.
+          testTimeout: 60_000,
         },
       },
       {
@@ -20,6 +22,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [nodeModules],
+          testTimeout: 60_000,
         },
       },
       {
