@@ -14,13 +14,13 @@ export type DemoChannel = {
   genre: ChannelGenre
 }
 
-/** What a real source does badly; about one channel in fifty has one of these. */
+/** Faults of real sources; about one channel in fifty has one of these. */
 export type ChannelFault = 'none' | 'short' | 'undescribed' | 'empty'
 
 export type PlannedChannel = DemoChannel & {
   /** Shared by a channel, its HD twin and its +1: they show the same. */
   scheduleKey: string
-  /** How much later than the schedule a +1 runs. */
+  /** Delay of a +1 behind the schedule. */
   delayMinutes: number
   /** The name of the channel's family. */
   stem: WrittenName

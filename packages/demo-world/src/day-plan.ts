@@ -1,7 +1,7 @@
 import type { ChannelGenre } from './genres.ts'
 import type { ProgrammeKind } from './language-pack.ts'
 
-/** What a channel of one genre shows in each part of its day; a kind that stands twice is drawn twice as often. */
+/** Programme kinds of a genre's channel in each part of its day; a kind that stands twice is drawn twice as often. */
 export type DayPlan = {
   morning: readonly ProgrammeKind[]
   day: readonly ProgrammeKind[]
@@ -15,7 +15,7 @@ export type DayPlan = {
 export const dayStartMinute = 5 * 60
 export const dayEndMinute = 29 * 60
 
-/** How long one programme of a kind runs, in minutes. */
+/** Length of one programme of a kind, in minutes. */
 export const lengthsOf: Record<ProgrammeKind, readonly number[]> = {
   news: [30, 45, 60, 60],
   talk: [45, 60, 60, 75],

@@ -16,7 +16,7 @@ export type ProgrammeKind =
 export type WrittenName = { native: string; latin: string }
 
 /**
- * What one language needs to fill a schedule. Lists are written as one string with `|` between the entries.
+ * Vocabulary that one language needs to fill a schedule. Lists are written as one string with `|` between the entries.
  * Titles and texts have blanks: `{f}` first name, `{l}` last name, `{p}` place, `{t}` thing, `{a}` tail, `{x}` and `{y}` teams.
  */
 export type LanguageWords = {
@@ -30,7 +30,7 @@ export type LanguageWords = {
   lastNames: string
   /** Noun phrases: they title films and episodes. */
   things: string
-  /** What may follow a thing: "in the fog". */
+  /** Phrases that may follow a thing: "in the fog". */
   tails: string
   teams: string
   /** Local words in the order of `channelGenres`: channel names and categories are made of them. */

@@ -2,7 +2,7 @@ export type LogoTones = { deep: string; bright: string }
 
 type Composition = (tones: LogoTones, initials: string) => string
 
-/** What stands behind and around the initials. All fill the box from 8 to 152. */
+/** Shapes behind and around the initials. All fill the box from 8 to 152. */
 export const compositions: readonly Composition[] = [
   function disc({ deep, bright }, initials) {
     return `<circle cx="80" cy="80" r="72" fill="${deep}"/><circle cx="122" cy="38" r="20" fill="${bright}"/>${letters(initials, 80, 64, '#fff')}`

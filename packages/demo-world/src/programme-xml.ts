@@ -4,7 +4,7 @@ import { mix, pick } from './random.ts'
 import type { LanguageWorks, Work } from './works.ts'
 import { element, escapeXml } from './xml-text.ts'
 
-/** What is the same for all programmes of a channel. `timeOf` turns a slot's minute into an XMLTV time stamp. */
+/** The parts that all programmes of a channel share. `timeOf` turns a slot's minute into an XMLTV time stamp. */
 export type ProgrammeFrame = {
   channel: PlannedChannel
   catalogue: LanguageWorks

@@ -26,14 +26,14 @@ const deflateRawInPool = promisify<Uint8Array, ZlibOptions, Uint8Array>(deflateR
 export async function deflateFragment(plain: Uint8Array, options: DeflateOptions = {}): Promise<Fragment> {
   const zlibOptions = zlibOptionsOf(plain, options)
   if (plain.byteLength === 0) return describe(plain, noBytes)
-  return describe(plain, await deflateRawInPool(plain, zlibOptions))
+  return describe(plain, await deflateRawInPool(plain, zlibOptions), zlibOptions)
 }
 
 /** As {@link deflateFragment}, on the calling thread; throws what the other rejects with. */
 export function deflateFragmentSync(plain: Uint8Array, options: DeflateOptions = {}): Fragment {
   const zlibOptions = zlibOptionsOf(plain, options)
   if (plain.byteLength === 0) return describe(plain, noBytes)
-  return describe(plain, deflateRawSync(plain, zlibOptions))
+  return describe(plain, deflateRawSync(plain, zlibOptions), zlibOptions)
 }
 
 /**
@@ -86,6 +86,7 @@ function dictionaryOption(dictionary: Uint8Array | undefined): Pick<ZlibOptions,
 }
 
 /** Copies the bytes: zlib's result is a view into a buffer that is mostly empty, and fragments are kept for long. */
-function describe(plain: Uint8Array, deflated: Uint8Array): Fragment {
-  return { bytes: new Uint8Array(deflated), crc32: crc32(plain), plainLength: plain.byteLength }
+function describe(plain: Uint8Array, deflated: Uint8Array, { dictionary }: ZlibOptions = {}): Fragment {
+  const fragment = { bytes: new Uint8Array(deflated), crc32: crc32(plain), plainLength: plain.byteLength }
+  return dictionary === undefined ? fragment : { ...fragment, isChained: true }
 }

@@ -8,7 +8,14 @@ import { FragmentError } from './fragment-error.ts'
  * `crc32`: of the plain text, unsigned. `plainLength`: of the plain text, in bytes.
  * `crcOperator`: see {@link prepareFragment}; a fragment without it splices just as well, only slower.
  */
-export type Fragment = { bytes: Uint8Array; crc32: number; plainLength: number; crcOperator?: number }
+export type Fragment = {
+  bytes: Uint8Array
+  crc32: number
+  plainLength: number
+  /** Deflated with the text before it as dictionary: it inflates only behind that. False if left out. */
+  isChained?: boolean
+  crcOperator?: number
+}
 
 export type PreparedFragment = Fragment & { crcOperator: number }
 
@@ -19,13 +26,13 @@ export type PreparedFragment = Fragment & { crcOperator: number }
  * @throws RangeError for a CRC or length out of range, TypeError for bytes that are not a Uint8Array
  */
 export function prepareFragment(fragment: Fragment): PreparedFragment {
-  const { bytes, crc32, plainLength } = fragment
+  const { bytes, crc32, plainLength, isChained = false } = fragment
   requireBytes(bytes)
   requireCrc32(crc32)
   if (!endsFlushed(bytes)) {
     throw new FragmentError('fragment_not_flushed', 'a fragment ends with an empty stored block (sync flush)')
   }
-  return { bytes, crc32, plainLength, crcOperator: crcOperator(plainLength) }
+  return { bytes, crc32, plainLength, isChained, crcOperator: crcOperator(plainLength) }
 }
 
 /**
@@ -46,7 +53,8 @@ export function joinFragments(fragments: readonly Fragment[]): PreparedFragment 
     crc32 = appendCrc32(crc32, prepared.crc32, prepared.crcOperator)
     plainLength += prepared.plainLength
   }
-  return { bytes, crc32, plainLength, crcOperator: crcOperator(plainLength) }
+  const isChained = fragments[0]?.isChained ?? false
+  return { bytes, crc32, plainLength, isChained, crcOperator: crcOperator(plainLength) }
 }
 
 export function ensurePrepared(fragment: Fragment): PreparedFragment {

@@ -8,5 +8,5 @@ export {
   type InflateOptions,
 } from './deflate.ts'
 export { joinFragments, prepareFragment, type Fragment, type PreparedFragment } from './fragment.ts'
-export { inflateSplice } from './inflate-splice.ts'
+export { inflateRange, inflateSplice } from './inflate-splice.ts'
 export { sliceParts, spliceGzip, type Splice } from './splice.ts'

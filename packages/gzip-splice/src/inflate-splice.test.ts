@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deflateFragmentSync } from './deflate.ts'
-import { inflateSplice } from './inflate-splice.ts'
+import { inflateRange, inflateSplice } from './inflate-splice.ts'
 import { spliceGzip } from './splice.ts'
 
 describe('the plain bytes of a splice', () => {
@@ -44,3 +44,64 @@ describe('the plain bytes of a splice', () => {
     await expect(buffer(inflateSplice(splice))).rejects.toThrow('incorrect data check')
   })
 })
+
+describe('a range of the plain bytes', () => {
+  const text = fc.string({ maxLength: 300 }).map((words) => Buffer.from(words))
+  const chains = fc.array(fc.array(text, { maxLength: 4 }), { minLength: 1, maxLength: 6 })
+
+  /** Each chain begins on its own; whatever follows in it has all before it as dictionary. */
+  const deflateChain = (texts: readonly Buffer[]) =>
+    texts.map((plain, index) =>
+      deflateFragmentSync(plain, { dictionary: Buffer.concat(texts.slice(0, index)) }),
+    )
+
+  it('is what lies there, in any chain', async () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(chains, share, share, async (list, a, b) => {
+        const plain = Buffer.concat(list.flat())
+        const [start = 0, end = 0] = [a, b]
+          .map((one) => Math.floor(one * plain.byteLength))
+          .toSorted(ascending)
+        const range = inflateRange(list.flatMap(deflateChain), start, end)
+        expect(await buffer(range)).toEqual(plain.subarray(start, end))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('inflates the chain that holds it, up to its end, and no other', async () => {
+    const read = new Set<string>()
+    const fragments = ['a', 'b', 'c'].flatMap((name) =>
+      deflateChain([1, 2, 3].map((day) => Buffer.from(`${name}${day}`.repeat(1000)))).map(
+        (fragment, day) => ({
+          ...fragment,
+          get bytes() {
+            read.add(`${name}${day + 1}`)
+            return fragment.bytes
+          },
+        }),
+      ),
+    )
+    expect((await buffer(inflateRange(fragments, 9000, 9004))).toString()).toBe('b2b2')
+    expect([...read]).toEqual(['b1', 'b2'])
+  })
+
+  it('is not inflated ahead of a reader that does not read', async () => {
+    const mebibyte = deflateFragmentSync(new Uint8Array(2 ** 20))
+    const fragments = Array.from({ length: 8 }, () => mebibyte)
+    const plain = inflateRange(fragments, 1, 8 * 2 ** 20)
+    await once(plain, 'readable')
+    for (let turn = 0; turn < 100; turn += 1) await nextTurn()
+    // Counted in chunks.
+    expect(plain.readableLength).toBeLessThanOrEqual(16)
+    plain.destroy()
+  })
+
+  it('ends with an error when a fragment does not inflate', async () => {
+    const damaged = { bytes: Buffer.alloc(20, 0xff), crc32: 0, plainLength: 20 }
+    await expect(buffer(inflateRange([damaged], 3, 5))).rejects.toThrow('invalid')
+  })
+})
+
+const ascending = (a: number, b: number) => a - b

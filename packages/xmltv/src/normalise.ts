@@ -2,10 +2,10 @@ import { cleanLine } from './clean-text.ts'
 import { programmeRichness } from './programme-richness.ts'
 import type { Programme, ProgrammeRecord } from './records.ts'
 
-/** Why a programme is not in the cleaned list. */
+/** Reason why a programme is not in the cleaned list. */
 export type NormaliseDrop = 'no_title' | 'no_stop' | 'zero_length' | 'duplicate' | 'out_of_window'
 
-/** What was changed in a programme that is in the cleaned list; one programme can count in several. */
+/** Changes to programmes that stay in the cleaned list; one programme can count in several. */
 export type NormaliseChange = 'stop_filled' | 'overlap_cut' | 'clipped'
 
 export type NormaliseResult = {

@@ -1,7 +1,7 @@
 import type { ProgrammeRecord } from './records.ts'
 
 /**
- * How much a programme tells, to choose between two of the same start: every element counts 20, every character of its
+ * Richness of a programme, to choose between two of the same start: every element counts 20, every character of its
  * descriptions one (up to 500), a known stop 50.
  */
 export function programmeRichness(record: ProgrammeRecord): number {

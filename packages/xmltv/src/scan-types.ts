@@ -3,7 +3,8 @@ import type { DefaultOffset } from './times.ts'
 
 export type ScanHandlers = {
   channel(record: ChannelRecord): void
-  programme(record: ProgrammeRecord): void
+  /** `bytes`: how long its element is in the input. */
+  programme(record: ProgrammeRecord, bytes: number): void
   warning(warning: ScanWarning): void
   /** A channel or programme that could not be used, and why; the same reasons are counted in the summary. */
   dropped?(reason: DropReason, line: number): void
@@ -13,13 +14,13 @@ export type DropReason =
   'channel_without_id' | 'missing_channel' | 'missing_start' | 'bad_start' | 'element_too_large'
 
 export type ScanOptions = {
-  /** What times without an offset mean; UTC if left out. */
+  /** Zone of times without an offset; UTC if left out. */
   defaultOffsetMinutes?: DefaultOffset
   /** Warnings beyond this many are counted, not reported; 100 if left out. */
   maxWarnings?: number
   /** The largest channel or programme that is read, in bytes; 1 MiB if left out. Larger ones are dropped. */
   maxElementBytes?: number
-  /** How much is read before it is scanned; 64 KiB if left out. */
+  /** Bytes that are read before they are scanned; 64 KiB if left out. */
   windowBytes?: number
 }
 
@@ -37,6 +38,8 @@ export type ScanSummary = {
   dropped: Partial<Record<DropReason, number>>
   /** All warnings, the unreported ones too. */
   warnings: number
+  /** Texts that were cut, and addresses that were left out, since they are too long. */
+  shortenedTexts: number
   /** The input ended inside of an element. */
   isTruncated: boolean
 }

@@ -4,7 +4,7 @@ import { codesOf, programme, scan, titlesOf, tv } from '../test/scan-text.ts'
 const before = programme(1, '<title>Before</title>')
 const after = programme(3, '<title>After</title>')
 
-/** What is wrong between two good programmes: its inner text, the titles that must come out, the warnings. */
+/** A fault between two good programmes: its text, the titles that must come out, the warnings. */
 const faults: [string, string, string[], string[]][] = [
   ['a raw ampersand', programme(2, '<title>Tom & Jerry</title>'), ['Tom & Jerry'], ['stray_ampersand']],
   [

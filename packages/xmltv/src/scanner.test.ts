@@ -113,6 +113,7 @@ describe('createScanner', () => {
       programmesRead: 1,
       dropped: {},
       warnings: 0,
+      shortenedTexts: 0,
       isTruncated: false,
     })
   })
@@ -189,7 +190,7 @@ ${programme(1, '<title>E</title>')}`),
     expect(scanned.summary.warnings).toBe(5)
   })
 
-  it('takes times without an offset in the zone it is told', () => {
+  it('reads times without an offset in the given zone', () => {
     const inner = '<programme start="20260101080000" channel="a"><title>T</title></programme>'
     const [record] = scan(tv(inner), { defaultOffsetMinutes: 480 }).programmes
     expect(record).toMatchObject({ start: Date.UTC(2026, 0, 1) / 1000, stop: null })

@@ -1,7 +1,7 @@
 import { zoneOffsetMinutes } from './zone-offsets.ts'
 
 /**
- * What a time without an offset means: minutes east of UTC, or a function of the local time (seconds since 1970 as
+ * Zone of a time without an offset: minutes east of UTC, or a function of the local time (seconds since 1970 as
  * if it were UTC) for zones with summer time. Producers of such times mean local time, although the DTD says UTC.
  */
 export type DefaultOffset = number | ((localEpochSeconds: number) => number)

@@ -36,7 +36,7 @@ describe('writeProgramme', () => {
         categories: [{ value: 'Series' }],
         episodeNumbers: [{ system: 'onscreen', value: 's1e2' }],
         isNew: true,
-        icons: ['https://x/y.png', 'data:image/png;base64,AAAA', '/relative.png'],
+        icons: ['https://x.example/y.png', 'data:image/png;base64,AAAA', '/relative.png'],
         ratings: [{ system: 'VCHIP', value: 'TV-PG' }],
       }),
       'a&b',
@@ -51,7 +51,7 @@ describe('writeProgramme', () => {
       <actor role="Q&quot;" guest="yes">B</actor>
     </credits>
     <category>Series</category>
-    <icon src="https://x/y.png"/>
+    <icon src="https://x.example/y.png"/>
     <episode-num system="xmltv_ns">0.1.</episode-num>
     <episode-num system="onscreen">S01E02</episode-num>
     <new/>

@@ -6,7 +6,7 @@ import type { Programme, Text } from './records.ts'
 import { formatXmltvTime } from './times.ts'
 import { webAddress } from './write/web-address.ts'
 
-/** What ends a document: the one thing behind the last programme. */
+/** End of a document, behind the last programme. */
 export const footer = '</tv>\n'
 
 /** The XML declaration, the DOCTYPE and the opening `<tv>`. `date` is written as it is, `YYYYMMDDHHMMSS +0000` if at all. */

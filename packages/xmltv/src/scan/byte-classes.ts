@@ -9,7 +9,7 @@ export const singleQuote = 0x27
 export const newline = 0x0a
 export const space = 0x20
 
-/** What a run of bytes needs before it is a clean text; or-ed together over the run, 0 means: nothing. */
+/** Treatment that a run of bytes needs before it is a clean text; or-ed together over the run, 0 means: nothing. */
 export const runFlag = { ampersand: 1, high: 2, newline: 4, control: 8, suspect: 16, space: 32 } as const
 
 /**

@@ -2,7 +2,7 @@ import type { ChannelRecord } from '../records.ts'
 import type { Cursor } from './cursor.ts'
 import { type ChildReader, readChildren } from './element-children.ts'
 import { readIcon, readLangText, readUrl } from './simple-elements.ts'
-import { attribute } from './tag-reader.ts'
+import { channelId } from './channel-id.ts'
 
 const readers = new Map<string, ChildReader<ChannelRecord>>([
   ['display-name', (cursor, channel) => readLangText(cursor, channel.displayNames)],
@@ -13,7 +13,7 @@ const readers = new Map<string, ChildReader<ChannelRecord>>([
 /** Reads the `<channel>` whose start tag was just read. */
 export function readChannel(cursor: Cursor, line: number): ChannelRecord {
   const channel: ChannelRecord = {
-    id: attribute(cursor, 'id') ?? '',
+    id: channelId(cursor, 'id'),
     displayNames: [],
     icons: [],
     urls: [],

@@ -38,8 +38,12 @@ export type Cursor = {
   decoder: RunDecoder
   /** Warnings of the element being read; dropped when it has to be read again. */
   warnings: ScanWarning[]
-  /** How many more there were than are kept. */
+  /** Number of further ones that are not kept. */
   furtherWarnings: number
+  /** Texts of the element being read that were longer than allowed. */
+  shortenedTexts: number
+  /** Elements inside of the record being read, so far. */
+  childCount: number
 }
 
 /** One element of a hostile input can have as many faults as bytes; they are counted, not kept. */
@@ -60,6 +64,8 @@ export function createCursor(): Cursor {
     decoder: createRunDecoder(),
     warnings: [],
     furtherWarnings: 0,
+    shortenedTexts: 0,
+    childCount: 0,
   }
 }
 
@@ -85,6 +91,7 @@ export function warn(cursor: Cursor, code: string, message: string, line = curso
 export function forgetWarnings(cursor: Cursor): void {
   cursor.warnings.length = 0
   cursor.furtherWarnings = 0
+  cursor.shortenedTexts = 0
 }
 
 /** Moves over whitespace, counting lines. */
@@ -115,7 +122,7 @@ export function findTerminator(cursor: Cursor, terminator: string, from: number)
   return found
 }
 
-/** How many line feeds are in a stretch of the window. */
+/** Counts the line feeds in a stretch of the window. */
 export function countNewlines(cursor: Cursor, from: number, to: number): number {
   let count = 0
   for (let offset = from; offset < to; offset++) if (cursor.bytes[offset] === newline) count++

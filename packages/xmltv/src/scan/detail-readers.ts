@@ -2,7 +2,7 @@ import type { Audio, Image, PreviouslyShown, ProgrammeRecord, Review, Subtitles,
 import type { Cursor } from './cursor.ts'
 import { type ChildReader, readChildren } from './element-children.ts'
 import { knownLanguage } from './language.ts'
-import { langText, skipContent } from './simple-elements.ts'
+import { langText, skipContent, wholeAddress } from './simple-elements.ts'
 import { attribute } from './tag-reader.ts'
 import { readText } from './text-element.ts'
 
@@ -98,7 +98,7 @@ export function readImage(cursor: Cursor, programme: ProgrammeRecord): void {
     const value = attribute(cursor, name)
     if (value) image[name] = value
   }
-  image.url = readText(cursor)
+  image.url = wholeAddress(cursor, () => readText(cursor))
   if (image.url === '') return
   programme.images ??= []
   programme.images.push(image)

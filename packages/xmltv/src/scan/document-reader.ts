@@ -130,7 +130,7 @@ export function createDocumentReader(
     return found !== -1
   }
 
-  /** What stands at the cursor does not end within the largest size: takes what can be recovered, or goes on behind. */
+  /** Recovers what it can of an element that exceeds the largest size, or skips it. */
   function giveUp(): void {
     const { position, line } = cursor
     const kind = markupAt(cursor, position)
@@ -157,9 +157,9 @@ export function createDocumentReader(
       isSkipping = false
       if (hasEnded) report.recordAfterEnd(outcome.line)
     }
-    report.take(cursor.warnings, cursor.furtherWarnings)
+    report.take(cursor.warnings, cursor.furtherWarnings, cursor.shortenedTexts)
     forgetWarnings(cursor)
-    if (outcome) report.outcome(outcome)
+    if (outcome) report.outcome(outcome, cursor.position - position)
   }
 
   function summary(bytes: number): ScanSummary {

@@ -1,6 +1,7 @@
 import { greaterThan, lessThan } from './byte-classes.ts'
 import { byteAt, type Cursor, findTerminator, isAt, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
 import { elementName } from './element-names.ts'
+import { limits } from './limits.ts'
 import { cdataStart, markupAt, skipMarkup, terminators } from './markup.ts'
 import { attribute, nameEnd, readTag } from './tag-reader.ts'
 
@@ -68,7 +69,8 @@ function openChild<T>(
   }
   const reader = readers.get(cursor.tag.name)
   if (reader) {
-    reader(cursor, record)
+    if (isOneTooMany(cursor)) skipElement(cursor)
+    else reader(cursor, record)
     return true
   }
   if (startsRecord(cursor) || isKnownHere(cursor, cursor.tag.name)) {
@@ -79,6 +81,15 @@ function openChild<T>(
   }
   skipElement(cursor)
   return true
+}
+
+/** Counts a child, and warns at the first of a record that is not read any more. */
+function isOneTooMany(cursor: Cursor): boolean {
+  const max = limits.childrenPerRecord
+  cursor.childCount++
+  if (cursor.childCount === max + 1)
+    warn(cursor, 'too_many_elements', `only the first ${max} elements are read`)
+  return cursor.childCount > max
 }
 
 /** Reads the end tag at the cursor. True when the element ends here; then the cursor only moves if the tag is its own. */

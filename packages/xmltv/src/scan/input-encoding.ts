@@ -4,7 +4,7 @@ type ToBytes = { write(chunk: Uint8Array): Uint8Array; end(): Uint8Array }
 
 const asTheyAre: ToBytes = { write: (chunk) => chunk, end: () => new Uint8Array() }
 
-/** How many first bytes decide about UTF-16. */
+/** Number of first bytes that decide about UTF-16. */
 const sniffedBytes = 2
 
 /**

@@ -1,7 +1,7 @@
 import { exclamation, isNameStart, question, slash } from './byte-classes.ts'
 import { byteAt, type Cursor, findTerminator, moveTo, warn } from './cursor.ts'
 
-/** What a `<` starts. `text` is a `<` that is no markup at all. */
+/** Kind of markup that a `<` starts. `text` is a `<` that is no markup at all. */
 export type MarkupKind = 'open' | 'close' | 'comment' | 'cdata' | 'instruction' | 'declaration' | 'text'
 
 export const cdataStart = '<![CDATA['
@@ -38,7 +38,7 @@ function endBehind(cursor: Cursor, kind: 'comment' | 'instruction', from: number
   return found === -1 ? -1 : found + terminator.length
 }
 
-/** What ends each kind of markup that may be of any length. */
+/** Terminator of each kind of markup without a length limit. */
 export const terminators = { comment: '-->', instruction: '?>', declaration: '>', cdata: ']]>' } as const
 
 // Quotes protect a `>`; but in the head, where only names and addresses stand, an unclosed quote protects nothing.

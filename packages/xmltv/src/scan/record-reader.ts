@@ -1,6 +1,7 @@
 import { type ChannelRecord, createProgrammeRecord, type ProgrammeRecord } from '../records.ts'
 import type { DropReason } from '../scan-types.ts'
 import type { DefaultOffset } from '../times.ts'
+import { channelId } from './channel-id.ts'
 import { readChannel } from './channel-reader.ts'
 import { type Cursor, warn } from './cursor.ts'
 import { readProgrammeChildren } from './programme-reader.ts'
@@ -20,6 +21,7 @@ export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
 
   /** `isInTv` is false outside of a `<tv>`, where a `<channel>` without id is something else (RSS) and no record. */
   return function readRecord(line: number, isInTv: boolean): RecordOutcome | null {
+    cursor.childCount = 0
     if (cursor.tag.name === 'programme') return readProgramme(line)
     const hasId = attribute(cursor, 'id') !== undefined
     if (!hasId && !isInTv) return null
@@ -28,7 +30,7 @@ export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
   }
 
   function readProgramme(line: number): RecordOutcome {
-    const channel = attribute(cursor, 'channel') ?? ''
+    const channel = channelId(cursor, 'channel')
     const startText = attribute(cursor, 'start') ?? ''
     const stopText = attribute(cursor, 'stop') ?? ''
     const start = readTime(startText)

@@ -2,18 +2,53 @@ import { cleanLine, cleanParagraph } from '../clean-text.ts'
 import { decodeEntities } from '../entities.ts'
 import { newline, runFlag, space } from './byte-classes.ts'
 import { type Cursor, moveTo, nextTag, warn } from './cursor.ts'
+import { limits } from './limits.ts'
 
 /**
  * A run of bytes as clean text on one line. `flags` are the run flags of all its bytes; with none but `space` set (plain
- * ASCII, the common case) the result is a slice of the window.
+ * ASCII, the common case) the result is a slice of the window. Cut at the largest length.
  */
 export function decodeRun(cursor: Cursor, from: number, to: number, flags: number): string {
-  return cleanAlready(cursor, from, to, flags) ?? cleanLine(rawRun(cursor, from, to, flags))
+  const end = decodableEnd(cursor, from, to, limits.lineLength)
+  const text = cleanAlready(cursor, from, end, flags) ?? cleanLine(rawRun(cursor, from, end, flags))
+  return end === to ? shorten(cursor, text, limits.lineLength) : cut(cursor, text, limits.lineLength)
 }
 
 /** As {@link decodeRun}, line breaks kept. */
 export function decodeParagraph(cursor: Cursor, from: number, to: number, flags: number): string {
-  return cleanAlready(cursor, from, to, flags) ?? cleanParagraph(rawRun(cursor, from, to, flags))
+  const end = decodableEnd(cursor, from, to, limits.paragraphLength)
+  const text = cleanAlready(cursor, from, end, flags) ?? cleanParagraph(rawRun(cursor, from, end, flags))
+  return end === to
+    ? shorten(cursor, text, limits.paragraphLength)
+    : cut(cursor, text, limits.paragraphLength)
+}
+
+/** The text itself or, with a warning, as much of it as is allowed. */
+export function shorten(cursor: Cursor, text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : cut(cursor, text, maxLength)
+}
+
+function cut(cursor: Cursor, text: string, maxLength: number): string {
+  cursor.shortenedTexts++
+  warn(cursor, 'text_too_long', `a text of more than ${maxLength} characters is cut`)
+  const isWhole = text.length <= maxLength || !/[\ud800-\udbff]/.test(text.charAt(maxLength - 1))
+  return text.slice(0, isWhole ? maxLength : maxLength - 1).trimEnd()
+}
+
+/** Bytes that a character takes at most, but for long references: what is further away is not even decoded. */
+const maxBytesPerCharacter = 8
+
+/** End of decoding: at `to`, or before that, at a whole character, where the text is too long in any encoding. */
+function decodableEnd(cursor: Cursor, from: number, to: number, maxLength: number): number {
+  if (to - from <= maxLength * maxBytesPerCharacter) return to
+  let end = from + maxLength * maxBytesPerCharacter
+  for (let back = 0; back < 3 && isContinuation(cursor.bytes[end]); back++) end--
+  return end
+}
+
+/** Whether a byte is one of UTF-8 that continues a character. */
+function isContinuation(byte: number | undefined): boolean {
+  return ((byte ?? 0) & 0xc0) === 0x80
 }
 
 /** The text of a run that by its flags needs no cleaning; null for all others. */
@@ -50,7 +85,7 @@ export function bytesAsText(cursor: Cursor, from: number, to: number, flags: num
 export function readTextRun(cursor: Cursor): string {
   const from = cursor.position
   const to = nextTag(cursor, from)
-  const text = cleanLine(rawRun(cursor, from, to, runFlag.high | runFlag.ampersand))
+  const text = decodeRun(cursor, from, to, runFlag.high | runFlag.ampersand | runFlag.suspect)
   moveTo(cursor, to)
   return text
 }

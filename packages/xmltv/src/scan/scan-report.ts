@@ -2,7 +2,7 @@ import type { ScanWarning } from '../records.ts'
 import type { DropReason, ScanHandlers, ScanSummary } from '../scan-types.ts'
 import type { RecordOutcome } from './record-reader.ts'
 
-/** Names of unknown elements are told once each, up to this many. */
+/** Unknown element names that are reported, once each. */
 const maxUnknownNames = 50
 
 /** Hands records and warnings to the caller and counts them. */
@@ -10,16 +10,18 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
   const dropped: ScanSummary['dropped'] = {}
   const unknownNames = new Set<string>()
   let warnings = 0
+  let shortenedTexts = 0
   let channels = 0
   let programmesRead = 0
   let hasToldRecordAfterEnd = false
 
-  function take(found: readonly ScanWarning[], further = 0): void {
+  function take(found: readonly ScanWarning[], further = 0, shortened = 0): void {
     for (const warning of found) {
       warnings++
       if (warnings <= maxWarnings) handlers.warning(warning)
     }
     warnings += further
+    shortenedTexts += shortened
   }
 
   function drop(reason: DropReason, line: number): void {
@@ -29,10 +31,10 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
 
   return {
     take,
-    outcome(outcome: RecordOutcome): void {
+    outcome(outcome: RecordOutcome, bytes: number): void {
       if (outcome.kind === 'programme') programmesRead++
       if (outcome.fault !== null) drop(outcome.fault, outcome.line)
-      else if (outcome.kind === 'programme') handlers.programme(outcome.record)
+      else if (outcome.kind === 'programme') handlers.programme(outcome.record, bytes)
       else {
         channels++
         handlers.channel(outcome.record)
@@ -48,14 +50,16 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
       hasToldRecordAfterEnd = true
       take([{ line, code: 'junk_after_end', message: 'channels or programmes behind </tv>' }])
     },
-    unknownElement(name: string, line: number): void {
+    unknownElement(longName: string, line: number): void {
+      // A copy of its own: a slice would keep its window in memory.
+      const name = Buffer.from(longName.slice(0, 40)).toString()
       if (unknownNames.has(name) || unknownNames.size >= maxUnknownNames) return
       unknownNames.add(name)
-      take([{ line, code: 'unknown_element', message: `<${name.slice(0, 40)}> is no element of XMLTV` }])
+      take([{ line, code: 'unknown_element', message: `<${name}> is no element of XMLTV` }])
     },
     summary(input: Pick<ScanSummary, 'bytes' | 'lines' | 'rootName' | 'isTruncated'>): ScanSummary {
       const looksLikeXmltv = input.rootName === 'tv' || programmesRead > 0 || channels > 0
-      return { ...input, looksLikeXmltv, channels, programmesRead, dropped, warnings }
+      return { ...input, looksLikeXmltv, channels, programmesRead, dropped, warnings, shortenedTexts }
     },
   }
 }

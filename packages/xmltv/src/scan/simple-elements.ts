@@ -28,14 +28,21 @@ export function langTextOrTrue(cursor: Cursor): Text | true {
 
 /** The `src` of an icon onto the list. */
 export function readIcon(cursor: Cursor, into: string[]): void {
-  const src = attribute(cursor, 'src')
-  if (src !== undefined && src !== '') into.push(src)
+  const src = wholeAddress(cursor, () => attribute(cursor, 'src'))
+  if (src !== '') into.push(src)
   skipContent(cursor)
 }
 
 export function readUrl(cursor: Cursor, into: string[]): void {
-  const url = readText(cursor)
+  const url = wholeAddress(cursor, () => readText(cursor))
   if (url !== '') into.push(url)
+}
+
+/** The text, or nothing if it was cut: half a URL leads nowhere. */
+export function wholeAddress(cursor: Cursor, read: () => string | undefined): string {
+  const before = cursor.shortenedTexts
+  const address = read() ?? ''
+  return cursor.shortenedTexts === before ? address : ''
 }
 
 /** Moves behind an element that has nothing inside by rule. */

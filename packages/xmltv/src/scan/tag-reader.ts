@@ -12,6 +12,7 @@ import {
 } from './byte-classes.ts'
 import { byteAt, countNewlines, type Cursor, isAt, moveTo, skipWhitespace, warn } from './cursor.ts'
 import { elementName } from './element-names.ts'
+import { limits } from './limits.ts'
 import { decodeRun } from './run-text.ts'
 
 const fieldsPerAttribute = 5
@@ -129,7 +130,7 @@ function isValueOfNext(cursor: Cursor, offset: number): boolean {
   return byteAt(cursor, offset - 1) === equals && endsName[byteAt(cursor, offset + 1)] === 0
 }
 
-/** Where a value ends that swallowed the rest of its tag (`"a>...<b c="`) or the next attribute's name (`"a b="`). */
+/** End of a value that swallowed the rest of its tag (`"a>...<b c="`) or the next attribute's name (`"a b="`). */
 function missingQuoteAt(cursor: Cursor, from: number, to: number): number | false {
   const value = cursor.latin1.slice(from, to)
   const tagEnd = value.search(/\/?>\s*<[/!A-Za-z]/)
@@ -164,6 +165,10 @@ function addAttribute(
   flags: number,
 ): void {
   const { tag } = cursor
+  if (tag.attributeCount === limits.attributesPerTag) {
+    warn(cursor, 'too_many_attributes', `only the first ${limits.attributesPerTag} attributes are read`)
+    return
+  }
   const at = tag.attributeCount * fieldsPerAttribute
   tag.attributes[at] = nameFrom
   tag.attributes[at + 1] = nameTo

@@ -10,8 +10,9 @@ import {
   skipEndTag,
   startsRecord,
 } from './element-children.ts'
+import { limits } from './limits.ts'
 import { cdataStart, markupAt, skipMarkup, terminators } from './markup.ts'
-import { bytesAsText, decodeParagraph, decodeRun, rawRun } from './run-text.ts'
+import { bytesAsText, decodeParagraph, decodeRun, rawRun, shorten } from './run-text.ts'
 import { nameEnd, readTag } from './tag-reader.ts'
 
 type TextForm = 'line' | 'paragraph'
@@ -59,7 +60,9 @@ function readMixedText(cursor: Cursor, name: string, form: TextForm): string {
   while (readPiece(cursor, mixed));
   // A text that the end of the input cut off is worth less than none.
   if (cursor.hitEnd && cursor.position >= cursor.end) return ''
-  return form === 'line' ? cleanLine(mixed.text) : cleanParagraph(mixed.text)
+  return form === 'line'
+    ? shorten(cursor, cleanLine(mixed.text), limits.lineLength)
+    : shorten(cursor, cleanParagraph(mixed.text), limits.paragraphLength)
 }
 
 type Mixed = { name: string; text: string; markup: string[] }

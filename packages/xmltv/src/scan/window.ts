@@ -5,7 +5,7 @@ import type { Cursor } from './cursor.ts'
 const padding = 32
 
 /**
- * Gathers chunks in one buffer and has it read each time it is full. What is left (an element that goes on in the next
+ * Gathers chunks in one buffer and has it read each time it is full. The rest (an element that goes on in the next
  * chunk) moves to the front; the buffer doubles when that is half of it, so an element is read again only log2 times.
  */
 export function createWindow(cursor: Cursor, windowBytes: number, read: (isFinal: boolean) => void) {

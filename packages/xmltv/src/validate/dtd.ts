@@ -1,6 +1,6 @@
 import { creditRoles } from '../records.ts'
 
-/** What the DTD says of one element. */
+/** Declaration of one element in the DTD. */
 export type ElementRule = {
   /** Matches the names of the children, each followed by a comma; null where only text (or nothing) may be inside. */
   children: RegExp | null
