@@ -1,34 +1,13 @@
 import { z } from 'zod'
 import { User } from './auth.ts'
 import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
-import {
-  Email,
-  GivenPassword,
-  Id,
-  IdText,
-  Instant,
-  Locale,
-  NewPassword,
-  OpaqueToken,
-  PasswordAgain,
-  PersonName,
-} from './fields.ts'
+import { Email, Id, IdText, Instant, Locale, OpaqueToken, PersonName } from './fields.ts'
+import { confirmationDiffers, GivenPassword, isSameTwice, passwordPair } from './password.ts'
+import { Passkey, PasskeyOptions } from './passkey.ts'
 import { item, route } from './route.ts'
+import { ExportedFactor, SecondFactorProof } from './second-factor.ts'
 
 const Told = item(z.object({ message: z.string() }))
-
-const passwordPair = {
-  password: NewPassword,
-  password_confirmation: PasswordAgain,
-}
-
-function isSameTwice(body: { password: string; password_confirmation: string }): boolean {
-  return body.password === body.password_confirmation
-}
-const confirmationDiffers = {
-  path: ['password_confirmation'],
-  message: 'Enter the same password twice.',
-}
 
 /** Always the same answer, and the same work before it, whether the address has an account or not. */
 export const forgetPassword = route({
@@ -39,7 +18,10 @@ export const forgetPassword = route({
   response: Told,
 })
 
-/** Sets the password by the token of a mail; works once, and ends every session. */
+/**
+ * Sets the password by the token of a mail; works once, and ends every session. `connected` and `passkeys` still open the
+ * account; `disconnect_token`: a token, valid for an hour, that removes them (null where there are none).
+ */
 export const resetPassword = route({
   audience: 'public',
   method: 'POST',
@@ -47,13 +29,44 @@ export const resetPassword = route({
   body: z
     .object({ token: OpaqueToken, email: Email, ...passwordPair })
     .refine(isSameTwice, confirmationDiffers),
+  response: item(
+    z.object({
+      message: z.string(),
+      connected: z.array(z.object({ code: z.string(), name: z.string() })),
+      passkeys: z.array(Passkey),
+      disconnect_token: z.string().nullable(),
+    }),
+  ),
+  errors: ['token_invalid'],
+})
+
+/** Disconnects a provider by the token that `resetPassword` answered; one that is not connected is no error. */
+export const resetDisconnect = route({
+  audience: 'public',
+  method: 'POST',
+  path: '/auth/reset-password/disconnect',
+  body: z.object({ token: OpaqueToken, provider: z.string().min(1).max(40) }),
   response: Told,
   errors: ['token_invalid'],
 })
 
-/** Ends every session but the caller's. */
+/**
+ * Removes a passkey by that token; one that the account does not have is no error. The account goes on asking for a second factor,
+ * by its recovery codes where nothing else is left; `last_second_factor`: there are none.
+ */
+export const resetPasskeyRemove = route({
+  audience: 'public',
+  method: 'POST',
+  path: '/auth/reset-password/remove-passkey',
+  body: z.object({ token: OpaqueToken, passkey_id: Id }),
+  response: Told,
+  errors: ['token_invalid', 'last_second_factor'],
+})
+
+/** Ends every session but the caller's. Where a second factor is on, a fresh proof is needed as well. */
 export const updatePassword = route({
   audience: 'customer',
+  actingAs: 'refused',
   method: 'PUT',
   path: '/auth/update-password',
   body: z
@@ -63,30 +76,62 @@ export const updatePassword = route({
   errors: ['invalid_credentials'],
 })
 
+/** The password, for accounts without a second factor; `method` may be left out. */
+export const PasswordProof = z.object({ method: z.literal('password').optional(), password: GivenPassword })
+
+/**
+ * Proves the session's holder for 10 minutes, for calls that want `proof: 'fresh'`. An account with a second factor proves by
+ * that factor: its password answers 403 `second_factor_proof_required` with the `methods` that it has.
+ */
+export const prove = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'POST',
+  path: '/auth/prove',
+  body: z.discriminatedUnion(
+    'method',
+    [PasswordProof, ...SecondFactorProof.options],
+    'Choose password, totp, passkey or recovery_code.',
+  ),
+  response: Told,
+  errors: ['invalid_credentials', 'second_factor_proof_required', 'second_factor_wrong', 'passkey_refused'],
+})
+
+/** Options to ask the browser for a passkey of the caller's account. */
+export const provePasskeyOptions = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'POST',
+  path: '/auth/prove/options',
+  response: item(PasskeyOptions),
+})
+
 /** The name counts at once; a new email counts once the link that was mailed to it is opened. Answers what counts now. */
 export const profileUpdate = route({
   audience: 'customer',
+  actingAs: 'refused',
   method: 'PUT',
   path: '/auth/profile',
   body: z.object({
     name: PersonName,
     email: Email,
     locale: Locale.optional(),
-    /** Wanted where the email changes and the account has a password. */
+    /** A new email needs this or a fresh proof; where a second factor is on, a fresh proof in any case. */
     current_password: GivenPassword.optional(),
   }),
   response: item(User),
   errors: ['email_taken', 'invalid_credentials'],
 })
 
-/** Mails the link that deletes the account; a password that is sent must be right. */
+/** Mails the link that deletes the account; needs the password or a fresh proof, where a second factor is on the latter in any case. */
 export const profileDelete = route({
   audience: 'customer',
+  actingAs: 'refused',
   method: 'DELETE',
   path: '/auth/profile',
   body: z.strictObject({ password: GivenPassword.optional() }).optional(),
   response: Told,
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'last_administrator'],
 })
 
 export const verifyDelete = route({
@@ -95,23 +140,26 @@ export const verifyDelete = route({
   path: '/auth/verify-delete',
   body: z.object({ token: OpaqueToken }),
   response: Told,
-  errors: ['token_invalid', 'provider_failed'],
+  errors: ['token_invalid', 'provider_failed', 'last_administrator'],
 })
 
 export const Session = z.object({
   id: Id,
-  /** What the browser calls itself, in words: `Firefox on Windows`. */
+  /** Name of the browser, in words: `Firefox on Windows`. */
   device: z.string(),
   ip: z.string(),
   created_at: Instant,
   last_seen_at: Instant,
   is_current: z.boolean(),
+  /** An administrator acts in the customer's name. */
+  is_support: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
 /** The living sessions of the caller, the last used first. */
 export const sessionList = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/auth/sessions',
   response: item(z.array(Session)),
@@ -119,6 +167,7 @@ export const sessionList = route({
 
 export const sessionEnd = route({
   audience: 'customer',
+  actingAs: 'refused',
   method: 'DELETE',
   path: '/auth/sessions/:id',
   params: z.object({ id: IdText }),
@@ -128,12 +177,13 @@ export const sessionEnd = route({
 /** Ends every session of the caller but the one that calls. */
 export const sessionEndOthers = route({
   audience: 'customer',
+  actingAs: 'refused',
   method: 'DELETE',
   path: '/auth/sessions',
   response: item(z.object({ message: z.string(), ended: z.int() })),
 })
 
-/** What the guide and the shop know of a person, for the export of his data. */
+/** Personal data of guide and shop, for the export. */
 export const ExportedUse = z.object({
   channels: z.array(z.object({ xmltv_id: z.string(), name: z.string() })),
   cart_channels: z.array(z.object({ xmltv_id: z.string(), name: z.string() })),
@@ -149,7 +199,14 @@ export const ExportedUse = z.object({
   ),
   subscriptions: z.array(Subscription),
   orders: z.array(
-    Order.pick({ id: true, total: true, payment_fee: true, currency: true, created_at: true }).extend({
+    Order.pick({
+      id: true,
+      code: true,
+      total: true,
+      payment_fee: true,
+      currency: true,
+      created_at: true,
+    }).extend({
       kind: z.enum(orderKinds),
       status: z.enum(orderStatuses),
       consents: z.unknown(),
@@ -160,10 +217,19 @@ export const ExportedUse = z.object({
 })
 export type ExportedUse = z.infer<typeof ExportedUse>
 
-/** Everything that is kept about the caller, for him to take along (GDPR articles 15 and 20). */
+/** All personal data of the caller, in a portable form (GDPR articles 15 and 20). */
 export const dataExport = route({
   audience: 'customer',
+  actingAs: 'refused',
+  proof: 'fresh',
   method: 'GET',
   path: '/auth/export',
-  response: item(ExportedUse.extend({ exported_at: Instant, account: User, sessions: z.array(Session) })),
+  response: item(
+    ExportedUse.extend({
+      exported_at: Instant,
+      account: User,
+      sessions: z.array(Session),
+      second_factors: z.array(ExportedFactor),
+    }),
+  ),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HeldService } from './auth.ts'
 import { Order, orderStatuses, paymentStatuses, Subscription, subscriptionStatuses } from './billing.ts'
-import { Amount, Currency, Day, Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { Amount, Currency, Day, Id, IdText, Instant, limits, OrderCode, PageQuery, sortBy } from './fields.ts'
 import { Refund } from './papers.ts'
 import { item, list, route } from './route.ts'
 
@@ -10,6 +10,7 @@ const Customer = z.object({ id: Id, name: z.string(), email: z.string() })
 
 export const AdminOrder = Order.pick({
   id: true,
+  code: true,
   kind: true,
   status: true,
   total: true,
@@ -24,6 +25,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 export const AdminPayment = z.object({
   id: Id,
   order_id: Id,
+  order_code: OrderCode,
   user: Customer,
   status: z.enum(paymentStatuses),
   provider: z.string(),
@@ -58,13 +60,13 @@ const OrderDetail = AdminOrder.extend({
   subscription_id: Id,
   is_trial: z.boolean(),
   channel_count: z.int(),
-  /** What the buyer agreed to, in which words and when; null where nothing can be charged. */
+  /** The buyer's consent, its words and time; null where nothing can be charged. */
   consents: z.record(z.string(), z.unknown()).nullable(),
   payments: z.array(AdminPayment),
 })
 export type AdminOrderDetail = z.infer<typeof OrderDetail>
 
-/** What happened to an agreement, its orders, their payments and refunds, oldest first. `id` is of what the event begins with. */
+/** History of an agreement, its orders, their payments and refunds, oldest first. `id` belongs to the record that the event names first. */
 const Timeline = z.array(
   z.object({
     at: Instant,
@@ -100,7 +102,7 @@ const dayMs = 86_400_000
 
 /**
  * `from` and `to` are about the creation. An instant `to` is left out itself; a day, in UTC, counts whole. `search`: part of
- * the customer's name or address, an order's number, or how a provider's reference begins.
+ * the customer's name or address, an order's code or id, or how a provider's reference begins.
  */
 function filtersOf<const Status extends string>(statuses: readonly Status[]) {
   return PageQuery.pick({ search: true }).extend({
@@ -117,7 +119,7 @@ const isInOrder = ({ from, to }: { from?: Date | undefined; to?: Date | undefine
 const outOfOrder = { path: ['to'], message: 'Choose a time after from.' }
 const paging = PageQuery.pick({ page: true, per_page: true }).shape
 
-/** What one page of a list is asked for by. These lists grow for ever, so that there is no `all`. */
+/** Query of one page of a list. These lists grow for ever, so there is no `all`. */
 function listQuery<const Status extends string, const Field extends string>(
   statuses: readonly Status[],
   ...fields: Field[]
@@ -127,7 +129,10 @@ function listQuery<const Status extends string, const Field extends string>(
     .refine(isInOrder, outOfOrder)
 }
 
-const TotalIncome = item(z.object({ total: Amount, currency: Currency, count: z.int() }))
+/** `total` is gross; `net` is what is left of it once `refunded` has been given back. */
+const TotalIncome = item(
+  z.object({ total: Amount, refunded: Amount, net: Amount, currency: Currency, count: z.int() }),
+)
 
 /** Newest first. */
 export const adminOrderList = route({
@@ -138,7 +143,7 @@ export const adminOrderList = route({
   response: list(AdminOrder),
 })
 
-/** What customers owed for the completed ones of these orders, `payment_fee` included, and how many they are. */
+/** Sum of the completed orders among these, `payment_fee` included, and their number. */
 export const adminOrderTotalIncome = route({
   audience: 'admin',
   method: 'GET',
@@ -156,7 +161,7 @@ export const adminPaymentList = route({
   response: list(AdminPayment),
 })
 
-/** What the COMPLETED ones of these payments brought in, and how many they are. Refunds are not taken off. */
+/** Sum and number of the COMPLETED ones of these payments. */
 export const adminPaymentTotalIncome = route({
   audience: 'admin',
   method: 'GET',
@@ -211,10 +216,11 @@ export const adminSubscriptionRead = route({
 
 /**
  * Changes what a customer holds (`id` = user service); what is left out stays, and the guide link follows at once. A later end
- * moves the renewal along; an earlier one cancels it, so that nobody is charged sooner than he was told.
+ * moves the renewal along; an earlier one cancels it, so that nobody is charged sooner than announced.
  */
 export const adminUserServiceUpdate = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'PUT',
   path: '/admin/service/:id',
   params: z.object({ id: IdText }),

@@ -26,7 +26,7 @@ export const SeenAddress = z.object({
 export type SeenAddress = z.infer<typeof SeenAddress>
 
 export const IpAddress = SeenAddress.extend({
-  /** How many users' links were fetched from there. */
+  /** Number of users whose links were fetched from there. */
   user_count: z.int(),
   ban_reason: z.string().nullable(),
   banned_until: Instant.nullable(),
@@ -76,6 +76,7 @@ export const adminIpAddressRead = route({
 
 export const adminIpAddressBan = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/ip-address/:ip/ban',
   params: AddressParams,
@@ -89,6 +90,7 @@ export const adminIpAddressBan = route({
 
 export const adminIpAddressUnban = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'DELETE',
   path: '/admin/ip-address/:ip/ban',
   params: AddressParams,
@@ -97,6 +99,7 @@ export const adminIpAddressUnban = route({
 
 export const adminIpAddressWhitelist = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/ip-address/:ip/whitelist',
   params: AddressParams,
@@ -106,6 +109,7 @@ export const adminIpAddressWhitelist = route({
 
 export const adminIpAddressUnwhitelist = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'DELETE',
   path: '/admin/ip-address/:ip/whitelist',
   params: AddressParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Service, SystemConfigItem } from './billing.ts'
-import { FlagText, IdText, limits, PageQuery, sortBy } from './fields.ts'
+import { FlagText, IdText, isWholeCents, limits, PageQuery, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
 export const Price = Service.extend({ active: z.boolean() })
@@ -11,7 +11,7 @@ const NewAmount = z
   .number('Enter a number.')
   .min(0, 'Enter 0 or more.')
   .max(limits.amountMax, `Enter at most ${limits.amountMax}.`)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'Enter at most 2 decimals.')
+  .refine(isWholeCents, 'Enter at most 2 decimals.')
 
 const NewPrice = z.strictObject({
   code: z
@@ -48,6 +48,7 @@ export const adminPriceList = route({
 /** Each code and each channel limit is there once, on offer or not. */
 export const adminPriceCreate = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/price',
   body: NewPrice.extend({ active: NewPrice.shape.active.default(true) }),
@@ -55,9 +56,10 @@ export const adminPriceCreate = route({
   status: 201,
 })
 
-/** What is left out stays. Carts show a change at once; who has a subscription keeps his price and limit until it renews. */
+/** Absent fields stay. Carts show a change at once; subscriptions keep price and limit until they renew. */
 export const adminPriceUpdate = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'PUT',
   path: '/admin/price/:id',
   params: PriceParams,
@@ -66,9 +68,10 @@ export const adminPriceUpdate = route({
   errors: ['price_not_found', 'last_price'],
 })
 
-/** One that was ever ordered is only taken off the offer, since orders and subscriptions tell of it. */
+/** One that was ever ordered is only taken off the offer, since orders and subscriptions refer to it. */
 export const adminPriceDelete = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'DELETE',
   path: '/admin/price/:id',
   params: PriceParams,
@@ -76,7 +79,7 @@ export const adminPriceDelete = route({
   errors: ['price_not_found', 'last_price'],
 })
 
-/** What may be set, and between which bounds; `step` 0.01 stands for two decimals. Codes that are not here are fixed. */
+/** Settings that may be changed, and their bounds; `step` 0.01 stands for two decimals. Codes that are not here are fixed. */
 export const systemConfigBounds = {
   payment_extra_fee_in_eur: { min: 0, max: 100, step: 0.01 },
   payment_extra_fee_percent: { min: 0, max: 100, step: 0.01 },
@@ -87,6 +90,7 @@ export const systemConfigBounds = {
 /** Carts and checkouts reckon with the new value at once; orders that are written down keep theirs. */
 export const adminSystemConfigUpdate = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'PUT',
   path: '/admin/system-config/:id',
   params: z.object({ id: IdText }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NetworkText, SeenAddress } from './admin-ip-address.ts'
+import { Session } from './account.ts'
 import { GuideLink, SignedIn, User } from './auth.ts'
 import { Email, FlagText, Id, IdText, Instant, limits, PageQuery, PersonName, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
@@ -7,7 +8,7 @@ import { item, list, route } from './route.ts'
 const UserParams = z.object({ id: IdText })
 const Message = item(z.object({ message: z.string() }))
 
-export const ListedUser = User.omit({ guide_link: true, providers: true })
+export const ListedUser = User.omit({ guide_link: true, guide_link_lost: true, providers: true })
 export type ListedUser = z.infer<typeof ListedUser>
 
 /** Newest first. `search`: in names and addresses. `has_service`: one that is in force. */
@@ -34,9 +35,10 @@ export const adminUserRead = route({
   errors: ['user_not_found'],
 })
 
-/** What is left out stays. A new address must be confirmed: a mail asks for it. */
+/** Absent fields stay. A new address must be confirmed: a mail asks for it. */
 export const adminUserUpdate = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'PUT',
   path: '/admin/user/:id',
   params: UserParams,
@@ -52,6 +54,7 @@ export const adminUserUpdate = route({
 /** Takes the address for confirmed. */
 export const adminUserEmailVerify = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/user/:id/email-verify',
   params: UserParams,
@@ -81,6 +84,7 @@ export const adminUserForgetPassword = route({
 /** A session in the user's name, which lasts 8 hours; never an administrator's. */
 export const adminUserLoginAs = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/user/:id/login-as',
   params: UserParams,
@@ -88,7 +92,55 @@ export const adminUserLoginAs = route({
   errors: ['user_not_found'],
 })
 
-/** What the user's link answers now; a user without a link gets one. */
+/** Removes every second factor of somebody who has lost theirs, ends their sessions and mails them. Idempotent. */
+export const adminUserSecondFactorReset = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'DELETE',
+  path: '/admin/user/:id/second-factor',
+  params: UserParams,
+  response: Message,
+  errors: ['user_not_found', 'own_account'],
+})
+
+export const UserSession = Session.omit({ is_current: true, is_support: true }).extend({
+  /** The administrator who acts in the user's name; null = it is the user's own. */
+  acting_admin: z.object({ id: Id, name: z.string() }).nullable(),
+})
+export type UserSession = z.infer<typeof UserSession>
+
+/** The user's living sessions, the last used first. */
+export const adminUserSessions = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/user/:id/sessions',
+  params: UserParams,
+  response: item(z.array(UserSession)),
+  errors: ['user_not_found'],
+})
+
+/** Ends every session of the user, and those that they began in others' names. */
+export const adminUserSessionsEnd = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'DELETE',
+  path: '/admin/user/:id/sessions',
+  params: UserParams,
+  response: item(z.object({ ended: z.int() })),
+  errors: ['user_not_found'],
+})
+
+export const adminUserSessionEnd = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'DELETE',
+  path: '/admin/user/:id/sessions/:session_id',
+  params: UserParams.extend({ session_id: IdText }),
+  response: Message,
+  errors: ['user_not_found'],
+})
+
+/** Current answer of the user's link; a user without a link gets one. */
 export const adminUserEpg = route({
   audience: 'admin',
   method: 'POST',
@@ -96,7 +148,8 @@ export const adminUserEpg = route({
   params: UserParams,
   response: item(
     z.object({
-      guide_link: GuideLink,
+      /** Null = it cannot be shown, since its key is gone: regenerate it. */
+      guide_link: GuideLink.nullable(),
       channels: z.int(),
       programmes: z.int(),
       /** Packed. */
@@ -110,6 +163,7 @@ export const adminUserEpg = route({
 /** The old link stops at once. */
 export const adminUserRegenerateLink = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/user/:id/regenerate-link',
   params: UserParams,
@@ -130,6 +184,7 @@ export const adminUserIps = route({
 
 export const adminUserIpsDelete = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/user/:id/ips/delete',
   params: UserParams,
@@ -149,6 +204,7 @@ const Reason = z
 /** With the same id as the path where it is given; a reason is needed to ban and not to restore. */
 export const adminUserBan = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'PUT',
   path: '/admin/user/:id/ban',
   params: UserParams,
@@ -164,6 +220,7 @@ export const adminUserBan = route({
 
 export const adminUserInactivate = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'PUT',
   path: '/admin/user/:id/inactivate',
   params: UserParams,

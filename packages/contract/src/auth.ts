@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import {
-  Email,
-  GivenPassword,
-  Id,
-  Instant,
-  limits,
-  Locale,
-  NewPassword,
-  OpaqueToken,
-  PasswordAgain,
-  PersonName,
-} from './fields.ts'
+import { Email, Id, Instant, Locale, OpaqueToken, PersonName } from './fields.ts'
+import { confirmationDiffers, GivenPassword, isSameTwice, passwordPair } from './password.ts'
 import { item, route } from './route.ts'
 
 export const GuideLink = z.object({ xml_gz: z.url(), xml: z.url() })
@@ -37,6 +27,8 @@ export const User = z.object({
   /** The first is the one in force. */
   services: z.array(HeldService),
   guide_link: GuideLink.nullable(),
+  /** There is a link that serves but cannot be shown, since its key is gone: `POST /guide-link/restore` makes another. */
+  guide_link_lost: z.boolean(),
   created_at: Instant,
   last_login_at: Instant.nullable(),
   providers: z.array(z.string()),
@@ -45,21 +37,30 @@ export type User = z.infer<typeof User>
 
 export const SignedIn = item(z.object({ token: z.string(), user: User }))
 
+/** Ways to show the second factor of an account. */
+export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const
+
+/** An account with a second factor answers its first with a ticket, which `secondFactorLogin` trades for the session. */
+export const LoginAnswer = item(
+  z.union([
+    SignedIn.shape.data,
+    z.object({
+      second_factor: z.object({ ticket: OpaqueToken, methods: z.array(z.enum(secondFactorMethods)) }),
+    }),
+  ]),
+)
+
 export const registrationBody = z
   .object({
     name: PersonName,
     email: Email,
-    password: NewPassword,
-    password_confirmation: PasswordAgain,
+    ...passwordPair,
     cartToken: OpaqueToken.optional(),
     /** The language of mails; without it the browser's Accept-Language decides. */
     locale: Locale.optional(),
     terms: z.literal(true, 'Accept this to go on.'),
   })
-  .refine((body) => body.password === body.password_confirmation, {
-    path: ['password_confirmation'],
-    message: 'Enter the same password twice.',
-  })
+  .refine(isSameTwice, confirmationDiffers)
 
 export const registration = route({
   audience: 'public',
@@ -76,30 +77,34 @@ export const login = route({
   method: 'POST',
   path: '/auth/login',
   body: z.object({
-    email: z.string().trim().min(1, 'Enter a valid email address.').max(limits.emailLength),
+    // Checked like any address: guesses are counted by it, and SQL folds letters that JavaScript does not (`İ`).
+    email: Email,
     password: GivenPassword,
     cartToken: OpaqueToken.optional(),
   }),
-  response: SignedIn,
+  response: LoginAnswer,
   errors: ['invalid_credentials'],
 })
 
 export const logout = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'POST',
   path: '/auth/logout',
+  standing: 'any',
   response: item(z.object({ message: z.string() })),
 })
 
 export const profileRead = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/auth/profile',
   response: item(
     User.extend({
       /** The language of mails. */
       locale: Locale,
-      /** False for who only signs in with another provider. */
+      /** False for an account that only signs in with another provider. */
       has_password: z.boolean(),
       /** The administrator who began this session in the user's name, for a banner; null = it is the user's own. */
       acting_as: z.object({ admin_id: Id, admin_name: z.string() }).nullable(),

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { HeldService } from './auth.ts'
-import { Amount, Currency, Day, Id, IdText, Instant, IntervalUnit, OpaqueToken, PageQuery } from './fields.ts'
+import {
+  Amount,
+  Currency,
+  Day,
+  Id,
+  IdText,
+  Instant,
+  IntervalUnit,
+  OpaqueToken,
+  OrderCode,
+  PageQuery,
+  sortBy,
+} from './fields.ts'
 import { item, list, route } from './route.ts'
 
 export const Service = z.object({
@@ -39,6 +51,7 @@ export const subscriptionProblems = [
 
 export const Order = z.object({
   id: Id,
+  code: OrderCode,
   kind: z.enum(orderKinds),
   status: z.enum(orderStatuses),
   total: Amount,
@@ -52,14 +65,14 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** What its owner has to see to, or the renewal fails. */
+/** A problem that the customer must solve, or the renewal fails. */
 export const SubscriptionProblem = z.object({
   kind: z.enum(subscriptionProblems),
   /** When it is tried again by itself. */
   next_try_at: Instant.nullable(),
   /** When the guide stops; where it has stopped already, when the subscription is over. */
   ends_at: Instant,
-  /** Where the customer confirms the payment, since his bank asks for it. */
+  /** Page on which the customer confirms the payment, since the bank asks for it. */
   confirm_url: z.string().nullable(),
 })
 
@@ -98,16 +111,19 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** The plans on offer, smallest first. */
 export const serviceList = route({
   audience: 'public',
   method: 'GET',
   path: '/services',
   /** `vat_included`: whether the operator charges VAT; prices contain it then. */
-  response: item(z.array(Service.extend({ vat_included: z.boolean() }))),
+  query: PageQuery.extend({ sort: sortBy('channel_limit') }),
+  response: list(Service.extend({ vat_included: z.boolean() })),
 })
 
 export const userServiceList = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/services/user-services/:id',
   params: z.object({ id: IdText }),
@@ -125,6 +141,7 @@ export const SystemConfigItem = z.object({ id: Id, code: z.string(), value: z.nu
 
 export const systemConfigList = route({
   audience: 'visitor',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/system-config',
   response: item(z.array(SystemConfigItem)),
@@ -146,17 +163,20 @@ const Consents = z.object({
 
 export const checkout = route({
   audience: 'customer',
+  actingAs: 'refused',
   method: 'POST',
   path: '/checkout',
   body: z.object({
     cartToken: OpaqueToken,
     provider: z.string().min(1).max(40),
     is_trial: z.boolean(),
-    /** What the page showed to be paid, the fee included: another price by now is refused, not charged. */
+    /** Amount that the page showed, the fee included: another price by now is refused, not charged. */
     total: Amount.optional(),
     consents: Consents,
   }),
-  response: item(z.object({ order_id: Id, redirect_to: z.string(), message: z.string() })),
+  response: item(
+    z.object({ order_id: Id, order_code: OrderCode, redirect_to: z.string(), message: z.string() }),
+  ),
   errors: [
     'cart_empty',
     'cart_too_large',
@@ -180,6 +200,7 @@ export const checkoutCallback = route({
   response: item(
     z.object({
       order_id: Id,
+      order_code: OrderCode,
       status: z.enum(orderStatuses),
       subscription_id: Id.nullable(),
       message: z.string(),
@@ -188,22 +209,9 @@ export const checkoutCallback = route({
   errors: ['provider_unknown', 'provider_failed', 'order_not_found'],
 })
 
-/**
- * What providers tell us by themselves. The signature is over the raw bytes and the provider's own headers, so the server
- * mounts this by hand; what is answered says only that the message was taken.
- */
-export const webhookReceive = route({
-  audience: 'public',
-  method: 'POST',
-  path: '/webhooks/:provider',
-  params: z.object({ provider: z.string().min(1).max(40) }),
-  body: z.unknown(),
-  response: item(z.object({ received: z.literal(true) })),
-  errors: ['provider_unknown', 'webhook_invalid', 'provider_failed'],
-})
-
 export const subscriptionList = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/subscription',
   query: PageQuery,
@@ -212,6 +220,7 @@ export const subscriptionList = route({
 
 export const subscriptionRead = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/subscription/:id',
   params: z.object({ id: IdText }),
@@ -221,6 +230,7 @@ export const subscriptionRead = route({
 
 const subscriptionAction = {
   audience: 'customer',
+  actingAs: 'refused',
   method: 'POST',
   body: z.object({ subscription_id: Id }),
   response: item(Subscription),
@@ -238,9 +248,10 @@ export const subscriptionResume = route({
   errors: ['subscription_not_found', 'subscription_not_resumable'],
 })
 
-/** Another way to pay for renewals; a trial needs the consents with it, and then becomes a paid year. */
+/** Another payment method for renewals; a trial needs the consents with it, and then becomes a paid year. */
 export const subscriptionPaymentMethod = route({
   audience: 'customer',
+  actingAs: 'refused',
   method: 'POST',
   path: '/subscription/payment-method',
   body: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, Currency, FlagText, Id, IntervalUnit, limits, OpaqueToken } from './fields.ts'
-import { item, route } from './route.ts'
+import { defaultBodyLimitBytes, item, route } from './route.ts'
 
 export const CartItem = z.object({
   service_id: Id,
@@ -31,6 +31,8 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>
 
 const CartToken = OpaqueToken
+/** Left out or empty: the signed-in customer's own cart. */
+const OwnCartToken = z.union([z.literal(''), CartToken]).optional()
 const ChannelIds = z.array(Id).max(limits.cartBatch, `Enter at most ${limits.cartBatch} ids.`)
 
 function haveCommonId(some: number[], others: number[]) {
@@ -41,6 +43,7 @@ function haveCommonId(some: number[], others: number[]) {
 /** Without a token, or with one that is unknown, a new cart is made. */
 export const cartRead = route({
   audience: 'visitor',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/channel/select',
   query: z.strictObject({ cartToken: CartToken.optional() }),
@@ -49,23 +52,27 @@ export const cartRead = route({
 
 export const cartUpdate = route({
   audience: 'visitor',
+  actingAs: 'allowed',
   method: 'PUT',
   path: '/channel/select',
   body: z
-    .object({ cartToken: CartToken, add: ChannelIds, remove: ChannelIds })
+    .object({ cartToken: OwnCartToken, add: ChannelIds, remove: ChannelIds })
     .refine((body) => !haveCommonId(body.add, body.remove), {
       path: ['add'],
       message: 'Leave out ids that remove has too.',
     }),
+  // Two full lists of the longest ids.
+  bodyLimitBytes: defaultBodyLimitBytes + 2 * limits.cartBatch * '2147483647,'.length,
   response: item(Cart),
   errors: ['channel_unknown', 'not_found'],
 })
 
 export const cartSave = route({
   audience: 'visitor',
+  actingAs: 'allowed',
   method: 'POST',
   path: '/channel/select',
-  body: z.object({ cartToken: CartToken, is_trial: z.boolean() }),
+  body: z.object({ cartToken: OwnCartToken, is_trial: z.boolean() }),
   response: item(
     z.object({ redirect_to: z.enum(['login', 'checkout', 'profile']).nullable(), message: z.string() }),
   ),
@@ -74,6 +81,7 @@ export const cartSave = route({
 
 export const cartRevert = route({
   audience: 'visitor',
+  actingAs: 'allowed',
   method: 'DELETE',
   path: '/channel/select',
   query: z.strictObject({ cartToken: CartToken, onlyDeleted: FlagText.optional() }),

@@ -30,6 +30,7 @@ export const Channel = z.object({
   /** Other names and former ids, for search. */
   aliases: z.array(z.string()),
   country_id: Id,
+  /** Root-relative, on our own origin; 404 while there is no image of it. */
   logo_url: z.string().nullable(),
   coverage: Coverage,
 })
@@ -75,6 +76,7 @@ export const channelList = route({
 
 export const channelSchedule = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/epg/:id',
   params: z.object({ id: IdText }),
@@ -90,7 +92,7 @@ export const channelSchedule = route({
   errors: ['channel_not_found'],
 })
 
-/** What is on, for the rows that a visitor sees: beside the specification's calls, since the list shows it to guests too. */
+/** Current programmes of the rows that a visitor sees: beside the specification's calls, since the list shows it to guests too. */
 export const nowPlaying = route({
   audience: 'public',
   method: 'GET',
@@ -115,7 +117,7 @@ export const ServiceStatus = z.object({
 })
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
-/** How far the guides are, for the progress line on the page and for health checks. */
+/** Progress of the guides, for the progress line on the page and for health checks. */
 export const serviceStatus = route({
   audience: 'public',
   method: 'GET',
@@ -153,7 +155,7 @@ export const StatusReport = z.object({
 })
 export type StatusReport = z.infer<typeof StatusReport>
 
-/** What the status page tells. */
+/** Data of the status page. */
 export const statusReport = route({
   audience: 'public',
   method: 'GET',

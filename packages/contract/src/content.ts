@@ -4,10 +4,10 @@ import { item, list, route } from './route.ts'
 
 export const staticContentCodes = ['terms', 'privacy', 'prices', 'home', 'imprint'] as const
 
-/** In which language; without it the one that `Accept-Language` likes best. What lacks it comes in English. */
+/** In which language; without it the one that `Accept-Language` likes best. Texts without a translation come in English. */
 const LocaleQuery = z.strictObject({ locale: Locale.optional() })
 
-/** Texts that the operator edits: HTML, which the web sanitises before showing it. */
+/** Texts that the operator edits: sanitised HTML. */
 export const staticContentList = route({
   audience: 'public',
   method: 'GET',
@@ -19,7 +19,7 @@ export const staticContentList = route({
 export const Faq = z.object({
   id: Id,
   question: z.string(),
-  /** HTML, which the web sanitises before showing it. */
+  /** Sanitised HTML. */
   answer: z.string(),
   position: z.int(),
 })

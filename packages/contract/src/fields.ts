@@ -8,6 +8,10 @@ export const limits = {
   passwordMaxLength: 128,
   searchLength: 100,
   reasonLength: 500,
+  /** An order code with whatever people type between its letters. */
+  typedOrderCodeLength: 40,
+  passkeyNameLength: 60,
+  passkeysMax: 20,
   perPageDefault: 10,
   perPageMax: 100,
   /** Ids in one batch of cart changes: all channels at once, with room to grow. */
@@ -35,6 +39,26 @@ export const IdListText = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .pipe(z.array(Id))
 
+/** An order as people name it: nobody guesses it, and no two of its letters look alike. */
+export const OrderCode = z
+  .string()
+  .regex(
+    /^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/,
+    'Enter the order number as it is written, such as ABCDE-FGHJK.',
+  )
+
+/** The same as people type it: in any case, grouped or not. */
+export const OrderCodeText = z
+  .string()
+  .max(limits.typedOrderCodeLength, `Enter at most ${limits.typedOrderCodeLength} characters.`)
+  .transform((text) =>
+    text
+      .toUpperCase()
+      .replaceAll(/[\s#\p{Pd}]/gu, '')
+      .replace(/^.{5}/, '$&-'),
+  )
+  .pipe(OrderCode)
+
 /** A flag in a query: `true`, `1`, `false`, `0`. */
 export const FlagText = z
   .enum(['true', '1', 'false', '0'], 'Enter true or false.')
@@ -49,6 +73,9 @@ export const Day = z.iso.date()
 /** An amount as JSON shows it: a number with at most 2 decimals. Inside, money is integer cents. */
 export const Amount = z.number()
 
+/** For amounts that somebody typed. `multipleOf` lets amounts near zero pass. */
+export const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === amount
+
 export const Currency = z.literal('EUR')
 export const IntervalUnit = z.literal('YEAR')
 
@@ -58,27 +85,23 @@ export const Email = z
   .max(limits.emailLength, `Enter at most ${limits.emailLength} characters.`)
   .pipe(z.email('Enter a valid email address.'))
 
-export const NewPassword = z
-  .string()
-  .min(limits.passwordMinLength, `Enter at least ${limits.passwordMinLength} characters.`)
-  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
+/**
+ * Web and email addresses within a name. Real names may have no space after a dot either (`Dr.Li`, `jo.smith`), so a bare
+ * domain counts only with an ending that is no surname.
+ */
+const webAddress =
+  /\/\/|\bwww\.|\S@\S|\.\p{L}{2,}\/|\.(com|net|org|info|biz|shop|store|online|site|xyz|app)\b/iu
+/** Control characters, line separators and overrides of the text's direction. */
+const invisibleControl = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** The same once more; that it is the same is asked of both together. */
-export const PasswordAgain = z
-  .string()
-  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
-
-/** A password that is there already. */
-export const GivenPassword = z
-  .string()
-  .min(1, 'Fill in the password.')
-  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
-
+/** A person's name stands in mails and lists, so it is one line of text without an address. */
 export const PersonName = z
   .string()
   .trim()
   .min(1, 'Fill in the name.')
   .max(limits.nameLength, `Enter at most ${limits.nameLength} characters.`)
+  .refine((name) => !webAddress.test(name), 'Names cannot contain web or email addresses.')
+  .refine((name) => !invisibleControl.test(name), 'Remove unsupported characters.')
 
 /** The languages of screens and mails; English is what the others fall back on. */
 export const locales = ['en', 'de', 'fr', 'es', 'ar'] as const
@@ -88,7 +111,7 @@ export type Locale = z.infer<typeof Locale>
 /** An opaque token that the server made: base64url, bounded so that a lookup never sees more. */
 export const OpaqueToken = z.string().min(1).max(200)
 
-/** What every list takes: page, page size, or everything at once. */
+/** Query of every list: page, page size, or everything at once. */
 export const PageQuery = z.strictObject({
   page: z
     .string()

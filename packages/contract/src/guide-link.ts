@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GuideLink } from './auth.ts'
 import { Instant } from './fields.ts'
 import { item, route } from './route.ts'
 
@@ -15,9 +16,10 @@ export const GuideFetch = z.object({
 })
 export type GuideFetch = z.infer<typeof GuideFetch>
 
-/** How the caller's guide link is used: what it weighs packed (null = there is no link), and its last 20 fetches, the newest first. */
+/** Use of the caller's guide link: its packed size (null = there is no link), and its last 20 fetches, the newest first. */
 export const guideLinkUse = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/guide-link/use',
   response: item(
@@ -26,4 +28,13 @@ export const guideLinkUse = route({
       fetches: z.array(GuideFetch),
     }),
   ),
+})
+
+/** Another link for customers whose link cannot be shown any more (`guide_link_lost`). One that can be shown stays, so it is idempotent. */
+export const guideLinkRestore = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'POST',
+  path: '/guide-link/restore',
+  response: item(GuideLink),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Email, Id, Instant } from './fields.ts'
+import { Email, Instant, OrderCodeText } from './fields.ts'
 import { item, route } from './route.ts'
 
 const leaving = {
   audience: 'public',
   method: 'POST',
   /** Two steps: with `confirm` false it only tells what would be done, with true it is done. */
-  body: z.object({ email: Email, order_id: Id, confirm: z.boolean() }),
-  /** The same for every address and order number, whether they belong together or not; what was done is told by mail. */
+  body: z.object({ email: Email, order_code: OrderCodeText, confirm: z.boolean() }),
+  /** The same for every address and order code, whether they belong together or not; a mail says what was done. */
   response: item(
     z.object({
       message: z.string(),

@@ -11,7 +11,7 @@ export function divideCents(numerator: bigint, denominator: bigint): number {
   return Number(sign * (doubled / (2n * denominator)))
 }
 
-/** What the operator may add to each payment (specification section 9): a share and a fixed part. */
+/** The operator's fee on each payment (specification section 9): a share and a fixed part. */
 export type ExtraFee = {
   /** In hundredths of a percent: 2.5 % = 250. */
   percentHundredths: number

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { Amount, Currency, Day, Id, IdText, Instant, limits } from './fields.ts'
+import { Amount, Currency, Day, Id, IdText, Instant, isWholeCents, limits } from './fields.ts'
 import { file, item, route } from './route.ts'
 
 /** The receipt of a paid order as a PDF, for its buyer and for administrators. */
 export const orderReceipt = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/order/:id/receipt',
   params: z.object({ id: IdText }),
@@ -15,6 +16,7 @@ export const orderReceipt = route({
 /** The credit note of a refund of that order. */
 export const orderCreditNote = route({
   audience: 'customer',
+  actingAs: 'allowed',
   method: 'GET',
   path: '/order/:id/credit-note/:refund_id',
   params: z.object({ id: IdText, refund_id: IdText }),
@@ -45,6 +47,7 @@ export type Refund = z.infer<typeof Refund>
  */
 export const adminPaymentRefund = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/payment/:id/refund',
   params: z.object({ id: IdText }),
@@ -53,7 +56,7 @@ export const adminPaymentRefund = route({
       .number()
       .positive()
       .max(1_000_000)
-      .multipleOf(0.01, 'Enter an amount with at most 2 decimals.')
+      .refine(isWholeCents, 'Enter an amount with at most 2 decimals.')
       .optional(),
     reason: z.string().trim().min(1).max(limits.reasonLength),
   }),
@@ -70,6 +73,7 @@ export const adminPaymentRefund = route({
 
 const exported = {
   audience: 'admin',
+  proof: 'fresh',
   method: 'GET',
   /** Whole days in UTC, both included. */
   query: z

@@ -2,14 +2,23 @@ import { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
 
 /**
- * Who may call. `public`: anyone, a session is not looked at. `visitor`: anyone, and a session that is sent counts and must be
+ * Audience of a call. `public`: anyone, a session is not looked at. `visitor`: anyone, and a session that is sent counts and must be
  * alive. `customer`: signed in. `admin`: an administrator.
  */
 export type Audience = 'public' | 'visitor' | 'customer' | 'admin'
 
+/**
+ * Whether an administrator may call it in a session that acts as a user (record 0067): support needs reads and channel changes;
+ * ways in, money and personal data stay with the account's owner.
+ */
+export type ActingAs = 'allowed' | 'refused'
+
+/** Largest body of a call that names no limit of its own. Also holds for forms on the server's own pages. */
+export const defaultBodyLimitBytes = 16 * 1024
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What one call of the API takes and gives: the only meeting point of web and server. */
+/** Input and answer of one call of the API: the only meeting point of web and server. */
 export type Route<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -17,16 +26,23 @@ export type Route<
   Response extends z.ZodType = z.ZodType,
 > = {
   audience: Audience
+  actingAs: ActingAs
+  /** `any`: banned and inactive users may call it too. */
+  standing: 'good' | 'any'
+  /** `fresh`: the session has proved its holder in the last 10 minutes; else 403 `proof_required` (see `prove`). */
+  proof: 'session' | 'fresh'
   method: Method
   /** Below the API root, in Fastify's notation: `/epg/:id`. */
   path: string
   params: Params
   query: Query
   body: Body
+  /** Larger bodies are refused with 413 before they are parsed. */
+  bodyLimitBytes: number
   /** The whole JSON body of a success, `{ data }` or `{ data, meta }`, or `file()`. */
   response: Response
   status: 200 | 201
-  /** What may go wrong beyond the codes that every call has (see `commonErrorCodes`). */
+  /** Errors beyond the codes that every call has (see `commonErrorCodes`). */
   errors: readonly ErrorCode[]
   /** `no-store` for what must never be cached; anything public and slow to change names its seconds. */
   cache: 'no-store' | { maxAgeSeconds: number }
@@ -35,9 +51,20 @@ export type Route<
 }
 
 const nothing = z.undefined()
+/** The query of calls that take none: unknown keys are refused, never ignored. */
+export const noQuery = z.strictObject({}).optional()
 
-type RouteInput<P, Q, B, R> = Pick<Route, 'audience' | 'method' | 'path'> &
-  Partial<Pick<Route, 'status' | 'errors' | 'cache' | 'idempotent'>> & {
+/** Sessions that act as a user never reach calls for administrators, and are not looked at by public ones. */
+type AudienceRule =
+  | { audience: 'public'; actingAs?: 'allowed' }
+  | { audience: 'visitor' | 'customer'; actingAs: ActingAs }
+  | { audience: 'admin'; actingAs?: 'refused' }
+
+type RouteInput<P, Q, B, R> = AudienceRule &
+  Pick<Route, 'method' | 'path'> &
+  Partial<
+    Pick<Route, 'proof' | 'standing' | 'status' | 'errors' | 'cache' | 'idempotent' | 'bodyLimitBytes'>
+  > & {
     params?: P
     query?: Q
     body?: B
@@ -48,17 +75,21 @@ type RouteInput<P, Q, B, R> = Pick<Route, 'audience' | 'method' | 'path'> &
 export function route<
   R extends z.ZodType,
   P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = typeof noQuery,
   B extends z.ZodType = z.ZodUndefined,
 >(input: RouteInput<P, Q, B, R>): Route<P, Q, B, R> {
   return {
+    actingAs: input.audience === 'admin' ? 'refused' : 'allowed',
+    proof: 'session',
+    standing: 'good',
     status: 200,
     errors: [],
     cache: 'no-store',
     idempotent: false,
+    bodyLimitBytes: defaultBodyLimitBytes,
     ...input,
     params: (input.params ?? nothing) as P,
-    query: (input.query ?? nothing) as Q,
+    query: (input.query ?? noQuery) as unknown as Q,
     body: (input.body ?? nothing) as B,
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { SignedIn, User } from './auth.ts'
-import { OpaqueToken } from './fields.ts'
+import { LoginAnswer, User } from './auth.ts'
+import { FlagText, OpaqueToken } from './fields.ts'
 import { item, route } from './route.ts'
 
 const ProviderParams = z.object({ provider: z.string().min(1).max(40) })
 
-/** What the provider sent the browser back with. `iss` where it named itself (RFC 9207). */
+/** Parameters of the provider's redirect. `iss` where it named itself (RFC 9207). */
 const Returned = z.object({
   code: z.string().min(1).max(2000),
   state: OpaqueToken,
@@ -20,15 +20,17 @@ export const socialList = route({
 })
 
 /**
- * Where to send the browser. Called without a session it begins a login, called with one it begins a connection to the
- * caller's account; neither can be finished as the other. The browser keeps `state` from the address and, when it comes
+ * Returns the provider's address for the browser. Called without a session it begins a login, called with one a connection to the caller's account,
+ * which needs a fresh proof, or with `prove=true` such a proof; none can be finished as another. The browser keeps `state` from the address and, when it comes
  * back to `/auth/{provider}/callback`, goes on only if it is the same.
  */
 export const socialAuthorize = route({
   audience: 'visitor',
+  actingAs: 'refused',
   method: 'GET',
   path: '/auth/social/:provider',
   params: ProviderParams,
+  query: z.strictObject({ prove: FlagText.optional() }),
   response: item(z.object({ authorize_url: z.url() })),
   errors: ['provider_unknown', 'provider_failed'],
 })
@@ -40,7 +42,7 @@ export const socialLogin = route({
   path: '/auth/social/:provider',
   params: ProviderParams,
   body: Returned.extend({ cartToken: OpaqueToken.optional() }),
-  response: SignedIn,
+  response: LoginAnswer,
   errors: [
     'provider_unknown',
     'provider_failed',
@@ -53,6 +55,8 @@ export const socialLogin = route({
 
 export const socialConnect = route({
   audience: 'customer',
+  actingAs: 'refused',
+  proof: 'fresh',
   method: 'POST',
   path: '/auth/social/:provider/connect',
   params: ProviderParams,
@@ -67,9 +71,29 @@ export const socialConnect = route({
   ],
 })
 
+/** As `prove`, by a login that is connected to the caller's account; not enough where a second factor is on. */
+export const socialProve = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'POST',
+  path: '/auth/social/:provider/prove',
+  params: ProviderParams,
+  body: Returned,
+  response: item(z.object({ message: z.string() })),
+  errors: [
+    'provider_unknown',
+    'provider_failed',
+    'social_state_invalid',
+    'social_login_failed',
+    'second_factor_proof_required',
+  ],
+})
+
 /** The provider no longer opens the caller's account; one that is not connected is no error. Refused where nothing else would open it. */
 export const socialDisconnect = route({
   audience: 'customer',
+  actingAs: 'refused',
+  proof: 'fresh',
   method: 'DELETE',
   path: '/auth/social/:provider/connect',
   params: ProviderParams,
