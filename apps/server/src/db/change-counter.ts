@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from './database.ts'
 
-/** What readers follow: the catalogue's answer, the channels' guides, the guide links, the rules about addresses. */
+/** Topics that readers follow: the catalogue's answer, the channels' guides, the guide links, the rules about addresses. */
 export type ChangeTopic = 'catalogue' | 'guide' | 'link' | 'address'
 
 /**

@@ -6,18 +6,25 @@ import type { CustomTypesConfig } from 'pg'
 import { openEmbeddedServer } from './embedded-server.ts'
 import type { EmbeddedServer } from './embedded-server.ts'
 import { FolderInUseError } from './folder-lock.ts'
+import { retryTransactions } from './retried-transactions.ts'
 import type { DB } from './schema.generated.ts'
+import { callLimits, maintenanceLimits, openServerPool } from './server-pool.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
-/** What repositories take: the database itself or a transaction that a service opened. */
+/** Parameter of repositories: the database itself or a transaction that a service opened. */
 export type DbOrTx = Kysely<DB>
 
 export type Database = {
+  /** For calls and jobs: a statement that takes too long, or a lost server, is an error within seconds. */
   db: Db
+  /** For migrations and ingest, whose statements may take long. The embedded database has one connection for both. */
+  maintenance: Db
   pool: Pool
   /** True on a PostgreSQL server, which has NOTIFY; the embedded one's socket has none. */
   isServer: boolean
+  /** How many transactions were run again after a deadlock. */
+  countRetries(): number
   close(): Promise<void>
 }
 
@@ -39,11 +46,14 @@ const types: CustomTypesConfig = {
  */
 export async function openDatabase(
   options: { databaseUrl: string | null; dataDir: string },
-  { waitForFolderMs = 5000 } = {},
+  { waitForFolderMs = 5000, limits = callLimits } = {},
 ): Promise<Database> {
-  if (options.databaseUrl !== null) {
-    const pool = new Pool({ connectionString: options.databaseUrl, max: 10, types })
-    return wrap(pool, true, () => Promise.resolve())
+  const { databaseUrl } = options
+  if (databaseUrl !== null) {
+    const pool = openServerPool({ databaseUrl, connections: 10, limits, types })
+    const slowPool = openServerPool({ databaseUrl, connections: 4, limits: maintenanceLimits, types })
+    const maintenance = createDb(slowPool)
+    return wrap(pool, { isServer: true, maintenance: maintenance.db, close: () => maintenance.db.destroy() })
   }
   const embedded = await openWhenFree(options.dataDir, performance.now() + waitForFolderMs)
   return openEmbedded(embedded.socketDir, embedded.close)
@@ -70,23 +80,34 @@ export function openEmbedded(socketDir: string, close: () => Promise<void>): Dat
     connectionTimeoutMillis: 60_000,
     types,
   })
-  return wrap(pool, false, close)
+  return wrap(pool, { isServer: false, close })
 }
 
-function wrap(pool: Pool, isServer: boolean, closeServer: () => Promise<void>): Database {
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+function createDb(pool: Pool) {
+  // A connection that breaks fails its query or is replaced; without listeners it would end the process, idle or in use.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  return { db, countRetries: retryTransactions(db) }
+}
+
+function wrap(
+  pool: Pool,
+  options: { isServer: boolean; maintenance?: Db; close(): Promise<void> },
+): Database {
+  const { db, countRetries } = createDb(pool)
   return {
     db,
+    maintenance: options.maintenance ?? db,
     pool,
-    isServer,
+    isServer: options.isServer,
+    countRetries,
     async close() {
       await db.destroy()
-      await closeServer()
+      await options.close()
     },
   }
 }

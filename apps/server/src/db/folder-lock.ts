@@ -1,5 +1,7 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProcessAlive } from '../lib/process-alive.ts'
 import { StartError } from '../lib/start-error.ts'
 
 /** Another living process holds the folder. */
@@ -13,31 +15,62 @@ export class FolderInUseError extends StartError {
 /**
  * Takes `folder` for this process and returns what gives it back. A lock left by a process that was killed is taken over.
  * Throws FolderInUseError while its holder lives.
+ *
+ * The lock is a folder with one entry, which names its holder and is never used again: removing a dead holder's entry cannot hit
+ * that of a process that was faster. A rename puts a full folder in place of none or an empty one, and fails on a full one.
  */
 export function takeLock(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'lock')
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, String(process.pid))
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(readFileSync(file, 'utf8'))
-      if (attempt > 3 || isAlive(holder)) throw new FolderInUseError(folder, holder)
-      rmSync(file, { force: true })
+  const lock = join(folder, 'lock')
+  const own = `${process.pid}.${randomUUID()}`
+  for (let attempt = 0; !moveIn(lock, own); attempt++)
+    for (const { pid, entry } of holdersOf(lock)) {
+      if (attempt > 3 || isHeldElsewhere(pid)) throw new FolderInUseError(folder, pid)
+      rmSync(entry, { force: true })
     }
+  return () => moveOut(lock, own)
+}
+
+/** False where the lock has a holder. */
+function moveIn(lock: string, own: string): boolean {
+  const draft = `${lock}.${own}`
+  mkdirSync(draft)
+  writeFileSync(join(draft, own), '')
+  try {
+    renameSync(draft, lock)
+    return true
+  } catch (error) {
+    rmSync(draft, { recursive: true })
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(codeOf(error))) throw error
+    return false
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+function moveOut(lock: string, own: string) {
+  rmSync(join(lock, own), { force: true })
   try {
-    process.kill(pid, 0)
-    return true
+    rmdirSync(lock)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    // Another process has moved in.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error
   }
+}
+
+/** None where the holder has just given it back. */
+function holdersOf(lock: string): { pid: number; entry: string }[] {
+  try {
+    return readdirSync(lock).map((name) => ({ pid: Number.parseInt(name, 10), entry: join(lock, name) }))
+  } catch (error) {
+    // Earlier versions left a file with their process id.
+    if (codeOf(error) === 'ENOTDIR') return [{ pid: Number(readFileSync(lock, 'utf8')), entry: lock }]
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+
+/** Our own id in the lock is that of a killed process: container after container has the same. */
+function isHeldElsewhere(pid: number): boolean {
+  return pid !== process.pid && isProcessAlive(pid)
 }

@@ -109,6 +109,14 @@ export interface ChannelGuide {
   version: number;
 }
 
+export interface ChannelLogo {
+  dueAt: Timestamp;
+  failures: Generated<number>;
+  image: Buffer | null;
+  name: string;
+  url: string;
+}
+
 export interface Country {
   active: Generated<boolean>;
   code: string;
@@ -118,6 +126,7 @@ export interface Country {
 
 export interface CustomerOrder {
   channelIds: number[];
+  code: Generated<string>;
   completedAt: Timestamp | null;
   consents: Json | null;
   createdAt: Timestamp;
@@ -147,6 +156,7 @@ export interface EmailToken {
   email: string;
   expiresAt: Timestamp;
   purpose: string;
+  sessionId: number | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: number;
@@ -195,7 +205,16 @@ export interface IdempotencyKey {
 
 export interface KnownDevice {
   deviceHash: Buffer;
+  hasSignedIn: boolean;
   lastSeenAt: Timestamp;
+  userId: number;
+}
+
+export interface LoginTicket {
+  deviceHash: Buffer;
+  expiresAt: Timestamp;
+  firstFactor: string;
+  ticketHash: Buffer;
   userId: number;
 }
 
@@ -206,11 +225,13 @@ export interface Mail {
   receiverLeft: Generated<boolean>;
   refusal: string | null;
   refusedAt: Timestamp | null;
+  secrets: Generated<string[]>;
   sentAt: Timestamp | null;
   subject: string;
   template: string;
   textBody: string;
   toAddress: string;
+  userId: number | null;
 }
 
 export interface MethodSetup {
@@ -234,6 +255,27 @@ export interface OrderItem {
   orderId: number;
   priceCents: number;
   serviceId: number;
+}
+
+export interface Passkey {
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<number>;
+  isBackedUp: boolean;
+  isBackupEligible: boolean;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  signCount: number;
+  transports: string[];
+  userId: number;
+}
+
+export interface PasskeyChallenge {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  purpose: string;
+  userId: number | null;
 }
 
 export interface Payment {
@@ -297,6 +339,12 @@ export interface ReceiptCounter {
   year: number;
 }
 
+export interface RecoveryCode {
+  codeHash: Buffer;
+  salt: Buffer;
+  userId: number;
+}
+
 export interface Refund {
   amountCents: number;
   bodyHash: Buffer | null;
@@ -312,6 +360,12 @@ export interface Refund {
   requestedBy: number | null;
   status: string;
   updatedAt: Timestamp;
+}
+
+export interface RequestCount {
+  hits: number;
+  key: string;
+  minute: Timestamp;
 }
 
 export interface SandboxLoginCode {
@@ -359,6 +413,21 @@ export interface SandboxRefund {
   token: string;
 }
 
+export interface SecretKeyCheck {
+  id: number;
+  sealed: Buffer;
+}
+
+export interface SecurityEvent {
+  detail: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  minute: Timestamp;
+  network: string | null;
+  times: number;
+  userId: number | null;
+}
+
 export interface Service {
   active: Generated<boolean>;
   channelLimit: number;
@@ -369,12 +438,14 @@ export interface Service {
 }
 
 export interface Session {
+  adminSessionId: number | null;
   adminUserId: number | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: Generated<number>;
   ip: string;
   lastSeenAt: Timestamp;
+  provedAt: Timestamp | null;
   tokenHash: Buffer;
   userAgent: string;
   userId: number;
@@ -390,6 +461,7 @@ export interface SocialIdentity {
 export interface SocialLoginState {
   expiresAt: Timestamp;
   provider: string;
+  purpose: string;
   stateHash: Buffer;
   userId: number | null;
 }
@@ -479,6 +551,14 @@ export interface Throttle {
   windowEndsAt: Timestamp;
 }
 
+export interface TotpFactor {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: number | null;
+  secret: Buffer;
+  userId: number;
+}
+
 export interface UserAccount {
   bannedAt: Timestamp | null;
   banReason: string | null;
@@ -492,6 +572,7 @@ export interface UserAccount {
   isAdmin: Generated<boolean>;
   lastLoginAt: Timestamp | null;
   locale: Generated<string>;
+  loginVersion: Generated<number>;
   name: string;
   passwordHash: string | null;
 }
@@ -538,6 +619,7 @@ export interface DB {
   changeCounter: ChangeCounter;
   channel: Channel;
   channelGuide: ChannelGuide;
+  channelLogo: ChannelLogo;
   country: Country;
   customerOrder: CustomerOrder;
   emailTemplate: EmailTemplate;
@@ -548,19 +630,26 @@ export interface DB {
   guideLink: GuideLink;
   idempotencyKey: IdempotencyKey;
   knownDevice: KnownDevice;
+  loginTicket: LoginTicket;
   mail: Mail;
   methodSetup: MethodSetup;
   orderItem: OrderItem;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   payment: Payment;
   paymentMethod: PaymentMethod;
   paypalPage: PaypalPage;
   receipt: Receipt;
   receiptCounter: ReceiptCounter;
+  recoveryCode: RecoveryCode;
   refund: Refund;
+  requestCount: RequestCount;
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;
   sandboxRefund: SandboxRefund;
+  secretKeyCheck: SecretKeyCheck;
+  securityEvent: SecurityEvent;
   service: Service;
   session: Session;
   socialIdentity: SocialIdentity;
@@ -573,6 +662,7 @@ export interface DB {
   subscriptionNotice: SubscriptionNotice;
   systemConfig: SystemConfig;
   throttle: Throttle;
+  totpFactor: TotpFactor;
   userAccount: UserAccount;
   userAddress: UserAddress;
   userChannel: UserChannel;

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type * as fileSystem from 'node:fs'
+import type { RmOptions } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { FolderInUseError, takeLock } from './folder-lock.ts'
+
+/** Runs once, when this process has found a lock that was left behind and is about to remove it. */
+let beforeRemoval: (() => void) | null = null
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof fileSystem>()
+  return {
+    ...fs,
+    rmSync(path: string, options: RmOptions) {
+      const run = /\/lock(\/.*)?$/.test(path) ? beforeRemoval : null
+      if (run !== null) beforeRemoval = null
+      run?.()
+      fs.rmSync(path, options)
+    },
+  }
+})
+
+let folder: string
+beforeEach(() => {
+  beforeRemoval = null
+  folder = mkdtempSync(join(tmpdir(), 'guidefeed-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the lock of a data folder', () => {
+  it('never names anybody but its holder, however often it is taken and given back', async () => {
+    const other = start('for (;;) takeLock(process.argv[1])()', folder)
+    const seen = new Set<string>()
+    for (let reads = 0; reads < 500;) {
+      const holder = readHolder()
+      if (holder === null) {
+        await setImmediate()
+        if (other.exitCode !== null) throw new Error(`the other process ended with ${other.exitCode}`)
+        continue
+      }
+      seen.add(holder)
+      reads += 1
+    }
+    expect([...seen]).toEqual([String(other.pid)])
+  })
+
+  it('is free once its holder gives it back', () => {
+    const unlock = takeLock(folder)
+    expect(readHolder()).toBe(String(process.pid))
+    unlock()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is taken over from a process that was killed', async () => {
+    await once(start('takeLock(process.argv[1])', folder), 'exit')
+    expect(readHolder()).not.toBeNull()
+    takeLock(folder)
+    expect(readHolder()).toBe(String(process.pid))
+    expect(readdirSync(folder)).toEqual(['lock'])
+  })
+
+  it('of an earlier version, a file, is refused while its holder lives and taken over afterwards', async () => {
+    const ended = spawn(process.execPath, ['-e', ''])
+    await once(ended, 'exit')
+    writeFileSync(join(folder, 'lock'), String(process.ppid))
+    expect(() => takeLock(folder)).toThrow(FolderInUseError)
+    writeFileSync(join(folder, 'lock'), String(ended.pid))
+    takeLock(folder)
+    expect(readHolder()).toBe(String(process.pid))
+  })
+
+  it('of a killed process goes to one of two that find it: the slower one leaves it to the faster one', async () => {
+    await once(start('takeLock(process.argv[1])', folder), 'exit')
+    let faster: ChildProcess | undefined
+    beforeRemoval = () => {
+      faster = start('takeLock(process.argv[1]); setInterval(() => {}, 1000)', folder)
+      while (readHolder() !== String(faster.pid))
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    }
+    expect(() => takeLock(folder)).toThrow(FolderInUseError)
+    expect(readHolder()).toBe(String(faster?.pid))
+  })
+})
+
+const lockFile = new URL('folder-lock.ts', import.meta.url).href
+
+function start(script: string, ...args: string[]) {
+  const code = `import { takeLock } from '${lockFile}'; ${script}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill())
+  return child
+}
+
+/** The process id in the lock; null = nobody holds it. */
+function readHolder(): string | null {
+  try {
+    return readdirSync(join(folder, 'lock'))[0]?.split('.')[0] ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { fetchRaw } from '../../test/factories/guide-link.ts'
+import { openStallableProxy } from '../../test/stallable-proxy.ts'
+import { cloneTestDatabase } from '../../test/test-database.ts'
+import { createWorld } from '../../test/world.ts'
+import type { World } from '../../test/world.ts'
+import { openDatabase } from './database.ts'
+import type { Db } from './database.ts'
+import { callLimits } from './server-pool.ts'
+
+type Proxy = Awaited<ReturnType<typeof openStallableProxy>>
+
+const isServer = 'serverUrl' in inject('migratedOrigin')
+const within = { timeout: 60_000, interval: 100 }
+
+/** The embedded database lives in our own process, and is lost with it. */
+describe.runIf(isServer)('a database server that is lost', () => {
+  let proxy: Proxy
+  let app: TestApp
+  let world: World
+  let link: string
+  let pool: Pool
+
+  beforeAll(async () => {
+    const databaseUrl = await cloneTestDatabase()
+    const env = { ROLES: 'api,guide', SECRET_KEY: 'rZ8vQmK2xT6yLp0wBd4sGh7nJc1fUe5a' }
+    // The world is made before the app under test starts, which then has no change of the link to follow.
+    const database = await openDatabase({ databaseUrl, dataDir: '' })
+    const earlier = await createTestApp({ env, overrides: { database } })
+    world = await createWorld(earlier)
+    const path = `/admin/user/${world.buyer.userId}/epg`
+    const { body } = await earlier.call('POST', path, { token: world.admin.token })
+    link = new URL(body.data.guide_link.xml_gz).pathname
+    await earlier.stop()
+    proxy = await openStallableProxy(databaseUrl)
+    const limits = { ...callLimits, connectMs: 6000, silenceMs: 6000 }
+    const throughProxy = await openDatabase({ databaseUrl: proxy.url, dataDir: '' }, { limits })
+    pool = throughProxy.pool
+    // Ten minutes later, so that the buyer's term has begun by its clock too.
+    app = await createTestApp({ now: '2026-11-21T12:10:00Z', env, overrides: { database: throughProxy } })
+  })
+  afterAll(async () => {
+    await app.stop()
+    await proxy.close()
+  })
+
+  /** Fetches the link until an answer asks the database for nothing. */
+  const takeIntoMemory = () =>
+    vi.waitFor(async () => {
+      let queries = 0
+      const count = () => void (queries += 1)
+      pool.on('acquire', count)
+      await fetchRaw(app, link)
+      pool.off('acquire', count)
+      expect(queries).toBe(0)
+    }, within)
+
+  async function expectUnavailable() {
+    const calls = await Promise.all([
+      app.call('GET', '/auth/profile', { token: world.buyer.token }),
+      app.call('GET', '/subscription', { token: world.buyer.token }),
+      app.call('PUT', '/channel/select', { body: { cartToken: 'x', add: [world.channelId], remove: [] } }),
+      app.call('POST', '/auth/login', { body: { email: world.buyer.email, password: 'not the password' } }),
+    ])
+    for (const { status, headers, body } of calls) {
+      expect([status, body.code]).toEqual([503, 'service_unavailable'])
+      expect(headers['retry-after']).toBe('5')
+      expect(body.request_id).toBeDefined()
+    }
+  }
+  const recover = () =>
+    vi.waitFor(async () => {
+      expect((await app.call('GET', '/auth/profile', { token: world.buyer.token })).status).toBe(200)
+    }, within)
+
+  it('is frozen: calls end with 503, links in memory are served, and all works on after it', async () => {
+    await takeIntoMemory()
+    proxy.freeze()
+    await expectUnavailable()
+    expect((await fetchRaw(app, link)).status).toBe(200)
+    const unknown = await fetchRaw(app, `/${'x'.repeat(22)}.xml.gz`)
+    expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '10'])
+    proxy.reopen()
+    await recover()
+  })
+
+  it('is stopped: calls end with 503, links in memory are served, and all works on after it', async () => {
+    await takeIntoMemory()
+    proxy.refuse()
+    await expectUnavailable()
+    expect((await fetchRaw(app, link)).status).toBe(200)
+    proxy.reopen()
+    await recover()
+  })
+})
+
+describe.runIf(isServer)('a statement that takes too long', () => {
+  it('is ended on the server, and migrations and ingest have longer', async () => {
+    const limits = { ...callLimits, statementMs: 50, idleInTransactionMs: 50 }
+    const database = await openDatabase({ databaseUrl: await cloneTestDatabase(), dataDir: '' }, { limits })
+    const read = async (db: Db, name: string) => {
+      const { rows } = await sql`select current_setting(${name}) as value`.execute(db)
+      return rows
+    }
+    await expect(database.pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+    expect(await read(database.maintenance, 'statement_timeout')).toEqual([{ value: '30min' }])
+    expect(await read(database.db, 'idle_in_transaction_session_timeout')).toEqual([{ value: '50ms' }])
+    await database.close()
+  })
+})
