@@ -5,7 +5,7 @@ import { containsPattern } from '../../db/like-pattern.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 import type { Origin } from './origin.ts'
 
-/** What an entry tells of a subject's state: plain JSON, nothing secret. */
+/** State of a subject in an entry: plain JSON without secrets. */
 export type AuditState = Record<string, unknown>
 
 export type NewAuditEntry = Origin & {
@@ -101,7 +101,7 @@ export function auditEntryRepository(db: DbOrTx) {
   }
 }
 
-/** As text: the driver would write an array of the state as one of PostgreSQL's. */
+/** As text: the driver would write a JSON array as a PostgreSQL array. */
 function asJson(state: AuditState | null) {
   return state === null ? null : sql<string>`${JSON.stringify(state)}::jsonb`
 }

@@ -1,23 +1,35 @@
 import type { DbOrTx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { eventKinds } from './audit-event-kinds.ts'
 import { auditEntryRepository } from './audit-entry.repository.ts'
 import type { AuditState } from './audit-entry.repository.ts'
 import type { Origin } from './origin.ts'
+import type { SecurityEventNote } from './security-events.ts'
 
 export type AuditNote = {
   origin: Origin
-  /** What was done, as `subject.verb`: `user.ban`, `session.login`. */
+  /** Action as `subject.verb`: `user.ban`, `session.login`. */
   action: string
   subject: { type: string; id: number | string }
-  /** The state before and after, as far as it changed; nothing secret. */
+  /** Changed state before and after, without secrets. */
   before?: AuditState
   after?: AuditState
 }
 
-/** Writes the audit log, which nobody can change (ADR 0009). */
-export function createAuditLog({ clock }: { clock: Clock }) {
+/** Append-only audit log (ADR 0009). */
+export function createAuditLog({
+  clock,
+  noteEvent,
+}: {
+  clock: Clock
+  /** Counts entries that are security events; omitted for commands, which the operator runs. */
+  noteEvent?: (event: SecurityEventNote) => void
+}) {
   return {
-    /** Adds an entry in the transaction of the change that it tells of, so that neither is without the other. */
+    /**
+     * Adds an entry in the transaction of the change, so that both commit or neither. Actions in `eventKinds` are counted as security
+     * events immediately: a rolled-back transaction was still an attempt.
+     */
     async note(tx: DbOrTx, { origin, action, subject, before, after }: AuditNote) {
       await auditEntryRepository(tx).insert({
         ...origin,
@@ -28,12 +40,16 @@ export function createAuditLog({ clock }: { clock: Clock }) {
         before: before ?? null,
         after: after ?? null,
       })
+      const kind = eventKinds[action]
+      if (kind === undefined) return
+      const userId = subject.type === 'user' && typeof subject.id === 'number' ? subject.id : null
+      noteEvent?.({ kind, userId, ip: origin.ip, detail: action })
     },
 
-    /** Removes name and email of a person who leaves from what was noted about him. */
+    /** Erases name and email of a deleted user from the entries about them. */
     forgetPerson: (tx: DbOrTx, userId: number) => auditEntryRepository(tx).forgetPerson(userId),
 
-    /** Removes the addresses of older entries. Both are the only changes that the log allows. */
+    /** Erases the IP addresses of older entries. This and `forgetPerson` are the only changes that the log permits. */
     forgetAddresses: (db: DbOrTx, before: Date) => auditEntryRepository(db).forgetAddresses(before),
   }
 }

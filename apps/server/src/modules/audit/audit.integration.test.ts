@@ -25,7 +25,7 @@ function login(password: string, email = customer.email) {
 }
 
 describe('the audit log', () => {
-  it('tells who logged in and out, when and from where', async () => {
+  it('records logins and logouts with user, time and address', async () => {
     const { token } = (await login(goodPassword)).body.data
     await app.call('POST', '/auth/logout', { token })
     const { status, body } = await log(`?actor_user_id=${customer.userId}`)
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(body)).not.toContain(goodPassword)
   })
 
-  it('tells of a new password, and not what it is', async () => {
+  it('records a password change without the password', async () => {
     const { userId, token } = await registerCustomer(app, { email: 'halla@example.test' })
     const password = 'stone-boat-window-3'
     const body = { current_password: goodPassword, password, password_confirmation: password }
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(answer.body)).not.toContain(password)
   })
 
-  it('notes once that guesses were throttled, however many follow', async () => {
+  it('records throttled guesses once, however many follow', async () => {
     for (let guess = 0; guess < 14; guess++) await login('wrong-guess-1')
     const { body } = await log('?action=login.throttled')
     expect(body.data).toMatchObject([
@@ -64,13 +64,14 @@ describe('the audit log', () => {
     ])
   })
 
-  it('writes down no address that has no account', async () => {
+  it('records no email without an account', async () => {
     for (let guess = 0; guess < 12; guess++) await login('wrong-guess-1', 'nobody@example.test')
     const { body } = await log('?action=login.throttled&subject_id=unknown')
     expect(body.meta.total).toBe(1)
     expect(JSON.stringify(body)).not.toContain('nobody@')
   })
 
+  // Specification: A.59
   it('is paged, sorted, searched and filtered by time', async () => {
     const first = (await log('?per_page=1&page=1&sort=at')).body
     expect(first.data).toMatchObject([{ action: 'user.register' }])
@@ -110,7 +111,7 @@ describe('an entry', () => {
     expect((await log('?action=test.undone')).body.meta.total).toBe(0)
   })
 
-  it('keeps the state before and after as it was', async () => {
+  it('keeps the state before and after unchanged', async () => {
     const states = { before: { name: 'Ä "quoted"', ids: [1, 2] }, after: { name: null } }
     await createAuditLog({ clock: app.clock }).note(app.database.db, {
       origin: systemOrigin,
@@ -131,11 +132,11 @@ describe('an entry', () => {
     sql`update audit_entry set before = null where before is not null`,
     sql`delete from audit_entry`,
     sql`truncate audit_entry`,
-  ])('can neither be changed nor removed', async (statement) => {
+  ])('can neither be changed nor deleted', async (statement) => {
     await expect(statement.execute(app.database.db)).rejects.toThrow('append-only')
   })
 
-  it('loses name and email of who leaves, and nothing else', async () => {
+  it('loses only name and email when a user is deleted', async () => {
     const { db } = app.database
     const auditLog = createAuditLog({ clock: app.clock })
     const subject = { type: 'user', id: 4711 }
@@ -151,7 +152,7 @@ describe('an entry', () => {
     expect(JSON.stringify((await log('?subject_id=4711')).body)).not.toContain('una@')
   })
 
-  it('stays when the account of its actor goes', async () => {
+  it('stays when its actor is deleted', async () => {
     const { id } = await addUser(app.database.db)
     const origin = { ...systemOrigin, actorKind: 'user' as const, actorUserId: id }
     const auditLog = createAuditLog({ clock: app.clock })
@@ -160,7 +161,7 @@ describe('an entry', () => {
     expect((await log('?action=test.gone')).body.data).toMatchObject([{ actor: { id, name: null } }])
   })
 
-  it('loses its address when that is old, and nothing else', async () => {
+  it('loses only its IP address when that is old', async () => {
     const { db } = app.database
     const { body } = await log('?action=session.login')
     const auditLog = createAuditLog({ clock: app.clock })

@@ -1,13 +1,11 @@
-import type { AuditEntry, routes } from '@guidefeed/contract'
+import type { AuditEntry } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { auditEntryRepository } from './audit-entry.repository.ts'
 import type { AuditEntryRow } from './audit-entry.repository.ts'
 
-type AuditHandlers = Pick<Handlers<typeof routes>, 'adminAuditLog'>
-
-export function createAuditHandlers({ db }: { db: Db }): AuditHandlers {
+export function createAuditHandlers({ db }: { db: Db }) {
   const entries = auditEntryRepository(db)
   return {
     async adminAuditLog({ query }) {
@@ -25,7 +23,7 @@ export function createAuditHandlers({ db }: { db: Db }): AuditHandlers {
       const rows = await entries.list(filter, window, query.sort?.reversed ?? true)
       return { data: rows.map(describe), meta: pageMeta(window, total) }
     },
-  }
+  } satisfies SomeHandlers
 }
 
 function describe(row: AuditEntryRow): AuditEntry {

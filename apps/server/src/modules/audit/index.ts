@@ -1,6 +1,10 @@
-/** Audit: an append-only log of what administrators do and of security events. */
+/** Audit: an append-only log of changes, and counts of security events. */
 export { createAuditHandlers } from './audit.routes.ts'
+export { createAuditJobs } from './audit.jobs.ts'
 export { createAuditLog } from './audit-log.ts'
 export type { AuditLog } from './audit-log.ts'
 export { originOf, systemOrigin } from './origin.ts'
 export type { Origin } from './origin.ts'
+export { createSecurityEventHandlers } from './security-event.routes.ts'
+export { createSecurityEvents } from './security-events.ts'
+export type { SecurityEvents } from './security-events.ts'

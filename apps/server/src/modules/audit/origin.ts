@@ -1,4 +1,4 @@
-/** Who does something, and from where. */
+/** Actor of a change, and where the request comes from. */
 export type Origin = {
   actorKind: 'user' | 'visitor' | 'system'
   actorUserId: number | null
@@ -8,7 +8,7 @@ export type Origin = {
   requestId: string | null
 }
 
-/** What the product does by itself: jobs, commands, the first start. */
+/** Origin of changes without a user: jobs, commands, the first start. */
 export const systemOrigin: Origin = {
   actorKind: 'system',
   actorUserId: null,
@@ -17,7 +17,7 @@ export const systemOrigin: Origin = {
   requestId: null,
 }
 
-/** The origin of a call. In a session that an administrator began in a user's name, the administrator is the actor. */
+/** Origin of a call. In a session in a user's name the administrator is the actor. */
 export function originOf(call: {
   caller: { userId: number; adminUserId: number | null } | null
   client: { ip: string; requestId: string | null }

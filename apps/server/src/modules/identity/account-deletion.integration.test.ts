@@ -34,6 +34,7 @@ async function leavingCustomer() {
 }
 
 describe('DELETE /auth/profile', () => {
+  // Specification: 7.19
   it('mails a link, with or without the password, and deletes nothing yet', async () => {
     const { email, token } = await newCustomer()
     expect((await ask(token)).status).toBe(200)
@@ -51,15 +52,27 @@ describe('DELETE /auth/profile', () => {
     expect((await mailsTo(app, email)).map((mail) => mail.template)).toEqual(['verify-email'])
   })
 
-  it('is refused to the only administrator', async () => {
+  it('is refused for the only administrator', async () => {
     const admin = await addUser(app.database.db, { isAdmin: true })
     const { status, body } = await ask(admin.token)
-    expect([status, body.code]).toEqual([403, 'forbidden'])
+    expect([status, body.code]).toEqual([409, 'last_administrator'])
     await users().update(admin.id, { isAdmin: false })
+  })
+
+  it('is refused to the only administrator in good standing', async () => {
+    const [admin, banned, inactive] = await Promise.all(
+      [1, 2, 3].map(() => addUser(app.database.db, { isAdmin: true })),
+    )
+    await users().update(banned!.id, { bannedAt: app.clock.now(), banReason: 'Shared the link' })
+    await users().update(inactive!.id, { inactivatedAt: app.clock.now(), inactiveReason: 'Away' })
+    const { status, body } = await ask(admin!.token)
+    expect([status, body.code]).toEqual([409, 'last_administrator'])
+    for (const { id } of [admin!, banned!, inactive!]) await users().update(id, { isAdmin: false })
   })
 })
 
 describe('POST /auth/verify-delete', () => {
+  // Specification: 7.50
   it('leaves an empty row, ends the sessions, and frees the address', async () => {
     const { email, token, userId, link } = await leavingCustomer()
     expect((await confirm(link)).status).toBe(200)
@@ -77,13 +90,13 @@ describe('POST /auth/verify-delete', () => {
     expect([(await confirm(link)).status, (await confirm(link)).body.code]).toEqual([200, 'token_invalid'])
   })
 
-  it('works for an hour', async () => {
+  it('link expires after an hour', async () => {
     const { link } = await leavingCustomer()
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_601_000))
     expect((await confirm(link)).body.code).toBe('token_invalid')
   })
 
-  it('refuses a token that was never given out, or for something else', async () => {
+  it('refuses an unknown token and one issued for another purpose', async () => {
     const { email } = await newCustomer()
     const other = await mailedToken(app, email, 'verify-email')
     expect([(await confirm('made-up')).body.code, (await confirm(other)).body.code]).toEqual([
@@ -92,13 +105,21 @@ describe('POST /auth/verify-delete', () => {
     ])
   })
 
+  it('keeps one of the last two administrators, who leave at once', async () => {
+    const leaving = await Promise.all([leavingCustomer(), leavingCustomer()])
+    for (const { userId } of leaving) await users().update(userId, { isAdmin: true })
+    const answers = await Promise.all(leaving.map(({ link }) => confirm(link)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    for (const { userId } of leaving) await users().update(userId, { isAdmin: false })
+  })
+
   it('keeps a banned account, with the reason', async () => {
     const { userId, link } = await leavingCustomer()
     await users().update(userId, { bannedAt: app.clock.now(), banReason: 'Shared the link' })
     expect((await confirm(link)).body.code).toBe('account_banned')
   })
 
-  it('stops the guide link, ends the subscription and keeps its books without the person', async () => {
+  it('stops the guide link, ends the subscription and anonymises the accounting records', async () => {
     const { db } = app.database
     const { channels } = await addChannels(db, 'FI', ['Yle One', 'Yle Two'])
     const { userId, xmlGz } = await addCustomer(app, { channelIds: channels.map((channel) => channel.id) })
@@ -115,7 +136,7 @@ describe('POST /auth/verify-delete', () => {
       .values({ ...deletion, tokenHash: hashToken(token) })
       .execute()
     expect((await confirm(token)).status).toBe(200)
-    // A guide process hears of it within a quarter of a second.
+    // Guide processes notice the change within a quarter of a second.
     for (let i = 0; i < 40 && (await fetchRaw(app, xmlGz)).status !== 404; i++) await delay(50)
     expect((await fetchRaw(app, xmlGz)).status).toBe(404)
     const subscription = await db
@@ -131,7 +152,8 @@ describe('POST /auth/verify-delete', () => {
 })
 
 describe('GET /auth/export', () => {
-  it('gives the caller his own data and nobody else’s, without working links', async () => {
+  // Specification: 7.54
+  it('contains only the caller’s own data, without working links', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()]
     const { status, body } = await app.call('GET', '/auth/export', { token: one.token })
     expect(status).toBe(200)

@@ -23,7 +23,7 @@ beforeEach(() => faults.heal())
 const confirm = (token: string) => app.call('POST', '/auth/verify-delete', { body: { token } })
 const isAlive = async (token: string) => (await app.call('GET', '/auth/profile', { token })).status === 200
 
-/** A customer whose order waits at the provider's page, and who has the link that deletes his account. */
+/** A customer with an order open at the provider's page and a valid deletion link. */
 async function leaveWithOpenOrder() {
   const { token, userId, email } = await registerCustomer(app, {
     email: `open-${(number += 1)}@example.test`,
@@ -42,8 +42,8 @@ const ordersOf = (userId: number) =>
     .where('userId', '=', userId)
     .execute()
 
-describe('who deletes his account with an order under way', () => {
-  it('has it closed at the provider, where nobody can pay it any more', async () => {
+describe('deleting an account with an open order', () => {
+  it('closes the order at the provider, where it can no longer be paid', async () => {
     const { userId, link, customer, page } = await leaveWithOpenOrder()
     expect((await confirm(link)).status).toBe(200)
     expect(await ordersOf(userId)).toEqual([
@@ -54,7 +54,7 @@ describe('who deletes his account with an order under way', () => {
     expect(await ordersOf(userId)).toMatchObject([{ status: 'failed', paymentStatus: 'FAILED' }])
   })
 
-  it('is told to try again while the provider does not answer, and loses nothing', async () => {
+  it('is refused while the provider does not respond, and changes nothing', async () => {
     const { userId, token, email, link, customer, page } = await leaveWithOpenOrder()
     faults.failBefore('cancelPayment')
     const { status, body } = await confirm(link)
@@ -70,7 +70,7 @@ describe('who deletes his account with an order under way', () => {
     expect(await ordersOf(userId)).toMatchObject([{ status: 'failed', paymentStatus: 'FAILED' }])
   })
 
-  it('deletes by the second click where the answer of the provider was lost', async () => {
+  it('succeeds on the second click if the provider’s response was lost', async () => {
     const { userId, token, link } = await leaveWithOpenOrder()
     faults.failAfter('cancelPayment')
     expect((await confirm(link)).body.code).toBe('provider_failed')

@@ -1,10 +1,10 @@
 import type { GuideLink, User } from '@guidefeed/contract'
 import type { UserRow } from './user.repository.ts'
 
-/** What the customer holds, which other modules know. The first service is the one in force. */
-export type Holdings = { services: User['services']; guideLink: GuideLink | null }
+/** Services and guide link of a customer, from other modules. The first service is the active one. */
+export type Holdings = { services: User['services']; guideLink: GuideLink | null; hasGuideLink: boolean }
 
-/** A user as the API shows them. */
+/** API representation of a user. */
 export function describeUser(user: UserRow, holdings: Holdings & { providers: string[] }): User {
   return {
     id: user.id,
@@ -18,6 +18,7 @@ export function describeUser(user: UserRow, holdings: Holdings & { providers: st
     inactive_reason: user.inactiveReason,
     services: holdings.services,
     guide_link: holdings.guideLink,
+    guide_link_lost: holdings.hasGuideLink && holdings.guideLink === null,
     created_at: user.createdAt.toISOString(),
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     providers: holdings.providers,

@@ -22,6 +22,6 @@ it.each([
   ['curl/8.9.1', 'curl'],
   ['<script>', 'Unknown device'],
   ['', 'Unknown device'],
-])('a browser that says "%s" is shown as %s', (userAgent, name) => {
+])('the user agent "%s" is shown as %s', (userAgent, name) => {
   expect(nameDevice(userAgent)).toBe(name)
 })

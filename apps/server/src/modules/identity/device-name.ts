@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser calls itself, in words that its owner knows: `Firefox on Windows`; other programs by their first word. */
+/** Readable name of a user agent: `Firefox on Windows`; programs other than browsers by their first word. */
 export function nameDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

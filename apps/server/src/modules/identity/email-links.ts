@@ -3,25 +3,25 @@ import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
 import { emailTokenRepository } from './email-token.repository.ts'
-import type { EmailTokenPurpose } from './email-token.repository.ts'
+import type { LinkPurpose } from './email-token.repository.ts'
 
 const hourMs = 3_600_000
 
-/** Where each link leads and how long it works, as its mail says. */
+/** Path and lifetime of each link; the mails state the lifetime. */
 const links = {
   verify_email: { path: '/email-verify', lifetimeMs: 24 * hourMs },
   change_email: { path: '/email-verify', lifetimeMs: 24 * hourMs },
   reset_password: { path: '/reset-password', lifetimeMs: hourMs },
   delete_account: { path: '/verify-delete', lifetimeMs: hourMs },
-} as const satisfies Record<EmailTokenPurpose, { path: string; lifetimeMs: number }>
+} as const satisfies Record<LinkPurpose, { path: string; lifetimeMs: number }>
 
-/** Makes the links that mails carry: each holds a token of which only the hash is kept. */
+/** Creates the links in mails. Only the hash of their token is stored. */
 export function createEmailLinks(deps: { clock: Clock; publicUrl: () => string }) {
   return {
-    /** A new link for the holder of an account; `email` is the address that it is mailed to, or that it is about. */
+    /** Issues a link for an account; `email` is the address it is mailed to, or the one it concerns. */
     async issue(
       tx: Tx,
-      link: { purpose: EmailTokenPurpose; userId: number; email: string },
+      link: { purpose: LinkPurpose; userId: number; email: string; sessionId?: number },
       query: Record<string, string> = {},
     ): Promise<string> {
       const token = createOpaqueToken()
@@ -37,7 +37,7 @@ export function createEmailLinks(deps: { clock: Clock; publicUrl: () => string }
 }
 export type EmailLinks = ReturnType<typeof createEmailLinks>
 
-/** One address, in whatever case it is written. */
+/** Compares addresses case-insensitively. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,10 +1,19 @@
 import type { DbOrTx } from '../../db/database.ts'
 
-export type EmailTokenPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'delete_account'
+/** Purpose of a mailed link. */
+export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'delete_account'
+export type EmailTokenPurpose = LinkPurpose | 'disconnect_login'
 
-export type EmailToken = { userId: number; email: string; expiresAt: Date; usedAt: Date | null }
+export type EmailToken = {
+  userId: number
+  email: string
+  expiresAt: Date
+  usedAt: Date | null
+  /** The requesting session; null = none, or it has ended. */
+  sessionId: number | null
+}
 
-const columns = ['userId', 'email', 'expiresAt', 'usedAt'] as const
+const columns = ['userId', 'email', 'expiresAt', 'usedAt', 'sessionId'] as const
 
 export function emailTokenRepository(db: DbOrTx) {
   return {
@@ -14,6 +23,7 @@ export function emailTokenRepository(db: DbOrTx) {
       purpose: EmailTokenPurpose
       email: string
       expiresAt: Date
+      sessionId?: number
     }) {
       await db.insertInto('emailToken').values(token).execute()
     },
@@ -30,7 +40,7 @@ export function emailTokenRepository(db: DbOrTx) {
       await db.updateTable('emailToken').set({ usedAt }).where('tokenHash', '=', tokenHash).execute()
     },
 
-    /** Takes a token out for good: of two who bring it at the same moment one gets it. */
+    /** Consumes a token; of concurrent calls, one gets it. */
     take: (tokenHash: Buffer, purpose: EmailTokenPurpose): Promise<EmailToken | undefined> =>
       db
         .deleteFrom('emailToken')
@@ -45,6 +55,32 @@ export function emailTokenRepository(db: DbOrTx) {
         .where('userId', '=', userId)
         .where('purpose', 'in', purposes)
         .execute()
+    },
+
+    /** Cancels address changes requested by sessions other than the one to keep. Used tokens stay, for a second click. */
+    async deletePendingChanges(userId: number, keepSessionId: number | null) {
+      await db
+        .deleteFrom('emailToken')
+        .where('userId', '=', userId)
+        .where('purpose', '=', 'change_email')
+        .where('usedAt', 'is', null)
+        .$if(keepSessionId !== null, (query) => query.where('sessionId', 'is distinct from', keepSessionId))
+        .execute()
+    },
+
+    /** Cancels the address change that a session requested. */
+    async deletePendingChangeOf(userId: number, sessionId: number) {
+      await db
+        .deleteFrom('emailToken')
+        .where('userId', '=', userId)
+        .where('sessionId', '=', sessionId)
+        .where('purpose', '=', 'change_email')
+        .where('usedAt', 'is', null)
+        .execute()
+    },
+
+    async deleteAllOf(userId: number) {
+      await db.deleteFrom('emailToken').where('userId', '=', userId).execute()
     },
 
     async deleteExpired(now: Date) {

@@ -4,6 +4,7 @@ import { hashToken } from '../../lib/opaque-token.ts'
 import { originOf } from '../audit/index.ts'
 import type { AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
+import { requireGoodStanding } from './account-standing.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
 import type { EmailLinks } from './email-links.ts'
 import { emailTokenRepository } from './email-token.repository.ts'
@@ -11,7 +12,7 @@ import type { Client } from './session.service.ts'
 import { userRepository } from './user.repository.ts'
 import type { UserRow } from './user.repository.ts'
 
-/** Proves that an address belongs to its account: a link by mail, which works for 24 hours. */
+/** Email verification by a mailed link, valid for 24 hours. */
 export function createEmailVerification(deps: {
   db: Db
   clock: Clock
@@ -22,35 +23,38 @@ export function createEmailVerification(deps: {
 }) {
   const { db, clock, links, sendMail, auditLog, publicUrl } = deps
 
-  async function welcome(tx: Tx, { email, locale, name }: UserRow) {
-    const data = { name, url: publicUrl() }
-    await sendMail(tx, { to: email, locale, template: 'welcome', data })
+  async function welcome(tx: Tx, user: UserRow) {
+    const data = { name: user.name, url: publicUrl() }
+    await sendMail(tx, { to: user, template: 'welcome', data })
   }
 
   return {
     /** Mails the link in the caller's transaction. */
-    async mailLink(tx: Tx, user: Pick<UserRow, 'id' | 'name' | 'email' | 'locale'>) {
+    async mailLink(tx: Tx, user: Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerifiedAt' | 'locale'>) {
       const url = await links.issue(tx, { purpose: 'verify_email', userId: user.id, email: user.email })
       await sendMail(tx, {
-        to: user.email,
-        locale: user.locale,
+        to: user,
         template: 'verify-email',
         data: { name: user.name, url },
       })
     },
 
-    /** Tells the owner of a confirmed address how to go on, in the caller's transaction. */
+    /** Queues the welcome mail, in the caller's transaction. */
     welcome,
 
-    /** Confirms the address that the token was mailed to, and welcomes its owner. A second click on the same link is no error. Throws token_invalid. */
+    /**
+     * Idempotent; confirms the address that the token was mailed to and sends the welcome mail.
+     * Throws token_invalid, account_banned, account_inactive.
+     */
     async confirm(token: string, client: Client) {
       const tokenHash = hashToken(token)
       await db.transaction().execute(async (tx) => {
         const now = clock.now()
         const found = await emailTokenRepository(tx).find(tokenHash, 'verify_email')
-        const user = found === undefined ? undefined : await userRepository(tx).find(found.userId)
+        const user = found === undefined ? undefined : await userRepository(tx).lock(found.userId)
         if (found === undefined || user === undefined || found.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, found.email)) throw tokenInvalid()
+        requireGoodStanding(user)
         if (found.usedAt !== null && user.emailVerifiedAt !== null) return
         await emailTokenRepository(tx).markUsed(tokenHash, now)
         if (user.emailVerifiedAt !== null) return
@@ -58,7 +62,7 @@ export function createEmailVerification(deps: {
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
         const subject = { type: 'user', id: user.id }
         await auditLog.note(tx, { origin, action: 'user.email_verify', subject })
-        await welcome(tx, user)
+        await welcome(tx, { ...user, emailVerifiedAt: now })
       })
     },
   }

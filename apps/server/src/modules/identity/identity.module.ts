@@ -1,7 +1,8 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { AuditLog } from '../audit/index.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
+import type { AuditLog, SecurityEvents } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { createAccountDeletion } from './account-deletion.service.ts'
 import type { Farewell } from './account-deletion.service.ts'
@@ -20,10 +21,14 @@ import { createOperatorAccounts } from './operator-accounts.service.ts'
 import { createOwnAccountHandlers } from './own-account.routes.ts'
 import { createOwnAccount } from './own-account.service.ts'
 import type { NoteLanguage } from './own-account.service.ts'
+import { createOwnerProof } from './owner-proof.ts'
 import { createPasswordConfirmation } from './password-confirmation.ts'
 import { createPasswordChecker } from './password-hash.ts'
 import { createPasswordResets } from './password-reset.service.ts'
 import { createPasswordSetter } from './password-setter.ts'
+import { createSecondFactorFamily } from './second-factor/second-factor.module.ts'
+import { createSecondFactorHandlers } from './second-factor/second-factor.routes.ts'
+import { createRemainingLogins } from './remaining-logins.service.ts'
 import { createSessions } from './session.service.ts'
 import { createSignIns } from './sign-in.service.ts'
 import type { UniteCart } from './sign-in.service.ts'
@@ -40,22 +45,29 @@ type IdentityDeps = {
   jobs: Pick<JobQueue, 'enqueue'>
   sendMail: SendMail
   publicUrl: () => string
-  /** What the user holds, asked of the modules that know. */
+  /** Services and guide link of the user, from other modules. */
   describeHoldings: (userId: number) => Promise<Holdings>
   uniteCart: UniteCart
   noteLanguage: NoteLanguage
   auditLog: AuditLog
-  /** Addresses whose attempts are not counted. */
+  noteEvent: SecurityEvents['note']
+  /** IP addresses exempt from throttling. */
   isUnlimited: (ip: string) => boolean
-  /** What other modules keep of a person, for the export of his data. */
+  /** Personal data held by other modules, for the data export. */
   describeUse: DescribeUse
   farewell: Farewell
   socialProviders: readonly SocialLoginProvider[]
-  /** Makes nonces and PKCE verifiers; the same in all processes. */
+  /** Key from which nonces and PKCE verifiers are derived; the same in all processes. */
   socialSecret: string
+  /** Seals the secrets of authenticator apps. */
+  totpBox: SecretBox
+  /** The product's name, as authenticator apps and passkey dialogs show it. */
+  brand: string
+  /** Withholds administrator rights until a second factor is set up. */
+  requireAdminFactor: boolean
 }
 
-/** Ties the parts of this module together. */
+/** Composition root of the module. */
 export function createIdentity(deps: IdentityDeps) {
   const throttle = createThrottle(deps)
   const sessions = createSessions(deps)
@@ -65,16 +77,26 @@ export function createIdentity(deps: IdentityDeps) {
   const verification = createEmailVerification({ ...deps, links })
   const emailChange = createEmailChange({ ...deps, links, throttle })
   const guesses = createLoginGuesses({ ...deps, throttle })
-  const accounts = createAccounts({ ...deps, signIns, throttle, guesses, verification, isRightPassword })
+  const factors = createSecondFactorFamily({
+    ...deps,
+    throttle,
+    signIns,
+    providers: deps.socialProviders,
+    secretBox: deps.totpBox,
+  })
+  const { loginSteps, secondFactors } = factors
+  const accounts = createAccounts({
+    ...deps,
+    signIns,
+    loginSteps,
+    throttle,
+    guesses,
+    verification,
+    isRightPassword,
+  })
   const setPassword = createPasswordSetter(deps)
   const confirmPassword = createPasswordConfirmation({ ...deps, throttle, isRightPassword })
-  const passwordResets = createPasswordResets({
-    ...deps,
-    links,
-    throttle,
-    setPassword,
-    trustDevice: signIns.trust,
-  })
+  const requireOwnerProof = createOwnerProof({ ...deps, confirmPassword, secondFactors })
   const attempts = createSocialAttempts({ ...deps, secret: deps.socialSecret })
   const socialLogins = createSocialLogins({
     ...deps,
@@ -82,13 +104,24 @@ export function createIdentity(deps: IdentityDeps) {
     attempts,
     accounts,
     verification,
-    signIns,
+    loginSteps,
   })
   const connections = createSocialConnections({
     ...deps,
     providers: deps.socialProviders,
     socialLogins,
     accounts,
+    sessions,
+  })
+  const remainingLogins = createRemainingLogins({ ...deps, connections, passkeys: factors.passkeys })
+  const passwordResets = createPasswordResets({
+    ...deps,
+    links,
+    throttle,
+    setPassword,
+    trustDevice: signIns.trust,
+    connections,
+    remainingLogins,
   })
   const linkMails = createLinkMails({
     ...deps,
@@ -102,6 +135,7 @@ export function createIdentity(deps: IdentityDeps) {
       await sessions.sweep()
       await signIns.sweep()
       await attempts.sweep()
+      await factors.sweep()
       await emailTokenRepository(deps.db).deleteExpired(deps.clock.now())
       await throttle.sweep()
     },
@@ -115,19 +149,36 @@ export function createIdentity(deps: IdentityDeps) {
     operatorAccounts: createOperatorAccounts({ ...deps, by: 'server start' }),
     readUser: accounts.find,
     beginSessionInNameOf: sessions.beginInNameOf,
+    endSessions: sessions.endAll,
+    sessions: { listOf: sessions.listOf, endAll: sessions.endAll, endOwn: sessions.endOwn },
     mailVerification: verification.mailLink,
+    voidMailedLinks: (tx: Tx, userId: number) => emailTokenRepository(tx).deleteAllOf(userId),
     authenticate: sessions.authenticate,
     forgetAddresses: sessions.forgetAddresses,
     mailPasswordReset: passwordResets.mailLink,
+    resetSecondFactor: factors.reset,
     handlers: {
       ...createIdentityHandlers({ accounts, sessions, verification, emailChange, linkMails }),
+      ...createSecondFactorHandlers({ ...factors, db: deps.db, accounts }),
       ...createSocialLoginHandlers({ socialLogins, connections }),
       ...createOwnAccountHandlers({
+        noteEvent: deps.noteEvent,
         linkMails,
         passwordResets,
+        remainingLogins,
         sessions,
-        ownAccount: createOwnAccount({ ...deps, accounts, emailChange, confirmPassword, setPassword }),
-        deletion: createAccountDeletion({ ...deps, links, throttle, confirmPassword }),
+        secondFactors,
+        ownAccount: createOwnAccount({
+          ...deps,
+          accounts,
+          emailChange,
+          confirmPassword,
+          requireOwnerProof,
+          setPassword,
+          sessions,
+          secondFactors,
+        }),
+        deletion: createAccountDeletion({ ...deps, links, throttle, requireOwnerProof }),
         exportData: createDataExport({ ...deps, accounts, sessions }),
       }),
     },

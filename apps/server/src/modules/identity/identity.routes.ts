@@ -1,5 +1,4 @@
-import type { routes } from '@guidefeed/contract'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { originOf } from '../audit/index.ts'
 import { preferredLocale } from '../../lib/preferred-locale.ts'
 import type { Accounts } from './account.service.ts'
@@ -8,18 +7,13 @@ import type { EmailVerification } from './email-verification.service.ts'
 import type { LinkMails } from './link-mail.service.ts'
 import type { Sessions } from './session.service.ts'
 
-type IdentityHandlers = Pick<
-  Handlers<typeof routes>,
-  'registration' | 'login' | 'logout' | 'profileRead' | 'verifyEmail' | 'verifyEmailResend'
->
-
 export function createIdentityHandlers(deps: {
   accounts: Accounts
   sessions: Sessions
   verification: EmailVerification
   emailChange: EmailChange
   linkMails: LinkMails
-}): IdentityHandlers {
+}) {
   const { accounts, sessions, verification, emailChange, linkMails } = deps
   return {
     async registration({ body, client }) {
@@ -54,5 +48,5 @@ export function createIdentityHandlers(deps: {
       await linkMails.request('verify-email', body.email, client.ip)
       return { data: { message: 'If this address waits for its confirmation, a mail is on its way.' } }
     },
-  }
+  } satisfies SomeHandlers
 }

@@ -12,24 +12,33 @@ export function knownDeviceRepository(db: DbOrTx) {
       return count
     },
 
-    /** Whether the account with this email knows the device; the same work where there is no such account. */
-    async isKnown(email: string, deviceHash: Buffer): Promise<boolean> {
-      const row = await db
+    /** The device as known to the account with this email; undefined = unknown. Takes the same time for an unknown email. */
+    find: (email: string, deviceHash: Buffer): Promise<{ hasSignedIn: boolean } | undefined> =>
+      db
         .selectFrom('knownDevice')
         .innerJoin('userAccount', 'userAccount.id', 'knownDevice.userId')
-        .select('userId')
+        .select('hasSignedIn')
         .where('deviceHash', '=', deviceHash)
         .where(sql`lower(email)`, '=', sql`lower(${email})`)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+        .executeTakeFirst(),
 
-    /** Returns whether it was unknown before, in one statement, so that two sign-ins at once tell once. */
-    async remember(userId: number, deviceHash: Buffer, lastSeenAt: Date): Promise<boolean> {
+    /** Returns whether the device was new. One statement, so that concurrent sign-ins send one notice. */
+    async remember(device: {
+      userId: number
+      deviceHash: Buffer
+      lastSeenAt: Date
+      /** Set by a complete login; a password reset only proves access to the mailbox. */
+      hasSignedIn: boolean
+    }): Promise<boolean> {
       const { isNew } = await db
         .insertInto('knownDevice')
-        .values({ userId, deviceHash, lastSeenAt })
-        .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastSeenAt }))
+        .values(device)
+        .onConflict((conflict) =>
+          conflict.columns(['userId', 'deviceHash']).doUpdateSet({
+            lastSeenAt: device.lastSeenAt,
+            hasSignedIn: sql<boolean>`known_device.has_signed_in or excluded.has_signed_in`,
+          }),
+        )
         .returning(sql<boolean>`xmax = 0`.as('isNew'))
         .executeTakeFirstOrThrow()
       return isNew

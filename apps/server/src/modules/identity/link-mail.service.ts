@@ -12,8 +12,8 @@ type LinkMailJob = { kind: LinkMailKind; email: string }
 const jobName = 'identity.link-mail'
 
 /**
- * Links that anybody may ask for by typing an address. The request only queues a job, so that neither the answer nor the
- * time it takes tells whether the address has an account.
+ * Links that anybody can request by typing an address. The request only queues a job, so that neither the response nor its
+ * timing reveals whether the address has an account.
  */
 export function createLinkMails(deps: {
   db: Db
@@ -49,11 +49,11 @@ export function createLinkMails(deps: {
   return {
     jobKinds: [job],
 
-    /** Throws too_many_requests for an address of the network that asks too often, whatever it asks for. */
+    /** Throws too_many_requests; throttled by network across all kinds of links. */
     async request(kind: LinkMailKind, email: string, ip: string) {
       await throttle.requireFrom(ip, throttleRules.linkRequests)
       const data: LinkMailJob = { kind, email }
-      // Waiting once a person; hashed, since keys show up where jobs are watched.
+      // At most one pending job per address; hashed, because job keys appear in monitoring.
       const key = createHash('sha256').update(`${kind} ${email.toLowerCase()}`).digest('base64url')
       await jobs.enqueue(db, jobName, data, { key })
     },

@@ -10,8 +10,8 @@ import type { Throttle, ThrottleRule } from './throttle.service.ts'
 import { userRepository } from './user.repository.ts'
 
 /**
- * Counts attempts to log in, so that nobody can guess on: by account and network, by account from everywhere, and by network.
- * A device that the account knows is counted by itself alone: guesses of others never lock its owner out.
+ * Throttles login attempts by account and network, by account from all networks, and by network. A device known to the account
+ * has its own counter, so that guesses from elsewhere never lock out the owner.
  */
 export function createLoginGuesses(deps: {
   db: Db
@@ -21,7 +21,7 @@ export function createLoginGuesses(deps: {
 }) {
   const { db, throttle, auditLog, isUnlimited } = deps
 
-  /** Whose account was guessed at; an address without one is not written down. */
+  /** Audits the throttled account; addresses without an account are not recorded. */
   async function noteThrottled(email: string, client: Client, rule: ThrottleRule) {
     const user = await userRepository(db).findByEmail(email)
     await auditLog.note(db, {
@@ -33,19 +33,19 @@ export function createLoginGuesses(deps: {
   }
 
   return {
-    /** Counts one attempt before its password is looked at; the result takes it back once it was right. Throws too_many_requests. */
+    /** Counts one attempt before its password is checked; call `forgive` after a correct one. Throws too_many_requests. */
     async count(email: string, client: Client): Promise<{ forgive(): Promise<void> }> {
       if (isUnlimited(client.ip)) return { forgive: () => Promise.resolve() }
       const account = email.toLowerCase()
       const deviceHash = hashDevice(client)
       const note = (rule: ThrottleRule) => () => noteThrottled(email, client, rule)
       const { loginAccount, loginEverywhere, loginAddress } = throttleRules
-      if (await knownDeviceRepository(db).isKnown(email, deviceHash)) {
+      if ((await knownDeviceRepository(db).find(email, deviceHash)) !== undefined) {
         const device = `device ${deviceHash.toString('base64url')} ${account}`
         await throttle.require(loginAccount, device, note(loginAccount))
         return { forgive: () => throttle.clear(loginAccount, device) }
       }
-      // The narrowest first: what it refuses does not count at the others, so one episode is noted once.
+      // Narrowest rule first: what it refuses does not count towards the others, so one attack is audited once.
       const here = `${clientNetwork(client.ip)} ${account}`
       await throttle.require(loginAccount, here, note(loginAccount))
       await throttle.require(loginEverywhere, account, note(loginEverywhere))

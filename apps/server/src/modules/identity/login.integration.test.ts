@@ -32,20 +32,20 @@ const profile = (token: string) => app.call('GET', '/auth/profile', { token })
 const ban = (reason: string) => users().update(userId, { bannedAt: app.clock.now(), banReason: reason })
 
 describe('POST /auth/login', () => {
-  it('signs in with the email in any case', async () => {
+  it('matches the email case-insensitively', async () => {
     const { status, body } = await login(goodPassword, 'LOGIN@example.test')
     expect(status).toBe(200)
     expect(body.data.user.last_login_at).toMatch(/^2026-11-21T/)
     expect((await profile(body.data.token)).status).toBe(200)
   })
 
-  it('answers alike for a wrong password and for an unknown email', async () => {
+  it('responds identically to a wrong password and an unknown email', async () => {
     const [wrong, unknown] = [await login('not the password'), await login(goodPassword, 'who@example.test')]
     expect([wrong.status, wrong.body.code]).toEqual([422, 'invalid_credentials'])
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('tells a banned or inactive user the reason, but only after the right password', async () => {
+  it('shows a banned or inactive user the reason, but only after the right password', async () => {
     await ban('Shared the link')
     expect((await login('not the password')).body.code).toBe('invalid_credentials')
     const banned = await login()
@@ -62,7 +62,7 @@ describe('POST /auth/login', () => {
     expect(inactive.body.message).toContain('Asked for it')
   })
 
-  it('replaces a hash of other parameters at the next login', async () => {
+  it('rehashes a password stored with outdated parameters', async () => {
     const weak = hashSync(goodPassword, { memoryCost: 4096, timeCost: 1, parallelism: 1 })
     await users().update(userId, { passwordHash: weak })
     expect((await login()).status).toBe(200)
@@ -74,11 +74,11 @@ describe('POST /auth/login', () => {
 
   it.each([
     ['no body', undefined, 'body'],
-    ['a list for a body', [], 'body'],
+    ['an array as body', [], 'body'],
     ['an empty password', { email, password: '' }, 'password'],
     ['an email that is an object', { email: {}, password: 'x' }, 'email'],
     ['a NUL character', { email: 'a\0b', password: 'x' }, 'email'],
-  ])('refuses %s with 422 at its field', async (_what, body, field) => {
+  ])('refuses %s with 422 on its field', async (_what, body, field) => {
     const answer = await app.call('POST', '/auth/login', { body })
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed'])
     expect(Object.keys(answer.body.errors)).toContain(field)
@@ -99,7 +99,7 @@ describe('guessing passwords', () => {
     expect((await login()).status).toBe(200)
   })
 
-  it('lets no more than 10 of 30 guesses at the same moment through', async () => {
+  it('checks at most 10 of 30 concurrent guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login(`guess ${i}`)))
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(10)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20)
@@ -112,7 +112,7 @@ describe('guessing passwords', () => {
     expect(answers[100]?.status).toBe(429)
   })
 
-  it('does not count logins that succeed', async () => {
+  it('does not count successful logins', async () => {
     for (let i = 0; i < 12; i++) expect((await login()).status).toBe(200)
     expect((await login('wrong guess')).status).toBe(422)
   })
@@ -123,7 +123,8 @@ describe('a session', () => {
   const day = 86_400_000
   const advance = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
 
-  it('ends at logout, and no other session with it', async () => {
+  // Specification: 7.20
+  it('ends at logout; other sessions continue', async () => {
     const [first, second] = [await newSession(), await newSession()]
     expect((await app.call('POST', '/auth/logout', { token: first })).status).toBe(200)
     expect((await profile(first)).status).toBe(401)
@@ -165,7 +166,7 @@ describe('a session', () => {
     expect(await lastSeen()).toBeGreaterThan(begun)
   })
 
-  it('stops with the reason when its holder is banned', async () => {
+  it('is refused with the reason when its holder is banned', async () => {
     const token = await newSession()
     await ban('Shared the link')
     const { status, body } = await profile(token)
@@ -173,7 +174,7 @@ describe('a session', () => {
     expect(body.message).toContain('Shared the link')
   })
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const token = await newSession()
     const rows = await app.database.db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -186,7 +187,7 @@ describe.each([
   ['POST', '/auth/logout'],
 ] as const)('%s %s', (method, path) => {
   it.each([
-    ['nobody', {}],
+    ['a call without a token', {}],
     ['a made-up token', { authorization: 'Bearer abc' }],
     ['another scheme', { authorization: 'Basic abc' }],
   ])('answers 401 to %s', async (_who, headers) => {

@@ -7,12 +7,12 @@ import { userRepository } from './user.repository.ts'
 
 export type OperatorAccount = { name: string; email: string; password: string; isAdmin: boolean }
 
-/** Accounts that the operator makes: by the command line, the environment or the demo. Their address counts as confirmed. */
+/** Accounts created by the operator: command line, environment or demo. Their address counts as confirmed. */
 export function createOperatorAccounts(deps: {
   db: Db
   clock: Clock
   auditLog: AuditLog
-  /** What the operator made them with, for the audit log. */
+  /** Origin of the account, for the audit log. */
   by: 'command line' | 'server start'
 }) {
   const { db, clock, auditLog, by } = deps
@@ -31,7 +31,7 @@ export function createOperatorAccounts(deps: {
       after: { ...state.after, by },
     })
 
-  /** Adds the account, or leaves the one with this email as it is. */
+  /** Creates the account unless one with this email exists. */
   async function ensure(account: OperatorAccount): Promise<{ userId: number; isNew: boolean }> {
     const existing = await userRepository(db).findByEmail(account.email)
     if (existing !== undefined) return { userId: existing.id, isNew: false }
@@ -50,22 +50,26 @@ export function createOperatorAccounts(deps: {
       if (user !== undefined) await note(tx, 'user.create', user.id, { after: { email, is_admin: isAdmin } })
       return user
     })
-    // Another process was quicker.
+    // Another process added it first.
     return added === undefined ? ensure(account) : { userId: added.id, isNew: true }
   }
 
   return {
     ensure,
 
-    /** Makes the account with this email an administrator, without touching its password; false = there is no such account. */
-    appoint: (email: string): Promise<boolean> =>
+    /**
+     * Makes the account with this email an administrator and keeps its password. Requires a confirmed address: anybody can
+     * register an unconfirmed one.
+     */
+    appoint: (email: string): Promise<'appointed' | 'unknown' | 'unconfirmed'> =>
       db.transaction().execute(async (tx) => {
         const user = await userRepository(tx).findByEmail(email)
-        if (user === undefined) return false
-        if (user.isAdmin) return true
+        if (user === undefined) return 'unknown'
+        if (user.isAdmin) return 'appointed'
+        if (user.emailVerifiedAt === null) return 'unconfirmed'
         await userRepository(tx).update(user.id, { isAdmin: true })
         await note(tx, 'user.update', user.id, { before: { is_admin: false }, after: { is_admin: true } })
-        return true
+        return 'appointed'
       }),
   }
 }

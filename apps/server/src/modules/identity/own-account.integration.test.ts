@@ -41,7 +41,8 @@ const ownCalls = [
 ] as const
 
 describe.each(ownCalls)('%s %s', (method, path, body) => {
-  it('answers 401 to nobody and to a dead session', async () => {
+  // Specification: 7.17
+  it('answers 401 without a session and with an ended one', async () => {
     const answers = [
       await app.call(method, path, { body }),
       await app.call(method, path, { body, token: 'dead' }),
@@ -79,7 +80,8 @@ describe('PUT /auth/update-password', () => {
       },
     })
 
-  it('sets the password, ends every other session and tells its owner', async () => {
+  // Specification: 7.23
+  it('sets the password, ends every other session and mails the owner', async () => {
     const { email, token } = await newCustomer()
     const elsewhere = await signIn(email)
     expect((await update(token)).status).toBe(200)
@@ -93,7 +95,7 @@ describe('PUT /auth/update-password', () => {
     ['a wrong password', { current_password: 'not this one' }, 'current_password'],
     ['a short password', { password: 'short', password_confirmation: 'short' }, 'password'],
     ['a common password', { password: 'password123', password_confirmation: 'password123' }, 'password'],
-    ['two passwords that differ', { password_confirmation: 'something-else-1' }, 'password_confirmation'],
+    ['a repetition that differs', { password_confirmation: 'something-else-1' }, 'password_confirmation'],
   ])('refuses %s and changes nothing', async (_what, changes, field) => {
     const { email, token } = await newCustomer()
     const elsewhere = await signIn(email)
@@ -102,7 +104,7 @@ describe('PUT /auth/update-password', () => {
     expect((await profile(elsewhere)).status).toBe(200)
   })
 
-  it('stops guessing from within a session after 10 guesses, even with the right one', async () => {
+  it('throttles guesses within a session after 10, including the right password', async () => {
     const { token } = await newCustomer()
     for (let i = 0; i < 10; i++) await update(token, { current_password: `guess ${i}` })
     expect((await update(token)).status).toBe(429)
@@ -114,7 +116,8 @@ describe('PUT /auth/profile', () => {
     app.call('PUT', '/auth/profile', { token, body: { current_password: goodPassword, ...body } })
   const confirm = (token: string) => app.call('POST', '/auth/verify-email', { body: { token } })
 
-  it('changes the name at once, and the language of mails', async () => {
+  // Specification: 7.18
+  it('changes the name and the language of mails immediately', async () => {
     const { email, token, userId } = await newCustomer()
     const { status, body } = await update(token, { name: 'Edda K.', email, locale: 'de' })
     expect([status, body.data.name, body.data.email]).toEqual([200, 'Edda K.', email])
@@ -122,7 +125,7 @@ describe('PUT /auth/profile', () => {
     expect(await templates(email)).toEqual(['verify-email'])
   })
 
-  it('lets a new address count when it is confirmed, and tells both', async () => {
+  it('changes the address once it is confirmed, and mails both addresses', async () => {
     const { email, token } = await newCustomer()
     const moved = `moved-${email}`
     expect((await update(token, { name: 'Edda', email: moved })).body.data.email).toBe(email)
@@ -134,17 +137,16 @@ describe('PUT /auth/profile', () => {
     expect((await templates(email))[0]).toBe('email-changed')
   })
 
-  it.each([
-    ['without the password', undefined, 'validation_failed'],
-    ['with a wrong one', 'not this one', 'invalid_credentials'],
-  ])('refuses another address %s', async (_what, current_password, code) => {
+  it('refuses another address with a wrong password', async () => {
     const { email, token } = await newCustomer()
-    const { status, body } = await update(token, { name: 'Edda', email: `x-${email}`, current_password })
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, ['current_password']])
+    const change = { name: 'Edda', email: `x-${email}`, current_password: 'not this one' }
+    const { status, body } = await update(token, change)
+    expect([status, body.code]).toEqual([422, 'invalid_credentials'])
+    expect(Object.keys(body.errors)).toEqual(['current_password'])
     expect(await templates(`x-${email}`)).toEqual([])
   })
 
-  it('wants no password for the name alone, nor of an account that has none', async () => {
+  it('requires no password for a change of the name, nor from an account without one', async () => {
     const { email, token, userId } = await newCustomer()
     const without = (body: object) => app.call('PUT', '/auth/profile', { token, body })
     expect((await without({ name: 'Edda K.', email })).status).toBe(200)
@@ -153,7 +155,7 @@ describe('PUT /auth/profile', () => {
     expect(await templates(`free-${email}`)).toEqual(['verify-new-email'])
   })
 
-  it('voids the link of an earlier wish, and of one before a new password', async () => {
+  it('voids the link of an earlier request, and of a request made before a password change', async () => {
     const { email, token } = await newCustomer()
     await update(token, { name: 'Edda', email: `one-${email}` })
     const first = await mailedToken(app, `one-${email}`, 'verify-new-email')
@@ -179,7 +181,7 @@ describe('PUT /auth/profile', () => {
     expect((await profile(one.token)).body.data.email).toBe(one.email)
   })
 
-  it('takes the same address in another case as it is', async () => {
+  it('accepts a change of case in the address without confirmation', async () => {
     const { email, token } = await newCustomer()
     const { body } = await update(token, { name: 'Edda', email: email.toUpperCase() })
     expect(body.data.email).toBe(email.toUpperCase())
@@ -188,8 +190,8 @@ describe('PUT /auth/profile', () => {
 
   it.each([
     ['no name', { name: '' }, 'name'],
-    ['an address that is none', { email: 'nobody' }, 'email'],
-    ['a language that we do not speak', { locale: 'xx' }, 'locale'],
+    ['an invalid address', { email: 'nobody' }, 'email'],
+    ['an unsupported language', { locale: 'xx' }, 'locale'],
   ])('refuses %s', async (_what, changes, field) => {
     const { email, token } = await newCustomer()
     const { status, body } = await update(token, { name: 'Edda', email, ...changes })
@@ -197,10 +199,28 @@ describe('PUT /auth/profile', () => {
   })
 })
 
+it.each(['verify-email', 'verify-new-email'])(
+  'a banned customer’s link of %s confirms nothing',
+  async (template) => {
+    const { email, token, userId } = await newCustomer()
+    const moved = `moved-${email}`
+    await app.call('PUT', '/auth/profile', { token, body: { name: 'Edda', email: moved } })
+    const link = await mailedToken(app, template === 'verify-email' ? email : moved, template)
+    const users = userRepository(app.database.db)
+    await users.update(userId, { bannedAt: app.clock.now(), banReason: 'Shared the link' })
+    const before = await users.find(userId)
+    const { status, body } = await app.call('POST', '/auth/verify-email', { body: { token: link } })
+    expect([status, body.code]).toEqual([403, 'account_banned'])
+    expect(body.message).toContain('Shared the link')
+    expect(await users.find(userId)).toEqual(before)
+  },
+)
+
 describe('sessions', () => {
   const list = async (token: string) => (await app.call('GET', '/auth/sessions', { token })).body.data
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:142.0) Gecko/20100101 Firefox/142.0'
 
+  // Specification: 7.51
   it('are listed with the device, one of them as the current one', async () => {
     const { email, token } = await newCustomer()
     await signIn(email, { 'user-agent': firefox })
@@ -210,7 +230,8 @@ describe('sessions', () => {
     expect(sessions.map((session: { device: string }) => session.device)).toContain('Firefox on Windows')
   })
 
-  it('are ended one by one, and only by their owner', async () => {
+  // Specification: 7.52
+  it('are ended individually, and only by their owner', async () => {
     const [one, stranger] = [await newCustomer(), await newCustomer()]
     const elsewhere = await signIn(one.email)
     const other = (await list(one.token)).find((session: { is_current: boolean }) => !session.is_current)
@@ -222,7 +243,8 @@ describe('sessions', () => {
     expect((await end(one.token)).status).toBe(404)
   })
 
-  it('are all ended at once, but the one that asks', async () => {
+  // Specification: 7.53
+  it('are all ended at once, except the calling one', async () => {
     const { email, token } = await newCustomer()
     const others = [await signIn(email), await signIn(email)]
     const { body } = await app.call('DELETE', '/auth/sessions', { token })

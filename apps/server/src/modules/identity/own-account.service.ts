@@ -1,6 +1,5 @@
-import type { Locale, User } from '@guidefeed/contract'
+import type { Locale, SecondFactorProof, User } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
-import { DomainError } from '../../lib/domain-error.ts'
 import type { Origin } from '../audit/index.ts'
 import type { Accounts } from './account.service.ts'
 import type { EmailChange } from './email-change.service.ts'
@@ -9,8 +8,11 @@ import type { ConfirmPassword } from './password-confirmation.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { PasswordSetter } from './password-setter.ts'
+import type { RequireOwnerProof } from './owner-proof.ts'
+import { lockAccount, requireUser } from './require-user.ts'
+import type { SecondFactors } from './second-factor/second-factors.service.ts'
+import type { Client, Sessions, SignedInUser } from './session.service.ts'
 import { userRepository } from './user.repository.ts'
-import type { UserRow } from './user.repository.ts'
 
 export type ProfileChange = {
   name: string
@@ -21,46 +23,45 @@ export type ProfileChange = {
 
 export type NoteLanguage = (tx: Tx, userId: number) => Promise<void>
 
-/** What people change about their own account. */
+/** Changes that users make to their own account. */
 export function createOwnAccount(deps: {
   db: Db
   accounts: Pick<Accounts, 'profile'>
   emailChange: EmailChange
   confirmPassword: ConfirmPassword
+  requireOwnerProof: RequireOwnerProof
   setPassword: PasswordSetter
-  /** Tells who shows him something outside of the app, in the transaction of the change. */
+  sessions: Pick<Sessions, 'prove'>
+  secondFactors: SecondFactors
+  /** Propagates the language to services outside the app, in the transaction of the change. */
   noteLanguage: NoteLanguage
 }) {
-  const { db, accounts, emailChange, confirmPassword, setPassword, noteLanguage } = deps
-
-  async function requirePassword(user: UserRow, password: string | undefined, origin: Origin) {
-    const field = 'current_password'
-    if (password !== undefined) return confirmPassword(user, password, field, origin)
-    const message = 'Enter your current password to change your email address.'
-    throw new DomainError('validation_failed', message, { fields: { [field]: [message] } })
-  }
+  const { db, accounts, emailChange, confirmPassword, requireOwnerProof, setPassword, sessions } = deps
+  const { secondFactors, noteLanguage } = deps
 
   return {
     /**
-     * The name counts at once, another address after its confirmation; it wants the password of an account that has one.
-     * Throws validation_failed, invalid_credentials, email_taken, too_many_requests.
+     * The name changes immediately; a new address takes effect once confirmed and requires the owner's proof.
+     * Throws unauthenticated, proof_required, invalid_credentials, email_taken, too_many_requests.
      */
     async update(
-      userId: number,
+      caller: SignedInUser,
       { name, email, locale, currentPassword }: ProfileChange,
       origin: Origin,
     ): Promise<User> {
-      const user = await requireUser(db, userId)
-      const isOtherAddress = !isSameAddress(user.email, email)
-      if (isOtherAddress) {
-        if (user.passwordHash !== null) await requirePassword(user, currentPassword, origin)
-        await emailChange.request({ ...user, name }, email, origin)
-      }
+      const { userId, sessionId } = caller
+      const known = await requireUser(db, userId)
+      const isOtherAddress = !isSameAddress(known.email, email)
+      const at = { field: 'current_password', origin }
+      const checked = isOtherAddress ? await requireOwnerProof(caller, known, currentPassword, at) : caller
+      if (isOtherAddress) await emailChange.count(userId, email)
       await db.transaction().execute(async (tx) => {
+        const user = await lockAccount(tx, checked)
+        if (isOtherAddress) await emailChange.request(tx, { ...user, name }, email, { sessionId, origin })
         await userRepository(tx).update(userId, {
           name,
-          // The same address in another spelling needs no proof.
-          ...(isOtherAddress ? {} : { email }),
+          // A change of case only: the mailbox is the same, so no proof is required.
+          ...(isSameAddress(user.email, email) ? { email } : {}),
           ...(locale === undefined ? {} : { locale }),
         })
         if (locale !== undefined && locale !== user.locale) await noteLanguage(tx, userId)
@@ -68,28 +69,39 @@ export function createOwnAccount(deps: {
       return accounts.profile(userId)
     },
 
-    /** Ends every other session. Throws invalid_credentials, validation_failed, too_many_requests. */
-    async updatePassword(
-      caller: { userId: number; sessionId: number },
-      passwords: { current: string; next: string },
+    /** Marks the session as freshly proven, by password. Throws second_factor_proof_required, invalid_credentials, too_many_requests. */
+    async proveByPassword(caller: SignedInUser, password: string, origin: Origin) {
+      const user = await requireUser(db, caller.userId)
+      await confirmPassword(user, password, 'password', origin)
+      const checked = { ...caller, loginVersion: user.loginVersion }
+      await db.transaction().execute((tx) => sessions.prove(tx, checked, { method: 'password', origin }))
+    },
+
+    /** Same, by a second factor. Throws second_factor_wrong, passkey_refused, too_many_requests. */
+    async proveBySecondFactor(
+      caller: SignedInUser,
+      proof: SecondFactorProof,
+      client: Client,
       origin: Origin,
     ) {
       const user = await requireUser(db, caller.userId)
-      await confirmPassword(user, passwords.current, 'current_password', origin)
-      requireStrongPassword(passwords.next, user.email)
+      await secondFactors.spend(user, proof, client, (tx) =>
+        sessions.prove(tx, caller, { method: proof.method, origin }),
+      )
+    },
+
+    /** Ends every other session. Throws proof_required, invalid_credentials, validation_failed, too_many_requests. */
+    async updatePassword(caller: SignedInUser, passwords: { current: string; next: string }, origin: Origin) {
+      const user = await requireUser(db, caller.userId)
+      const at = { field: 'current_password', origin }
+      const checked = await requireOwnerProof(caller, user, passwords.current, at)
+      await requireStrongPassword(passwords.next, user)
       const passwordHash = await hashPassword(passwords.next)
-      await db
-        .transaction()
-        .execute((tx) => setPassword(tx, user, passwordHash, { keepSessionId: caller.sessionId, origin }))
+      await db.transaction().execute(async (tx) => {
+        const owner = await lockAccount(tx, checked)
+        await setPassword(tx, owner, passwordHash, { keepSessionId: caller.sessionId, origin })
+      })
     },
   }
 }
 export type OwnAccount = ReturnType<typeof createOwnAccount>
-
-/** Who is signed in; throws unauthenticated where the account ended a moment ago. */
-export async function requireUser(db: Db, userId: number) {
-  const user = await userRepository(db).find(userId)
-  if (user === undefined || user.deletedAt !== null)
-    throw new DomainError('unauthenticated', 'Please log in.')
-  return user
-}

@@ -1,19 +1,20 @@
 import { DomainError } from '../../lib/domain-error.ts'
 import type { Db } from '../../db/database.ts'
-import type { AuditLog, Origin } from '../audit/index.ts'
+import type { AuditLog, Origin, SecurityEvents } from '../audit/index.ts'
 import type { createPasswordChecker } from './password-hash.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
 import type { UserRow } from './user.repository.ts'
 
-/** Asks who is signed in for his password once more. Throws invalid_credentials at `field`, too_many_requests. */
+/** Checks the signed-in user's password again. Throws invalid_credentials at `field`, too_many_requests. */
 export function createPasswordConfirmation(deps: {
   db: Db
   auditLog: AuditLog
+  noteEvent: SecurityEvents['note']
   throttle: Throttle
   isRightPassword: ReturnType<typeof createPasswordChecker>
 }) {
-  const { db, auditLog, throttle, isRightPassword } = deps
+  const { db, auditLog, noteEvent, throttle, isRightPassword } = deps
   return async (
     user: Pick<UserRow, 'id' | 'passwordHash'>,
     password: string,
@@ -29,6 +30,7 @@ export function createPasswordConfirmation(deps: {
       }),
     )
     if (!(await isRightPassword(user.passwordHash, password))) {
+      noteEvent({ kind: 'confirmation_failed', userId: user.id, ip: origin.ip })
       const message = 'This is not your password.'
       throw new DomainError('invalid_credentials', message, { fields: { [field]: [message] } })
     }

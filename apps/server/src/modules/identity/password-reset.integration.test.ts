@@ -43,7 +43,8 @@ async function customerWithLink() {
 }
 
 describe('POST /auth/forget-password', () => {
-  it('answers alike for known, unknown and banned addresses, and mails only the known one', async () => {
+  // Specification: 7.24
+  it('responds identically to known, unknown and banned addresses, and mails only the known one', async () => {
     const [known, banned] = [await newCustomer(), await newCustomer()]
     await ban(banned.userId)
     const answers = []
@@ -55,7 +56,7 @@ describe('POST /auth/forget-password', () => {
     expect(await resetMails(banned.email)).toHaveLength(0)
   })
 
-  it('looks at the account only after it has answered', async () => {
+  it('looks up the account only after responding', async () => {
     const { email } = await newCustomer()
     await app.call('POST', '/auth/forget-password', { body: { email } })
     const { rows } = await app.database.pool.query<{ count: number }>(
@@ -72,7 +73,7 @@ describe('POST /auth/forget-password', () => {
     expect(await resetMails(email)).toHaveLength(5)
   })
 
-  it('stops a network that asks for 100 addresses', async () => {
+  it('throttles a network after 100 addresses', async () => {
     const ask = (i: number) =>
       app.call('POST', '/auth/forget-password', { body: { email: `many-${i}@example.test` } })
     for (let i = 0; i < 100; i++) await ask(i)
@@ -82,14 +83,15 @@ describe('POST /auth/forget-password', () => {
     await runJobs()
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const { status, body } = await app.call('POST', '/auth/forget-password', { body: { email: 'nobody' } })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['email']])
   })
 })
 
 describe('POST /auth/reset-password', () => {
-  it('sets the password, ends every session, confirms the address and tells its owner', async () => {
+  // Specification: 7.22
+  it('sets the password, ends every session, confirms the address and mails the owner', async () => {
     const { email, token, link } = await customerWithLink()
     expect((await reset(email.toUpperCase(), link)).status).toBe(200)
     expect((await app.call('GET', '/auth/profile', { token })).status).toBe(401)
@@ -99,14 +101,14 @@ describe('POST /auth/reset-password', () => {
     expect((await mailsTo(app, email))[0]?.template).toBe('password-changed')
   })
 
-  it('works once, also when the link is used four times at the same moment', async () => {
+  it('works once, even with four concurrent requests', async () => {
     const { email, link } = await customerWithLink()
     const answers = await Promise.all([1, 2, 3, 4].map(() => reset(email, link)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
     expect((await reset(email, link)).body.code).toBe('token_invalid')
   })
 
-  it('voids the other links that were mailed', async () => {
+  it('voids the other mailed links', async () => {
     const { email, link } = await customerWithLink()
     await forget(email)
     const second = await mailedToken(app, email, 'reset-password')
@@ -114,13 +116,13 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(email, link)).body.code).toBe('token_invalid')
   })
 
-  it('works for an hour', async () => {
+  it('expires after an hour', async () => {
     const { email, link } = await customerWithLink()
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_601_000))
     expect((await reset(email, link)).body.code).toBe('token_invalid')
   })
 
-  it('refuses a link that belongs to another address, and keeps it good for its own', async () => {
+  it('refuses a link that belongs to another address and keeps it valid for its own', async () => {
     const { email, link } = await customerWithLink()
     const other = await newCustomer()
     expect((await reset(other.email, link)).body.code).toBe('token_invalid')
@@ -134,7 +136,7 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(email, link)).body.code).toBe('token_invalid')
   })
 
-  it('tells who was banned meanwhile the reason', async () => {
+  it('shows the reason to a customer banned in the meantime', async () => {
     const { email, userId, link } = await customerWithLink()
     await ban(userId)
     const { status, body } = await reset(email, link)
@@ -144,17 +146,17 @@ describe('POST /auth/reset-password', () => {
 
   it.each([
     ['a short password', { password: 'short', password_confirmation: 'short' }, 'password'],
-    ['two passwords that differ', { password_confirmation: 'something-else-1' }, 'password_confirmation'],
+    ['a repetition that differs', { password_confirmation: 'something-else-1' }, 'password_confirmation'],
     ['a common password', { password: 'password123', password_confirmation: 'password123' }, 'password'],
     ['no token', { token: '' }, 'token'],
-  ])('refuses %s, and the link stays good', async (_what, changes, field) => {
+  ])('refuses %s, and the link stays valid', async (_what, changes, field) => {
     const { email, link } = await customerWithLink()
     const { status, body } = await reset(email, link, changes)
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
     expect((await reset(email, link)).status).toBe(200)
   })
 
-  it('stops a network after 30 guesses at a token', async () => {
+  it('throttles a network after 30 guesses at a token', async () => {
     const { email, link } = await customerWithLink()
     const codes = []
     for (let i = 0; i < 31; i++) codes.push((await reset(email, `guess-${i}`)).body.code)

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/opaque-token.ts'
 import { originOf } from '../audit/index.ts'
-import type { AuditLog } from '../audit/index.ts'
+import type { AuditLog, SecurityEvents } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { requireGoodStanding } from './account-standing.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
@@ -11,8 +11,12 @@ import { emailTokenRepository } from './email-token.repository.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { PasswordSetter } from './password-setter.ts'
+import type { RemainingLogins } from './remaining-logins.service.ts'
 import type { Client } from './session.service.ts'
 import type { SignIns } from './sign-in.service.ts'
+import type { SocialConnections } from './social-connection.service.ts'
+import { passkeyRepository } from './second-factor/passkey.repository.ts'
+import { eraseSecondFactors } from './second-factor/erase-second-factors.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
 import { throttleRules } from './throttle.service.ts'
 import type { Throttle } from './throttle.service.ts'
@@ -21,7 +25,7 @@ import type { UserRow } from './user.repository.ts'
 
 export type PasswordReset = { token: string; email: string; password: string }
 
-/** A new password for who has forgotten his: a link by mail, which works once and for an hour. */
+/** Password reset by emailed link, single-use and valid for an hour. */
 export function createPasswordResets(deps: {
   db: Db
   clock: Clock
@@ -30,11 +34,25 @@ export function createPasswordResets(deps: {
   sendMail: SendMail
   setPassword: PasswordSetter
   trustDevice: SignIns['trust']
+  connections: Pick<SocialConnections, 'list'>
+  remainingLogins: Pick<RemainingLogins, 'offer'>
   auditLog: AuditLog
+  noteEvent: SecurityEvents['note']
 }) {
-  const { db, clock, links, throttle, sendMail, setPassword, trustDevice, auditLog } = deps
+  const {
+    db,
+    clock,
+    links,
+    throttle,
+    sendMail,
+    setPassword,
+    trustDevice,
+    connections,
+    remainingLogins,
+    auditLog,
+  } = deps
 
-  /** For whose account tokens were guessed; an address without one is not written down. */
+  /** Audits the account whose token is being guessed; addresses without an account are not recorded. */
   async function noteThrottled(email: string, client: Client) {
     const user = await userRepository(db).findByEmail(email)
     await auditLog.note(db, {
@@ -46,51 +64,64 @@ export function createPasswordResets(deps: {
 
   return {
     /** Mails the link in the caller's transaction. */
-    async mailLink(tx: Tx, user: Pick<UserRow, 'id' | 'name' | 'email' | 'locale'>) {
+    async mailLink(tx: Tx, user: Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerifiedAt' | 'locale'>) {
       const link = { purpose: 'reset_password', userId: user.id, email: user.email } as const
       await sendMail(tx, {
-        to: user.email,
-        locale: user.locale,
+        to: user,
         template: 'reset-password',
-        data: { name: user.name, url: await links.issue(tx, link, { email: user.email }) },
+        data: {
+          name: user.name,
+          url: await links.issue(tx, link, { email: user.email }),
+          providers: namesOf(await connections.list(tx, user.id)),
+          passkeys: namesOf(await passkeyRepository(tx).listOf(user.id)),
+        },
       })
     },
 
     /**
-     * Sets the password and ends every session. The token proves the mailbox, so the address counts as confirmed.
+     * Sets the password and ends every session. The token proves access to the mailbox, so the address counts as confirmed. Returns
+     * the logins that still open the account, with a token to remove them.
      * Throws token_invalid, validation_failed, account_banned, account_inactive, too_many_requests.
      */
     async reset({ token, email, password }: PasswordReset, client: Client) {
       await throttle.requireFrom(client.ip, throttleRules.passwordReset, () => noteThrottled(email, client))
       const tokenHash = hashToken(token)
-      // Before the costly hash, so that guesses cost little.
+      // Before the expensive hash, so that guesses stay cheap for the server.
       const known = await emailTokenRepository(db).find(tokenHash, 'reset_password')
       if (known === undefined || !isSameAddress(known.email, email)) {
+        deps.noteEvent({ kind: 'token_refused', userId: known?.userId ?? null, ip: client.ip })
         const subject = email.toLowerCase()
         await throttle.require(throttleRules.resetGuesses, subject, () => noteThrottled(email, client))
         throw tokenInvalid()
       }
-      requireStrongPassword(password, email)
+      const owner = await userRepository(db).find(known.userId)
+      await requireStrongPassword(password, { name: owner?.name ?? '', email })
       const passwordHash = await hashPassword(password)
-      await db.transaction().execute(async (tx) => {
+      const remaining = await db.transaction().execute(async (tx) => {
         const now = clock.now()
+        // Lock the account first: concurrent additions either wait for the reset or are committed, and removed by it.
+        const user = await userRepository(tx).lock(known.userId)
         const taken = await emailTokenRepository(tx).take(tokenHash, 'reset_password')
-        const user = taken === undefined ? undefined : await userRepository(tx).find(taken.userId)
         if (taken === undefined || user === undefined || taken.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, taken.email)) throw tokenInvalid()
         requireGoodStanding(user)
         if (user.emailVerifiedAt === null) {
-          // Somebody else may have registered this address and connected his own login to it.
+          // A stranger may have registered this address and added sign-in methods of their own.
           await socialLoginRepository(tx).deleteIdentitiesOf(user.id)
+          await eraseSecondFactors(tx, user.id)
           await userRepository(tx).update(user.id, { emailVerifiedAt: now })
         }
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
-        // Whoever guesses at the account must not keep its owner from logging in with the new one.
+        // Guesses from elsewhere must not lock the owner out after the reset.
         await trustDevice(tx, user.id, client)
         await setPassword(tx, user, passwordHash, { keepSessionId: null, origin })
+        return remainingLogins.offer(tx, user)
       })
       await throttle.giveBackFrom(client.ip, throttleRules.passwordReset)
+      return remaining
     },
   }
 }
+const namesOf = (logins: readonly { name: string }[]) => logins.map(({ name }) => name).join(', ')
+
 export type PasswordResets = ReturnType<typeof createPasswordResets>

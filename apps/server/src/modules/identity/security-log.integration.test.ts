@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 type Entry = { action: string; actor: { id: number | null }; before: unknown; after: unknown; ip: string }
 
-/** What was noted about a user, the oldest first, without how he came in. */
+/** Audit entries of a user, oldest first, without their logins. */
 async function notedAbout(userId: number): Promise<Entry[]> {
   const path = `/admin/audit-log?subject_type=user&subject_id=${userId}&sort=at&per_page=100`
   const { body } = await app.call('GET', path, { token: admin.token })
@@ -25,7 +25,7 @@ async function notedAbout(userId: number): Promise<Entry[]> {
 const signIn = async (email: string) =>
   String((await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })).body.data.token)
 
-it('tells of a registration and of the first proof of the address', async () => {
+it('records a registration and the first confirmation of the address', async () => {
   const { userId, email } = await registerCustomer(app, { email: 'comes@example.test' })
   const token = await mailedToken(app, email, 'verify-email')
   for (let click = 0; click < 2; click++) await app.call('POST', '/auth/verify-email', { body: { token } })
@@ -36,7 +36,7 @@ it('tells of a registration and of the first proof of the address', async () => 
   ])
 })
 
-it('tells of a change of the email: when it was asked for and when it counted', async () => {
+it('records an email change, when requested and when confirmed', async () => {
   const { token, userId, email } = await registerCustomer(app, { email: 'before@example.test' })
   const body = { name: 'Edda', email: 'after@example.test', current_password: goodPassword }
   await app.call('PUT', '/auth/profile', { token, body })
@@ -49,7 +49,7 @@ it('tells of a change of the email: when it was asked for and when it counted', 
   ])
 })
 
-it('tells of sessions that were ended, one or all others', async () => {
+it('records ended sessions, one or all others', async () => {
   const { token, userId, email } = await registerCustomer(app, { email: 'devices@example.test' })
   for (let i = 0; i < 3; i++) await signIn(email)
   const { body } = await app.call('GET', '/auth/sessions', { token })
@@ -63,7 +63,7 @@ it('tells of sessions that were ended, one or all others', async () => {
   ])
 })
 
-it('tells of a deletion, asked for and done, and keeps no name or address of who left', async () => {
+it('records a deletion, when requested and when done, without name or address', async () => {
   const { token, userId, email } = await registerCustomer(app, { email: 'leaver@example.test' })
   const body = { name: 'Edda', email: 'other@example.test', current_password: goodPassword }
   await app.call('PUT', '/auth/profile', { token, body })
@@ -79,7 +79,7 @@ it('tells of a deletion, asked for and done, and keeps no name or address of who
   expect(JSON.stringify(entries)).not.toContain('@')
 })
 
-it('tells once that somebody signed in guesses at the password', async () => {
+it('records once that a signed-in user guesses the password', async () => {
   const { token, userId } = await registerCustomer(app, { email: 'within@example.test' })
   const guess = () => app.call('DELETE', '/auth/profile', { token, body: { password: 'not this one' } })
   for (let i = 0; i < 14; i++) await guess()
@@ -88,7 +88,7 @@ it('tells once that somebody signed in guesses at the password', async () => {
   ])
 })
 
-/** Goes to the sandbox's page as a person and comes back, as a login or as a connection of the token's account. */
+/** Visits the sandbox provider as a person and returns, to log in or to connect the token's account. */
 async function visitSandbox(person: string, token?: string) {
   const { body } = await app.call('GET', '/auth/social/sandbox', { token })
   const url = new URL(body.data.authorize_url)
@@ -101,15 +101,15 @@ async function visitSandbox(person: string, token?: string) {
   return Object.fromEntries(new URL(answer.headers.location ?? '/', 'http://localhost').searchParams)
 }
 
-it('tells with which provider somebody logged in', async () => {
+it('records the provider of a login', async () => {
   const body = await visitSandbox('sandbox-ada')
   const { user } = (await app.call('POST', '/auth/social/sandbox', { body })).body.data
   const path = `/admin/audit-log?action=session.login&actor_user_id=${user.id}`
   const entries = (await app.call('GET', path, { token: admin.token })).body.data
-  expect(entries).toMatchObject([{ after: { provider: 'sandbox' }, subject: { id: String(user.id) } }])
+  expect(entries).toMatchObject([{ after: { first_factor: 'sandbox' }, subject: { id: String(user.id) } }])
 })
 
-it('tells of a provider that was connected, once, and its owner by mail', async () => {
+it('records a connected provider once, and the owner is mailed', async () => {
   const { token, userId, email } = await registerCustomer(app, { email: 'connects@example.test' })
   for (let i = 0; i < 2; i++) {
     const body = await visitSandbox('sandbox-bo', token)

@@ -1,4 +1,7 @@
+import { expressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import type { DB } from '../../db/schema.generated.ts'
 
 export type NewSession = {
   userId: number
@@ -8,11 +11,70 @@ export type NewSession = {
   expiresAt: Date
   ip: string
   userAgent: string
-  /** The administrator who acts in the user's name; left out = the session is the user's own. */
+  /** The impersonating administrator and their session; omitted = the user's own session. */
   adminUserId?: number
+  adminSessionId?: number
+  /** Time of the holder's last fresh proof; null = never. */
+  provedAt: Date | null
 }
 
-export type SessionRow = Pick<NewSession, 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent'> & { id: number }
+export type SessionRow = Pick<NewSession, 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent'> & {
+  id: number
+  adminUserId: number | null
+  adminName: string | null
+}
+
+const dayMs = 86_400_000
+/** Maximum age of a session, regardless of use. */
+const longestMs = { user: 90 * dayMs, administrator: 30 * dayMs }
+
+/** `requireAdminFactor` withholds rights from administrators without a second factor. */
+type Rules = { now: Date; requireAdminFactor: boolean }
+
+/** Within idle and maximum age; in a user's name, also while the administrator's session is alive and has its rights. */
+function isAlive({ now, requireAdminFactor }: Rules) {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  return (where: ExpressionBuilder<DB, 'session' | 'userAccount'>) =>
+    where.and([
+      where('session.expiresAt', '>', now),
+      where('session.createdAt', '>', before(longestMs.user)),
+      where.or([
+        where('userAccount.isAdmin', '=', false),
+        where('session.createdAt', '>', before(longestMs.administrator)),
+      ]),
+      where.or([
+        where('session.adminSessionId', 'is', null),
+        where.exists(
+          where
+            .selectFrom('session as own')
+            .innerJoin('userAccount as holder', 'holder.id', 'own.userId')
+            .select('own.id')
+            .whereRef('own.id', '=', 'session.adminSessionId')
+            .where('own.expiresAt', '>', now)
+            .where('own.createdAt', '>', before(longestMs.administrator))
+            .where('holder.isAdmin', '=', true)
+            .where('holder.bannedAt', 'is', null)
+            .where('holder.inactivatedAt', 'is', null)
+            .$if(requireAdminFactor, (query) => query.where(hasSecondFactor('holder.id'))),
+        ),
+      ]),
+    ])
+}
+
+/** Whether the user in this column has an authenticator app or a passkey. */
+function hasSecondFactor(column: 'session.userId' | 'holder.id') {
+  const { or, exists, selectFrom } = expressionBuilder<DB>()
+  const userId = sql.ref<number>(column)
+  return or([
+    exists(
+      selectFrom('totpFactor')
+        .select('totpFactor.userId')
+        .where('totpFactor.userId', '=', userId)
+        .where('confirmedAt', 'is not', null),
+    ),
+    exists(selectFrom('passkey').select('passkey.id').where('passkey.userId', '=', userId)),
+  ])
+}
 
 export function sessionRepository(db: DbOrTx) {
   return {
@@ -20,46 +82,56 @@ export function sessionRepository(db: DbOrTx) {
       await db.insertInto('session').values(session).execute()
     },
 
-    /** The living session of a token with what its holder may do. */
-    findAlive: (tokenHash: Buffer, now: Date) =>
+    /** The live session of a token, with its holder's rights. */
+    findAlive: (tokenHash: Buffer, rules: Rules) =>
       db
         .selectFrom('session')
         .innerJoin('userAccount', 'userAccount.id', 'session.userId')
-        .select(['session.id', 'session.userId', 'session.lastSeenAt', 'session.adminUserId'])
+        .select(['session.id', 'session.userId', 'session.lastSeenAt', 'session.adminUserId', 'provedAt'])
         .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
+        .select(hasSecondFactor('session.userId').as('hasSecondFactor'))
         .where('tokenHash', '=', tokenHash)
-        .where('expiresAt', '>', now)
+        .where(isAlive(rules))
         .where('deletedAt', 'is', null)
-        // A session in a user's name ends with the rights of the administrator who began it.
-        .where((where) =>
-          where.or([
-            where('session.adminUserId', 'is', null),
-            where.exists(
-              where
-                .selectFrom('userAccount as admin')
-                .select('admin.id')
-                .whereRef('admin.id', '=', 'session.adminUserId')
-                .where('admin.isAdmin', '=', true)
-                .where('admin.bannedAt', 'is', null)
-                .where('admin.inactivatedAt', 'is', null),
-            ),
-          ]),
-        )
         .executeTakeFirst(),
 
-    /** The last used first. */
-    listAlive: (userId: number, now: Date): Promise<SessionRow[]> =>
+    /** Live sessions, most recently used first. */
+    listAlive: (userId: number, rules: Rules): Promise<SessionRow[]> =>
       db
         .selectFrom('session')
-        .select(['id', 'createdAt', 'lastSeenAt', 'ip', 'userAgent'])
+        .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+        .leftJoin('userAccount as admin', 'admin.id', 'session.adminUserId')
+        .select(['session.id', 'session.createdAt', 'lastSeenAt', 'ip', 'userAgent'])
+        .select(['session.adminUserId', 'admin.name as adminName'])
         .where('userId', '=', userId)
-        .where('expiresAt', '>', now)
+        .where(isAlive(rules))
+        .where('userAccount.bannedAt', 'is', null)
         .orderBy('lastSeenAt', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('session.id', 'desc')
         .execute(),
+
+    /** Locks a session against ending until the transaction commits; false = it has ended. */
+    async hold(id: number): Promise<boolean> {
+      const held = await db.selectFrom('session').select('id').where('id', '=', id).forKeyShare().execute()
+      return held.length > 0
+    },
 
     async extend(id: number, lastSeenAt: Date, expiresAt: Date) {
       await db.updateTable('session').set({ lastSeenAt, expiresAt }).where('id', '=', id).execute()
+    },
+
+    async setProvedAt(id: number, provedAt: Date) {
+      await db.updateTable('session').set({ provedAt }).where('id', '=', id).execute()
+    },
+
+    /** Voids the fresh proofs of a user's sessions except the one to keep. */
+    async forgetProofs(userId: number, keepId: number) {
+      await db
+        .updateTable('session')
+        .set({ provedAt: null })
+        .where('userId', '=', userId)
+        .where('id', '!=', keepId)
+        .execute()
     },
 
     async delete(id: number) {
@@ -85,18 +157,26 @@ export function sessionRepository(db: DbOrTx) {
       return numDeletedRows > 0n
     },
 
-    /** Ends a user's sessions, but the one to keep; returns how many. */
+    /** Ends a user's sessions except the one to keep, including those in other users' names; returns how many. */
     async deleteOf(userId: number, keepId: number | null): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('session')
-        .where('userId', '=', userId)
+        .where((where) => where.or([where('userId', '=', userId), where('adminUserId', '=', userId)]))
         .$if(keepId !== null, (query) => query.where('id', '!=', keepId))
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
 
     async deleteExpired(now: Date) {
-      await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
+      await db
+        .deleteFrom('session')
+        .where((where) =>
+          where.or([
+            where('expiresAt', '<=', now),
+            where('createdAt', '<=', new Date(now.getTime() - longestMs.user)),
+          ]),
+        )
+        .execute()
     },
   }
 }

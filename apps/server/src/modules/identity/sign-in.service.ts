@@ -7,15 +7,15 @@ import { knownDeviceRepository } from './known-device.repository.ts'
 import type { Client, Sessions } from './session.service.ts'
 import type { UserRow } from './user.repository.ts'
 
-/** Unites a guest's cart with the customer's own, in the transaction of the login. */
+/** Merges a guest's cart into the customer's, in the transaction of the login. */
 export type UniteCart = (tx: Tx, input: { userId: number; cartToken: string }) => Promise<void>
 
 export type SignIn = { cartToken: string | undefined; client: Client }
 
-/** A device that was not seen for so long is as good as new. */
+/** A device unused for this long counts as new. */
 const rememberMs = 180 * 86_400_000
 
-/** What every way in ends with: the cart is handed over, the session begins, and a device that is new is told about. */
+/** Final step of every sign-in: merges the cart, begins the session and sends a notice about a new device. */
 export function createSignIns(deps: {
   db: Db
   clock: Clock
@@ -26,14 +26,20 @@ export function createSignIns(deps: {
 }) {
   const { db, clock, sessions, uniteCart, sendMail, publicUrl } = deps
 
+  const describe = (userId: number, client: Client, hasSignedIn: boolean) => ({
+    userId,
+    deviceHash: hashDevice(client),
+    lastSeenAt: clock.now(),
+    hasSignedIn,
+  })
+
   async function tellAboutNewDevice(tx: Tx, user: UserRow, client: Client) {
     const devices = knownDeviceRepository(tx)
     const isFirst = (await devices.countOf(user.id)) === 0
-    const isNew = await devices.remember(user.id, hashDevice(client), clock.now())
+    const isNew = await devices.remember(describe(user.id, client, true))
     if (isFirst || !isNew) return
     await sendMail(tx, {
-      to: user.email,
-      locale: user.locale,
+      to: user,
       template: 'sign-in-notice',
       data: {
         name: user.name,
@@ -53,9 +59,9 @@ export function createSignIns(deps: {
       return sessions.begin(tx, user.id, client)
     },
 
-    /** Takes the device for one that the account knows, without a notice of its next sign-in. */
+    /** Marks the device as known, which suppresses the notice of its next sign-in. Does not count as a sign-in. */
     trust: (tx: Tx, userId: number, client: Client) =>
-      knownDeviceRepository(tx).remember(userId, hashDevice(client), clock.now()),
+      knownDeviceRepository(tx).remember(describe(userId, client, false)),
 
     sweep: () => knownDeviceRepository(db).deleteUnseenSince(new Date(clock.now().getTime() - rememberMs)),
   }

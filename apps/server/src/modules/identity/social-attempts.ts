@@ -5,12 +5,13 @@ import { DomainError } from '../../lib/domain-error.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
 import type { LoginAttempt } from './social-login-provider.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
+import type { SocialPurpose } from './social-login.repository.ts'
 
 const lifetimeMs = 10 * 60_000
 
 /**
- * Logins that wait for the browser to come back: each for one provider, for one purpose (`userId` null = to log in, else to
- * connect that account), once, for 10 minutes. Nonce and PKCE verifier are made from the state, so that its hash is all there is to keep.
+ * Pending logins at a provider, each bound to one provider and one purpose (log in, connect an account, prove the session's holder),
+ * single-use and valid for 10 minutes. Nonce and PKCE verifier derive from the state, so only its hash is stored.
  */
 export function createSocialAttempts(deps: {
   db: Db
@@ -31,21 +32,25 @@ export function createSocialAttempts(deps: {
   })
 
   return {
-    async begin(provider: string, userId: number | null): Promise<LoginAttempt> {
+    async begin(provider: string, purpose: SocialPurpose): Promise<LoginAttempt> {
       const state = createOpaqueToken()
       await socialLoginRepository(db).insertState({
         stateHash: hashToken(state),
         provider,
-        userId,
+        ...purpose,
         expiresAt: new Date(clock.now().getTime() + lifetimeMs),
       })
       return describe(provider, state)
     },
 
-    /** Throws social_state_invalid for a state that is unknown, used, too old, or of another provider, person or purpose. */
-    async finish(provider: string, userId: number | null, state: string): Promise<LoginAttempt> {
+    /** Throws social_state_invalid for a state that is unknown, used, expired, or bound to another provider, user or purpose. */
+    async finish(provider: string, { purpose, userId }: SocialPurpose, state: string): Promise<LoginAttempt> {
       const found = await socialLoginRepository(db).takeState(hashToken(state))
-      const isGood = found?.provider === provider && found.userId === userId && found.expiresAt > clock.now()
+      const isGood =
+        found?.provider === provider &&
+        found.purpose === purpose &&
+        found.userId === userId &&
+        found.expiresAt > clock.now()
       if (isGood) return describe(provider, state)
       throw new DomainError(
         'social_state_invalid',

@@ -33,7 +33,8 @@ async function connected(user: { id: number }, ...providers: string[]) {
 }
 
 describe('disconnecting a provider', () => {
-  it('takes the way in away, tells the owner and the audit log, and does so once', async () => {
+  // Specification: 7.71
+  it('removes the login, mails the owner and writes an audit entry, idempotently', async () => {
     const { token, userId, email } = await registerCustomer(app)
     await connected({ id: userId }, 'sandbox')
     const { status, body } = await disconnect('sandbox', token)
@@ -49,7 +50,7 @@ describe('disconnecting a provider', () => {
     ])
   })
 
-  it('is refused where nothing else opens the account, also when what else there was is offered no more', async () => {
+  it('is refused if no other sign-in method is left, even if a disabled provider is connected', async () => {
     const user = await addUser(app.database.db)
     await connected(user, 'sandbox', 'gone')
     const { status, body } = await disconnect('sandbox', user.token)
@@ -59,14 +60,14 @@ describe('disconnecting a provider', () => {
     expect(await providersOf(user.token)).toEqual(['sandbox'])
   })
 
-  it('works again once there is a password', async () => {
+  it('is allowed once there is a password', async () => {
     const user = await addUser(app.database.db)
     await connected(user, 'sandbox')
     await userRepository(app.database.db).update(user.id, { passwordHash: 'any' })
     expect((await disconnect('sandbox', user.token)).status).toBe(200)
   })
 
-  it('touches nobody else', async () => {
+  it('does not affect other accounts', async () => {
     const [one, other] = [await addUser(app.database.db), await addUser(app.database.db)]
     await connected(other, 'sandbox')
     expect((await disconnect('sandbox', one.token)).status).toBe(200)

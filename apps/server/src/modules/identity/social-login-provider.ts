@@ -1,28 +1,28 @@
-/** Whom a provider says a person is. `email` is null where he does not share it. */
+/** A person's identity at a provider. `email` is null if not shared. */
 export type SocialIdentity = {
-  /** The provider's own, stable name for the person. */
+  /** The provider's stable id of the person. */
   subject: string
   email: string | null
-  /** The provider has made sure that the address is his. */
+  /** The provider has verified the address. */
   isEmailVerified: boolean
   name: string | null
 }
 
-/** One login under way. Nonce and PKCE verifier belong to its state; all three are random to anybody else. */
+/** One pending login. Nonce and PKCE verifier derive from its state; none of the three is predictable. */
 export type LoginAttempt = { redirectUri: string; state: string; nonce: string; codeVerifier: string }
 
-/** What the browser came back with; `iss` where the provider names itself (RFC 9207). */
+/** Parameters of the provider's redirect; `iss` if the provider sends it (RFC 9207). */
 export type LoginReturn = { code: string; iss: string | undefined }
 
-/** A provider that tells who a person is, by OAuth 2 with PKCE. */
+/** A login provider, by OAuth 2 with PKCE. */
 export type SocialLoginProvider = {
-  /** Stable, in addresses and rows. */
+  /** Stable; used in URLs and rows. */
   code: string
-  /** As people know it. */
+  /** Display name. */
   name: string
-  /** Where to send the browser. Throws SocialLoginError. */
+  /** Authorization URL for the browser. Throws SocialLoginError. */
   authorizeUrl(attempt: LoginAttempt): Promise<string>
-  /** Redeems the code. Throws SocialLoginError: `isRefused` where the code or its proof is not accepted, else the provider is in trouble. */
+  /** Redeems the code. Throws SocialLoginError: `isRefused` if the code or its proof is rejected, otherwise a provider failure. */
   identify(attempt: LoginAttempt, returned: LoginReturn): Promise<SocialIdentity>
 }
 

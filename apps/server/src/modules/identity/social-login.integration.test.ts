@@ -12,6 +12,7 @@ const people = {
   owner: { email: 'owner@example.test', email_verified: true, name: 'Olga Owner' },
   thief: { email: 'victim@example.test', email_verified: false, name: 'Theo Thief' },
   newcomer: { email: 'newcomer@example.test', email_verified: false, name: 'Nina New' },
+  spam: { email: 'so.me.body@example.test', email_verified: true, name: 'Win at http://evil.example' },
   silent: { name: 'Sid Silent' },
   banned: { email: 'banned@example.test', email_verified: true },
   late: { email: 'late@example.test', email_verified: true },
@@ -41,7 +42,7 @@ afterAll(async () => {
 
 type Returned = Record<string, string>
 
-/** Goes to the provider and comes back, as a login, or as a connection of the token's account. */
+/** Visits the provider and returns, to log in or to connect the token's account. */
 async function visit(person: keyof typeof people, token?: string): Promise<Returned> {
   const { body } = await app.call('GET', '/auth/social/oidc', { token })
   return oidc.authorize(body.data.authorize_url, person)
@@ -53,20 +54,23 @@ const connect = (returned: Returned, token?: string) =>
 const logIn = async (person: keyof typeof people) => finish(await visit(person))
 
 describe('GET /auth/social', () => {
-  it('offers what is configured: the sandbox, and no Google without a client id', async () => {
+  // Specification: 7.69
+  it('lists the configured providers: the sandbox, and no Google without a client id', async () => {
     const { body } = await app.call('GET', '/auth/social')
     expect(body.data.map(({ code }: { code: string }) => code)).toEqual(['sandbox', 'oidc', 'away'])
     expect((await app.call('GET', '/auth/social/google')).body.code).toBe('provider_unknown')
   })
 
-  it('says so when the provider does not answer', async () => {
+  // Specification: 7.70
+  it('reports a provider that does not respond', async () => {
     const { status, body } = await app.call('GET', '/auth/social/away')
     expect([status, body.code]).toEqual([502, 'provider_failed'])
   })
 })
 
 describe('a login with a real OpenID provider', () => {
-  it('makes an account with a confirmed address, and finds it again', async () => {
+  // Specification: 7.26
+  it('creates an account with a confirmed address, and reuses it', async () => {
     const first = await logIn('vera')
     expect(first.status).toBe(200)
     const { user, token } = first.body.data
@@ -77,7 +81,11 @@ describe('a login with a real OpenID provider', () => {
     expect((await mailsTo(app, 'vera@example.test')).map((mail) => mail.template)).toEqual(['welcome'])
   })
 
-  it('hands the cart over', async () => {
+  it('derives the name from the address if registration would not accept the provider’s', async () => {
+    expect((await logIn('spam')).body.data.user.name).toBe('so me body')
+  })
+
+  it('merges the cart', async () => {
     const cart = await app.call('GET', '/channel/select')
     const returned = await visit('vera')
     const { body } = await finish({ ...returned, cartToken: cart.body.data.cartToken })
@@ -87,7 +95,7 @@ describe('a login with a real OpenID provider', () => {
     expect(own.body.data.cartToken).toBe(cart.body.data.cartToken)
   })
 
-  it('refuses a state that was never given out, was used, is 10 minutes old or of another provider', async () => {
+  it('refuses a state that is unknown, used, 10 minutes old or of another provider', async () => {
     const returned = await visit('vera')
     expect((await finish({ ...returned, state: 'made-up' })).body.code).toBe('social_state_invalid')
     expect((await finish(returned, 'away')).body.code).toBe('social_state_invalid')
@@ -104,22 +112,22 @@ describe('a login with a real OpenID provider', () => {
     expect([status, body.code]).toEqual([422, 'social_login_failed'])
   })
 
-  it('refuses the code of another login: the proof of PKCE is missing', async () => {
+  it('refuses the code of another login, whose PKCE verifier differs', async () => {
     const [stolen, own] = [await visit('vera'), await visit('owner')]
     expect((await finish({ ...own, code: stolen['code'] ?? '' })).body.code).toBe('social_login_failed')
   })
 
-  it('refuses an answer that names another sender', async () => {
+  it('refuses a response from another issuer', async () => {
     const returned = await visit('vera')
     expect((await finish({ ...returned, iss: 'https://evil.test' })).body.code).toBe('social_login_failed')
   })
 
-  it('refuses who shares no address', async () => {
+  it('refuses an identity without an address', async () => {
     const { status, body } = await logIn('silent')
     expect([status, body.code]).toEqual([422, 'social_email_missing'])
   })
 
-  it('tells a banned customer the reason', async () => {
+  it('shows a banned customer the reason', async () => {
     const { body } = await logIn('banned')
     const ban = { bannedAt: app.clock.now(), banReason: 'Shared the link' }
     await userRepository(app.database.db).update(body.data.user.id, ban)
@@ -146,7 +154,7 @@ describe('an address that the provider has not verified', () => {
     expect((await mailsTo(app, email)).map((mail) => mail.template)).toEqual(['verify-email'])
   })
 
-  it('makes an account that waits for its confirmation', async () => {
+  it('creates an account that awaits confirmation', async () => {
     const { body } = await logIn('newcomer')
     expect(body.data.user.email_verified_at).toBeNull()
     const token = await mailedToken(app, 'newcomer@example.test', 'verify-email')
@@ -155,7 +163,8 @@ describe('an address that the provider has not verified', () => {
 })
 
 describe('connecting a provider', () => {
-  it('lets who meets his own address in use log in with it after he has connected it', async () => {
+  // Specification: 7.27
+  it('logs in to an existing account after its owner has connected the identity', async () => {
     const owner = await registerCustomer(app, { email: 'owner@example.test' })
     expect((await logIn('owner')).body.code).toBe('social_account_exists')
     const token = await mailedToken(app, owner.email, 'verify-email')
@@ -173,7 +182,7 @@ describe('connecting a provider', () => {
     expect([status, body.code]).toEqual([409, 'social_identity_taken'])
   })
 
-  it('takes no answer that was begun by somebody else, or as a login, nor a login one begun to connect', async () => {
+  it('refuses a state begun by another user or for a login, and a login refuses one begun to connect', async () => {
     const [victim, attacker] = [
       await registerCustomer(app, { email: 'connect-victim@example.test' }),
       await registerCustomer(app, { email: 'connect-attacker@example.test' }),
@@ -188,7 +197,7 @@ describe('connecting a provider', () => {
     expect(profile.body.data.providers).toEqual([])
   })
 
-  it('answers 401 to nobody, 403 with the reason to who is banned', async () => {
+  it('answers 401 without a session, 403 with the reason to a banned customer', async () => {
     const returned = { code: 'x', state: 'y' }
     expect((await connect(returned)).status).toBe(401)
     const { token, userId } = await registerCustomer(app, { email: 'connect-banned@example.test' })
@@ -198,7 +207,7 @@ describe('connecting a provider', () => {
     expect((await app.call('GET', '/auth/social/oidc', { token })).body.code).toBe('account_banned')
   })
 
-  it('ends when an unconfirmed account turns out to be somebody else’s by a new password', async () => {
+  it('is removed from an unconfirmed account when the owner of the address resets its password', async () => {
     const squatter = await registerCustomer(app, { email: 'squatted@example.test' })
     await connect(await visit('late', squatter.token), squatter.token)
     await app.call('POST', '/auth/forget-password', { body: { email: squatter.email } })
@@ -216,7 +225,7 @@ describe('connecting a provider', () => {
   })
 })
 
-it('no state, nonce or code is kept as it is', async () => {
+it('no state, nonce or code is stored in plain text', async () => {
   const { body } = await app.call('GET', '/auth/social/oidc')
   const query = new URL(body.data.authorize_url).searchParams
   const rows = await app.database.db.selectFrom('socialLoginState').selectAll().execute()

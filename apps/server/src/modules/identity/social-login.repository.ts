@@ -1,6 +1,14 @@
 import type { DbOrTx } from '../../db/database.ts'
 
-export type SocialLoginState = { provider: string; userId: number | null; expiresAt: Date }
+/** Purpose of a provider login; `login` has no account yet, the others belong to the signed-in one. */
+export type SocialPurpose =
+  { purpose: 'login'; userId: null } | { purpose: 'connect' | 'prove'; userId: number }
+export type SocialLoginState = {
+  provider: string
+  purpose: string
+  userId: number | null
+  expiresAt: Date
+}
 
 export function socialLoginRepository(db: DbOrTx) {
   return {
@@ -8,12 +16,12 @@ export function socialLoginRepository(db: DbOrTx) {
       await db.insertInto('socialLoginState').values(state).execute()
     },
 
-    /** Takes it out: of two who bring it one gets it. */
+    /** Consumes a state; of concurrent calls, one gets it. */
     takeState: (stateHash: Buffer): Promise<SocialLoginState | undefined> =>
       db
         .deleteFrom('socialLoginState')
         .where('stateHash', '=', stateHash)
-        .returning(['provider', 'userId', 'expiresAt'])
+        .returning(['provider', 'purpose', 'userId', 'expiresAt'])
         .executeTakeFirst(),
 
     async deleteExpiredStates(now: Date) {
@@ -30,7 +38,7 @@ export function socialLoginRepository(db: DbOrTx) {
       return row?.userId ?? null
     },
 
-    /** False = the identity is somebody's already, or the user has another one of this provider. */
+    /** False = the identity is connected already, or the user has another one of this provider. */
     async insertIdentity(identity: {
       provider: string
       subject: string

@@ -1,35 +1,36 @@
+import { PersonName } from '@guidefeed/contract'
 import type { Locale } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { originOf } from '../audit/index.ts'
 import type { AuditLog } from '../audit/index.ts'
-import { requireGoodStanding } from './account-standing.ts'
-import type { Accounts, SignedIn } from './account.service.ts'
+import type { Accounts, LoginOutcome } from './account.service.ts'
 import type { EmailVerification } from './email-verification.service.ts'
-import type { SignIn, SignIns } from './sign-in.service.ts'
+import type { LoginSteps } from './second-factor/login-steps.ts'
+import type { SignIn } from './sign-in.service.ts'
 import type { SocialAttempts } from './social-attempts.ts'
 import { SocialLoginError } from './social-login-provider.ts'
 import type { LoginReturn, SocialIdentity, SocialLoginProvider } from './social-login-provider.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
+import type { SocialPurpose } from './social-login.repository.ts'
 import { userRepository } from './user.repository.ts'
-import type { UserRow } from './user.repository.ts'
 
 export type Returned = LoginReturn & { state: string }
 export type Identified = SocialIdentity & { provider: string; providerName: string }
 
-/** Login with other providers. Only a connected identity opens an account that exists; an address never does (record 0012). */
+/** Login with other providers. Only a connected identity opens an existing account; a matching address never does (record 0012). */
 export function createSocialLogins(deps: {
   db: Db
   clock: Clock
   providers: readonly SocialLoginProvider[]
   attempts: SocialAttempts
-  accounts: Pick<Accounts, 'profile'>
+  accounts: Pick<Accounts, 'answer'>
   verification: EmailVerification
-  signIns: SignIns
+  loginSteps: LoginSteps
   auditLog: AuditLog
 }) {
-  const { db, clock, providers, attempts, accounts, verification, signIns, auditLog } = deps
+  const { db, clock, providers, attempts, accounts, verification, loginSteps, auditLog } = deps
 
   function findProvider(code: string): SocialLoginProvider {
     const provider = providers.find((known) => known.code === code)
@@ -37,27 +38,29 @@ export function createSocialLogins(deps: {
     return provider
   }
 
-  /** Who came back from a provider; `userId` as the attempt was begun. Throws as the contract lists. */
+  /** Returns the identity behind a provider's redirect; `purpose` must match the attempt. Throws as listed in the contract. */
   async function identify(
     providerCode: string,
-    userId: number | null,
+    purpose: SocialPurpose,
     { state, ...returned }: Returned,
   ): Promise<Identified> {
     const provider = findProvider(providerCode)
-    const attempt = await attempts.finish(provider.code, userId, state)
+    const attempt = await attempts.finish(provider.code, purpose, state)
     const identity = await asking(() => provider.identify(attempt, returned))
     return { ...identity, provider: provider.code, providerName: provider.name }
   }
 
-  /** The account behind an identity, made where there is none. Throws social_email_missing, social_account_exists. */
+  /** Returns the account of an identity, created if needed. Throws social_email_missing, social_account_exists. */
   async function findOrRegister(
     tx: Tx,
     identity: Identified,
     { locale, client }: SignIn & { locale: Locale },
-  ): Promise<UserRow> {
-    const userId = await socialLoginRepository(tx).findUserId(identity.provider, identity.subject)
-    const known = userId === null ? undefined : await userRepository(tx).find(userId)
-    if (known !== undefined) return known
+  ): Promise<number> {
+    const findUserId = () => socialLoginRepository(tx).findUserId(identity.provider, identity.subject)
+    const userId = await findUserId()
+    // It may have been disconnected before the lock was acquired.
+    if (userId !== null && (await userRepository(tx).lock(userId)) && (await findUserId()) === userId)
+      return userId
     if (identity.email === null)
       throw new DomainError(
         'social_email_missing',
@@ -65,7 +68,7 @@ export function createSocialLogins(deps: {
       )
     const now = clock.now()
     const user = await userRepository(tx).insert({
-      name: identity.name ?? identity.email.replace(/@.*/, ''),
+      name: nameOf(identity.name, identity.email),
       email: identity.email,
       emailVerifiedAt: identity.isEmailVerified ? now : null,
       locale,
@@ -83,7 +86,7 @@ export function createSocialLogins(deps: {
     await auditLog.note(tx, { ...note, after: { provider } })
     if (identity.isEmailVerified) await verification.welcome(tx, user)
     else await verification.mailLink(tx, user)
-    return user
+    return user.id
   }
 
   return {
@@ -91,37 +94,35 @@ export function createSocialLogins(deps: {
 
     list: () => providers.map(({ code, name }) => ({ code, name })),
 
-    /** Where to send the browser; `userId` null = to log in, else to connect. Throws provider_unknown, provider_failed. */
-    async authorizeUrl(providerCode: string, userId: number | null): Promise<string> {
+    /** Authorization URL for the browser. Throws provider_unknown, provider_failed. */
+    async authorizeUrl(providerCode: string, purpose: SocialPurpose): Promise<string> {
       const provider = findProvider(providerCode)
-      const attempt = await attempts.begin(provider.code, userId)
+      const attempt = await attempts.begin(provider.code, purpose)
       return asking(() => provider.authorizeUrl(attempt))
     },
 
-    /** Throws as the contract's `socialLogin` lists, and account_banned, account_inactive. */
+    /** Throws as listed in the contract's `socialLogin`, and account_banned, account_inactive. */
     async login(
       providerCode: string,
       returned: Returned,
       signIn: SignIn & { locale: Locale },
-    ): Promise<SignedIn> {
-      const identity = await identify(providerCode, null, returned)
-      const { token, userId } = await db.transaction().execute(async (tx) => {
-        const user = await findOrRegister(tx, identity, signIn)
-        requireGoodStanding(user)
-        await userRepository(tx).update(user.id, { lastLoginAt: clock.now() })
-        await auditLog.note(tx, {
-          origin: originOf({ caller: { userId: user.id, adminUserId: null }, client: signIn.client }),
-          action: 'session.login',
-          subject: { type: 'user', id: user.id },
-          after: { provider: identity.provider },
-        })
-        return { token: await signIns.begin(tx, user, signIn), userId: user.id }
+    ): Promise<LoginOutcome> {
+      const identity = await identify(providerCode, { purpose: 'login', userId: null }, returned)
+      const step = await db.transaction().execute(async (tx) => {
+        const userId = await findOrRegister(tx, identity, signIn)
+        return loginSteps.first(tx, { userId }, identity.provider, signIn)
       })
-      return { token, user: await accounts.profile(userId) }
+      return accounts.answer(step)
     },
   }
 }
 export type SocialLogins = ReturnType<typeof createSocialLogins>
+
+/** The name from the provider if registration would accept it, otherwise the local part of the address. */
+function nameOf(name: string | null, email: string): string {
+  const given = PersonName.safeParse(name)
+  return given.success ? given.data : email.replace(/@.*/, '').replaceAll('.', ' ')
+}
 
 async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {

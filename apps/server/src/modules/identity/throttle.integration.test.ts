@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../../db/database.ts'
 import { createClock } from '../../lib/clock.ts'
-import { createThrottle } from './throttle.service.ts'
+import { createThrottle, tooManyAttempts } from './throttle.service.ts'
 
 const rule = { name: 'test', limit: 3, windowSeconds: 600 }
 let database: Database
@@ -20,7 +20,7 @@ function createProcess() {
   }
 }
 
-it('counts for all processes together, and after a restart', async () => {
+it('counts across processes and restarts', async () => {
   const [one, two] = [createProcess(), createProcess()]
   for (const { throttle } of [one, two, one]) await throttle.require(rule, 'together')
   await expect(two.throttle.require(rule, 'together')).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -31,7 +31,7 @@ it('counts for all processes together, and after a restart', async () => {
   await restarted.throttle.require(rule, 'somebody else')
 })
 
-it('begins anew when the window has ended, however many were refused in it', async () => {
+it('resets when the window ends, however many attempts were refused in it', async () => {
   const { throttle, clock } = createProcess()
   for (let i = 0; i < 9; i++) await throttle.take(rule, 'window')
   expect((await throttle.take(rule, 'window')).allowed).toBe(false)
@@ -39,14 +39,27 @@ it('begins anew when the window has ended, however many were refused in it', asy
   expect((await throttle.take(rule, 'window')).allowed).toBe(true)
 })
 
-it('names no subject in the database', async () => {
+it('stores no subject in plain text', async () => {
   const { throttle } = createProcess()
   await throttle.take(rule, 'edda@example.test')
   const rows = await database.db.selectFrom('throttle').select('key').execute()
   expect(JSON.stringify(rows)).not.toContain('edda')
 })
 
-it('forgets what has ended', async () => {
+it.each([
+  [60, 'a minute'],
+  [61, '2 minutes'],
+  [90 * 60, '90 minutes'],
+  [90 * 60 + 1, '2 hours'],
+  [86_400, '24 hours'],
+])('words a wait of %i seconds as %s', (seconds, words) => {
+  expect(tooManyAttempts(seconds * 1000)).toMatchObject({
+    message: `Too many attempts. Try again in ${words}.`,
+    retryAfterSeconds: seconds,
+  })
+})
+
+it('purges ended windows', async () => {
   const { throttle, clock } = createProcess()
   await throttle.take(rule, 'swept')
   await clock.moveTo(new Date('2026-11-22T12:00:00Z'))

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/database.ts'
 
 export function throttleRepository(db: DbOrTx) {
   return {
-    /** Counts one hit, in one statement so that no two processes miss each other; a window that ended begins anew. */
+    /** Counts one hit, in one statement to avoid races between processes; an ended window is reset. */
     hit: (key: string, now: Date, windowEndsAt: Date): Promise<{ hits: number; windowEndsAt: Date }> =>
       db
         .insertInto('throttle')

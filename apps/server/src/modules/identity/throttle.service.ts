@@ -11,23 +11,32 @@ export type ThrottleRule = { name: string; limit: number; windowSeconds: number 
 type OnFirstRefusal = () => Promise<void>
 
 const quarterHour = 15 * 60
+const day = 86_400
 
 export const throttleRules = {
-  /** One account from one network, or from one device that it knows. */
+  /** One account from one network, or from one known device. */
   loginAccount: { name: 'login-account', limit: 10, windowSeconds: quarterHour },
-  /** One account from everywhere but the devices that it knows: guesses that come from many addresses. */
+  /** One account from all devices but known ones: distributed guesses. */
   loginEverywhere: { name: 'login-everywhere', limit: 100, windowSeconds: 3600 },
   loginAddress: { name: 'login-address', limit: 100, windowSeconds: quarterHour },
-  // A school or a test signs up a hundred people from one address in an hour.
+  // A school or a load test registers a hundred people from one address in an hour.
   registration: { name: 'registration', limit: 300, windowSeconds: 3600 },
-  /** Requests for links by mail from one network: a household, an office, a test. */
+  /** Requests for mailed links from one network: a household, an office, a load test. */
   linkRequests: { name: 'link-requests', limit: 100, windowSeconds: quarterHour },
-  /** Declarations without a login, for both steps: by network, and by the address that is named. */
+  /** Declarations without a login, both steps counted (record 0066). */
   leavingNetwork: { name: 'leaving-network', limit: 40, windowSeconds: quarterHour },
-  leavingAddress: { name: 'leaving-address', limit: 20, windowSeconds: 3600 },
+  /** Declarations that name one address, from one network. */
+  leavingAddress: { name: 'leaving-address', limit: 20, windowSeconds: day },
+  /** Same, from all networks; a valid order code bypasses it. */
+  leavingEverywhere: { name: 'leaving-everywhere', limit: 200, windowSeconds: day },
+  /** Second-factor codes of one account by one method, from a known device or from everywhere else. */
+  factor: { name: 'factor', limit: 10, windowSeconds: quarterHour },
+  /** Same, per day: 6 digits would not withstand months of guessing by an attacker who knows the password. */
+  factorDaily: { name: 'factor-daily', limit: 50, windowSeconds: day },
+  passkeyLogin: { name: 'passkey-login', limit: 300, windowSeconds: quarterHour },
   passwordMail: { name: 'password-mail', limit: 5, windowSeconds: 3600 },
   passwordReset: { name: 'password-reset', limit: 30, windowSeconds: quarterHour },
-  /** Wrong tokens for one account from everywhere; the right one is not counted. */
+  /** Wrong tokens for one account from all networks; the right one is not counted. */
   resetGuesses: { name: 'reset-guesses', limit: 100, windowSeconds: 3600 },
   passwordConfirmation: { name: 'password-confirmation', limit: 10, windowSeconds: quarterHour },
   emailChange: { name: 'email-change', limit: 5, windowSeconds: 3600 },
@@ -35,18 +44,18 @@ export const throttleRules = {
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 
-/** Counts of attempts, shared by all processes and kept over restarts. Counting happens outside of any transaction, so a failed attempt stays counted. */
+/** Throttling counters, shared by all processes and persistent. Counts outside any transaction, so a rolled-back attempt stays counted. */
 export function createThrottle(deps: {
   db: Db
   clock: Clock
-  /** Addresses that are never limited. */
+  /** Exempt addresses. */
   isUnlimited: (ip: string) => boolean
 }) {
   const counts = throttleRepository(deps.db)
 
   /**
-   * Counts one attempt before its work is done, so that attempts at the same moment cannot slip past; `allowed` false = over
-   * the limit, `isFirstRefusal` = it is the first of this window.
+   * Counts one attempt before its work is done, so that concurrent attempts cannot slip past; `allowed` false = over the limit,
+   * `isFirstRefusal` = the first one of this window.
    */
   async function take(rule: ThrottleRule, subject: string) {
     const now = deps.clock.now()
@@ -63,38 +72,32 @@ export function createThrottle(deps: {
   }
 
   /**
-   * Counts one attempt. Throws too_many_requests with the time to wait where it is over the limit; `onFirstRefusal` is called
-   * once in a window, so that a flood of attempts does not become a flood of notes.
+   * Counts one attempt. Throws too_many_requests with the time to wait over the limit; calls `onFirstRefusal` once per window, so
+   * that a flood of attempts does not flood the audit log.
    */
   async function require(rule: ThrottleRule, subject: string, onFirstRefusal?: OnFirstRefusal) {
     const { allowed, isFirstRefusal, waitMs } = await take(rule, subject)
     if (allowed) return
     if (isFirstRefusal) await onFirstRefusal?.()
-    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-    const minutes = Math.ceil(retryAfterSeconds / 60)
-    throw new DomainError(
-      'too_many_requests',
-      `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-      { retryAfterSeconds },
-    )
+    throw tooManyAttempts(waitMs)
   }
 
   return {
     take,
     require,
 
-    /** Counts one attempt from the network of an address, unless that address is never limited. */
+    /** Counts one attempt from the network of an address, unless the address is exempt. */
     async requireFrom(ip: string, rule: ThrottleRule, onFirstRefusal?: OnFirstRefusal) {
       if (!deps.isUnlimited(ip)) await require(rule, clientNetwork(ip), onFirstRefusal)
     },
 
-    /** Takes back an attempt that turned out to be none of those that are counted. */
+    /** Uncounts an attempt that succeeded. */
     giveBack: (rule: ThrottleRule, subject: string) => counts.giveBack(keyOf(rule, subject)),
 
-    /** The same of an address. */
+    /** Same, for an address. */
     giveBackFrom: (ip: string, rule: ThrottleRule) => counts.giveBack(keyOf(rule, clientNetwork(ip))),
 
-    /** Forgets a subject's attempts. */
+    /** Resets a subject's counter. */
     clear: (rule: ThrottleRule, subject: string) => counts.delete(keyOf(rule, subject)),
 
     sweep: () => counts.deleteEnded(deps.clock.now()),
@@ -102,7 +105,19 @@ export function createThrottle(deps: {
 }
 export type Throttle = ReturnType<typeof createThrottle>
 
-/** Hashed, since subjects hold mail and network addresses. */
+export function tooManyAttempts(waitMs: number): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const message = waitMessage(Math.ceil(retryAfterSeconds / 60))
+  return new DomainError('too_many_requests', message, { retryAfterSeconds })
+}
+
+function waitMessage(minutes: number): string {
+  if (minutes === 1) return 'Too many attempts. Try again in a minute.'
+  if (minutes <= 90) return `Too many attempts. Try again in ${minutes} minutes.`
+  return `Too many attempts. Try again in ${Math.ceil(minutes / 60)} hours.`
+}
+
+/** Hashed, because subjects contain mail and network addresses. */
 function keyOf(rule: ThrottleRule, subject: string): string {
   return `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`
 }

@@ -5,8 +5,10 @@ export type UserRow = {
   id: number
   name: string
   email: string
-  /** Null for who only signs in with another provider. */
+  /** Null = the account has no password and signs in by provider or passkey. */
   passwordHash: string | null
+  /** Incremented whenever the account's sessions are ended (see `endSessions`). */
+  loginVersion: number
   isAdmin: boolean
   emailVerifiedAt: Date | null
   bannedAt: Date | null
@@ -17,7 +19,7 @@ export type UserRow = {
   lastLoginAt: Date | null
   /** The language of mails, a code of the contract's `locales`. */
   locale: string
-  /** An empty row, kept for the orders that hang on it. */
+  /** Set on deletion: the row is emptied and kept for the orders that reference it. */
   deletedAt: Date | null
 }
 
@@ -28,6 +30,7 @@ const userColumns = [
   'name',
   'email',
   'passwordHash',
+  'loginVersion',
   'isAdmin',
   'emailVerifiedAt',
   'bannedAt',
@@ -45,11 +48,16 @@ export function userRepository(db: DbOrTx) {
     find: (id: number): Promise<UserRow | undefined> =>
       db.selectFrom('userAccount').select(userColumns).where('id', '=', id).executeTakeFirst(),
 
-    /** The same, held until the transaction ends. */
+    /** Same, locked until the transaction ends. The lock allows inserts that reference the account. */
     lock: (id: number): Promise<UserRow | undefined> =>
-      db.selectFrom('userAccount').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst(),
+      db
+        .selectFrom('userAccount')
+        .select(userColumns)
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
 
-    /** An address is one account, in whatever case it is written. */
+    /** Case-insensitive. */
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       db
         .selectFrom('userAccount')
@@ -57,7 +65,7 @@ export function userRepository(db: DbOrTx) {
         .where(sql`lower(email)`, '=', sql`lower(${email})`)
         .executeTakeFirst(),
 
-    /** Undefined where the address has an account already, also when both are added at the same moment. */
+    /** Undefined = the address has an account already, also under concurrent inserts. */
     insert: (user: NewUser): Promise<UserRow | undefined> =>
       db
         .insertInto('userAccount')
@@ -66,33 +74,27 @@ export function userRepository(db: DbOrTx) {
         .returning(userColumns)
         .executeTakeFirst(),
 
-    /** Gives the account another, confirmed address; false = that one has an account already. */
-    async moveToEmail(id: number, email: string, emailVerifiedAt: Date): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** Locks the account and invalidates earlier password checks (see `lockAccount`). */
+    async raiseLoginVersion(id: number) {
+      await db
         .updateTable('userAccount')
-        .set({ email, emailVerifiedAt })
+        .set({ loginVersion: sql<number>`login_version + 1` })
         .where('id', '=', id)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('userAccount as other')
-                .select('other.id')
-                .where(sql`lower(other.email)`, '=', sql`lower(${email})`)
-                .where('other.id', '!=', id),
-            ),
-          ),
-        )
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n
+        .execute()
     },
 
-    async countAdmins(): Promise<number> {
-      const { count } = await db
+    /** Ids of the administrators in good standing, held until the transaction ends. Locks them before any single account, against deadlocks. */
+    async lockAdministrators(): Promise<number[]> {
+      const rows = await db
         .selectFrom('userAccount')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select('id')
         .where('isAdmin', '=', true)
-        .executeTakeFirstOrThrow()
-      return count
+        .where('bannedAt', 'is', null)
+        .where('inactivatedAt', 'is', null)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+      return rows.map((row) => row.id)
     },
 
     async update(id: number, changes: Partial<Omit<UserRow, 'id'>>) {

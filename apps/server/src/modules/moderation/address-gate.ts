@@ -6,16 +6,16 @@ import { createFollower } from '../../lib/version-follower.ts'
 import { createAddressMatcher } from './address-matcher.ts'
 import { addressRuleRepository } from './address-rule.repository.ts'
 
-/** A rule must hold in all processes within 2 seconds. */
+/** A rule must take effect in all processes within 2 seconds. */
 const pollMs = 500
 
-/** Who may come in by address, from memory: the rules are followed by their version, as the guide links are. */
+/** In-memory access control by IP address; follows the version of the rules, as the link directory follows links. */
 export function createAddressGate(deps: { db: Db; clock: Clock; logger: Logger }) {
   const rules = addressRuleRepository(deps.db)
   let match = createAddressMatcher([])
   let version: number | null = null
 
-  /** The version is read first: rules that are newer than it are read once more. */
+  /** Reads the version before the rules: a concurrent change then causes one redundant read and is never missed. */
   async function catchUp() {
     const current = await rules.version()
     if (version === current) return
@@ -31,10 +31,10 @@ export function createAddressGate(deps: { db: Db; clock: Clock; logger: Logger }
   return {
     follower: createFollower({ name: 'address rules', everyMs: pollMs, logger: deps.logger, catchUp }),
 
-    /** Reads the rules now, so that nothing is answered before they are known, or after they changed. */
+    /** Loads the current rules: at the start, before the first response, and after each change. */
     catchUp,
 
-    /** Why the address is blocked; null = it is not. */
+    /** Reason for the block; null = not blocked. */
     blockedReason,
 
     isWhitelisted: (ip: string): boolean => match(ip, deps.clock.now()).kind === 'whitelisted',

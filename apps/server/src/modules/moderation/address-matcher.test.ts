@@ -36,17 +36,17 @@ describe('an address', () => {
     expect(verdictOf([ban(network)], ip)).toBe(expected)
   })
 
-  it('is free without rules', () => {
+  it('is allowed without rules', () => {
     expect(verdictOf([], '1.2.3.4')).toBe('free')
   })
 
-  it('is never blocked when it is whitelisted, whichever is narrower', () => {
+  it('is never blocked if whitelisted, whichever rule is narrower', () => {
     expect(verdictOf([ban('10.0.0.0/8'), trust('10.1.0.0/16')], '10.1.2.3')).toBe('whitelisted')
     expect(verdictOf([ban('10.1.2.3/32'), trust('10.0.0.0/8')], '10.1.2.3')).toBe('whitelisted')
     expect(verdictOf([ban('10.0.0.0/8'), trust('10.1.0.0/16')], '10.2.2.3')).toBe('banned: flood')
   })
 
-  it('is told the narrowest reason that is in force', () => {
+  it('gets the reason of the narrowest active ban', () => {
     const rules = [ban('10.0.0.0/8', 'wide'), ban('10.1.2.3/32', 'narrow', '2026-11-21T12:00:01Z')]
     expect(verdictOf(rules, '10.1.2.3')).toBe('banned: narrow')
     const ended = [ban('10.0.0.0/8', 'wide'), ban('10.1.2.3/32', 'narrow', '2026-11-21T12:00:00Z')]

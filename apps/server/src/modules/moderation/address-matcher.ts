@@ -1,12 +1,12 @@
 import { maskBytes, parseNetwork } from '../../lib/network.ts'
 
 export type AddressRule = {
-  /** As the database writes it: `10.0.0.0/8`, `1.2.3.4/32`. */
+  /** PostgreSQL notation: `10.0.0.0/8`, `1.2.3.4/32`. */
   network: string
   kind: 'ban' | 'whitelist'
   /** A ban's reason, or a remark. */
   note: string
-  /** The rule ends here; null = it does not end. */
+  /** End of the rule; null = unlimited. */
   until: Date | null
 }
 
@@ -15,15 +15,15 @@ export type AddressVerdict = { kind: 'free' } | { kind: 'whitelisted' } | { kind
 const free: AddressVerdict = { kind: 'free' }
 
 /**
- * Finds what the rules say of an address: one look-up for each length of network among them, however many rules there are.
- * The whitelist wins; of bans the narrowest gives the reason.
+ * Matches an address against the rules: one lookup per distinct prefix length, regardless of the number of rules. The whitelist
+ * takes precedence; of several bans the narrowest gives the reason.
  */
 export function createAddressMatcher(rules: readonly AddressRule[]) {
   const byNetwork = new Map<string, AddressRule[]>()
   const lengths = new Map<number, number[]>()
   for (const rule of rules) {
     const network = parseNetwork(rule.network)
-    if (network === null) throw new Error(`a rule is about no network: ${rule.network}`)
+    if (network === null) throw new Error(`invalid network in a rule: ${rule.network}`)
     const { bytes, prefixLength } = network
     const key = keyOf(bytes, prefixLength)
     byNetwork.set(key, [...(byNetwork.get(key) ?? []), rule])

@@ -11,7 +11,7 @@ export function addressRuleRepository(db: DbOrTx) {
   return {
     version: () => currentVersion(db, 'address'),
 
-    /** Tells every process; call it last in the transaction. */
+    /** Invalidates the rules in every process; call it last in the transaction. */
     markChanged: () => nextVersion(db, 'address'),
 
     list: (): Promise<AddressRule[]> => select().$castTo<AddressRule>().execute(),

@@ -9,8 +9,14 @@ import type { AddressRule } from './address-matcher.ts'
 import { addressRuleRepository } from './address-rule.repository.ts'
 
 /**
- * Blocks and trusts addresses and networks. A change holds in this process before the call is answered, and in the others
- * half a second later. Networks are given in their canonical spelling.
+ * Widest network of a rule: the largest allocations to one holder, a legacy /8 and a provider's IPv6 /32. A wider one is a mistake
+ * that would block, or trust, users in many countries.
+ */
+const shortestPrefix = { ipv4: 8, ipv6: 32 }
+
+/**
+ * Bans and whitelists addresses and networks. A change takes effect in this process before the call responds, and in others within
+ * half a second. Networks are canonical.
  */
 export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: AuditLog; gate: AddressGate }) {
   const { db, clock, auditLog, gate } = deps
@@ -50,18 +56,23 @@ export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: Audit
     })
 
   return {
-    /** Throws validation_failed for an end in the past, and for a ban that would shut out the caller himself. */
+    /** Throws validation_failed for a network that is too wide, an end in the past, or a ban that includes the caller's address. */
     ban: (network: string, ban: { reason: string; until: Date | null }, origin: Origin) =>
       change(async (tx) => {
         const rule = { network, kind: 'ban', note: ban.reason, until: ban.until } as const
+        requireNarrow(network)
         if (ban.until !== null && ban.until <= clock.now())
           throw invalid('until', 'Pick an instant in the future.')
         requireCallerOutside(rule, await addressRuleRepository(tx).list(), origin, clock.now())
         await put(tx, rule, origin)
       }),
 
+    /** Throws validation_failed for a network that is too wide. */
     whitelist: (network: string, remark: string, origin: Origin) =>
-      change((tx) => put(tx, { network, kind: 'whitelist', note: remark, until: null }, origin)),
+      change((tx) => {
+        requireNarrow(network)
+        return put(tx, { network, kind: 'whitelist', note: remark, until: null }, origin)
+      }),
 
     /** Throws not_found. */
     unban: (network: string, origin: Origin) => remove(network, 'ban', origin),
@@ -69,7 +80,7 @@ export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: Audit
     /** Throws not_found. */
     unwhitelist: (network: string, origin: Origin) => remove(network, 'whitelist', origin),
 
-    /** Removes bans that have ended; the audit log keeps what they were. */
+    /** Deletes ended bans; the audit log keeps them. */
     sweep: () => addressRuleRepository(db).deleteEnded(clock.now()),
   }
 }
@@ -79,6 +90,13 @@ type States = { before?: Record<string, unknown>; after?: Record<string, unknown
 
 function stateOf(rule: AddressRule) {
   return { note: rule.note, until: rule.until?.toISOString() ?? null }
+}
+
+function requireNarrow(text: string) {
+  const network = parseNetwork(text)
+  const shortest = network?.bytes.length === 4 ? shortestPrefix.ipv4 : shortestPrefix.ipv6
+  if (network === null || network.prefixLength >= shortest) return
+  throw invalid('ip', `This network is too wide. Enter one of /${shortest} or narrower.`)
 }
 
 function requireCallerOutside(rule: AddressRule, others: readonly AddressRule[], origin: Origin, now: Date) {

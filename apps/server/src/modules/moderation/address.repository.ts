@@ -31,7 +31,7 @@ export type AddressUserRow = {
   userAgent: string
 }
 
-/** Addresses that links were fetched from, with the rules that cover them at `now`. */
+/** Addresses of fetches, with the rules that apply to them at `now`. */
 export function addressRepository(db: DbOrTx, now: Date) {
   /** `address` has ip, user_count, fetches, first_seen_at and last_seen_at. */
   const withRules = (address: RawBuilder<unknown>) => sql`
@@ -71,18 +71,18 @@ export function addressRepository(db: DbOrTx, now: Date) {
       return rows[0]?.total ?? 0
     },
 
-    /** One address, or all of a network together. */
+    /** One address, or the total of a network. */
     async read(network: string): Promise<AddressRow> {
       const { rows } = await sql<AddressRow>`${withRules(sql`
         select ${network}::inet as ip, count(distinct user_id) as user_count, coalesce(sum(fetches), 0) as fetches,
           min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at
         from user_address where ip <<= ${network}::inet`)}`.execute(db)
       const [row] = rows
-      if (row === undefined) throw new Error('an aggregate has one row')
+      if (row === undefined) throw new Error('the aggregate returned no row')
       return row
     },
 
-    /** Last seen first. */
+    /** Most recently seen first. */
     async listOfUser(userId: number, window: PageWindow): Promise<(AddressRow & { userAgent: string })[]> {
       const { rows } = await sql<AddressRow & { userAgent: string }>`${withRules(sql`
         select ip, 1 as user_count, fetches, first_seen_at, last_seen_at, user_agent

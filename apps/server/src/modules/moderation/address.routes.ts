@@ -1,6 +1,6 @@
-import type { IpAddress, IpAddressDetail, routes } from '@guidefeed/contract'
+import type { IpAddress, IpAddressDetail } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
@@ -10,19 +10,9 @@ import type { AddressRow, AddressUserRow } from './address.repository.ts'
 import { canonicalNetwork } from './canonical-network.ts'
 import { describeSeenAddress } from './describe-address.ts'
 
-type AddressHandlers = Pick<
-  Handlers<typeof routes>,
-  | 'adminIpAddressList'
-  | 'adminIpAddressRead'
-  | 'adminIpAddressBan'
-  | 'adminIpAddressUnban'
-  | 'adminIpAddressWhitelist'
-  | 'adminIpAddressUnwhitelist'
->
-
 const shownUsers = 100
 
-export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: AddressRules }): AddressHandlers {
+export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: AddressRules }) {
   const { rules } = deps
   const addresses = () => addressRepository(deps.db, deps.clock.now())
 
@@ -65,7 +55,7 @@ export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: Addre
       await rules.unwhitelist(canonicalNetwork(params.ip), originOf({ caller, client }))
       return read(canonicalNetwork(params.ip))
     },
-  }
+  } satisfies SomeHandlers
 }
 
 function describe(row: AddressRow): IpAddress {

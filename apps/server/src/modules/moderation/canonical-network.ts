@@ -1,8 +1,8 @@
 import { parseNetwork } from '../../lib/network.ts'
 
-/** The one spelling of an address or network that the contract let through. */
+/** Canonical notation of an address or network that the contract has validated. */
 export function canonicalNetwork(text: string): string {
   const network = parseNetwork(text)
-  if (network === null) throw new Error('the contract lets networks through only')
+  if (network === null) throw new Error('not a network, although the contract has validated it')
   return network.text
 }

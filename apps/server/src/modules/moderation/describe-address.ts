@@ -1,6 +1,6 @@
 import type { SeenAddress } from '@guidefeed/contract'
 
-/** An address as the API shows it wherever it does. */
+/** API representation of an address. */
 export function describeSeenAddress(row: {
   ip: string
   firstSeenAt: Date | null
@@ -11,7 +11,7 @@ export function describeSeenAddress(row: {
 }): SeenAddress {
   return {
     ip: row.ip,
-    // There is no table of countries by address that could be trusted (record 0030).
+    // No reliable table maps addresses to countries (record 0030).
     country: null,
     first_seen_at: row.firstSeenAt?.toISOString() ?? null,
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,

@@ -1,3 +1,3 @@
-/** Moderation: what administrators do about users and addresses. */
+/** Moderation: administration of users and addresses. */
 export { createAddressGate } from './address-gate.ts'
 export { createModeration } from './moderation.module.ts'

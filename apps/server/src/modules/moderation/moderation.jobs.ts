@@ -4,10 +4,10 @@ import type { AddressRules } from './address-rules.service.ts'
 
 const keptDays = 90
 
-/** Forgets what was last seen before. */
+/** Erases addresses last seen before a time. */
 export type ForgetAddresses = (before: Date) => Promise<void>
 
-/** Addresses are personal: each day those of 90 days ago go, wherever they were written (the privacy text promises it). */
+/** Daily erasure of IP addresses after 90 days, wherever they are stored, as the privacy text promises. */
 export function createModerationJobs(deps: {
   clock: Clock
   rules: AddressRules

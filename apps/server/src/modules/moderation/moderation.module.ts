@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AuditLog } from '../audit/index.ts'
 import type { Guide } from '../guide/index.ts'
-import type { EmailVerification, PasswordResets, Sessions } from '../identity/index.ts'
+import type { EmailVerification, PasswordResets, ResetSecondFactor, Sessions } from '../identity/index.ts'
 import type { AddressGate } from './address-gate.ts'
 import { createAddressRules } from './address-rules.service.ts'
 import { createAddressHandlers } from './address.routes.ts'
@@ -12,22 +12,28 @@ import { createModerationJobs } from './moderation.jobs.ts'
 import type { ForgetAddresses } from './moderation.jobs.ts'
 import { createUserAccountHandlers } from './user-account.routes.ts'
 import { createUserAccounts } from './user-account.service.ts'
+import type { VoidMailedLinks } from './user-account.service.ts'
 import { createUserLinkHandlers } from './user-link.routes.ts'
 import { createUserLinks } from './user-link.service.ts'
 import { createUserListHandlers } from './user-list.routes.ts'
 import { createUserModerationHandlers } from './user-moderation.routes.ts'
+import { createUserSessionHandlers } from './user-session.routes.ts'
 import { createUserStandings } from './user-standing.service.ts'
 
-/** What this module asks of identity. */
+/** Dependencies on identity. */
 type Identity = {
-  /** Null = there is no such user. */
+  /** Null = unknown user. */
   readUser: (userId: number) => Promise<User | null>
   mailVerification: EmailVerification['mailLink']
+  voidMailedLinks: VoidMailedLinks
   mailPasswordReset: PasswordResets['mailLink']
   beginSessionInNameOf: Sessions['beginInNameOf']
+  endSessions: Sessions['endAll']
+  resetSecondFactor: ResetSecondFactor
+  sessions: Pick<Sessions, 'listOf' | 'endAll' | 'endOwn'>
 }
 
-/** Ties the parts of this module together. The gate is made before, since all that answers calls asks it. */
+/** Composition root of the module. The gate is created earlier, because every request handler depends on it. */
 export function createModeration(deps: {
   db: Db
   clock: Clock
@@ -35,12 +41,16 @@ export function createModeration(deps: {
   gate: AddressGate
   guide: Pick<Guide, 'links' | 'addresses' | 'measure'>
   identity: Identity
-  /** Of every module that writes addresses down. */
+  /** One for each module that stores addresses. */
   forgetAddresses: readonly ForgetAddresses[]
 }) {
   const { guide, identity } = deps
   const rules = createAddressRules(deps)
-  const standings = createUserStandings({ ...deps, guideLinks: guide.links })
+  const standings = createUserStandings({
+    ...deps,
+    guideLinks: guide.links,
+    endSessions: identity.endSessions,
+  })
   const accounts = createUserAccounts({ ...deps, ...identity })
   const links = createUserLinks({
     ...deps,
@@ -59,6 +69,7 @@ export function createModeration(deps: {
     handlers: {
       ...createUserListHandlers(deps),
       ...createUserAccountHandlers({ accounts, readUser }),
+      ...createUserSessionHandlers({ ...deps, sessions: identity.sessions, readUser }),
       ...createUserModerationHandlers({ standings, readUser }),
       ...createUserLinkHandlers({ ...deps, links, readUser }),
       ...createAddressHandlers({ ...deps, rules }),

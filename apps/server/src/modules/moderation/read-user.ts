@@ -1,4 +1,4 @@
 import type { User } from '@guidefeed/contract'
 
-/** A user as administrators see him. Throws user_not_found. */
+/** A user as administrators see them. Throws user_not_found. */
 export type ReadUser = (userId: number) => Promise<User>

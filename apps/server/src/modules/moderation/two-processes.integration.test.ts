@@ -11,7 +11,7 @@ import { openTestDatabaseTwice } from '../../../test/test-database.ts'
 const within = { timeout: 20_000, interval: 50 }
 const isServer = 'serverUrl' in inject('migratedOrigin')
 
-/** Only a PostgreSQL server lets two processes in. */
+/** Only a PostgreSQL server accepts two processes. */
 describe.runIf(isServer)('two processes on one database', () => {
   let one: TestApp
   let two: TestApp
@@ -33,28 +33,28 @@ describe.runIf(isServer)('two processes on one database', () => {
   const visit = (app: TestApp, ip: string) =>
     app.call('GET', '/services', { headers: { 'x-forwarded-for': ip } })
 
-  it('see a logout', async () => {
+  it('both apply a logout', async () => {
     const { token } = await registerCustomer(one)
     expect((await profile(two, token)).status).toBe(200)
     await one.call('POST', '/auth/logout', { token })
     expect((await profile(two, token)).status).toBe(401)
   })
 
-  it('see a ban, on calls and on the guide link', async () => {
+  it('both apply a ban, to calls and to the guide link', async () => {
     const { userId, xmlGz } = await addCustomer(one, { channelIds: [] })
     const guide = async () => gunzipSync((await fetchRaw(two, xmlGz)).body).toString()
-    expect(await guide()).not.toContain('Shares his link')
+    expect(await guide()).not.toContain('Shares the link')
     const user = await addUser(one.database.db)
     for (const id of [userId, user.id])
       await one.call('PUT', `/admin/user/${id}/ban`, {
         token: admin.token,
-        body: { ban: true, ban_reason: 'Shares his link' },
+        body: { ban: true, ban_reason: 'Shares the link' },
       })
     expect((await profile(two, user.token)).body.code).toBe('account_banned')
-    await vi.waitFor(async () => expect(await guide()).toContain('Shares his link'), within)
+    await vi.waitFor(async () => expect(await guide()).toContain('Shares the link'), within)
   })
 
-  it('see the ban of an address and its end', async () => {
+  it('both apply the ban of an address and its end', async () => {
     const path = '/admin/ip-address/198.51.100.1/ban'
     await one.call('POST', path, { token: admin.token, body: { reason: 'flood' } })
     expect((await visit(one, '198.51.100.1')).status).toBe(403)
@@ -63,7 +63,7 @@ describe.runIf(isServer)('two processes on one database', () => {
     await vi.waitFor(async () => expect((await visit(one, '198.51.100.1')).status).toBe(200), within)
   })
 
-  it('see a link that was regenerated', async () => {
+  it('both apply a regenerated link', async () => {
     const { userId, xmlGz } = await addCustomer(one, { channelIds: [] })
     expect((await fetchRaw(two, xmlGz)).status).toBe(200)
     await one.call('POST', `/admin/user/${userId}/regenerate-link`, { token: admin.token })

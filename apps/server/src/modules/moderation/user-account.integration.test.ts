@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { registerCustomer } from '../../../test/factories/account.ts'
+import { goodPassword, registerCustomer } from '../../../test/factories/account.ts'
 import { addUser } from '../../../test/factories/users.ts'
+import { mailedToken } from '../../../test/mails.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
+import { userRepository } from '../identity/index.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -31,12 +34,14 @@ async function lastAction(userId: number) {
 }
 
 describe('an account', () => {
-  it('is shown whole', async () => {
+  // Specification: A.28
+  it('is shown in full', async () => {
     const { body } = await call('GET', `/${user.id}`)
     expect(body.data).toMatchObject({ id: user.id, is_admin: false, guide_link: null, services: [] })
   })
 
-  it('is changed, with what was before in the audit log', async () => {
+  // Specification: A.29
+  it('is changed and audited with the previous state', async () => {
     const { status, body } = await call('PUT', `/${user.id}`, { name: 'New Name', is_admin: true })
     expect([status, body.data.name, body.data.is_admin]).toEqual([200, 'New Name', true])
     expect((await app.call('GET', '/admin/user', { token: user.token })).status).toBe(200)
@@ -49,18 +54,50 @@ describe('an account', () => {
     expect((await app.call('GET', '/admin/user', { token: user.token })).status).toBe(403)
   })
 
-  it('gets a new address, which must be confirmed', async () => {
+  it('gets a new address, which requires confirmation', async () => {
     const email = `moved-${user.id}@example.test`
     const { body } = await call('PUT', `/${user.id}`, { email })
     expect([body.data.email, body.data.email_verified_at]).toEqual([email, null])
     expect(await mailsTo(email)).toMatchObject([{ template: 'verify-email' }])
   })
 
-  it('does not get the address of another one', async () => {
+  it('moved to another address by an administrator voids every earlier mailed link', async () => {
+    const { token, email, userId } = await registerCustomer(app, {
+      email: `hijacked-${user.id}@example.test`,
+    })
+    const wish = { name: 'Edda', email: `thief-${userId}@example.test`, current_password: goodPassword }
+    await app.call('PUT', '/auth/profile', { token, body: wish })
+    const change = await mailedToken(app, wish.email, 'verify-new-email')
+    await app.call('DELETE', '/auth/profile', { token })
+    const deletion = await mailedToken(app, email, 'delete-account')
+    await call('PUT', `/${userId}`, { email: `safe-${userId}@example.test` })
+    await call('PUT', `/${userId}`, { email })
+    const answers = [
+      await app.call('POST', '/auth/verify-email', { body: { token: change } }),
+      await app.call('POST', '/auth/verify-delete', { body: { token: deletion } }),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual(['token_invalid', 'token_invalid'])
+    expect((await call('GET', `/${userId}`)).body.data.email).toBe(email)
+  })
+
+  it('cannot take the address of another account', async () => {
     const other = await addUser(app.database.db)
     const answer = await call('PUT', `/${user.id}`, { email: other.email.toUpperCase() })
     expect([answer.status, answer.body.code]).toEqual([422, 'email_taken'])
     expect((await call('GET', `/${user.id}`)).body.data.email).toBe(user.email)
+  })
+
+  it('that is erased meanwhile stays erased', async ({ skip }) => {
+    const { db, isServer } = app.database
+    skip(!isServer, 'the embedded database has one connection')
+    const held = await db.startTransaction().execute()
+    const erased = { email: `deleted-${user.id}@deleted.invalid`, deletedAt: app.clock.now() }
+    await userRepository(held).update(user.id, erased)
+    const answer = call('PUT', `/${user.id}`, { email: `moved-${user.id}@example.test` })
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    await held.commit().execute()
+    expect([(await answer).status, (await answer).body.code]).toEqual([404, 'user_not_found'])
+    expect(await userRepository(db).find(user.id)).toMatchObject(erased)
   })
 
   it('of the last administrator keeps its rights', async () => {
@@ -77,6 +114,7 @@ describe('an account', () => {
 })
 
 describe('the address of an account', () => {
+  // Specification: A.36
   it('is confirmed by an administrator', async () => {
     const { id } = await addUser(app.database.db, { emailVerifiedAt: null })
     const { status, body } = await call('POST', `/${id}/email-verify`)
@@ -84,7 +122,8 @@ describe('the address of an account', () => {
     expect(await lastAction(id)).toMatchObject({ action: 'user.email_verify' })
   })
 
-  it('is asked for once more, and not when it is confirmed', async () => {
+  // Specification: A.38
+  it('is sent another confirmation mail, unless it is confirmed', async () => {
     const open = await addUser(app.database.db, { emailVerifiedAt: null })
     for (const { id } of [open, user])
       expect((await call('POST', `/${id}/resend-email-verify`)).status).toBe(200)
@@ -94,14 +133,15 @@ describe('the address of an account', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced through a mail that an administrator asks for', async () => {
+  // Specification: A.37
+  it('is replaced through a mail requested by an administrator', async () => {
     expect((await call('POST', `/${user.id}/forget-password`)).status).toBe(200)
     expect(await mailsTo(user.email)).toMatchObject([{ template: 'reset-password' }])
     expect(await lastAction(user.id)).toMatchObject({ action: 'user.forget_password' })
   })
 })
 
-it('an account that was deleted is not there', async () => {
+it('a deleted account is not found', async () => {
   await app.database.db
     .updateTable('userAccount')
     .set({ deletedAt: app.clock.now() })
@@ -115,7 +155,8 @@ it('an account that was deleted is not there', async () => {
 describe('a session in the name of a user', () => {
   const loginAs = (id: number) => call('POST', `/${id}/login-as`)
 
-  it('acts as the user and says who does', async () => {
+  // Specification: A.19, A.32
+  it('acts as the user and names the administrator', async () => {
     const { userId } = await registerCustomer(app)
     const { status, body } = await loginAs(userId)
     expect([status, body.data.user.id]).toEqual([200, userId])
@@ -134,11 +175,11 @@ describe('a session in the name of a user', () => {
     })
   })
 
-  it('is no way into an administrator, a banned or an unknown account', async () => {
+  it('is refused for administrators and for banned and unknown accounts', async () => {
     const other = await addUser(app.database.db, { isAdmin: true })
     expect((await loginAs(other.id)).body.code).toBe('forbidden')
     expect((await loginAs(admin.id)).body.code).toBe('forbidden')
-    await call('PUT', `/${user.id}/ban`, { ban: true, ban_reason: 'Shares his link' })
+    await call('PUT', `/${user.id}/ban`, { ban: true, ban_reason: 'Shares the link' })
     expect((await loginAs(user.id)).body.code).toBe('account_banned')
     expect((await loginAs(999_999)).body.code).toBe('user_not_found')
   })
@@ -160,7 +201,7 @@ describe('a session in the name of a user', () => {
     expect((await profile(user.token)).status).toBe(200)
   })
 
-  it('ends after 8 hours, however much it is used', async () => {
+  it('ends after 8 hours regardless of use', async () => {
     const { token } = (await loginAs(user.id)).body.data
     const start = app.clock.now().getTime()
     await app.clock.moveTo(new Date(start + 7.9 * 3_600_000))
@@ -180,6 +221,9 @@ it.each([
   ['POST', '/login-as'],
   ['POST', '/epg'],
   ['POST', '/regenerate-link'],
+  ['GET', '/sessions'],
+  ['DELETE', '/sessions'],
+  ['DELETE', '/sessions/1'],
   ['GET', '/ips'],
   ['POST', '/ips/delete'],
 ])('%s of an unknown user%s is not found', async (method, path) => {

@@ -1,23 +1,9 @@
-import type { routes } from '@guidefeed/contract'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { originOf } from '../audit/index.ts'
 import type { ReadUser } from './read-user.ts'
 import type { UserAccounts } from './user-account.service.ts'
 
-type UserAccountHandlers = Pick<
-  Handlers<typeof routes>,
-  | 'adminUserRead'
-  | 'adminUserUpdate'
-  | 'adminUserEmailVerify'
-  | 'adminUserEmailVerifyResend'
-  | 'adminUserForgetPassword'
-  | 'adminUserLoginAs'
->
-
-export function createUserAccountHandlers(deps: {
-  accounts: UserAccounts
-  readUser: ReadUser
-}): UserAccountHandlers {
+export function createUserAccountHandlers(deps: { accounts: UserAccounts; readUser: ReadUser }) {
   const { accounts, readUser } = deps
   return {
     adminUserRead: async ({ params }) => ({ data: await readUser(params.id) }),
@@ -44,10 +30,16 @@ export function createUserAccountHandlers(deps: {
       return { data: { message: 'The mail is on its way.' } }
     },
 
+    async adminUserSecondFactorReset({ params, caller, client }) {
+      const isReset = await accounts.resetSecondFactor(params.id, originOf({ caller, client }))
+      const message = isReset ? 'Two-factor login is reset.' : 'This user has no second factor.'
+      return { data: { message } }
+    },
+
     async adminUserLoginAs({ params, caller, client }) {
       const origin = originOf({ caller, client })
-      const token = await accounts.loginAs(params.id, caller.userId, client, origin)
+      const token = await accounts.loginAs(params.id, caller, client, origin)
       return { data: { token, user: await readUser(params.id) } }
     },
-  }
+  } satisfies SomeHandlers
 }

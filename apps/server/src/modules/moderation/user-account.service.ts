@@ -4,42 +4,53 @@ import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import { requireGoodStanding, userRepository } from '../identity/index.ts'
-import type { EmailVerification, PasswordResets, Sessions, UserRow } from '../identity/index.ts'
-import { requireOtherAdministrator } from './administrator-guard.ts'
-import { requireLivingUser } from './living-user.ts'
+import type {
+  EmailVerification,
+  PasswordResets,
+  ResetSecondFactor,
+  Sessions,
+  UserRow,
+} from '../identity/index.ts'
+import { requireOtherAccount, requireOtherAdministrator } from './administrator-guard.ts'
+import { lockLivingUser, onLivingUser } from './living-user.ts'
 
 export type AccountChanges = {
   name?: string | undefined
   email?: string | undefined
   isAdmin?: boolean | undefined
 }
-type Client = Parameters<Sessions['begin']>[2]
+/** Voids every link mailed to an account, including that of a pending email change. */
+export type VoidMailedLinks = (tx: Tx, userId: number) => Promise<void>
 
-/** What administrators do to accounts. Each call throws user_not_found. */
+type Client = Parameters<Sessions['begin']>[2]
+type Administrator = Parameters<Sessions['beginInNameOf']>[2]
+
+/** Administration of accounts. Each call throws user_not_found. */
 export function createUserAccounts(deps: {
   db: Db
   clock: Clock
   auditLog: AuditLog
   mailVerification: EmailVerification['mailLink']
+  voidMailedLinks: VoidMailedLinks
   mailPasswordReset: PasswordResets['mailLink']
   beginSessionInNameOf: Sessions['beginInNameOf']
+  endSessions: Sessions['endAll']
+  resetSecondFactor: ResetSecondFactor
 }) {
   const { db, clock, auditLog, mailVerification } = deps
-
-  const onUser = <T>(userId: number, work: (tx: Tx, user: UserRow) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (tx) => {
-      return work(tx, await requireLivingUser(tx, userId))
-    })
 
   const subjectOf = (user: UserRow) => ({ type: 'user', id: user.id })
 
   async function write(tx: Tx, user: UserRow, changes: AccountChanges, origin: Origin) {
     const after = onlyChanged(user, changes)
     if (Object.keys(after).length === 0) return
-    if (after.isAdmin === false) await requireOtherAdministrator(tx, user.id, origin)
     const isMoved = after.email !== undefined && after.email.toLowerCase() !== user.email.toLowerCase()
     await userRepository(tx).update(user.id, { ...after, ...(isMoved ? { emailVerifiedAt: null } : {}) })
-    if (isMoved) await mailVerification(tx, { ...user, ...after })
+    if (isMoved) {
+      await deps.voidMailedLinks(tx, user.id)
+      await deps.endSessions(tx, user.id)
+      await mailVerification(tx, { ...user, ...after })
+    }
     const before = Object.fromEntries(
       Object.keys(after).map((key) => [key, user[key as keyof AccountChanges]]),
     )
@@ -47,10 +58,13 @@ export function createUserAccounts(deps: {
   }
 
   return {
-    /** A new address must be confirmed by its mail. Throws email_taken, last_administrator. */
+    /** A new address must be confirmed by mail and ends every session. Throws email_taken, last_administrator. */
     async update(userId: number, changes: AccountChanges, origin: Origin) {
       try {
-        await onUser(userId, (tx, user) => write(tx, user, changes, origin))
+        await db.transaction().execute(async (tx) => {
+          if (changes.isAdmin === false) await requireOtherAdministrator(tx, userId, origin)
+          await write(tx, await lockLivingUser(tx, userId), changes, origin)
+        })
       } catch (error) {
         if (!isUniqueViolation(error)) throw error
         const message = 'There is another account with this email.'
@@ -58,36 +72,42 @@ export function createUserAccounts(deps: {
       }
     },
 
-    /** Takes the address for confirmed; one that is confirmed stays as it is. */
+    /** Idempotent; marks the address as confirmed. */
     verifyEmail: (userId: number, origin: Origin) =>
-      onUser(userId, async (tx, user) => {
+      onLivingUser(db, userId, async (tx, user) => {
         if (user.emailVerifiedAt !== null) return
         await userRepository(tx).update(userId, { emailVerifiedAt: clock.now() })
         await auditLog.note(tx, { origin, action: 'user.email_verify', subject: subjectOf(user) })
       }),
 
-    /** Mails the link again; false = the address is confirmed already. */
+    /** Mails the confirmation link again; false = the address is confirmed already. */
     resendVerification: (userId: number, origin: Origin): Promise<boolean> =>
-      onUser(userId, async (tx, user) => {
+      onLivingUser(db, userId, async (tx, user) => {
         if (user.emailVerifiedAt !== null) return false
         await mailVerification(tx, user)
         await auditLog.note(tx, { origin, action: 'user.resend_email_verify', subject: subjectOf(user) })
         return true
       }),
 
-    /** Mails the link to a new password, as the user himself could. */
+    /** Mails the password reset link, as the user could request themselves. */
     sendPasswordReset: (userId: number, origin: Origin) =>
-      onUser(userId, async (tx, user) => {
+      onLivingUser(db, userId, async (tx, user) => {
         await deps.mailPasswordReset(tx, user)
         await auditLog.note(tx, { origin, action: 'user.forget_password', subject: subjectOf(user) })
       }),
 
-    /** A token for a session in the user's name. Throws forbidden for administrators, account_banned, account_inactive. */
-    loginAs: (userId: number, adminUserId: number, client: Client, origin: Origin): Promise<string> =>
-      onUser(userId, async (tx, user) => {
+    /** Resets lost second factors; false = there are none. Throws own_account. */
+    async resetSecondFactor(userId: number, origin: Origin): Promise<boolean> {
+      requireOtherAccount(userId, origin)
+      return onLivingUser(db, userId, (tx, user) => deps.resetSecondFactor(tx, user, origin))
+    },
+
+    /** Returns a token for a session in the user's name. Throws forbidden for administrators, account_banned, account_inactive. */
+    loginAs: (userId: number, admin: Administrator, client: Client, origin: Origin): Promise<string> =>
+      onLivingUser(db, userId, async (tx, user) => {
         if (user.isAdmin) throw new DomainError('forbidden', 'Nobody can log in as an administrator.')
         requireGoodStanding(user)
-        const token = await deps.beginSessionInNameOf(tx, userId, adminUserId, client)
+        const token = await deps.beginSessionInNameOf(tx, userId, admin, client)
         await auditLog.note(tx, { origin, action: 'user.login_as', subject: subjectOf(user) })
         return token
       }),

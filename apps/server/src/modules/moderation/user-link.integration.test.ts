@@ -28,7 +28,8 @@ function call(method: string, path: string, body?: object) {
 }
 
 describe('the guide of a user', () => {
-  it('is measured as his player gets it', async () => {
+  // Specification: A.39
+  it('is measured as the player gets it', async () => {
     const { userId, xmlGz } = await addCustomer(app, { channelIds })
     const { status, body } = await call('POST', `/${userId}/epg`)
     const file = (await fetchRaw(app, xmlGz)).body
@@ -40,7 +41,7 @@ describe('the guide of a user', () => {
     expect(body.data.guide_link.xml_gz).toContain(xmlGz)
   })
 
-  it('is made for who has no link yet, and then stays', async () => {
+  it('is created for a user without a link, once', async () => {
     const { id } = await addUser(app.database.db)
     const first = (await call('POST', `/${id}/epg`)).body.data
     expect(first).toMatchObject({ channels: 1, bytes: expect.any(Number) as number })
@@ -49,7 +50,8 @@ describe('the guide of a user', () => {
 })
 
 describe('a regenerated link', () => {
-  it('serves the guide, and the old one stops at once', async () => {
+  // Specification: A.40
+  it('serves the guide, and the old one stops immediately', async () => {
     const { userId, xmlGz } = await addCustomer(app, { channelIds })
     const before = await fetchRaw(app, xmlGz)
     expect(before.status).toBe(200)
@@ -61,7 +63,7 @@ describe('a regenerated link', () => {
     await vi.waitFor(async () => expect((await fetchRaw(app, xmlGz)).status).toBe(404), { timeout: 20_000 })
   })
 
-  it('is in the audit log without its token', async () => {
+  it('is audited without its token', async () => {
     const { userId } = await addCustomer(app, { channelIds: [] })
     const link = (await call('POST', `/${userId}/regenerate-link`)).body.data.guide_link
     const token = new URL(link.xml).pathname.slice(1, 23)
@@ -72,7 +74,8 @@ describe('a regenerated link', () => {
 })
 
 describe('the addresses of a user', () => {
-  it('are listed with what is ruled of them, and forgotten on demand', async () => {
+  // Specification: A.41, A.42
+  it('are listed with the rules that apply, and erased on demand', async () => {
     const { userId, xmlGz } = await addCustomer(app, { channelIds })
     const fetchFrom = (ip: string) =>
       fetchRaw(app, xmlGz, { headers: { 'x-forwarded-for': ip, 'user-agent': 'Kodi/21' } })
@@ -108,7 +111,7 @@ describe('the addresses of a user', () => {
   })
 })
 
-it('counts the fetches of others when a user has gone', async () => {
+it('keeps the fetches of other users when a user is deleted', async () => {
   const gone = await addCustomer(app, { channelIds })
   const stays = await addCustomer(app, { channelIds })
   for (const { xmlGz } of [gone, stays]) await fetchRaw(app, xmlGz)

@@ -1,6 +1,5 @@
-import type { routes } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
@@ -10,17 +9,7 @@ import { describeSeenAddress } from './describe-address.ts'
 import type { ReadUser } from './read-user.ts'
 import type { UserLinks } from './user-link.service.ts'
 
-type UserLinkHandlers = Pick<
-  Handlers<typeof routes>,
-  'adminUserEpg' | 'adminUserRegenerateLink' | 'adminUserIps' | 'adminUserIpsDelete'
->
-
-export function createUserLinkHandlers(deps: {
-  db: Db
-  clock: Clock
-  links: UserLinks
-  readUser: ReadUser
-}): UserLinkHandlers {
+export function createUserLinkHandlers(deps: { db: Db; clock: Clock; links: UserLinks; readUser: ReadUser }) {
   const { links } = deps
   return {
     async adminUserEpg({ params, caller, client }) {
@@ -46,5 +35,5 @@ export function createUserLinkHandlers(deps: {
       const ips = body.ips.map(canonicalNetwork)
       return { data: { deleted: await links.forgetAddresses(params.id, ips, originOf({ caller, client })) } }
     },
-  }
+  } satisfies SomeHandlers
 }

@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import type { GuideAddresses, GuideLinks, MeasureGuide } from '../guide/index.ts'
-import { requireLivingUser } from './living-user.ts'
+import { onLivingUser } from './living-user.ts'
 
-/** What administrators do about users' guide links and from where they are fetched. Each call throws user_not_found. */
+/** Administration of users' guide links and of the addresses that fetch them. Each call throws user_not_found. */
 export function createUserLinks(deps: {
   db: Db
   auditLog: AuditLog
@@ -13,34 +13,22 @@ export function createUserLinks(deps: {
 }) {
   const { db, auditLog, guideLinks } = deps
 
-  const onUser = <T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (tx) => {
-      await requireLivingUser(tx, userId)
-      return work(tx)
-    })
-
-  async function readLink(userId: number) {
-    const link = await guideLinks.find(db, userId)
-    if (link === null) throw new Error('the link was just made')
-    return link
-  }
-
   return {
-    /** What the link answers now; a user without a link gets one. */
+    /** Measures the link's current response; creates a missing link. */
     async measure(userId: number, origin: Origin) {
-      await onUser(userId, async (tx) => {
-        if ((await guideLinks.find(tx, userId)) !== null) return
+      await onLivingUser(db, userId, async (tx) => {
+        if (await guideLinks.exists(tx, userId)) return
         await auditLog.note(tx, { origin, action: 'user.create_link', subject: { type: 'user', id: userId } })
         await guideLinks.ensure(tx, userId)
       })
       const measure = await deps.measureGuide(userId)
-      if (measure === null) throw new Error('the link was just made')
-      return { link: await readLink(userId), ...measure }
+      if (measure === null) throw new Error('the new link is missing')
+      return { link: await guideLinks.find(db, userId), ...measure }
     },
 
-    /** Another link; the old one stops at once. The log holds neither. */
+    /** Replaces the link; the old one stops immediately. The audit log contains neither. */
     async regenerate(userId: number, origin: Origin) {
-      await onUser(userId, async (tx) => {
+      await onLivingUser(db, userId, async (tx) => {
         await auditLog.note(tx, {
           origin,
           action: 'user.regenerate_link',
@@ -48,12 +36,14 @@ export function createUserLinks(deps: {
         })
         await guideLinks.regenerate(tx, userId)
       })
-      return readLink(userId)
+      const link = await guideLinks.find(db, userId)
+      if (link === null) throw new Error('the new link is missing')
+      return link
     },
 
-    /** Forgets addresses, in canonical spelling; returns how many were known. The log holds their number only. */
+    /** Erases canonical addresses; returns how many were stored. The audit log contains only their number. */
     forgetAddresses: (userId: number, ips: readonly string[], origin: Origin): Promise<number> =>
-      onUser(userId, async (tx) => {
+      onLivingUser(db, userId, async (tx) => {
         const deleted = await deps.guideAddresses.forgetOfUser(tx, userId, ips)
         const subject = { type: 'user', id: userId }
         await auditLog.note(tx, { origin, action: 'user.delete_ips', subject, after: { deleted } })

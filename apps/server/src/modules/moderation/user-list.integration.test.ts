@@ -24,7 +24,7 @@ describe('the list of users', () => {
   const idsOf = async (query: string) =>
     (await call('GET', `?per_page=100&${query}`)).body.data.map(({ id }: { id: number }) => id)
 
-  it('shows the newest first, with what they hold', async () => {
+  it('shows the newest first, with services and link', async () => {
     const { userId } = await addCustomer(app, { channelIds: [] })
     const { status, body } = await call('GET', '?per_page=2')
     expect(status).toBe(200)
@@ -35,7 +35,8 @@ describe('the list of users', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|guide_link/i)
   })
 
-  it('finds by name and address, whatever signs are in them', async () => {
+  // Specification: A.27
+  it('searches by name and address, including special characters', async () => {
     await app.database.db
       .updateTable('userAccount')
       .set({ name: 'Percy 100%_sure' })
@@ -46,7 +47,7 @@ describe('the list of users', () => {
     expect(await idsOf(`search=${user.email.toUpperCase()}`)).toEqual([user.id])
   })
 
-  it('filters by status and by service in force', async () => {
+  it('filters by status and by active service', async () => {
     const held = await addCustomer(app, { channelIds: [] })
     const ended = await addCustomer(app, {
       channelIds: [],

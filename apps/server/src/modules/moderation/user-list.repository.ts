@@ -28,7 +28,7 @@ const sortColumns = {
   last_login_at: 'lastLoginAt',
 } as const
 
-/** Users as administrators list them, with what they hold. Reads only. */
+/** Read-only list of users for administrators, with their services and links. */
 export function userListRepository(db: DbOrTx, now: Date) {
   function select({ search, status, hasService }: UserFilter) {
     let query = db.selectFrom('userAccount').where('deletedAt', 'is', null)
@@ -71,7 +71,7 @@ export function userListRepository(db: DbOrTx, now: Date) {
 
     count: (filter: UserFilter): Promise<number> => countRows(select(filter)),
 
-    /** The one that lasts longest first, as in a user's own profile. */
+    /** Latest end first, as in the user's own profile. */
     listServices: (userIds: readonly number[]): Promise<HeldServiceRow[]> =>
       db
         .selectFrom('userService')

@@ -1,14 +1,12 @@
-import type { ListedUser, routes } from '@guidefeed/contract'
+import type { ListedUser } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { userListRepository } from './user-list.repository.ts'
 import type { HeldServiceRow, ListedUserRow } from './user-list.repository.ts'
 
-type UserListHandlers = Pick<Handlers<typeof routes>, 'adminUserList'>
-
-export function createUserListHandlers(deps: { db: Db; clock: Clock }): UserListHandlers {
+export function createUserListHandlers(deps: { db: Db; clock: Clock }) {
   return {
     async adminUserList({ query }) {
       const users = userListRepository(deps.db, deps.clock.now())
@@ -25,7 +23,7 @@ export function createUserListHandlers(deps: { db: Db; clock: Clock }): UserList
         meta: pageMeta(window, total),
       }
     },
-  }
+  } satisfies SomeHandlers
 }
 
 function describe(row: ListedUserRow, services: readonly HeldServiceRow[]): ListedUser {

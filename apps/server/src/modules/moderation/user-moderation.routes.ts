@@ -1,16 +1,10 @@
-import type { routes } from '@guidefeed/contract'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { originOf } from '../audit/index.ts'
 import type { ReadUser } from './read-user.ts'
 import type { UserStandings } from './user-standing.service.ts'
 
-type UserModerationHandlers = Pick<Handlers<typeof routes>, 'adminUserBan' | 'adminUserInactivate'>
-
-export function createUserModerationHandlers(deps: {
-  standings: UserStandings
-  readUser: ReadUser
-}): UserModerationHandlers {
+export function createUserModerationHandlers(deps: { standings: UserStandings; readUser: ReadUser }) {
   const { standings, readUser } = deps
   return {
     async adminUserBan({ params, body, caller, client }) {
@@ -29,10 +23,10 @@ export function createUserModerationHandlers(deps: {
       await standings.setInactivation(params.id, reason, originOf({ caller, client }))
       return { data: await readUser(params.id) }
     },
-  }
+  } satisfies SomeHandlers
 }
 
-/** The web sends the id twice; two different ones are a mistake that must hit nobody. */
+/** The web sends the id in path and body; a mismatch is a mistake and must affect no user. */
 function requireSameId(pathId: number, bodyId: number | undefined) {
   if (bodyId === undefined || bodyId === pathId) return
   const message = 'Send the id that is in the address.'

@@ -24,58 +24,63 @@ const put = (path: string, body: object, token = admin.token) => app.call('PUT',
 describe.each([
   {
     call: 'ban',
-    on: { ban: true, ban_reason: 'Shares his link' },
+    on: { ban: true, ban_reason: 'Shares the link' },
     off: { ban: false },
-    shown: { ban: true, ban_reason: 'Shares his link' },
+    shown: { ban: true, ban_reason: 'Shares the link' },
     restored: { ban: false, ban_reason: null },
     code: 'account_banned',
+    // A ban ends the session for good.
+    after: 401,
     actions: ['user.restore', 'user.ban'],
     needsReason: [{ ban: true }, 'ban_reason', 'You need to write something.'] as const,
   },
   {
     call: 'inactivate',
-    on: { inactivate: true, inactive_reason: 'Shares his link' },
+    on: { inactivate: true, inactive_reason: 'Shares the link' },
     off: { inactivate: false },
-    shown: { inactivate: true, inactive_reason: 'Shares his link' },
+    shown: { inactivate: true, inactive_reason: 'Shares the link' },
     restored: { inactivate: false, inactive_reason: null },
     code: 'account_inactive',
+    after: 200,
     actions: ['user.activate', 'user.inactivate'],
     needsReason: [{ inactivate: true }, 'inactive_reason', 'You need to write something'] as const,
   },
-])('$call', ({ call, on, off, shown, restored, code, actions, needsReason }) => {
+])('$call', ({ call, on, off, shown, restored, code, after, actions, needsReason }) => {
   const path = (id: number) => `/admin/user/${id}/${call}`
 
-  it('stops a living session with the reason, until it is taken back', async () => {
+  // Specification: A.18, A.30, A.31
+  it('blocks a live session with the reason until it is lifted', async () => {
     const done = await put(path(user.id), { id: user.id, ...on })
     expect([done.status, done.body.data]).toMatchObject([200, shown])
     const refused = await app.call('GET', '/auth/profile', { token: user.token })
     expect([refused.status, refused.body.code]).toEqual([403, code])
-    expect(refused.body.message).toContain('Shares his link')
+    expect(refused.body.message).toContain('Shares the link')
     const undone = await put(path(user.id), off)
     expect([undone.status, undone.body.data]).toMatchObject([200, restored])
-    expect((await app.call('GET', '/auth/profile', { token: user.token })).status).toBe(200)
+    expect((await app.call('GET', '/auth/profile', { token: user.token })).status).toBe(after)
   })
 
-  it('shows its reason on the guide link, until it is taken back', async () => {
+  it('shows its reason on the guide link until it is lifted', async () => {
     const { userId, xmlGz } = await addCustomer(app, { channelIds: [] })
     const guide = async () => gunzipSync((await fetchRaw(app, xmlGz)).body).toString()
-    expect(await guide()).not.toContain('Shares his link')
+    expect(await guide()).not.toContain('Shares the link')
     await put(path(userId), on)
-    await vi.waitFor(async () => expect(await guide()).toContain('Shares his link'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await guide()).toContain('Shares the link'), { timeout: 20_000 })
     await put(path(userId), off)
-    await vi.waitFor(async () => expect(await guide()).not.toContain('Shares his link'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await guide()).not.toContain('Shares the link'), { timeout: 20_000 })
   })
 
-  it('is in the audit log with the reason', async () => {
+  it('is audited with the reason', async () => {
     await put(path(user.id), on)
     await put(path(user.id), off)
     const query = `subject_type=user&subject_id=${user.id}`
     const { body } = await app.call('GET', `/admin/audit-log?${query}`, { token: admin.token })
     expect(body.data.map((entry: { action: string }) => entry.action)).toEqual(actions)
     expect(body.data[1].actor.id).toBe(admin.id)
-    expect(Object.values(body.data[1].after)).toEqual(['Shares his link'])
+    expect(Object.values(body.data[1].after)).toEqual(['Shares the link'])
   })
 
+  // Specification: A.16, A.17
   it('needs a reason', async () => {
     const [body, field, message] = needsReason
     for (const reason of [undefined, null, '', '  ']) {
@@ -86,20 +91,20 @@ describe.each([
   })
 
   it.each([
-    ['another id than the address has', { ...on, id: 999_999 }],
+    ['an id that differs from the path', { ...on, id: 999_999 }],
     ['no flag', {}],
-    ['a flag in words', { ...on, [Object.keys(on)[0] ?? '']: 'yes' }],
+    ['a flag as text', { ...on, [Object.keys(on)[0] ?? '']: 'yes' }],
     ['a reason that is too long', { ...on, [Object.keys(on)[1] ?? '']: 'x'.repeat(501) }],
   ])('refuses %s', async (_what, body) => {
     expect((await put(path(user.id), body)).status).toBe(422)
   })
 
-  it('knows who there is', async () => {
+  it('answers 404 for an unknown user', async () => {
     expect((await put(path(999_999), on)).body.code).toBe('user_not_found')
     expect((await put('/admin/user/0/ban', on)).status).toBe(422)
   })
 
-  it('is refused on oneself', async () => {
+  it('is refused for the administrator’s own account', async () => {
     const answer = await put(path(admin.id), on)
     expect([answer.status, answer.body.code]).toEqual([409, 'own_account'])
   })
@@ -109,14 +114,14 @@ describe.each([
     expect((await put(path(user.id), on, user.token)).status).toBe(403)
   })
 
-  it('takes an administrator his rights at once', async () => {
+  it('removes an administrator’s rights immediately', async () => {
     const second = await addUser(app.database.db, { isAdmin: true })
     await put(path(second.id), on)
     const answer = await put(path(user.id), on, second.token)
     expect([answer.status, answer.body.code]).toEqual([403, code])
   })
 
-  it('leaves one administrator when two would remove each other at the same moment', async () => {
+  it('leaves one administrator when two remove each other concurrently', async () => {
     const second = await addUser(app.database.db, { isAdmin: true })
     const answers = await Promise.all([put(path(second.id), on), put(path(admin.id), on, second.token)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))

@@ -3,9 +3,9 @@ import type { Clock } from '../../lib/clock.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import { userRepository } from '../identity/index.ts'
-import type { UserRow } from '../identity/index.ts'
+import type { Sessions, UserRow } from '../identity/index.ts'
 import { requireOtherAccount, requireOtherAdministrator } from './administrator-guard.ts'
-import { requireLivingUser } from './living-user.ts'
+import { lockLivingUser } from './living-user.ts'
 
 type Change = {
   action: string
@@ -15,25 +15,28 @@ type Change = {
 }
 
 /**
- * Bans and inactivations. Sessions see them at their next call, guide links within two seconds,
- * in every process. A null reason restores the user.
+ * Bans and inactivations take effect at the next call of a session. Guide links follow at once in this process, within 250 ms in
+ * others. A null reason restores the user. A ban ends sessions for good: they are kept only to answer account_banned with the
+ * reason, and are deleted when it is lifted.
  */
 export function createUserStandings(deps: {
   db: Db
   clock: Clock
   auditLog: AuditLog
   guideLinks: GuideLinks
+  endSessions: Sessions['endAll']
 }) {
-  const { db, clock, auditLog, guideLinks } = deps
+  const { db, clock, auditLog, guideLinks, endSessions } = deps
 
   async function change(userId: number, origin: Origin, describe: (user: UserRow) => Change) {
     requireOtherAccount(userId, origin)
     await db.transaction().execute(async (tx: Tx) => {
       await requireOtherAdministrator(tx, userId, origin)
-      const user = await requireLivingUser(tx, userId)
+      const user = await lockLivingUser(tx, userId)
       const { action, columns, before, after } = describe(user)
       await userRepository(tx).update(userId, columns)
       await auditLog.note(tx, { origin, action, subject: { type: 'user', id: userId }, before, after })
+      if (user.bannedAt !== null && columns.bannedAt === null) await endSessions(tx, userId)
       await guideLinks.touch(tx, userId)
     })
   }

@@ -1,0 +1,41 @@
+import type { SecurityEvent } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
+import { parseNetwork } from '../../lib/network.ts'
+import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { securityEventRepository } from './security-event.repository.ts'
+import type { SecurityEventRow } from './security-event.repository.ts'
+import type { SecurityEvents } from './security-events.ts'
+
+export function createSecurityEventHandlers(deps: { db: Db; securityEvents: SecurityEvents }) {
+  const events = securityEventRepository(deps.db)
+  return {
+    async adminSecurityEvents({ query }) {
+      const filter = {
+        kind: query.kind,
+        userId: query.user_id,
+        network: query.network === undefined ? undefined : parseNetwork(query.network)?.text,
+        from: query.from === undefined ? undefined : new Date(query.from),
+        to: query.to === undefined ? undefined : new Date(query.to),
+        search: query.search,
+      }
+      // Includes events of this process immediately; those of others follow within two seconds.
+      await deps.securityEvents.flush()
+      const window = pageWindow(query)
+      const rows = await events.list(filter, window, query.sort?.reversed ?? true)
+      return { data: rows.map(describe), meta: pageMeta(window, await events.count(filter)) }
+    },
+  } satisfies SomeHandlers
+}
+
+function describe(row: SecurityEventRow): SecurityEvent {
+  return {
+    id: row.id,
+    at: row.minute.toISOString(),
+    kind: row.kind,
+    detail: row.detail,
+    user: row.userId === null ? null : { id: row.userId, name: row.userName },
+    network: row.network,
+    times: row.times,
+  }
+}

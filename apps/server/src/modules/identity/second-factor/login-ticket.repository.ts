@@ -1,0 +1,38 @@
+import type { DbOrTx } from '../../../db/database.ts'
+
+export type LoginTicket = { userId: number; firstFactor: string; deviceHash: Buffer; expiresAt: Date }
+
+export function loginTicketRepository(db: DbOrTx) {
+  return {
+    async insert(ticket: LoginTicket & { ticketHash: Buffer }) {
+      await db.insertInto('loginTicket').values(ticket).execute()
+    },
+
+    /** Ignores expired tickets and those of other devices. */
+    find: (ticketHash: Buffer, deviceHash: Buffer, now: Date): Promise<LoginTicket | undefined> =>
+      db
+        .selectFrom('loginTicket')
+        .select(['userId', 'firstFactor', 'deviceHash', 'expiresAt'])
+        .where('ticketHash', '=', ticketHash)
+        .where('deviceHash', '=', deviceHash)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst(),
+
+    /** False = a parallel request has used the ticket. */
+    async take(ticketHash: Buffer): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('loginTicket')
+        .where('ticketHash', '=', ticketHash)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+
+    async deleteOf(userId: number) {
+      await db.deleteFrom('loginTicket').where('userId', '=', userId).execute()
+    },
+
+    async deleteExpired(now: Date) {
+      await db.deleteFrom('loginTicket').where('expiresAt', '<=', now).execute()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { DbOrTx } from '../../../db/database.ts'
+
+export type PasskeyRow = {
+  id: number
+  userId: number
+  credentialId: string
+  publicKey: Buffer
+  signCount: number
+  transports: string[]
+  isBackupEligible: boolean
+  isBackedUp: boolean
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+export type NewPasskey = Omit<PasskeyRow, 'id' | 'lastUsedAt'>
+
+export function passkeyRepository(db: DbOrTx) {
+  return {
+    listOf: (userId: number): Promise<PasskeyRow[]> =>
+      db
+        .selectFrom('passkey')
+        .selectAll()
+        .where('userId', '=', userId)
+        .orderBy('id')
+        .$castTo<PasskeyRow>()
+        .execute(),
+
+    find: (credentialId: string): Promise<PasskeyRow | undefined> =>
+      db
+        .selectFrom('passkey')
+        .selectAll()
+        .where('credentialId', '=', credentialId)
+        .$castTo<PasskeyRow>()
+        .executeTakeFirst(),
+
+    /** Undefined = the credential is registered already. */
+    insert: (passkey: NewPasskey): Promise<PasskeyRow | undefined> =>
+      db
+        .insertInto('passkey')
+        .values(passkey)
+        .onConflict((conflict) => conflict.column('credentialId').doNothing())
+        .returningAll()
+        .$castTo<PasskeyRow>()
+        .executeTakeFirst(),
+
+    /** Undefined = the user has no such passkey. */
+    rename: (userId: number, id: number, name: string): Promise<PasskeyRow | undefined> =>
+      db
+        .updateTable('passkey')
+        .set({ name })
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .returningAll()
+        .$castTo<PasskeyRow>()
+        .executeTakeFirst(),
+
+    /** False = removed, or the counter did not increase, which indicates a clone (WebAuthn section 7.2). Counter 0 = unsupported. */
+    async noteUse(
+      id: number,
+      use: { signCount: number; isBackedUp: boolean; lastUsedAt: Date },
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('passkey')
+        .set(use)
+        .where('id', '=', id)
+        .where((where) =>
+          where.or([
+            where('signCount', '<', use.signCount),
+            where.and([where('signCount', '=', 0), where.val(use.signCount === 0)]),
+          ]),
+        )
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    /** Undefined = the user has no such passkey. */
+    delete: (userId: number, id: number): Promise<{ name: string } | undefined> =>
+      db
+        .deleteFrom('passkey')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .returning('name')
+        .executeTakeFirst(),
+
+    async deleteOf(userId: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkey')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addUser } from '../../../test/factories/users.ts'
+import { createWorld } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
+
+const rounds = 60
+
+/** The embedded database has one connection, so transactions never overlap there. */
+describe.runIf('serverUrl' in inject('migratedOrigin'))('concurrent changes of one customer', () => {
+  let app: TestApp
+  let world: World
+  let others: { token: string }[]
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    world = await createWorld(app)
+    others = await Promise.all([1, 2].map(() => addUser(app.database.db, { isAdmin: true })))
+  })
+  afterAll(() => app.stop())
+
+  const byAdmin = (admin: { token: string } | undefined, method: string, path: string, body?: object) =>
+    app.call(method, `/admin/user/${world.buyer.userId}${path}`, { token: admin?.token, body })
+
+  it('neither fail nor deadlock', async () => {
+    const { buyer, admin } = world
+    const [second, third] = others
+    const locales = ['de', 'fr']
+    for (let round = 0; round < rounds; round++) {
+      const body = { ban: round % 2 === 0, ban_reason: 'Shares the link' }
+      const inactivate = { inactivate: round % 2 === 1, inactive_reason: 'Away' }
+      const answers = await Promise.all([
+        byAdmin(admin, 'PUT', '/ban', body),
+        byAdmin(second, 'POST', '/regenerate-link'),
+        byAdmin(third, 'PUT', '/inactivate', inactivate),
+        byAdmin(third, 'POST', '/epg'),
+        app.call('PUT', '/auth/profile', {
+          token: buyer.token,
+          body: { name: 'Edda', email: buyer.email, locale: locales[round % 2] },
+        }),
+      ])
+      // A refused call of a banned customer is not a failure here.
+      expect(answers.map(({ status }) => (status < 500 ? 'answered' : status))).toEqual(
+        answers.map(() => 'answered'),
+      )
+    }
+    expect(app.database.countRetries()).toBe(0)
+  })
+})
