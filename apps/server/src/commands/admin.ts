@@ -3,6 +3,7 @@ import { Email, NewPassword } from '@guidefeed/contract'
 import { createAuditLog } from '../modules/audit/index.ts'
 import { createOperatorAccounts, requireStrongPassword } from '../modules/identity/index.ts'
 import { askPassword } from './ask-password.ts'
+import { resetSecondFactorOf } from './reset-second-factor.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import type { CommandContext } from './run-command.ts'
 
@@ -11,15 +12,21 @@ await runCommand({
 
   Creates an administrator, or makes the account with this email one.
   Asks for a password in a terminal; makes one up, and prints it once, where none is typed.
+
+npm run admin -- reset-second-factor EMAIL
+
+  Removes authenticator app, passkeys and recovery codes of an account and ends its sessions.
+  Its owner is mailed.
 `,
   parse([action, email, ...rest]) {
-    if (action !== 'create' || email === undefined || rest.length > 0)
-      throw new UsageError('Say whom to create.')
+    if ((action !== 'create' && action !== 'reset-second-factor') || email === undefined || rest.length > 0)
+      throw new UsageError('Name an action and an email address.')
     const checked = Email.safeParse(email)
     if (!checked.success) throw new UsageError(`"${email}" is no email address.`)
-    return checked.data
+    return { action, email: checked.data }
   },
-  work: createAdministrator,
+  work: (context, { action, email }) =>
+    action === 'create' ? createAdministrator(context, email) : resetSecondFactorOf(context, email),
 })
 
 async function createAdministrator({ database: { db }, clock, print }: CommandContext, email: string) {
@@ -29,20 +36,29 @@ async function createAdministrator({ database: { db }, clock, print }: CommandCo
     auditLog: createAuditLog({ clock }),
     by: 'command line',
   })
-  if (await accounts.appoint(email)) {
+  const outcome = await accounts.appoint(email)
+  if (outcome === 'unconfirmed')
+    throw new Error(
+      `The address ${email} is not confirmed: open the link that was mailed to it, then try again.`,
+    )
+  if (outcome === 'appointed') {
     print(`${email} is an administrator; the password stays as it was.`)
     return true
   }
   const typed = await askPassword(`Password for ${email} (empty = make one up): `)
   const password = typed ?? randomBytes(15).toString('base64url')
-  if (typed !== null) requireGoodPassword(typed, email)
-  await accounts.ensure({ name: 'Administrator', email, password, isAdmin: true })
+  if (typed !== null) await requireGoodPassword(typed, email)
+  await accounts.ensure({ ...administrator(email), password, isAdmin: true })
   print(`${email} is an administrator.${typed === null ? ` The password is ${password}` : ''}`)
   return true
 }
 
-function requireGoodPassword(password: string, email: string) {
+function administrator(email: string) {
+  return { name: 'Administrator', email }
+}
+
+async function requireGoodPassword(password: string, email: string) {
   const checked = NewPassword.safeParse(password)
   if (!checked.success) throw new Error(`Password: ${checked.error.issues[0]?.message}`)
-  requireStrongPassword(password, email)
+  await requireStrongPassword(password, administrator(email))
 }

@@ -1,3 +1,4 @@
+import { webAddress } from '@guidefeed/xmltv'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { ImportedChannel } from '../modules/catalogue/index.ts'
@@ -61,6 +62,6 @@ function describe(row: z.infer<typeof Row>): Pick<ImportedChannel, 'name' | 'oth
   return {
     name: row.name,
     otherNames: [...new Set(otherNames)].filter((name) => name !== '' && name !== row.name),
-    logoUrl: /^https?:\/\//.test(row.logo) ? row.logo : null,
+    logoUrl: webAddress(row.logo),
   }
 }

@@ -5,12 +5,12 @@ import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrator.ts'
 import { openDatabaseForCommand } from '../db/open-for-command.ts'
 import { createClock } from '../lib/clock.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { MovableClock } from '../lib/clock.ts'
 
 /** What a command works with. `print` writes a line to the terminal. */
 export type CommandContext = {
   config: Config
-  clock: Clock
+  clock: MovableClock
   database: Database
   print(line: string): void
 }
@@ -37,7 +37,7 @@ export async function runCommand<Arguments>(command: {
     const config = createConfig(readEnv())
     const database = await openDatabaseForCommand(config)
     try {
-      await migrate(database.db)
+      await migrate(database.maintenance)
       const print = (line: string) => void process.stdout.write(`${line}\n`)
       const isGood = await command.work({ config, clock: createClock(config.now), database, print }, args)
       if (!isGood) process.exitCode = 1

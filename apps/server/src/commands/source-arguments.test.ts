@@ -49,6 +49,7 @@ describe('the arguments of npm run source', () => {
       accept: true,
     })
     expect(parseSourceArguments(['list'])).toEqual({ action: 'list' })
+    expect(parseSourceArguments(['accept', '7'])).toEqual({ action: 'run', sourceId: 7, accept: true })
   })
 
   it.each([
@@ -69,6 +70,8 @@ describe('the arguments of npm run source', () => {
     ['a switch of another action', ['add', 'http://a.example/g.xml', '--accept'], '--accept belongs to run.'],
     ['two addresses', ['add', 'a', 'b'], '"b" is one argument too many.'],
     ['a source that is no number', ['run', 'one'], '"one" is no source'],
+    ['an accepted source that is not named', ['accept'], '"accept" is not understood.'],
+    ['all sources to accept', ['accept', 'all'], '"accept all" is not understood.'],
     ['a target of list', ['list', '7'], '"list 7" is not understood.'],
   ])('are refused with words when they are %s', (_what, args, words) => {
     expect(() => parseSourceArguments(args)).toThrow(words)

@@ -8,6 +8,7 @@ import { UsageError } from './run-command.ts'
 export const sourceUsage = `npm run source -- add URL|FILE [--country XX] [--name N] [--timezone +08:00] [--priority N] [--licence TEXT]
 npm run source -- list
 npm run source -- run [ID|all] [--accept]
+npm run source -- accept ID
 
   add    Adds a source, or changes the one with the same address.
          --country   where its channels belong; left out when their ids end in a country (wkaq.us)
@@ -16,7 +17,8 @@ npm run source -- run [ID|all] [--accept]
          --licence   on what terms the guide may be used
   list   Shows all sources and how their last run went.
   run    Reads one source, or all that are switched on, and shows what was kept and dropped and why.
-         --accept    also takes a guide that is held back because it shrank
+         --accept    also takes a guide that would be held back
+  accept Reads one source as run ID --accept does: use it after a run was held back.
 `
 
 export type AddArguments = {
@@ -56,6 +58,8 @@ export function parseSourceArguments(args: string[]): SourceArguments {
   }
   if (isDescribed) throw new UsageError(`--${Object.keys(described)[0]} belongs to add.`)
   if (action === 'run') return { action, sourceId: parseSourceId(target ?? 'all'), accept: accept === true }
+  if (action === 'accept' && target !== undefined && target !== 'all')
+    return { action: 'run', sourceId: parseSourceId(target), accept: true }
   if (action === 'list' && target === undefined && accept === undefined) return { action }
   throw new UsageError(
     action === undefined ? 'Say what to do.' : `"${positionals.join(' ')}" is not understood.`,

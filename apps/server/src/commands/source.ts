@@ -1,7 +1,7 @@
+import { createBuiltInIngest } from '../built-in-ingest.ts'
 import { createLogger } from '../lib/logger.ts'
 import { countryRepository } from '../modules/catalogue/index.ts'
-import { countryName, createIngest, sourceRepository, sourceRunRepository } from '../modules/ingest/index.ts'
-import { createSourceFetchers } from '../source-fetchers.ts'
+import { countryName, sourceRepository, sourceRunRepository } from '../modules/ingest/index.ts'
 import { describeRun } from './describe-run.ts'
 import { runCommand } from './run-command.ts'
 import type { CommandContext } from './run-command.ts'
@@ -72,11 +72,11 @@ async function listSources({ database: { db }, print }: CommandContext) {
 }
 
 async function runSources(
-  { config, database: { db }, clock, print }: CommandContext,
+  { config, database: { db, maintenance }, clock, print }: CommandContext,
   args: { sourceId: number | 'all'; accept: boolean },
 ) {
   const logger = createLogger({ level: 'silent', pretty: false })
-  const ingest = createIngest({ db, clock, logger, fetchers: createSourceFetchers(config, clock) })
+  const ingest = createBuiltInIngest({ config, db: maintenance, clock, logger })
   const all = await sourceRepository(db).list()
   const chosen = all.filter(({ id, active }) => (args.sourceId === 'all' ? active : id === args.sourceId))
   if (chosen.length === 0)
@@ -84,11 +84,15 @@ async function runSources(
       args.sourceId === 'all' ? 'There are no sources.' : `There is no source ${args.sourceId}.`,
     )
   let failed = 0
-  for (const source of chosen) {
-    const result = await ingest.run(source.id, { accept: args.accept })
-    if (result === null) continue
-    if (result.status === 'failed') failed++
-    for (const line of describeRun(`${source.id} ${source.name}`, result)) print(line)
+  try {
+    for (const source of chosen) {
+      const result = await ingest.run(source.id, { accept: args.accept })
+      if (result === null) continue
+      if (result.status === 'failed') failed++
+      for (const line of describeRun(`${source.id} ${source.name}`, result)) print(line)
+    }
+  } finally {
+    await ingest.stop()
   }
   if (chosen.length > 1) print(`${chosen.length} sources, ${failed} failed`)
   return failed === 0

@@ -12,7 +12,7 @@ const configOf = (env: Record<string, string>) => createConfig(readEnv({ DATA_DI
 
 const production = {
   NODE_ENV: 'production',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: 'rZ8vQmK2xT6yLp0wBd4sGh7nJc1fUe5a',
   DATABASE_URL: 'postgres://localhost/guidefeed',
   PUBLIC_URL: 'https://guidefeed.example/',
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -81,7 +81,50 @@ describe('production', () => {
   })
 })
 
+describe('production on a network', () => {
+  it.each([
+    ['PUBLIC_URL', 'http://guidefeed.example', /^ {2}PUBLIC_URL begins with http:/],
+    ['GUIDE_URL', 'http://guide.guidefeed.example', /^ {2}GUIDE_URL begins with http:/],
+    ['GUIDE_URL', 'http://127.0.0.1.example', /^ {2}GUIDE_URL begins with http:/],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true', /^ {2}SMTP_URL turns TLS off/],
+    ['SMTP_URL', 'smtp://mail.example:587?pool=true&requireTLS=false', /^ {2}SMTP_URL turns TLS off/],
+    ['SECRET_KEY', 'a'.repeat(32), /^ {2}SECRET_KEY can be guessed/],
+    ['SECRET_KEY', 'abcdefghij'.repeat(4), /^ {2}SECRET_KEY can be guessed/],
+    ['SECRET_KEY', '1231231231231231231231231231231242', /^ {2}SECRET_KEY can be guessed/],
+  ])('refuses %s=%s, also for a public demo', (name, value, problem) => {
+    for (const allow of ['0', '1']) {
+      const problems = problemsOf({ ...production, ALLOW_DEMO_IN_PRODUCTION: allow, [name]: value })
+      expect(problems).toEqual([expect.stringMatching(problem)])
+    }
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['PUBLIC_URL', 'http://127.0.0.1:3000'],
+    ['GUIDE_URL', 'http://[::1]:3000'],
+    ['SMTP_URL', 'smtp://mail.example:587'],
+    ['SMTP_URL', 'smtps://mail.example'],
+    ['SMTP_URL', 'smtp://localhost?ignoreTLS=true'],
+    ['SECRET_KEY', 'f3a91c04e5d27b68f3a91c14e5d27b68'],
+    ['SECRET_KEY', '8sJ0vQeXn5lq0y6Vb9mC1w2rTtYzUuIiOoPpAaSsDd4='],
+  ])('takes %s=%s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([])
+  })
+})
+
 describe('any environment', () => {
+  it.each([',', ' ', ' , '])('refuses ROLES="%s", which names none', (value) => {
+    expect(problemsOf({ ROLES: value })).toEqual([expect.stringMatching(/^ {2}ROLES names none of api/)])
+  })
+
+  it.each(['foo', '10.0.0.0/33', '127.0.0.1,nowhere', '::1/129'])('refuses TRUST_PROXY=%s', (value) => {
+    expect(problemsOf({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^ {2}TRUST_PROXY has "/)])
+  })
+
+  it.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,2001:db8::/32'])('takes TRUST_PROXY=%s', (value) => {
+    expect(problemsOf({ TRUST_PROXY: value })).toEqual([])
+  })
+
   it('refuses a role that does not exist', () => {
     expect(problemsOf({ ROLES: 'api,gide' })).toEqual(['  ROLES has "gide"; known are api, guide, worker.'])
   })
@@ -91,8 +134,8 @@ describe('any environment', () => {
   })
 
   it('makes a secret key once, readable by its owner only', () => {
-    const first = configOf({}).secretKey
-    expect(configOf({}).secretKey).toBe(first)
+    const first = configOf({}).secretKeys.current
+    expect(configOf({}).secretKeys.current).toBe(first)
     const file = join(dataDir, 'secret.key')
     expect(readFileSync(file, 'utf8').trim()).toBe(first)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -105,6 +148,7 @@ describe('payment providers', () => {
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH1' }
   const offeredBy = (env: Record<string, string>) => configOf(env).payments.providers
 
+  // Specification: 9.14
   it('are those that have keys, else the sandbox', () => {
     expect(offeredBy({})).toEqual(['sandbox'])
     expect(offeredBy(stripe)).toEqual(['stripe'])
@@ -144,6 +188,7 @@ describe('payment providers', () => {
 })
 
 describe('login with other providers', () => {
+  // Specification: 9.15
   it('is offered with a client id and its secret', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
     expect(configOf(google).social.google).toEqual({ clientId: 'id', clientSecret: 'secret' })

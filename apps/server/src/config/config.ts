@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { SecretKeys } from '../lib/secret-box.ts'
 import { StartError } from '../lib/start-error.ts'
 import type { Env } from './env.ts'
+import { plaintextProblems, proxyProblems } from './network-problems.ts'
 import { parseList } from './parse-list.ts'
 import { paymentProblems, readPayments, testMoneyProblems } from './payments.ts'
 import type { PaymentsConfig } from './payments.ts'
+import { isWeakSecretKey } from './secret-key-strength.ts'
 
 export const roles = ['api', 'guide', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -16,19 +19,19 @@ export type ClientCredentials = { clientId: string; clientSecret: string }
 export type Config = {
   isProduction: boolean
   roles: ReadonlySet<Role>
-  http: { host: string; port: number; trustProxy: string[] }
+  http: { host: string; port: number; trustProxy: string[]; metricsToken: string | null }
   /** Where people and players reach us; null = the address that the server listens on. */
   publicUrl: string | null
   guideUrl: string | null
   dataDir: string
   databaseUrl: string | null
-  secretKey: string
+  secretKeys: SecretKeys
   admin: { email: string; password: string } | null
   payments: PaymentsConfig
   /** Login with other providers; null or false = not offered. */
   social: { google: ClientCredentials | null; facebook: ClientCredentials | null; sandbox: boolean }
   mail: { smtpUrl: string | null; from: string }
-  /** Who sells, for the imprint and the other texts. */
+  /** The seller, for the imprint and the other texts. */
   operator: { brand: string; supportEmail: string; name: string; address: string; details: string }
   receipts: { /** What their numbers begin with. */ prefix: string; note: string | null }
   ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
@@ -45,6 +48,7 @@ export function createConfig(env: Env): Config {
   const isProduction = env.NODE_ENV === 'production'
   const problems = [
     ...rolesProblems(env),
+    ...proxyProblems(env),
     ...adminProblems(env),
     ...socialProblems(env),
     ...paymentProblems(env),
@@ -56,12 +60,20 @@ export function createConfig(env: Env): Config {
   return {
     isProduction,
     roles: new Set(parseList(env.ROLES) as Role[]),
-    http: { host: env.HOST, port: env.PORT, trustProxy: parseList(env.TRUST_PROXY) },
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      trustProxy: parseList(env.TRUST_PROXY),
+      metricsToken: env.METRICS_TOKEN ?? null,
+    },
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     guideUrl: env.GUIDE_URL?.replace(/\/$/, '') ?? null,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
-    secretKey: env.SECRET_KEY ?? keptSecretKey(dataDir),
+    secretKeys: {
+      current: env.SECRET_KEY ?? keptSecretKey(dataDir),
+      previous: parseList(env.SECRET_KEY_PREVIOUS ?? ''),
+    },
     admin:
       env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
@@ -91,7 +103,9 @@ export function createConfig(env: Env): Config {
 }
 
 function rolesProblems(env: Env): string[] {
-  return parseList(env.ROLES)
+  const asked = parseList(env.ROLES)
+  if (asked.length === 0) return [`ROLES names none of ${roles.join(', ')}, so nothing would be done.`]
+  return asked
     .filter((role) => !roles.some((known) => known === role))
     .map((role) => `ROLES has "${role}"; known are ${roles.join(', ')}.`)
 }
@@ -121,9 +135,12 @@ function productionProblems(env: Env): string[] {
   if (env.DEMO) problems.push('DEMO=1 seeds made-up data and is refused in production.')
   if (env.DEV_TOOLS) problems.push('DEV_TOOLS=1 opens the development aids and is refused in production.')
   if (env.SECRET_KEY === undefined) problems.push('SECRET_KEY is missing: at least 32 random characters.')
+  else if (isWeakSecretKey(env.SECRET_KEY))
+    problems.push('SECRET_KEY can be guessed: make a random one with openssl rand -base64 32.')
   if (env.DATABASE_URL === undefined)
     problems.push('DATABASE_URL is missing: money wants a PostgreSQL server.')
   if (env.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is missing: the address that customers see.')
+  problems.push(...plaintextProblems(env))
   if (env.ALLOW_DEMO_IN_PRODUCTION) return problems
   problems.push(...testMoneyProblems(env))
   if (env.SOCIAL_SANDBOX === true) problems.push('SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.')

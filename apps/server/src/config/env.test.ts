@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { envSchema, readEnv } from './env.ts'
+import { envSchema, readEnv, readPlainEnv } from './env.ts'
 
 describe('.env.example', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8')
@@ -26,7 +26,36 @@ describe('readEnv', () => {
     for (const name of ['PORT', 'NOW', 'DEMO', 'SECRET_KEY']) expect(read).toThrow(new RegExp(`  ${name}: `))
   })
 
+  it.each([
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp:mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nonsense'],
+    ['MAIL_FROM', 'Guidefeed <nonsense>'],
+    ['MAIL_FROM', 'Guidefeed <a@b.example> <c@d.example>'],
+    ['PUBLIC_URL', 'ftp://guidefeed.example'],
+    ['GUIDE_URL', 'guidefeed.example'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`  ${name}: must be `))
+  })
+
+  it.each([
+    ['SMTP_URL', 'smtp://user:password@mail.example:587'],
+    ['SMTP_URL', 'smtps://127.0.0.1'],
+    ['MAIL_FROM', 'hello@guidefeed.example'],
+    ['MAIL_FROM', '"Guide, feed" <hello@guidefeed.example>'],
+    ['GUIDE_URL', 'http://localhost:3000'],
+  ])('takes %s=%s', (name, value) => {
+    expect(readEnv({ [name]: value })).toMatchObject({ [name]: value })
+  })
+
   it('takes an empty value for none', () => {
     expect(readEnv({ PORT: '', SMTP_URL: '' })).toEqual(readEnv({}))
   })
+})
+
+it('a process that needs no secret gets no variable of the server, nor one that loads code', () => {
+  const given = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, 'secret']))
+  const plain = { NODE_EXTRA_CA_CERTS: '/etc/ca.pem', TZ: 'UTC' }
+  expect(readPlainEnv({ ...given, ...plain, PATH: '/bin', NODE_OPTIONS: '--import=x' })).toEqual(plain)
 })

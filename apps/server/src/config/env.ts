@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { issueMessage } from '../lib/issue-message.ts'
 import { StartError } from '../lib/start-error.ts'
+import { parseList } from './parse-list.ts'
 
 /** The environment as it comes: one place that knows every variable. `.env.example` documents each; a test keeps the two together. */
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address with http:// or https://' })
+
+/** `hello@guidefeed.example`, alone or as `Guidefeed <hello@guidefeed.example>`. */
+const isSender = (text: string) => {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text
+  return z.email().safeParse(address).success
+}
 
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -11,10 +20,14 @@ export const envSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
-  PUBLIC_URL: z.url().optional(),
-  GUIDE_URL: z.url().optional(),
+  PUBLIC_URL: webAddress.optional(),
+  GUIDE_URL: webAddress.optional(),
   ROLES: z.string().default('api,guide,worker'),
   SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .refine((keys) => parseList(keys).every((key) => key.length >= 32), 'each key has at least 32 characters')
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(10).max(128).optional(),
   PAYMENT_PROVIDERS: z.string().optional(),
@@ -37,19 +50,25 @@ export const envSchema = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   SOCIAL_SANDBOX: flag.optional(),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be smtp://host or smtps://host' })
+    .optional(),
   RECEIPT_NOTE: z.string().trim().max(500).optional(),
   RECEIPT_PREFIX: z
     .string()
     .regex(/^[A-Z0-9]{1,10}$/, 'must have 1 to 10 capital letters or digits')
     .default('GF'),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
-  MAIL_FROM: z.string().default('Guidefeed <hello@guidefeed.test>'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address, or a name with one: Guidefeed <hello@guidefeed.example>')
+    .default('Guidefeed <hello@guidefeed.test>'),
   BRAND_NAME: z.string().default('Guidefeed'),
   SUPPORT_EMAIL: z.email().default('hello@guidefeed.test'),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
   OPERATOR_DETAILS: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.default(false),
@@ -67,4 +86,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new StartError(`These environment variables need mending:\n${problems.join('\n')}`)
+}
+
+/** Sockets on Windows, the operator's own CAs, and the time zone. NODE_OPTIONS is not among them: it can load code. */
+const plainVariables = [
+  'SystemRoot',
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_USE_SYSTEM_CA',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'TZ',
+]
+
+/** What a process of ours that needs no secret gets of the environment. */
+export function readPlainEnv(source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return Object.fromEntries(plainVariables.flatMap((name) => (name in source ? [[name, source[name]]] : [])))
 }

@@ -51,7 +51,7 @@ export function paymentProblems(env: Env): string[] {
   })
 }
 
-/** What takes no real money, and so has no place in production. */
+/** Providers that take no real money; production refuses them. */
 export function testMoneyProblems(env: Env): string[] {
   const providers = offered(env)
   const problems: string[] = []

@@ -3,6 +3,7 @@ import type { Route } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
+import { takesNothing } from '../../test/contract-input.ts'
 import { addUser } from '../../test/factories/users.ts'
 import { badInputs } from '../../test/bad-inputs.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
       const name = `${standing}${isAdmin ? 'Admin' : 'Customer'}`
       tokens[(name.charAt(0).toLowerCase() + name.slice(1)) as Caller] = user.token
       if (path === null) continue
-      const body = { [path]: true, ban_reason: 'Shares his link', inactive_reason: 'Shares his link' }
+      const body = { [path]: true, ban_reason: 'Shares the link', inactive_reason: 'Shares the link' }
       await app.call('PUT', `/admin/user/${user.id}/${path}`, { token: keeper.token, body })
     }
   }
@@ -48,13 +49,7 @@ async function ask(route: Route, caller: Caller | null): Promise<string> {
 
 const bodyOf = (route: Route) => (route.method === 'GET' || route.body.type === 'undefined' ? undefined : {})
 
-it.each([
-  ['admin', 19],
-  ['customer', 7],
-])('the contract has calls for %s', (audience, atLeast) => {
-  expect(ofAudience(audience).length).toBeGreaterThanOrEqual(atLeast)
-})
-
+// Specification: 6.4
 it('every call below /admin is for administrators', () => {
   const others = all.filter(([, route]) => route.path.startsWith('/admin') !== (route.audience === 'admin'))
   expect(others.map(([name]) => name)).toEqual([])
@@ -73,9 +68,18 @@ describe.each(ofAudience('admin'))('%s', (_name, route) => {
   })
 })
 
-describe.each(ofAudience('customer'))('%s', (_name, route) => {
+it.each(ofAudience('customer'))('%s refuses an anonymous caller', async (_name, route) => {
+  expect(await ask(route, null)).toBe('401 unauthenticated')
+})
+
+it('only a logout is for users of any standing', () => {
+  expect(all.filter(([, { standing }]) => standing === 'any').map(([name]) => name)).toEqual(['logout'])
+})
+
+const forGoodStanding = ofAudience('customer').filter(([, { standing }]) => standing === 'good')
+
+describe.each(forGoodStanding)('%s', (_name, route) => {
   it.each([
-    [null, '401 unauthenticated'],
     ['bannedCustomer', '403 account_banned'],
     ['inactiveCustomer', '403 account_inactive'],
   ] as const)('refuses caller %s with %s', async (caller, expected) => {
@@ -95,8 +99,7 @@ describe.each(ofAudience('visitor'))('%s', (_name, route) => {
 describe.each(all)('%s', (name, route) => {
   it('refuses bad input', async () => {
     const bad = badInputs[name]
-    const takesNothing = [route.params, route.query, route.body].every(({ type }) => type === 'undefined')
-    expect(bad === null).toBe(takesNothing)
+    expect(bad === null).toBe([route.params, route.query, route.body].every(takesNothing))
     if (bad === null) return
     const path = pathOf(route, bad.params, bad.query)
     const answer = await app.call(route.method, path, { token: tokens.admin, body: bad.body })
@@ -104,3 +107,11 @@ describe.each(all)('%s', (name, route) => {
     expect(Object.keys(answer.body.errors)).toContain(bad.field)
   })
 })
+
+it.each(['bannedCustomer', 'inactiveCustomer'] as const)(
+  'a logout ends the session of caller %s',
+  async (caller) => {
+    expect(await ask(routes.logout, caller)).toBe('200 undefined')
+    expect(await ask(routes.profileRead, caller)).toBe('401 unauthenticated')
+  },
+)

@@ -49,7 +49,8 @@ describe.each(withBody)('%s', (_name, route) => {
     ['broken JSON', '{"a":', json, '400 malformed_request'],
     ['an empty body that calls itself JSON', '', json, '400 malformed_request'],
     ['a body of another type', 'a=1', { 'content-type': 'text/plain' }, '415 unsupported_media_type'],
-    ['more than 1 MiB', JSON.stringify('x'.repeat(1024 * 1024)), json, '413 payload_too_large'],
+    ['more bytes than it may have', largerThan(route.bodyLimitBytes), json, '413 payload_too_large'],
+    ['far more bytes', largerThan(2 * 1024 * 1024), json, '413 payload_too_large'],
     ['a list', '[]', json, '422 validation_failed'],
     ['a number', '7', json, '422 validation_failed'],
     ['null', 'null', json, '422 validation_failed'],
@@ -58,6 +59,15 @@ describe.each(withBody)('%s', (_name, route) => {
     const answer = await send(route, { payload, headers, token })
     expect(answer ?? expected).toBe(expected)
   })
+})
+
+it.each(all)('%s refuses a key that its query does not know', async (_name, route) => {
+  const { status, body } = await app.call(route.method, `${route.path.replaceAll(/:\w+/g, '1')}?colour=red`, {
+    token,
+    body: route.body.type === 'undefined' ? undefined : {},
+  })
+  expect([status, body.code]).toEqual([422, 'validation_failed'])
+  expect(Object.keys(body.errors)).toContain('colour')
 })
 
 describe.each(forSignedIn)('%s', (_name, route) => {
@@ -70,6 +80,8 @@ describe.each(forSignedIn)('%s', (_name, route) => {
     expect(answer ?? '401 unauthenticated').toBe('401 unauthenticated')
   })
 })
+
+const largerThan = (bytes: number) => JSON.stringify('x'.repeat(bytes))
 
 /** Every field that the body knows, as an object where none is expected. */
 function wrongTypes(route: Route): string {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@guidefeed/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseLost } from '../db/lost-database.ts'
 import { DomainError } from '../lib/domain-error.ts'
 import { statusOf } from './error-map.ts'
 
@@ -7,10 +8,12 @@ type ErrorBody = {
   message: string
   code: ErrorCode
   errors?: Record<string, string[]>
+  params?: Record<string, unknown>
+  methods?: readonly string[]
   request_id?: string
 }
 
-/** Every error's way out: `{ message, code, errors? }`; a bug shows nothing but its request id (record 0008). */
+/** Every error's way out: `{ message, code, errors?, params?, methods? }`; a bug shows nothing but its request id (record 0008). */
 export function handleError(
   error: FastifyError | DomainError | Error,
   request: FastifyRequest,
@@ -39,9 +42,21 @@ function describe(error: Error): { status: number; body: ErrorBody; retryAfterSe
         message: error.message,
         code: error.code,
         ...(error.fields === undefined ? {} : { errors: error.fields }),
+        ...(error.params === undefined ? {} : { params: error.params }),
+        ...(error.methods === undefined ? {} : { methods: error.methods }),
       },
     }
   }
+  if (isDatabaseLost(error))
+    return describe(
+      new DomainError(
+        'service_unavailable',
+        'The service is temporarily unavailable. Try again in a few seconds.',
+        {
+          retryAfterSeconds: 5,
+        },
+      ),
+    )
   return describeFrameworkError(error as FastifyError)
 }
 

@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream'
-import type { Route } from '@guidefeed/contract'
+import type { Route, routes } from '@guidefeed/contract'
 import type { z } from 'zod'
 
-/** Who calls, as a session proves it. */
+/** The caller, as proved by a session. */
 export type Caller = {
   userId: number
   sessionId: number
   isAdmin: boolean
+  /** An administrator whose rights rest until they set up a second factor. */
+  lacksSecondFactor: boolean
   /** The administrator who began this session in the user's name; null = it is the user's own. */
   adminUserId: number | null
+  /** True for 10 minutes after the session's holder gave a proof: password, login provider, second factor, recovery code or passkey. */
+  isProven: boolean
 }
 
 type CallerOf<R extends Route> = R['audience'] extends 'public'
@@ -27,8 +31,8 @@ export type HandlerInput<R extends Route> = {
   client: { ip: string; userAgent: string; acceptLanguage: string; requestId: string }
 }
 
-/** A JSON body that is kept ready, with its packed form and validator, so that a big answer costs nothing to repeat. */
-export type ReadyAnswer = { etag: string; json: Buffer; gzip: Buffer }
+/** A JSON body that is kept ready, with its packed form and hash, so that a big answer costs nothing to repeat. */
+export type ReadyAnswer = { hash: string; json: Buffer; gzip: Buffer }
 
 /** What a route with `response: file()` answers. A stream is sent while it is made. */
 export type FileAnswer = {
@@ -43,6 +47,9 @@ export type Handler<R extends Route> = (
 
 /** One handler for each route of a record of routes. */
 export type Handlers<Routes extends Record<string, Route>> = { [Name in keyof Routes]: Handler<Routes[Name]> }
+
+/** The handlers of one module: `return { … } satisfies SomeHandlers` types their inputs. `app-context.ts` needs one for every call. */
+export type SomeHandlers = Partial<Handlers<typeof routes>>
 
 export function isReadyAnswer(answer: unknown): answer is ReadyAnswer {
   return typeof answer === 'object' && answer !== null && 'gzip' in answer && 'json' in answer

@@ -1,26 +1,34 @@
 import { item, route } from '@guidefeed/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createBareHttpServer } from '../../test/bare-http-server.ts'
 import { DomainError } from '../lib/domain-error.ts'
 import { createLogger } from '../lib/logger.ts'
 import type { Caller } from './handlers.ts'
 import { mountRoutes } from './mount.ts'
-import { createHttpServer } from './server.ts'
 
 const who = item(z.object({ who: z.string() }))
 const routes = {
   forAnyone: route({ audience: 'public', method: 'GET', path: '/public', response: who }),
   forVisitors: route({
     audience: 'visitor',
+    actingAs: 'allowed',
     method: 'GET',
     path: '/visitor',
     query: z.object({ cartToken: z.string().optional() }),
     response: who,
   }),
-  forCustomers: route({ audience: 'customer', method: 'GET', path: '/customer', response: who }),
+  forCustomers: route({
+    audience: 'customer',
+    actingAs: 'allowed',
+    method: 'GET',
+    path: '/customer',
+    response: who,
+  }),
   forAdmins: route({ audience: 'admin', method: 'GET', path: '/admin', response: who }),
   add: route({
     audience: 'customer',
+    actingAs: 'allowed',
     method: 'POST',
     path: '/thing/:id',
     params: z.object({ id: z.coerce.number().int() }),
@@ -29,9 +37,27 @@ const routes = {
     status: 201,
     idempotent: true,
   }),
+  forProven: route({
+    audience: 'customer',
+    actingAs: 'refused',
+    proof: 'fresh',
+    method: 'POST',
+    path: '/proven',
+    body: z.object({ name: z.string() }),
+    response: who,
+  }),
+  strict: route({
+    audience: 'customer',
+    actingAs: 'allowed',
+    method: 'POST',
+    path: '/strict',
+    body: z.strictObject({ list: z.array(z.int()).optional() }),
+    response: who,
+  }),
   wrong: route({ audience: 'public', method: 'GET', path: '/wrong', response: who }),
   failing: route({
     audience: 'visitor',
+    actingAs: 'allowed',
     method: 'POST',
     path: '/failing',
     body: z.object({ password: z.string() }),
@@ -40,9 +66,19 @@ const routes = {
   }),
 }
 
+const customer: Caller = {
+  userId: 7,
+  sessionId: 1,
+  isAdmin: false,
+  lacksSecondFactor: false,
+  adminUserId: null,
+  isProven: true,
+}
 const tokens: Record<string, Caller> = {
-  'customer-secret': { userId: 7, sessionId: 1, isAdmin: false, adminUserId: null },
-  'admin-secret': { userId: 1, sessionId: 2, isAdmin: true, adminUserId: null },
+  'customer-secret': customer,
+  'admin-secret': { ...customer, userId: 1, isAdmin: true },
+  'old-secret': { ...customer, isProven: false },
+  'acting-secret': { ...customer, adminUserId: 1, isProven: false },
 }
 const name = (caller: Caller | null) => (caller === null ? 'nobody' : `user ${caller.userId}`)
 const greet = ({ caller }: { caller: Caller | null }) => Promise.resolve({ data: { who: name(caller) } })
@@ -52,12 +88,8 @@ let api: Awaited<ReturnType<typeof createServer>>
 
 async function createServer(checkAnswers: boolean) {
   const destination = { write: (line: string) => void (log += line) }
-  return createHttpServer({
+  return createBareHttpServer({
     logger: createLogger({ level: 'trace', pretty: false, destination }),
-    trustProxy: [],
-    addresses: { requireAllowed: () => {}, isWhitelisted: () => false },
-    guide: null,
-    webRoot: null,
     api: (app) =>
       mountRoutes(app, {
         routes,
@@ -68,6 +100,8 @@ async function createServer(checkAnswers: boolean) {
           forAdmins: greet,
           add: ({ params, body, idempotencyKey }) =>
             Promise.resolve({ data: { who: `${body.name} ${params.id} ${idempotencyKey}` } }),
+          forProven: greet,
+          strict: greet,
           wrong: () => Promise.resolve({ data: { who: 7 } } as never),
           failing: () => Promise.reject(new Error('the disk is full')),
         },
@@ -76,8 +110,8 @@ async function createServer(checkAnswers: boolean) {
           return tokens[token] ?? null
         },
         checkAnswers,
+        afterChange: () => Promise.resolve(),
       }),
-    pages() {},
   })
 }
 
@@ -154,18 +188,54 @@ describe('the input of a call', () => {
     expect(Object.keys(body['errors'] as object)).toEqual(['id', 'name', 'nested.n'])
   })
 
-  it('is refused with the NUL character in it', async () => {
-    const { status, body } = await add({ name: 'la\0mp' })
-    expect([status, body['errors']]).toEqual([422, { name: ['Leave out the NUL character.'] }])
+  it.each(['la\0mp', 'lamp\ud83d', '\ude00lamp'])(
+    'is refused with characters that PostgreSQL cannot store: %j',
+    async (text) => {
+      const { status, body } = await add({ name: text })
+      const errors = { name: ['Remove unsupported characters.'] }
+      expect([status, body['errors']]).toEqual([422, errors])
+    },
+  )
+
+  it('is refused when it is nested deeper than any call needs', async () => {
+    const { status, body } = await add({ name: 'lamp', nested: JSON.parse('['.repeat(40) + ']'.repeat(40)) })
+    expect([status, body['code']]).toEqual([400, 'malformed_request'])
   })
+
+  it('gets a short answer however much of it is wrong', async () => {
+    const { status, body } = await add({ name: 'lamp', list: Array(5000).fill('') }, {}, '/strict')
+    expect([status, Object.keys(body['errors'] as object).length]).toEqual([422, 20])
+    expect(JSON.stringify(body).length).toBeLessThan(4000)
+  })
+
+  it.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'is refused with an unknown field %s',
+    async (field) => {
+      const { status, body } = await add({ [field]: 1 }, {}, '/strict')
+      expect([status, (body['errors'] as object)[field as keyof object]]).toEqual([422, expect.any(Array)])
+    },
+  )
 
   it('is refused with an idempotency key that is none', async () => {
     expect((await add({ name: 'lamp' }, { 'idempotency-key': 'a b' })).status).toBe(422)
   })
 })
 
+describe('a call that needs a fresh proof', () => {
+  it.each([
+    ['customer-secret', { name: 'lamp' }, 200, undefined],
+    ['old-secret', { name: 7 }, 422, 'validation_failed'],
+    ['old-secret', { name: 'lamp' }, 403, 'proof_required'],
+    ['acting-secret', { name: 7 }, 403, 'acting_as_refused'],
+  ])('answers %s with %j by %i %s', async (token, body, status, code) => {
+    const answer = await call('/proven', { token, body })
+    expect([answer.status, answer.body['code']]).toEqual([status, code])
+  })
+})
+
 describe('an answer', () => {
-  it('that breaks its contract is a bug while developing, and nothing of it is told', async () => {
+  // Specification: 7.1
+  it('that breaks its contract is a bug while developing, and discloses nothing', async () => {
     const { status, body } = await call('/wrong')
     expect([status, body['code']]).toEqual([500, 'internal_error'])
     expect(JSON.stringify(body)).not.toMatch(/contract|expected/)

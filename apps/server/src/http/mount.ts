@@ -2,16 +2,18 @@ import type { Route } from '@guidefeed/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { DomainError } from '../lib/domain-error.ts'
+import { acceptsGzip, isFresh } from '../lib/http-conditions.ts'
 import { issueMessage } from '../lib/issue-message.ts'
+import { requireFreshProof, requireOwnSession } from './caller-rules.ts'
 import { isFileAnswer, isReadyAnswer } from './handlers.ts'
 import type { Caller, FileAnswer, Handlers, ReadyAnswer } from './handlers.ts'
-import { findNul } from './nul-character.ts'
+import { describeIssues } from './input-errors.ts'
 
-/** Finds who holds a session token; null = unknown or expired. Throws account_banned or account_inactive. */
-export type Authenticate = (token: string) => Promise<Caller | null>
+/** Finds who holds a session token; null = unknown or expired. Throws account_banned or account_inactive unless any standing will do. */
+export type Authenticate = (token: string, standing: Route['standing']) => Promise<Caller | null>
 
 /**
- * Mounts every route of the contract: audience first, then input, then the handler, then its answer, which is checked
+ * Mounts every route of the contract: audience first, then input, fresh proof, the handler, and its answer, which is checked
  * against the contract too (`checkAnswers`: in development and tests a wrong one is a bug; production saves the time).
  */
 export function mountRoutes<Routes extends Record<string, Route>>(
@@ -21,6 +23,8 @@ export function mountRoutes<Routes extends Record<string, Route>>(
     handlers: Handlers<Routes>
     authenticate: Authenticate
     checkAnswers: boolean
+    /** Awaited before the answer of a call that may have changed something. */
+    afterChange: () => Promise<void>
   },
 ) {
   for (const [name, route] of Object.entries(options.routes)) {
@@ -28,10 +32,13 @@ export function mountRoutes<Routes extends Record<string, Route>>(
     app.route({
       method: route.method,
       url: route.path,
+      bodyLimit: route.bodyLimitBytes,
       async handler(request, reply) {
         const caller = await findCaller(route, request, options.authenticate)
+        const input = parseInput(route, request)
+        if (route.proof === 'fresh') requireFreshProof(caller)
         const answer = await handler({
-          ...parseInput(route, request),
+          ...input,
           caller: caller as never,
           idempotencyKey: readIdempotencyKey(route, request),
           client: {
@@ -41,6 +48,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
             acceptLanguage: request.headers['accept-language'] ?? '',
           },
         })
+        if (route.method !== 'GET') await options.afterChange()
         reply.header('cache-control', cacheControl(route))
         if (isFileAnswer(answer)) return sendFile(answer, reply)
         if (isReadyAnswer(answer)) return sendReady(answer, request, reply)
@@ -56,37 +64,31 @@ async function findCaller(route: Route, request: FastifyRequest, authenticate: A
   const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined && request.headers.authorization === undefined && route.audience === 'visitor')
     return null
-  const caller = token === undefined ? null : await authenticate(token)
+  const caller = token === undefined ? null : await authenticate(token, route.standing)
   if (caller === null) throw new DomainError('unauthenticated', 'Please log in.')
+  request.callerId = caller.userId
+  if (route.audience === 'admin' && caller.lacksSecondFactor)
+    throw new DomainError('second_factor_required', 'Set up two-step login in your profile first.')
   if (route.audience === 'admin' && !caller.isAdmin)
     throw new DomainError('forbidden', 'This is for administrators only.')
+  if (route.actingAs === 'refused') requireOwnSession(caller)
   return caller
 }
 
 function parseInput(route: Route, request: FastifyRequest) {
-  const wantsBody = route.body.type !== 'undefined'
-  const fields: Record<string, string[]> = {}
+  const issues: z.core.$ZodIssue[] = []
   const parse = (schema: z.ZodType, value: unknown) => {
-    const nulField = findNul(value)
-    if (nulField !== null) {
-      fields[nulField || 'body'] = ['Leave out the NUL character.']
-      return undefined
-    }
+    if (schema.type === 'undefined') return undefined
     const result = schema.safeParse(value, { error: issueMessage })
-    if (result.success) return result.data
-    for (const issue of result.error.issues) {
-      const field =
-        issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join('.') : 'body')
-      ;(fields[field] ??= []).push(issue.message)
-    }
-    return undefined
+    if (!result.success) for (const issue of result.error.issues) issues.push(issue)
+    return result.data
   }
   const input = {
-    params: route.params.type === 'undefined' ? undefined : parse(route.params, request.params),
-    query: route.query.type === 'undefined' ? undefined : parse(route.query, request.query),
-    body: wantsBody ? parse(route.body, request.body) : undefined,
+    params: parse(route.params, request.params),
+    query: parse(route.query, request.query),
+    body: parse(route.body, request.body),
   }
-  if (Object.keys(fields).length > 0) throw invalid(fields)
+  if (issues.length > 0) throw invalid(describeIssues(issues))
   return input
 }
 
@@ -110,11 +112,13 @@ function cacheControl(route: Route): string {
 }
 
 function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', answer.etag).header('vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
+  const isPacked = acceptsGzip(request.headers['accept-encoding'])
+  // Each form has a validator of its own (RFC 9110, 8.8.3.3).
+  const etag = `"${answer.hash}${isPacked ? '-gz' : ''}"`
+  reply.header('etag', etag).header('vary', 'Accept-Encoding')
+  if (isFresh(request.headers, etag, null)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.json)
-  return reply.header('content-encoding', 'gzip').send(answer.gzip)
+  return isPacked ? reply.header('content-encoding', 'gzip').send(answer.gzip) : reply.send(answer.json)
 }
 
 /** File names are ours: letters, digits, `-` and `.`. */

@@ -2,22 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { defaultBodyLimitBytes } from '@guidefeed/contract'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../lib/domain-error.ts'
+import { connectionLimits, dropIdleConnections, serverOptions } from './connection-limits.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
 import { createPageStatus } from './app-pages.ts'
+import { answerClientError } from './client-error.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
+import { requireSoundInput } from './input-flaw.ts'
+import type { Metrics } from './metrics.ts'
 import { pageFile, pageVariesBy } from './page-file.ts'
-
-/** The largest JSON body: a cart batch of all channels is about 160 kB. */
-const bodyLimitBytes = 1024 * 1024
+import { noteRefusedCalls } from './refused-calls.ts'
+import type { NoteRefusedCall } from './refused-calls.ts'
+import type { RequestCounts } from './request-counts.ts'
+import { addPageHeaders, setBaseHeaders } from './security-headers.ts'
 
 const requestsPerMinute = 1200
+
+type CountDone = Parameters<fastifyRateLimit.FastifyRateLimitStore['incr']>[1]
 
 export type AddressAccess = {
   /** Throws ip_banned with the reason. */
@@ -27,12 +35,22 @@ export type AddressAccess = {
 }
 
 export type HttpServerOptions = {
+  /** For tests: how soon a slow connection is closed. */
+  limits?: ConnectionLimits
   logger: FastifyBaseLogger
   trustProxy: string[]
+  /** Whether people reach the server over TLS, so that browsers may insist on it. */
+  isHttps: boolean
   /** Answers guide links on the same port, before Fastify sees the request: true = it did. */
   guide: ((request: IncomingMessage, response: ServerResponse) => boolean) | null
   /** Who may call by address. */
   addresses: AddressAccess
+  /** Counts a request of a client network, together with other processes. */
+  countRequest: RequestCounts['hit']
+  /** Null = nothing is measured. */
+  metrics: Metrics | null
+  /** Counts refused calls as security events. */
+  noteEvent: NoteRefusedCall
   /** The built web app, or null for an API alone. */
   webRoot: string | null
   /** Mounts what lives below `/api`. */
@@ -43,6 +61,7 @@ export type HttpServerOptions = {
 
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const limits = options.limits ?? connectionLimits
   const app = fastify({
     loggerInstance: options.logger,
     // Addresses hold cart and guide tokens, so the log gets the route's pattern instead (hook below).
@@ -50,15 +69,22 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     genReqId: () => randomUUID(),
     // Addresses that cannot be decoded, which no route sees.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: defaultBodyLimitBytes,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: answerClientError,
     serverFactory: (handler) =>
-      createServer((request, response) => {
-        if (options.guide?.(request, response) !== true) handler(request, response)
-      }),
+      dropIdleConnections(
+        createServer(serverOptions(limits), (request, response) => {
+          setBaseHeaders(response, options.isHttps)
+          if (options.guide?.(request, response) !== true) handler(request, response)
+          else response.once('close', () => options.metrics?.noteGuideFetch(response.statusCode))
+        }),
+        limits.idleMs,
+      ),
   })
   app.setErrorHandler(handleError)
+  noteRefusedCalls(app, options.noteEvent)
   const webRoot = options.webRoot !== null && existsSync(options.webRoot) ? options.webRoot : null
   const pageStatus = webRoot === null ? () => null : createPageStatus(webRoot)
   app.setNotFoundHandler((request, reply) => {
@@ -70,6 +96,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  app.addHook('preValidation', requireSoundInput)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -81,7 +108,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       'request',
     )
   })
-  await addProtections(app, options.addresses)
+  options.metrics?.mount(app)
+  await addPageHeaders(app)
+  await limitRequests(app, options)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
   await app.register(
     async (api) => {
@@ -101,34 +130,32 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return app
 }
 
-async function addProtections(app: FastifyInstance, addresses: AddressAccess) {
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine sets style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'https:', 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        // The first version speaks plain http on localhost; a proxy in front adds TLS and HSTS.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+async function limitRequests(app: FastifyInstance, options: HttpServerOptions) {
+  const { addresses, countRequest } = options
   await app.register(fastifyRateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/') || addresses.isWhitelisted(request.ip),
+    // The plugin constructs its store itself.
+    store: class Store {
+      incr(key: string, done: CountDone, _windowMs: number, limit: number) {
+        done(null, countRequest(key, limit))
+      }
+      child() {
+        return this
+      }
+    },
+    allowList: ({ url, routeOptions, ip }) =>
+      (isWebFile(routeOptions.url) && !url.startsWith('/api/')) || addresses.isWhitelisted(ip),
     errorResponseBuilder: (_request, context) =>
       new DomainError('too_many_requests', 'Too many requests. Wait a moment, then try again.', {
         retryAfterSeconds: Math.ceil(context.ttl / 1000),
       }),
   })
+}
+
+/** By the route, since the router decodes addresses: /%61pi leads to a call too. */
+function isWebFile(route: string | undefined) {
+  return route === '/' || route === '/*'
 }
 
 /** The built app: hashed assets for a year, and its page for every other address that a browser opens. */
@@ -137,6 +164,8 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
     root: webRoot,
     wildcard: true,
     index: false,
+    // The build keeps notes for itself in them.
+    dotfiles: 'ignore',
     // The build lays `.br` and `.gz` beside each text file.
     preCompressed: true,
     setHeaders(response, path) {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '../lib/logger.ts'
-import { createHttpServer } from './server.ts'
+import { createBareHttpServer } from '../../test/bare-http-server.ts'
 
 let app: FastifyInstance
 
@@ -13,6 +12,8 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Guidefeed</title>')
   writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'export {}')
+  for (const file of ['.built-from', '.env.gz', 'assets/.hidden.js', 'assets/.hidden.js.br'])
+    writeFileSync(join(webRoot, file), 'for ourselves')
   mkdirSync(join(webRoot, 'painted'))
   for (const file of ['prices.de.phone', 'prices.de.wide', 'prices.en.wide'])
     writeFileSync(join(webRoot, 'painted', `${file}.html`), `<!doctype html><title>${file}</title>`)
@@ -20,14 +21,8 @@ beforeAll(async () => {
     join(webRoot, 'pages.json'),
     '["/","/prices","/profile","/profile/subscription/$id","/ips/$ip"]',
   )
-  app = await createHttpServer({
-    logger: createLogger({ level: 'silent', pretty: false }),
-    trustProxy: [],
-    addresses: { requireAllowed: () => {}, isWhitelisted: () => false },
-    guide: null,
+  app = await createBareHttpServer({
     webRoot,
-    api() {},
-    pages() {},
   })
 })
 afterAll(() => app.close())
@@ -36,6 +31,7 @@ const open = (url: string, accept = 'text/html', headers: Record<string, string>
   app.inject({ url, headers: { accept, ...headers } })
 
 describe('the web app', () => {
+  // Specification: 2.27
   it.each(['/', '/profile', '/profile/?section=data', '/profile/subscription/7', '/ips/192.0.2.1'])(
     'is what a browser gets at %s',
     async (url) => {
@@ -80,6 +76,17 @@ describe('the web app', () => {
     const file = await open('/assets/app-1a2b.js', '*/*')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
+
+  it.each(['/.built-from', '/%2ebuilt-from', '/.env', '/assets/.hidden.js', '/assets/%2Ehidden.js'])(
+    'keeps files to itself whose name begins with a dot: %s',
+    async (url) => {
+      for (const accept of ['*/*', 'text/html']) {
+        const answer = await open(url, accept, { 'accept-encoding': 'br, gzip' })
+        expect(answer.statusCode).toBe(404)
+        expect(answer.body).not.toContain('for ourselves')
+      }
+    },
+  )
 
   it('is no answer to what is not a page', async () => {
     expect((await open('/assets/gone.js', '*/*')).statusCode).toBe(404)

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
 import { goodInputs } from '../../test/good-inputs.ts'
-import type { GoodInput } from '../../test/good-inputs.ts'
+import type { GoodInput } from '../../test/good-input.ts'
 import { createWorld } from '../../test/world.ts'
 import type { Visitor, World } from '../../test/world.ts'
 
-// Walks the contract: each call works for who may make it, and gets nobody at what is somebody else's.
+// Walks the contract: each call works for its audience and never exposes another user's data.
 let app: TestApp
 let world: World
 
@@ -27,7 +27,7 @@ function send(route: Route, { params = {}, query = '', body }: GoodInput, visito
   return app.call(route.method, path + query, { token: visitor?.token, body })
 }
 
-/** What strangers are answered with who send the same input, and nobody at all. */
+/** The answers to a stranger, and to an anonymous caller, with the same input. */
 function refusalsOf(route: Route, input: GoodInput): { nobody: number[]; stranger: number[] } {
   const anything = [200, 201, 403, 404, 409, 422]
   if (route.audience === 'admin') return { nobody: [401], stranger: [403] }
@@ -44,7 +44,7 @@ describe.each(all)('%s', (name, route) => {
 })
 
 describe.each(all.filter(([, route]) => !isOpen(route)))('%s', (name, route) => {
-  it('gives nobody by the same input what is not his', async () => {
+  it('never exposes another user’s data by the same input', async () => {
     const input = await goodInputs[name](world)
     const expected = refusalsOf(route, input)
     expect(expected.nobody).toContain((await send(route, input, undefined)).status)

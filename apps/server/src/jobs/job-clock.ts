@@ -7,7 +7,7 @@ type Target = Parameters<AttachableClock['attach']>[0]
 /** Marks a `job_now()` of ours, so that one left behind by a killed process is found and mended. */
 const movedMark = 'guidefeed:moved'
 
-/** What fits into a timer of node. */
+/** Longest delay of a Node.js timer. */
 const longestTimeoutMs = 2 ** 31 - 1
 
 /**

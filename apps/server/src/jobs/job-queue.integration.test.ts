@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hours, later, noteKind, openJobQueues } from '../../test/job-queues.ts'
 import type { JobQueues } from '../../test/job-queues.ts'
 import { createClock } from '../lib/clock.ts'
@@ -93,7 +93,7 @@ describe('work', () => {
     })
     const { db, jobs } = await queues.start([kind], { work: true })
     for (let i = 0; i < 6; i++) await jobs.enqueue(db, kind.name, {}, { key: String(i) })
-    await vi.waitFor(() => expect(ran).toBe(6), 10_000)
+    await vi.waitFor(() => expect(ran).toBe(6), 60_000)
     expect(most).toBe(2)
   })
 
@@ -103,7 +103,7 @@ describe('work', () => {
     const { db, jobs } = await queues.start([stuck, kind], { work: true })
     await jobs.enqueue(db, stuck.name, {}, { key: 'a' })
     await jobs.enqueue(db, kind.name, { is: 'quick' }, { key: 'a' })
-    await vi.waitFor(() => expect(kind.seen).toEqual([{ is: 'quick' }]), 10_000)
+    await vi.waitFor(() => expect(kind.seen).toEqual([{ is: 'quick' }]), 60_000)
   })
 
   it('tries a failing job again, later and later, and then gives it up', async () => {
@@ -188,10 +188,11 @@ describe('idling', () => {
     const kinds = Array.from({ length: 12 }, (_, i) =>
       noteKind({ name: `test.kind-${i}`, concurrency: 4, everySeconds: 86_400 }),
     )
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     await queues.start(kinds, { work: true })
-    await new Promise((resolve) => setTimeout(resolve, 500))
     const query = vi.spyOn(queues.database.pool, 'query')
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await vi.advanceTimersByTimeAsync(2000)
     expect(query.mock.calls.length).toBeGreaterThan(0)
     expect(query.mock.calls.length).toBeLessThanOrEqual(8)
   })

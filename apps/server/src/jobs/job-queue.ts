@@ -4,6 +4,7 @@ import type { MovableClock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createJobClock } from './job-clock.ts'
 import type { JobKind } from './job-kind.ts'
+import type { NoteJobEnd } from './job-runner.ts'
 import { createJobWorker } from './job-worker.ts'
 import { waitingJobs } from './waiting-jobs.ts'
 
@@ -36,7 +37,13 @@ const heartbeatSeconds = 60
 const retentionSeconds = 365 * 86_400
 
 /** Jobs in PostgreSQL by pg-boss, on the product's own clock. */
-export function createJobQueue(deps: { database: Database; clock: MovableClock; logger: Logger }): JobQueue {
+export function createJobQueue(deps: {
+  database: Database
+  clock: MovableClock
+  logger: Logger
+  /** Counts each try for the metrics. */
+  noteEnd?: NoteJobEnd | undefined
+}): JobQueue {
   const { database, clock, logger } = deps
   const boss = new PgBoss({
     db: {
@@ -53,7 +60,14 @@ export function createJobQueue(deps: { database: Database; clock: MovableClock; 
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
   const kinds = new Map<string, JobKind>()
   const waiting = waitingJobs(database.pool)
-  const worker = createJobWorker({ boss, waiting, kinds, logger, beforeRun: enqueueNext })
+  const worker = createJobWorker({
+    boss,
+    waiting,
+    kinds,
+    logger,
+    beforeRun: enqueueNext,
+    noteEnd: deps.noteEnd,
+  })
   let isWorking = false
 
   /** Before the run, so that one that fails for good does not end the series. */

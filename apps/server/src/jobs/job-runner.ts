@@ -4,6 +4,8 @@ import type { JobKind } from './job-kind.ts'
 
 export type ClaimedJob = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount'>
 
+export type NoteJobEnd = (kind: string, outcome: 'done' | 'failed' | 'broken_off') => void
+
 /** Runs claimed jobs and writes down how they ended. `onEnd` is called after each. */
 export function createJobRunner(deps: {
   boss: PgBoss
@@ -12,6 +14,7 @@ export function createJobRunner(deps: {
   /** Called before each try. */
   beforeRun(kind: JobKind): Promise<void>
   onEnd(): void
+  noteEnd?: NoteJobEnd | undefined
 }) {
   const { boss, logger, stopping, beforeRun, onEnd } = deps
   const running = new Map<string, { job: ClaimedJob; done: Promise<void> }>()
@@ -22,10 +25,12 @@ export function createJobRunner(deps: {
       await beforeRun(kind)
       await within(kind.timeoutSeconds, kind.handle(Object(job.data), stopping))
       await boss.complete(kind.name, job)
+      deps.noteEnd?.(kind.name, 'done')
       logger.debug({ job: kind.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
     } catch (error) {
-      if (stopping.aborted && error === stopping.reason)
-        logger.info({ job: kind.name, jobId: job.id }, 'job broken off')
+      const isBrokenOff = stopping.aborted && error === stopping.reason
+      deps.noteEnd?.(kind.name, isBrokenOff ? 'broken_off' : 'failed')
+      if (isBrokenOff) logger.info({ job: kind.name, jobId: job.id }, 'job broken off')
       else
         logger.error({ err: error, job: kind.name, jobId: job.id, tries: job.retryCount + 1 }, 'job failed')
       await boss.fail(kind.name, job, { message: String(error) })

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from '../lib/logger.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobRunner } from './job-runner.ts'
+import type { NoteJobEnd } from './job-runner.ts'
 import type { WaitingJobs } from './waiting-jobs.ts'
 
 const pollMs = 500
@@ -19,6 +20,7 @@ export function createJobWorker(deps: {
   kinds: ReadonlyMap<string, JobKind>
   logger: Logger
   beforeRun(kind: JobKind): Promise<void>
+  noteEnd?: NoteJobEnd | undefined
 }) {
   const { boss, waiting, kinds, logger } = deps
   let ended = 0

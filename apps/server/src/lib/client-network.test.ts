@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, eventNetwork } from './client-network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,15 @@ it.each([
   ['', ''],
 ])('counts attempts of "%s" by "%s"', (ip, network) => {
   expect(clientNetwork(ip)).toBe(network)
+})
+
+it.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:0db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['unknown', null],
+  ['', null],
+])('names the network of an event from "%s" as %s', (ip, network) => {
+  expect(eventNetwork(ip)).toBe(network)
 })

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
+import { parseNetwork } from './network.ts'
 
 /**
- * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 one, since a household has a whole /64 and could
+ * The key by which attempts are counted: an IPv4 address, or the /64 of an IPv6 one, since a household has a whole /64 and could
  * otherwise try from a new address each time (RFC 6177).
  */
 export function clientNetwork(ip: string): string {
@@ -16,4 +17,11 @@ export function clientNetwork(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** The /24 of an IPv4 address, the /64 of an IPv6 one: enough to see where an attack comes from. Null where it is neither. */
+export function eventNetwork(ip: string): string | null {
+  const address = parseNetwork(ip)
+  if (address === null) return null
+  return parseNetwork(`${address.text}/${address.bytes.length === 4 ? 24 : 64}`)?.text ?? null
 }

@@ -8,17 +8,29 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   /** Messages by field, for errors that belong to one. */
   readonly fields: Record<string, string[]> | undefined
+  /** The values that the code is about, for a program: the unknown ids of `channel_unknown`. */
+  readonly params: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The ways that would be accepted instead. */
+  readonly methods: readonly string[] | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    details: { fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      fields?: Record<string, string[]>
+      params?: Record<string, unknown>
+      retryAfterSeconds?: number
+      methods?: readonly string[]
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: details.cause })
     this.name = 'DomainError'
     this.code = code
     this.fields = details.fields
+    this.params = details.params
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.methods = details.methods
   }
 }

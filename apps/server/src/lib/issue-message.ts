@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, string>> = {
   date: 'Enter a day, such as 2026-11-21.',
 }
 
-/** What is wrong with a value and what to do, in one plain sentence: in place of Zod's own words, where a schema has none. */
+/** One plain sentence on a value's fault and its remedy, in place of Zod's own words where a schema has none. */
 export function issueMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

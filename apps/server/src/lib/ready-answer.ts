@@ -4,9 +4,9 @@ import { gzip } from 'node:zlib'
 
 const gzipAsync = promisify(gzip)
 
-/** Makes a JSON answer once, to be sent many times: text, packed text, and a validator of its bytes. */
-export async function prepareAnswer(body: unknown): Promise<{ etag: string; json: Buffer; gzip: Buffer }> {
+/** Makes a JSON answer once, to be sent many times: text, packed text, and a hash of its bytes. */
+export async function prepareAnswer(body: unknown): Promise<{ hash: string; json: Buffer; gzip: Buffer }> {
   const json = Buffer.from(JSON.stringify(body))
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
-  return { etag: `"${hash}"`, json, gzip: await gzipAsync(json) }
+  return { hash, json, gzip: await gzipAsync(json) }
 }

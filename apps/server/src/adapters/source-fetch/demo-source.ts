@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { writeCountryXmltv } from '@guidefeed/demo-world'
-import type { Clock } from '../../lib/clock.ts'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
@@ -13,13 +12,13 @@ import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 const dayCount = 9
 
 /** The demo's sources, `demo:XX`: an XMLTV file of a made-up country is written for the present day and then read as any file. */
-export function createDemoSource(deps: { clock: Clock; folder: string }): SourceFetcher {
+export function createDemoSource(deps: { folder: string }): SourceFetcher {
   return {
     accepts: (url) => url.startsWith('demo:'),
-    async fetch(url) {
+    async fetch(url, now) {
       const code = url.slice('demo:'.length)
       if (!/^[A-Z]{2}$/.test(code)) throw new SourceError(`${url} names no country.`)
-      const from = dayToText(dayOfDate(deps.clock.now()) - 1)
+      const from = dayToText(dayOfDate(now) - 1)
       const path = join(deps.folder, `${code.toLowerCase()}.xml`)
       await mkdir(deps.folder, { recursive: true })
       // Renamed when it is whole, so that no reader sees half a file.

@@ -3,6 +3,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import type { Readable } from 'node:stream'
 import ipaddr from 'ipaddr.js'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
@@ -32,9 +33,9 @@ type HttpSourceOptions = {
  * Sources on the web. Outbound requests reach public addresses only, also after redirects and whatever a name
  * resolves to at the moment of connecting, so that a source cannot make us read this machine or its network.
  */
-export function createHttpSource(options: HttpSourceOptions): SourceFetcher {
-  async function open(url: URL, redirectsLeft: number, deadline: AbortSignal): Promise<IncomingMessage> {
-    const response = await get(url, options, deadline)
+export function createHttpSource(options: HttpSourceOptions) {
+  async function follow(url: URL, redirectsLeft: number, until: AbortSignal): Promise<IncomingMessage> {
+    const response = await get(url, options, until)
     const status = response.statusCode ?? 0
     if (status === 200) return response
     // Nothing more of this answer is wanted, however long it is.
@@ -43,14 +44,18 @@ export function createHttpSource(options: HttpSourceOptions): SourceFetcher {
     if (status < 300 || status >= 400 || location === undefined)
       throw new SourceError(`The source answered with status ${status}.`)
     if (redirectsLeft === 0) throw new SourceError('The source redirects too often.')
-    return open(parseUrl(location, url.href), redirectsLeft - 1, deadline)
+    return follow(parseUrl(location, url.href), redirectsLeft - 1, until)
   }
+
+  /** The bytes behind an address. `until` breaks off at any step, from the connection to the last byte. */
+  const open = async (url: string, until: AbortSignal): Promise<Readable> =>
+    follow(parseUrl(url), maxRedirects, until)
+
   return {
-    accepts: (url) => /^https?:/i.test(url),
-    fetch: async (url) => ({
-      stream: await open(parseUrl(url), maxRedirects, AbortSignal.timeout(wholeFetchMs)),
-    }),
-  }
+    open,
+    accepts: (url: string) => /^https?:/i.test(url),
+    fetch: async (url: string) => ({ stream: await open(url, AbortSignal.timeout(wholeFetchMs)) }),
+  } satisfies SourceFetcher & { open: typeof open }
 }
 
 function parseUrl(text: string, base?: string): URL {

@@ -1,12 +1,17 @@
 import { createTransport } from 'nodemailer'
+import { isLocalHost } from '../../../lib/local-host.ts'
 import type { MailTransport } from '../../../modules/messaging/mail-transport.ts'
 import { MailTransportError } from '../../../modules/messaging/mail-transport.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends by SMTP. `smtpUrl` as nodemailer reads it: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte. */
+/**
+ * Sends by SMTP. `smtpUrl` as nodemailer reads it: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte.
+ * Another machine must offer STARTTLS, since somebody on the way could hide the offer and read the mails.
+ */
 export function createSmtpMail(smtpUrl: string): MailTransport {
-  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  const requireTLS = !isLocalHost(new URL(smtpUrl).hostname)
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts })
   return {
     async send(mail) {
       try {
@@ -31,7 +36,8 @@ function replyCodeOf(error: unknown): number | null {
   return typeof error.responseCode === 'number' ? error.responseCode : null
 }
 
-/** Refused credentials are the operator's to mend, and then the mails still go out. */
+/** Refused credentials and missing TLS are the operator's to mend, and then the mails still go out. */
 function isAboutUs(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EAUTH'
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  return error.code === 'EAUTH' || error.code === 'ETLS'
 }

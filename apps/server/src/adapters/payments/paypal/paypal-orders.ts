@@ -82,7 +82,7 @@ export function createPaypalOrders(deps: {
     find,
     read,
 
-    /** What its payer has approved with "Pay now" counts as paid; a charge that was not made yet is not made. */
+    /** An order approved with "Pay now" counts as paid; a charge that was not made yet is not made. */
     async cancel(page: OpenedPage): Promise<ProviderPayment> {
       if (!page.isCharge) {
         const { state } = await read(page)

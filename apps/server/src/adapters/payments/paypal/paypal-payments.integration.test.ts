@@ -95,6 +95,7 @@ async function storedMethod(reference: string, wallet: 'good' | 'asks later' = '
 const countCaptures = () => mock.requests.filter(({ path }) => path.endsWith('/capture')).length
 
 describe('a payment by PayPal', () => {
+  // Specification: 1.5
   it('is taken once its payer has agreed, and once only', async () => {
     const opened = await provider.createPayment({ ...payment, reference: 'once' })
     mock.approve(opened.redirectUrl)

@@ -35,7 +35,7 @@ export function createPaypalPayments(deps: {
     return { providerId: id, redirectUrl: link ?? addToken(page.returnUrl, id) }
   }
 
-  /** Sees to it that PayPal knows the page: the request is kept, so it can be sent again after a crash. */
+  /** Creates the page at PayPal: the request is kept, so it can be sent again after a crash. */
   async function open(page: PaypalPage): Promise<OpenedPage> {
     if (page.providerId === null) await books.open(page.reference, await create(page))
     const { providerId, redirectUrl, ...kept } = (await books.find(page.reference)) ?? page
@@ -116,7 +116,7 @@ export function createPaypalPayments(deps: {
       const event = await readPaypalEvent(api, { rawBody, headers, webhookId, now: clock.now() })
       if (event === null) return null
       const { id, custom_id: reference, supplementary_data: data } = event.resource
-      // What is about money names the order, or carries our reference; what is about an order is the order.
+      // A capture or refund names the order or carries our reference; an order event holds the order itself.
       const page = reference === undefined ? null : await books.find(reference)
       const providerReference = data?.related_ids?.order_id ?? page?.providerId ?? id ?? event.id
       return { eventId: event.id, providerReference }

@@ -56,7 +56,7 @@ export function pageRequest(payment: NewPayment, { returnUrl, cancelUrl }: Addre
 
 export const chargeRequest = (charge: NewCharge) => orderOf(charge)
 
-/** Who pays a charge: a wallet that was stored, at the merchant's word. */
+/** Payment source of a charge: a stored wallet, initiated by the merchant. */
 export function storedSource(vaultId: string, { returnUrl, cancelUrl }: Addresses) {
   return {
     paypal: {

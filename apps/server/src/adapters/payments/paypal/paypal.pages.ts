@@ -11,7 +11,7 @@ export const backPath = '/paypal/back'
 
 /**
  * Where PayPal sends the customer: PayPal's address cannot hold the id of an order that is only being created, so this page
- * adds it and sends him on to the shop.
+ * adds it and redirects to the shop.
  */
 export function mountPaypalPages(app: FastifyInstance, books: PaypalBooks) {
   app.get(backPath, async (request, reply) => {

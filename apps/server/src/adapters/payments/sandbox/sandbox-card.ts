@@ -50,7 +50,7 @@ export function behaviourAtRenewal(ending: string, expiresOn: string | null, now
   return testCards.find((card) => card.number.endsWith(ending))?.atRenewal ?? refused
 }
 
-/** What a customer types into the card form, as he typed it. */
+/** Raw input of the card form. */
 export type CardForm = { card_number: string; expiry: string; cvc: string }
 
 export type CardErrors = Partial<Record<keyof CardForm, string>>

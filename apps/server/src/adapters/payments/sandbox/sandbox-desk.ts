@@ -13,7 +13,7 @@ import type { WebhookMessage, WebhookQueue } from './sandbox-webhook.ts'
 export type Means = Extract<CheckedCard, { outcome: 'valid' }> | { outcome: 'wallet' }
 
 /**
- * What happens to a payment at the sandbox. Each action is one transaction on the payment's row: a decided payment stays as
+ * The actions on a sandbox payment. Each is one transaction on the payment's row: a decided payment stays as
  * it is, however often its form is sent, and each decision sends one webhook.
  */
 export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQueue }) {

@@ -30,8 +30,10 @@ export function mountSandboxPages(
   const { db, clock, desk, publicUrl } = deps
   const css = readFileSync(join(import.meta.dirname, 'sandbox.css'), 'utf8')
 
-  const find = (params: unknown): Promise<SandboxPayment | null> =>
-    sandboxRepository(db).find(Params.parse(params).token)
+  async function find(params: unknown): Promise<SandboxPayment | null> {
+    const { data } = Params.safeParse(params)
+    return data === undefined ? null : sandboxRepository(db).find(data.token)
+  }
 
   /** Back to the shop, with our name for the payment; without the origin where the shop lives on ours. */
   function returnUrl(payment: SandboxPayment): string {

@@ -51,7 +51,7 @@ export function createStripeIntents(stripe: Stripe) {
     }
   }
 
-  /** Tries a card whose bank asks for its owner again, as if he were there: Stripe then names a page for him. */
+  /** Retries on-session a charge for which the bank wants authentication: Stripe then returns a page for the customer. */
   async function openConfirmation(intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
     const method = intent.last_payment_error?.payment_method?.id
     if (method === undefined) return intent
@@ -99,7 +99,7 @@ export function createStripeIntents(stripe: Stripe) {
   }
 }
 
-/** Where a charge's customer belongs: to his bank's page, else back to us. */
+/** Where a charge's customer belongs: the bank's page, else back to us. */
 export function describeCharge(intent: Stripe.PaymentIntent): OpenedPayment {
   return { providerReference: intent.id, redirectUrl: confirmUrlOf(intent) ?? returnUrlOf(intent) }
 }

@@ -37,7 +37,7 @@ function lastDayOf(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** What was asked to be sent along, and so is whole; null = there is none. */
+/** An expanded object, which was requested in full; null = there is none. */
 export function expanded<T extends { id: string }>(value: string | T | null | undefined): T | null {
   return typeof value === 'string' || value === undefined ? null : value
 }

@@ -92,7 +92,7 @@ describe('a page of Stripe', () => {
     expect(await provider.readPayment(opened.providerReference)).toMatchObject({ status: 'completed' })
   })
 
-  it('belongs to one customer at Stripe, also before search knows him', async () => {
+  it('belongs to one customer at Stripe, even before search has indexed them', async () => {
     mock.setSearchLate(true)
     const open = (reference: string) =>
       provider.createPayment({ ...payment, reference, customerReference: 'customer-8' })

@@ -138,7 +138,7 @@ export function createStripeSessions(deps: {
   }
 }
 
-/** A page that is done has no address any more: its customer belongs where it would have sent him. */
+/** A completed page has no address any more: its customer goes on to the page's return address. */
 function describeSession({ id, url, success_url: successUrl }: Stripe.Checkout.Session): OpenedPayment {
   return { providerReference: id, redirectUrl: url ?? (successUrl ?? '').replace(sessionId, id) }
 }

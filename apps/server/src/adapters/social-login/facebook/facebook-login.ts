@@ -41,7 +41,7 @@ export function createFacebookLogin(options: {
   )
   if (options.fetch !== undefined) config[customFetch] = options.fetch
 
-  /** Who holds the token; `appsecret_proof` shows that it is used by whom it was given to. */
+  /** Holder of the token; `appsecret_proof` proves that the token was issued to our app. */
   async function readPerson(accessToken: string) {
     const url = new URL(`${graph}/me`)
     url.searchParams.set('fields', 'id,name,email')

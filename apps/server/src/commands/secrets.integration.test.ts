@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommandLine } from '../../test/run-command.ts'
+import { addUser } from '../../test/factories/users.ts'
+import { createSealedStores } from '../built-in-secrets.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrator.ts'
+import { createClock } from '../lib/clock.ts'
+import { createGuideLinks } from '../modules/guide/index.ts'
+import { createKeyCheck } from '../modules/sealing/index.ts'
+
+const [firstKey, secondKey, thirdKey] = ['first', 'second', 'third'].map((name) =>
+  `${name} key `.padEnd(40, '.'),
+) as [string, string, string]
+const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-secrets-'))
+let database: Database
+let userIds: number[]
+
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: null, dataDir })
+  await migrate(database.maintenance)
+  await keyCheckOf(firstKey).require()
+  userIds = [(await addUser(database.db)).id, (await addUser(database.db)).id]
+  for (const id of userIds) await database.db.transaction().execute((tx) => linksOf(firstKey).ensure(tx, id))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const secretsOf = (key: string) => ({ db: database.db, keys: { current: key, previous: [] } })
+const keyCheckOf = (key: string) =>
+  createKeyCheck({ ...secretsOf(key), stores: createSealedStores(secretsOf(key)) })
+
+function linksOf(key: string) {
+  const [store] = createSealedStores(secretsOf(key))
+  if (store === undefined) throw new Error('guide links are sealed')
+  return createGuideLinks({ clock: createClock(), secretBox: store.box, guideUrl: () => 'http://localhost' })
+}
+
+const readLinks = async (key: string) => Promise.all(userIds.map((id) => linksOf(key).find(database.db, id)))
+const reseal = (env: Record<string, string>, ...options: string[]) =>
+  runCommandLine('secrets', ['reseal', ...options], { dataDir, env })
+
+describe('npm run secrets -- reseal', () => {
+  it('refuses to work with a key that the database does not know', async () => {
+    const { code, stderr } = await reseal({ SECRET_KEY: secondKey })
+    expect(code).toBe(1)
+    expect(stderr).toContain('SECRET_KEY is not the key')
+    expect(await readLinks(firstKey)).not.toContain(null)
+  })
+
+  it('seals with the present key what a previous one has sealed, so that the previous one can go', async () => {
+    const before = await readLinks(firstKey)
+    const keys = { SECRET_KEY: secondKey, SECRET_KEY_PREVIOUS: firstKey }
+    const { code, stdout } = await reseal(keys)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/guide links +2 +0 +0\n/)
+    expect(await readLinks(secondKey)).toEqual(before)
+    await keyCheckOf(secondKey).require()
+    await expect(keyCheckOf(firstKey).require()).rejects.toThrow('SECRET_KEY is not the key')
+    expect((await reseal(keys)).stdout).toMatch(/guide links +0 +2 +0\n/)
+  })
+
+  it('starts anew with another key only when asked to give up what cannot be opened', async () => {
+    const givenUp = await reseal({ SECRET_KEY: thirdKey }, '--give-up-unreadable')
+    expect(givenUp.code).toBe(0)
+    expect(givenUp.stdout).toMatch(/guide links +0 +0 +2\n/)
+    await keyCheckOf(thirdKey).require()
+    expect(await readLinks(thirdKey)).toEqual([null, null])
+    const { code, stdout } = await reseal({ SECRET_KEY: thirdKey })
+    expect([code, stdout.includes('SECRET_KEY_PREVIOUS, or add --give-up-unreadable')]).toEqual([1, true])
+  })
+
+  it.each([[[]], [['open']], [['reseal', '--all']]])('shows its usage for %j', async (args) => {
+    const { code, stderr } = await runCommandLine('secrets', args, { dataDir })
+    expect([code, stderr.includes('npm run secrets -- reseal')]).toEqual([1, true])
+  })
+})

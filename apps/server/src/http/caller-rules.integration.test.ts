@@ -1,0 +1,212 @@
+import { routes } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { goodPassword } from '../../test/factories/account.ts'
+import { goodInputs } from '../../test/good-inputs.ts'
+import type { GoodInput } from '../../test/good-input.ts'
+import { createWorld } from '../../test/world.ts'
+import type { Visitor, World } from '../../test/world.ts'
+
+// Walks the contract: every call states what a login-as session may do and whether it needs a fresh proof.
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await createTestApp()
+  world = await createWorld(app)
+})
+afterAll(() => app.stop())
+
+const all = Object.entries(routes) as [keyof typeof routes, Route][]
+
+async function send(route: Route, { params = {}, query = '', body }: GoodInput, token?: string) {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const answer = await app.call(route.method, path + query, { token, body })
+  return `${answer.status} ${answer.body.code ?? ''}`.trim()
+}
+
+async function loginAs({ userId }: Visitor): Promise<string> {
+  const { body } = await app.call('POST', `/admin/user/${userId}/login-as`, { token: world.admin.token })
+  return String(body.data.token)
+}
+
+describe('in a login-as session', () => {
+  const answers = all
+    .filter(([, { audience }]) => audience !== 'public')
+    .map(([name, route]) => ({ name, route, expected: expectedOf(route) }))
+
+  function expectedOf({ audience, actingAs, status }: Route): string {
+    if (audience === 'admin') return '403 forbidden'
+    return actingAs === 'allowed' ? String(status) : '403 acting_as_refused'
+  }
+
+  it.each(answers)('$name answers $expected', async ({ name, route, expected }) => {
+    const input = route.audience === 'admin' ? {} : await goodInputs[name](world)
+    expect(await send(route, input, await loginAs(input.as ?? (await world.newcomer())))).toBe(expected)
+  })
+
+  it('the calls that touch ways in, money or personal data are refused', () => {
+    const refused = all.filter(([, route]) => route.audience !== 'admin' && route.actingAs === 'refused')
+    expect(refused.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'updatePassword',
+        'prove',
+        'profileUpdate',
+        'profileDelete',
+        'sessionEnd',
+        'sessionEndOthers',
+        'dataExport',
+        'socialAuthorize',
+        'socialConnect',
+        'socialDisconnect',
+        'checkout',
+        'subscriptionCancel',
+        'subscriptionResume',
+        'subscriptionPaymentMethod',
+      ]),
+    )
+  })
+
+  it('a trial is not begun', async () => {
+    const token = await loginAs(await world.newcomer())
+    const body = { cartToken: await world.newCart(world.channelId), is_trial: true }
+    const answer = await app.call('POST', '/channel/select', { token, body })
+    expect([answer.status, answer.body.code]).toEqual([403, 'acting_as_refused'])
+  })
+
+  it('calls for administrators stay closed when the user becomes one', async () => {
+    const user = await world.newcomer()
+    const token = await loginAs(user)
+    const change = { token: world.admin.token, body: { is_admin: true } }
+    await app.call('PUT', `/admin/user/${user.userId}`, change)
+    const answer = await app.call('GET', '/admin/user', { token })
+    expect([answer.status, answer.body.code]).toEqual([403, 'acting_as_refused'])
+  })
+})
+
+it('calls that change second factors are refused in login-as sessions and need a fresh proof', () => {
+  const changes = all.filter(
+    ([, { audience, method, path }]) =>
+      audience === 'customer' && method !== 'GET' && /^\/auth\/(second-factor|passkeys)/.test(path),
+  )
+  expect(changes.length).toBeGreaterThan(7)
+  for (const [name, route] of changes)
+    expect([name, route.proof, route.actingAs]).toEqual([name, 'fresh', 'refused'])
+})
+
+/** Calls that an administrator may send from a session left open, since each does no more than its reason says. */
+const harmlessToOthers = {
+  adminUserEmailVerifyResend: 'mails the link that the user can ask for on the login page',
+  adminUserForgetPassword: 'mails the link that the user can ask for on the login page',
+  adminUserEpg: 'shows what the guide link answers; at most makes the missing first one',
+}
+
+it('every call for administrators that changes something or answers a file needs a fresh proof', () => {
+  const dangerous = all.filter(
+    ([, { audience, method, response }]) =>
+      audience === 'admin' && (method !== 'GET' || response.type === 'never'),
+  )
+  const withoutProof = dangerous.filter(([, { proof }]) => proof !== 'fresh').map(([name]) => name)
+  expect(withoutProof.toSorted()).toEqual(Object.keys(harmlessToOthers).toSorted())
+})
+
+describe('fresh proof', () => {
+  const withProof = all.filter(([, { proof }]) => proof === 'fresh')
+
+  const proveBefore = (userId: number | undefined, minutes: number) =>
+    app.database.db
+      .updateTable('session')
+      .set({ provedAt: new Date(app.clock.now().getTime() - minutes * 60_000) })
+      .where('userId', '=', userId ?? 0)
+      .execute()
+
+  it('is wanted by the calls that change ways in, identity, money and rights', () => {
+    expect(withProof.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'dataExport',
+        'socialConnect',
+        'socialDisconnect',
+        'adminPriceCreate',
+        'adminPriceUpdate',
+        'adminPriceDelete',
+        'adminSystemConfigUpdate',
+        'adminUserUpdate',
+        'adminUserLoginAs',
+        'adminUserRegenerateLink',
+        'adminPaymentRefund',
+      ]),
+    )
+  })
+
+  it.each(withProof)('of 11 minutes ago is too old for %s, of 9 minutes ago is not', async (name, route) => {
+    const input = await goodInputs[name](world)
+    await proveBefore(input.as?.userId, 11)
+    const old = await send(route, input, input.as?.token)
+    await proveBefore(input.as?.userId, 9)
+    const young = await send(route, input, input.as?.token)
+    expect([old, young]).toEqual(['403 proof_required', String(route.status)])
+  })
+
+  describe('with an old session', () => {
+    async function oldSession(): Promise<Visitor> {
+      const visitor = await world.newcomer()
+      await proveBefore(visitor.userId, 11)
+      return visitor
+    }
+    const prove = ({ token }: Visitor, password: string) =>
+      app.call('POST', '/auth/prove', { token, body: { password } })
+    const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+    // Specification: 7.35
+    it('is given by the password, for 10 minutes', async () => {
+      const visitor = await oldSession()
+      const ask = () => app.call('GET', '/auth/export', { token: visitor.token })
+      expect(answerOf(await ask())).toEqual([403, 'proof_required'])
+      expect((await prove(visitor, goodPassword)).status).toBe(200)
+      expect((await ask()).status).toBe(200)
+      const now = app.clock.now()
+      await app.clock.moveTo(new Date(now.getTime() + 10 * 60_000))
+      expect(answerOf(await ask())).toEqual([403, 'proof_required'])
+      await app.clock.moveTo(now)
+    })
+
+    it('is not given by a wrong password, which is counted', async () => {
+      const visitor = await oldSession()
+      const wrong = await prove(visitor, 'not-my-password')
+      expect(answerOf(wrong)).toEqual([422, 'invalid_credentials'])
+      expect(wrong.body.errors).toEqual({ password: ['This is not your password.'] })
+      for (let guess = 0; guess < 9; guess += 1) await prove(visitor, 'not-my-password')
+      expect(answerOf(await prove(visitor, goodPassword))).toEqual([429, 'too_many_requests'])
+      expect((await app.call('GET', '/auth/export', { token: visitor.token })).status).toBe(403)
+    })
+
+    it('proves the session that gave it, and no other', async () => {
+      const visitor = await world.newcomer()
+      const login = { email: visitor.email, password: goodPassword }
+      const other = await app.call('POST', '/auth/login', { body: login })
+      await proveBefore(visitor.userId, 11)
+      await prove(visitor, goodPassword)
+      const answer = await app.call('GET', '/auth/export', { token: other.body.data.token })
+      expect(answerOf(answer)).toEqual([403, 'proof_required'])
+    })
+
+    it('another email address needs it, or the password; another name does not', async () => {
+      const visitor = await oldSession()
+      const change = (body: object) => app.call('PUT', '/auth/profile', { token: visitor.token, body })
+      const email = `moved-${visitor.userId}@example.test`
+      expect((await change({ name: 'Edda K.', email: visitor.email })).status).toBe(200)
+      expect(answerOf(await change({ name: 'Edda K.', email }))).toEqual([403, 'proof_required'])
+      const withPassword = { name: 'Edda K.', email, current_password: goodPassword }
+      expect((await change(withPassword)).status).toBe(200)
+    })
+
+    it('deleting the account needs it, or the password', async () => {
+      const visitor = await oldSession()
+      const remove = (body?: object) => app.call('DELETE', '/auth/profile', { token: visitor.token, body })
+      expect(answerOf(await remove())).toEqual([403, 'proof_required'])
+      expect((await remove({ password: goodPassword })).status).toBe(200)
+    })
+  })
+})

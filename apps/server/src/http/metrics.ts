@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { DomainError } from '../lib/domain-error.ts'
+
+/**
+ * What Prometheus reads at `GET /metrics` with the bearer token (record 0064). Labels are route patterns, kinds and statuses
+ * of fixed sets, never what a caller sent.
+ */
+export function createMetrics(deps: { token: string; countRetries: () => number }) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'guidefeed_http_request_duration_seconds',
+    help: 'Duration of requests by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 20],
+    registers,
+  })
+  const counterOf = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: `guidefeed_${name}_total`, help, labelNames, registers })
+  const guideFetches = counterOf('guide_fetches', 'Answers of guide links by status', ['status'])
+  const jobs = counterOf('jobs', 'Tries of jobs by kind and outcome', ['kind', 'outcome'])
+  const securityEvents = counterOf('security_events', 'Security events by kind', ['kind'])
+  void new Counter({
+    name: 'guidefeed_database_retries_total',
+    help: 'Transactions that were run again after a conflict',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(deps.countRetries())
+    },
+  })
+  const expected = digestOf(`Bearer ${deps.token}`)
+
+  return {
+    noteGuideFetch: (status: number) => guideFetches.inc({ status: String(status) }),
+    noteJob: (kind: string, outcome: string) => jobs.inc({ kind, outcome }),
+    noteSecurityEvent: (kind: string) => securityEvents.inc({ kind }),
+
+    /** Times all requests of the server and mounts `GET /metrics`. */
+    mount(app: FastifyInstance) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none'
+        const status = `${Math.floor(reply.statusCode / 100)}xx`
+        requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+      })
+      app.get('/metrics', async (request, reply) => {
+        if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected))
+          throw new DomainError('unauthenticated', 'Please log in.')
+        return reply.type(registry.contentType).send(await registry.metrics())
+      })
+    },
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Digests have one length, so that the comparison takes the same time for every token. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

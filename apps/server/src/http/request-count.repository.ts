@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../db/database.ts'
+
+export type RequestCountRow = { key: string; minute: Date; hits: number }
+
+export function requestCountRepository(db: DbOrTx) {
+  return {
+    /** Adds to the counts and returns the sums of all processes. Give the keys in one order everywhere, which rules out deadlocks. */
+    add: (rows: readonly RequestCountRow[]): Promise<Pick<RequestCountRow, 'key' | 'hits'>[]> =>
+      db
+        .insertInto('requestCount')
+        .values([...rows])
+        .onConflict((conflict) =>
+          conflict
+            .columns(['key', 'minute'])
+            .doUpdateSet({ hits: sql<number>`request_count.hits + excluded.hits` }),
+        )
+        .returning(['key', 'hits'])
+        .execute(),
+
+    async deleteBefore(minute: Date) {
+      await db.deleteFrom('requestCount').where('minute', '<', minute).execute()
+    },
+  }
+}
