@@ -9,7 +9,7 @@ const introduction = `# Real guides
 Guides as their publishers committed them, ingested by the ordinary way. Written by \`npm run real-guides\`; do not edit.
 
 Each guide is ingested alone, into an empty catalogue, at noon (UTC) of the day on which most of its programmes start.
-What lies outside of the window of one day back and seven ahead is therefore dropped as \`out of window\`, which says
+Everything outside of the window of one day back and seven ahead is therefore dropped as \`out of window\`, which says
 nothing against the guide.
 
 - **Read**: \`<programme>\` elements found. **libxml2**: what a full XML parser finds of them in recovery mode.

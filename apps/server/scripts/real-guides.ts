@@ -8,7 +8,7 @@ import type { Db } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrator.ts'
 import { createClock } from '../src/lib/clock.ts'
 import { createLogger } from '../src/lib/logger.ts'
-import { createIngest } from '../src/modules/ingest/index.ts'
+import { createIngest, createIngestStore, createSourceReader } from '../src/modules/ingest/index.ts'
 import { addOnlySource, listRealGuides, readRealGuide } from '../test/real-guides.ts'
 import { writeRealGuidesPage } from './real-guides-page.ts'
 import type { RealGuideRow } from './real-guides-page.ts'
@@ -26,7 +26,7 @@ if (guides.length === 0) {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {
     await migrate(database.db)
-    const page = writeRealGuidesPage(await ingestAll(database.db))
+    const page = writeRealGuidesPage(await ingestAll(database.db, join(dataDir, 'ingest')))
     mkdirSync(docs, { recursive: true })
     writeFileSync(join(docs, 'real-guides.md'), page)
   } finally {
@@ -35,10 +35,14 @@ if (guides.length === 0) {
   }
 }
 
-async function ingestAll(db: Db): Promise<RealGuideRow[]> {
+async function ingestAll(db: Db, workFolder: string): Promise<RealGuideRow[]> {
   const clock = createClock()
   const logger = createLogger({ level: 'silent', pretty: false })
-  const ingest = createIngest({ db, clock, logger, fetchers: [fileSource] })
+  const reader = createSourceReader({
+    store: createIngestStore(db),
+    fetchers: [fileSource],
+  })
+  const ingest = createIngest({ db, clock, logger, reader, workFolder })
   const rows: RealGuideRow[] = []
   for (const guide of guides) {
     const { bytes, now } = await readRealGuide(guide)

@@ -1,81 +1,73 @@
 import { join } from 'node:path'
 import { developmentRoutes, routes } from '@guidefeed/contract'
-import type { FastifyInstance } from 'fastify'
+import type { App, AppOverrides } from './app.ts'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { callOwnServer } from './call-own-server.ts'
 import type { Config } from './config/config.ts'
 import { describeUse } from './describe-use.ts'
+import { createBuiltInIngest } from './built-in-ingest.ts'
 import { createBuiltInLogins } from './built-in-logins.ts'
 import { createBuiltInPayments } from './built-in-payments.ts'
+import { requireKnownKey } from './built-in-secrets.ts'
 import { openDatabase } from './db/database.ts'
-import type { Database } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
+import { createBuiltInLogoJobs, mountLogos } from './built-in-logos.ts'
 import { createGuideProbe } from './guide-probe.ts'
 import { createClientIp } from './http/client-ip.ts'
 import { mountRoutes } from './http/mount.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createRequestCounts } from './http/request-counts.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
-import type { JobKind, JobQueue } from './jobs/job-queue.ts'
+import type { JobKind } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
-import type { MovableClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
-import { createSecretBox, deriveSecret } from './lib/secret-box.ts'
-import { createAuditHandlers, createAuditLog } from './modules/audit/index.ts'
+import { deriveSecret } from './lib/secret-box.ts'
+import {
+  createAuditHandlers,
+  createAuditJobs,
+  createAuditLog,
+  createSecurityEventHandlers,
+  createSecurityEvents,
+} from './modules/audit/index.ts'
 import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
-import { mountDemoLogos, seedDemo, seedDemoPeople } from './modules/demo/index.ts'
+import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
-import { createGuide } from './modules/guide/index.ts'
-import type { Guide } from './modules/guide/index.ts'
-import { createIdentity, createThrottle, throttleRules } from './modules/identity/index.ts'
-import type { SocialLoginProvider } from './modules/identity/index.ts'
-import { createIngest, createIngestJobs, createStatus } from './modules/ingest/index.ts'
-import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
+import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
+import {
+  createIdentity,
+  createLeavingLimit,
+  createThrottle,
+  createTotpSecrets,
+} from './modules/identity/index.ts'
+import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
-import { createSourceFetchers } from './source-fetchers.ts'
+import { createOwnAddresses } from './own-addresses.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
-
-/** What a test may put in place of the real thing. */
-export type AppOverrides = {
-  database?: Database
-  clock?: MovableClock
-  /** Puts something between billing and its payment providers. */
-  wrapProvider?: (provider: PaymentProvider) => PaymentProvider
-  /** Offered beside those that the configuration names. */
-  socialProviders?: readonly SocialLoginProvider[]
-}
-
-export type App = {
-  config: Config
-  database: Database
-  clock: MovableClock
-  http: FastifyInstance
-  jobs: JobQueue
-  guide: Guide
-  ingest: Ingest
-  readStatus: () => Promise<ServiceStatus>
-  /** Starts the asked roles; resolves when the address is being listened on. */
-  start(): Promise<{ url: string }>
-  stop(): Promise<void>
-}
 
 /** The composition root: the only place that picks implementations and ties modules together. */
 export async function createApp(config: Config, logger: Logger, overrides: AppOverrides = {}): Promise<App> {
   const clock = overrides.clock ?? createClock(config.now)
   const database = overrides.database ?? (await openDatabase(config))
-  await migrate(database.db)
+  await migrate(database.maintenance)
   const { db } = database
-  const jobs = createJobQueue({ database, clock, logger })
+  const secrets = { db, keys: config.secretKeys }
+  await requireKnownKey(secrets)
+  const { metricsToken: token } = config.http
+  const metrics = token === null ? null : createMetrics({ token, countRetries: database.countRetries })
+  const jobs = createJobQueue({ database, clock, logger, noteEnd: metrics?.noteJob })
 
-  const addresses = createAddresses(config)
-  const auditLog = createAuditLog({ clock })
+  const addresses = createOwnAddresses(config)
+  const securityEvents = createSecurityEvents({ db, clock, logger, countKind: metrics?.noteSecurityEvent })
+  const auditLog = createAuditLog({ clock, noteEvent: securityEvents.note })
 
   const gate = createAddressGate({ db, clock, logger })
   const catalogue = createCatalogue({ db, clock })
@@ -84,18 +76,20 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     clock,
     logger,
     catalogue,
-    secretBox: createSecretBox(config.secretKey, 'guide-link'),
+    secretBox: createGuideLinkSecrets(secrets).box,
     guideUrl: addresses.guideUrl,
     clientIp: createClientIp(config.http.trustProxy),
     blockedReason: gate.blockedReason,
     isUnlimited: gate.isWhitelisted,
+    stalledMs: overrides.stalledReaderMs,
     auditLog,
   })
-  const ingest = createIngest({
-    db,
+  const ingest = createBuiltInIngest({
+    config,
+    db: database.maintenance,
     clock,
     logger,
-    fetchers: createSourceFetchers(config, clock),
+    inProcess: overrides.readsSourcesHere === true,
   })
 
   const status = createStatus({
@@ -111,6 +105,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     transport: config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl),
     from: config.mail.from,
+    keepsSecrets: config.devTools,
   })
 
   const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl: addresses.publicUrl })
@@ -133,10 +128,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     sendMail: messaging.sendMail,
     receipts,
     auditLog,
-    async limitLeaving(ip, email) {
-      await throttle.requireFrom(ip, throttleRules.leavingNetwork)
-      await throttle.require(throttleRules.leavingAddress, email.toLowerCase())
-    },
+    noteEvent: securityEvents.note,
+    limitLeaving: createLeavingLimit({ throttle, isUnlimited: gate.isWhitelisted }),
     publicUrl: addresses.publicUrl,
   })
   const carts = createCarts({
@@ -156,21 +149,26 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     describeHoldings: async (userId) => ({
       services: await billing.userServices.held(db, userId),
       guideLink: await guide.links.find(db, userId),
+      hasGuideLink: await guide.links.exists(db, userId),
     }),
     uniteCart: cartAccess.uniteAtSignIn,
     noteLanguage: guide.links.touch,
     auditLog,
+    noteEvent: securityEvents.note,
     isUnlimited: gate.isWhitelisted,
     socialProviders: [...logins.providers, ...(overrides.socialProviders ?? [])],
-    socialSecret: deriveSecret(config.secretKey, 'social-login'),
+    socialSecret: deriveSecret(config.secretKeys.current, 'social-login'),
+    totpBox: createTotpSecrets(secrets).box,
+    brand: config.operator.brand,
+    requireAdminFactor: config.isProduction,
     describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
     farewell: {
       settle: billing.farewell.settle,
-      async forget(tx, user) {
-        await cartAccess.forget(tx, user.id)
-        await billing.farewell.forget(tx, user.id)
-        await guide.links.forget(tx, user.id)
-        await messaging.forgetMailsTo(tx, user.email)
+      async forget(tx, userId) {
+        await cartAccess.forget(tx, userId)
+        await billing.farewell.forget(tx, userId)
+        await guide.links.forget(tx, userId)
+        await messaging.forgetMailsOf(tx, userId)
       },
     },
   })
@@ -189,6 +187,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ],
   })
 
+  const requestCounts = createRequestCounts({ db, clock, logger })
   const jobKinds: JobKind[] = [
     ...messaging.jobKinds,
     ...identity.jobKinds,
@@ -198,6 +197,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...billing.jobKinds,
     ...payments.jobKinds,
     ...moderation.jobKinds,
+    ...createBuiltInLogoJobs({ db, clock }),
+    ...createAuditJobs({ securityEvents }),
+    requestCounts.jobKind,
   ]
   const handlers = {
     ...createCatalogueHandlers({ catalogue }),
@@ -207,18 +209,27 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createContentHandlers({ db, operator: config.operator }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
-    ...createReceiptHandlers({ db, receipts }),
+    ...createReceiptHandlers({ db, receipts, noteEvent: securityEvents.note }),
     ...createAuditHandlers({ db }),
+    ...createSecurityEventHandlers({ db, securityEvents }),
     ...moderation.handlers,
   }
   const http = await createHttpServer({
     logger,
     trustProxy: config.http.trustProxy,
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
     addresses: gate,
+    countRequest: requestCounts.hit,
+    metrics,
+    noteEvent: securityEvents.note,
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
-      const mounting = { authenticate: identity.authenticate, checkAnswers: !config.isProduction }
+      const mounting = {
+        authenticate: identity.authenticate,
+        checkAnswers: !config.isProduction,
+        afterChange: guide.catchUp,
+      }
       mountRoutes(api, { routes, handlers, ...mounting })
       billing.mountWebhooks(api)
       if (!config.devTools) return
@@ -226,7 +237,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       mountRoutes(api, { routes: developmentRoutes, handlers: developmentHandlers, ...mounting })
     },
     pages(pages) {
-      if (config.demo) mountDemoLogos(pages)
+      mountLogos(pages, { db, isDemo: config.demo })
       payments.mountPages(pages)
       logins.mountPages(pages)
     },
@@ -246,12 +257,14 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
         await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
       await gate.catchUp()
       gate.follower.start()
+      securityEvents.follower.start()
       guide.start()
+      if (config.roles.has('worker')) await ingest.sweep()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
       const seedsDemo = config.demo && config.roles.has('worker')
       if (seedsDemo) await seedDemo({ db, clock, jobs, countryCodes: config.demoCountries })
       await http.listen({ host: config.http.host, port: config.http.port })
-      addresses.listeningOn(boundPort(http) ?? config.http.port)
+      addresses.listeningOn(http)
       if (seedsDemo)
         await seedDemoPeople({ db, accounts: identity.operatorAccounts, call: callOwnServer(http) })
       return { url: addresses.publicUrl() }
@@ -260,27 +273,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       jobs.breakOff()
       await http.close()
       await jobs.stop()
+      await ingest.stop()
       await guide.stop()
       await gate.follower.stop()
+      await securityEvents.follower.stop()
+      await securityEvents.flush()
       await database.close()
-    },
-  }
-}
-
-function boundPort(http: FastifyInstance): number | null {
-  const address = http.server.address()
-  return typeof address === 'object' && address !== null ? address.port : null
-}
-
-/** Where people and players reach us: as configured, else the port that is listened on. */
-function createAddresses(config: Config) {
-  let port = config.http.port
-  const publicUrl = () => config.publicUrl ?? `http://localhost:${port}`
-  return {
-    publicUrl,
-    guideUrl: () => config.guideUrl ?? publicUrl(),
-    listeningOn(actualPort: number) {
-      port = actualPort
     },
   }
 }

@@ -20,7 +20,7 @@ export function createBuiltInPayments(deps: {
   const { config, clock, publicUrl } = deps
   const { stripe, paypal: paypalKeys } = config.payments
   const canceledUrls = () => ({ payment: `${publicUrl()}/checkout`, setup: `${publicUrl()}/profile` })
-  const webhookSecret = deriveSecret(config.secretKey, 'sandbox-webhook')
+  const webhookSecret = deriveSecret(config.secretKeys.current, 'sandbox-webhook')
   const sandbox = createSandbox({ ...deps, webhookSecret })
   const paypal = paypalKeys === null ? null : createPaypal({ ...deps, ...paypalKeys, canceledUrls })
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DemoCall } from './modules/demo/index.ts'
 
-/** The demo's customer sees it among his devices. */
+/** Shown in the demo customer's list of devices. */
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 /** Calls of our own server without a network, by which the demo's customer orders as anybody would. Throws where it is refused. */

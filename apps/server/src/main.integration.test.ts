@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -62,9 +62,10 @@ it('ends with 1 and a plain sentence where its port is taken', async () => {
 })
 
 it('ends with 1 and a plain sentence where another process holds its folder', async () => {
-  writeFileSync(join(dataDir, 'lock'), '1')
+  mkdirSync(join(dataDir, 'lock'), { recursive: true })
+  writeFileSync(join(dataDir, 'lock', '1.holder'), '')
   const { code, stderr } = await failToStart({})
-  rmSync(join(dataDir, 'lock'))
+  rmSync(join(dataDir, 'lock'), { recursive: true })
   expect(stderr).toMatch(
     / is in use by the running process 1\. Stop it, or set DATA_DIR to another folder\.\n$/,
   )

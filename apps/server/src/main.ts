@@ -1,10 +1,11 @@
 import { createApp } from './app-context.ts'
-import type { App } from './app-context.ts'
+import type { App } from './app.ts'
 import { createConfig } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { createLogger } from './lib/logger.ts'
 import { describeStartFailure } from './describe-start-failure.ts'
 import { demoPassword, demoPeople, showDemoProgress } from './modules/demo/index.ts'
+import { passwordStrength } from './modules/identity/index.ts'
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${describeStartFailure(error)}\n`)
@@ -15,6 +16,8 @@ async function start() {
   const config = createConfig(readEnv())
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction })
   const app = await createApp(config, logger)
+  // Before anybody waits for an answer: loading it blocks the event loop.
+  if (config.roles.has('api')) await passwordStrength()
   const { url } = await app.start()
   logger.info({ url, roles: [...config.roles] }, 'Guidefeed is ready')
   if (!config.isProduction) greet(app, url)
@@ -24,7 +27,10 @@ async function start() {
     process.on(signal, () => {
       if (stopping.signal.aborted) return
       stopping.abort()
-      void app.stop().then(() => process.exit(0))
+      void app
+        .stop()
+        .catch((error: unknown) => logger.error({ err: error }, 'shutdown is incomplete'))
+        .then(() => process.exit(0))
     })
   }
   if (config.demo) await showDemoProgress({ readStatus: app.readStatus, print, signal: stopping.signal })

@@ -1,6 +1,6 @@
 import type { routes } from '@guidefeed/contract'
 
-/** Input that a call must refuse, and the field that it must name. */
+/** Input that a call must refuse, and the field that its error must name. */
 type BadInput = { params?: Record<string, string>; query?: string; body?: object; field: string }
 
 const badPage: BadInput = { query: '?page=0', field: 'page' }
@@ -9,7 +9,7 @@ const badId: BadInput = { params: { id: '0' }, field: 'id' }
 const badIp: BadInput = { params: { ip: '300.1.1.1' }, field: 'ip' }
 const noSubscription: BadInput = { body: { subscription_id: 'x' }, field: 'subscription_id' }
 
-/** One for each call of the contract, null for those that take nothing: a call without an entry does not compile. */
+/** One per call of the contract, null for calls without input; a missing entry does not compile. */
 export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   countryList: unknownFilter,
   channelList: { query: '?country_id=x', field: 'country_id' },
@@ -19,7 +19,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   statusReport: null,
   cartRead: unknownFilter,
   cartUpdate: { body: { cartToken: 'x', add: [1], remove: [1] }, field: 'add' },
-  cartSave: { body: { cartToken: '', is_trial: false }, field: 'cartToken' },
+  cartSave: { body: { is_trial: 'perhaps' }, field: 'is_trial' },
   cartRevert: { query: '?cartToken=x&onlyDeleted=maybe', field: 'onlyDeleted' },
   registration: { body: { name: '' }, field: 'email' },
   login: { body: { email: 'edda@example.test' }, field: 'password' },
@@ -27,11 +27,25 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   profileRead: null,
   verifyEmail: { body: { token: '' }, field: 'token' },
   verifyEmailResend: { body: { email: 'nowhere' }, field: 'email' },
+  secondFactorLogin: { body: { ticket: '', method: 'totp', code: '123456' }, field: 'ticket' },
+  secondFactorPasskeyOptions: { body: { ticket: '' }, field: 'ticket' },
+  secondFactorRead: null,
+  totpBegin: null,
+  totpConfirm: { body: { code: '12345' }, field: 'code' },
+  totpRemove: null,
+  recoveryCodesRenew: null,
+  passkeyLoginOptions: null,
+  passkeyLogin: { body: { assertion: { id: '' } }, field: 'assertion.id' },
+  passkeyAddOptions: null,
+  passkeyAdd: { body: { name: ' ' }, field: 'name' },
+  passkeyRename: { params: { id: '1' }, body: { name: '' }, field: 'name' },
+  passkeyRemove: badId,
   guideLinkUse: null,
+  guideLinkRestore: null,
   staticContentList: { query: '?locale=xx', field: 'locale' },
   faqList: unknownFilter,
   faqRead: badId,
-  serviceList: null,
+  serviceList: { query: '?sort=colour', field: 'sort' },
   userServiceList: badId,
   systemConfigList: null,
   checkoutProviders: null,
@@ -43,8 +57,11 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   subscriptionResume: noSubscription,
   orderReceipt: badId,
   orderCreditNote: { params: { id: '1', refund_id: 'x' }, field: 'refund_id' },
-  contractCancel: { body: { email: 'nowhere', order_id: 1, confirm: false }, field: 'email' },
-  contractWithdraw: { body: { email: 'edda@example.test', order_id: 1 }, field: 'confirm' },
+  contractCancel: {
+    body: { email: 'edda@example.test', order_code: '1', confirm: false },
+    field: 'order_code',
+  },
+  contractWithdraw: { body: { email: 'edda@example.test', order_code: 'ABCDE-FGHJK' }, field: 'confirm' },
   subscriptionPaymentMethod: {
     body: { subscription_id: 1, consents: { renewal: false } },
     field: 'consents.renewal',
@@ -52,7 +69,11 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   subscriptionPaymentMethodCallback: { body: { provider: '' }, field: 'provider' },
   forgetPassword: { body: { email: 'nowhere' }, field: 'email' },
   resetPassword: { body: { token: '' }, field: 'token' },
+  resetDisconnect: { body: { token: 'x', provider: '' }, field: 'provider' },
+  resetPasskeyRemove: { body: { token: 'x', passkey_id: 0 }, field: 'passkey_id' },
   updatePassword: { body: { current_password: '' }, field: 'current_password' },
+  prove: { body: { password: '' }, field: 'password' },
+  provePasskeyOptions: null,
   profileUpdate: { body: { name: '', email: 'edda@example.test' }, field: 'name' },
   profileDelete: { body: { password: '' }, field: 'password' },
   verifyDelete: { body: { token: '' }, field: 'token' },
@@ -64,8 +85,10 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   socialAuthorize: { params: { provider: 'x'.repeat(41) }, field: 'provider' },
   socialLogin: { params: { provider: 'sandbox' }, body: { code: 'x', state: '' }, field: 'state' },
   socialConnect: { params: { provider: 'sandbox' }, body: { code: '', state: 'x' }, field: 'code' },
+  socialProve: { params: { provider: 'sandbox' }, body: { code: 'x', state: '' }, field: 'state' },
   socialDisconnect: { params: { provider: 'x'.repeat(41) }, field: 'provider' },
   adminAuditLog: unknownFilter,
+  adminSecurityEvents: { query: '?network=300.1.1.1', field: 'network' },
   adminOrderList: unknownFilter,
   adminOrderTotalIncome: { query: '?page=1', field: 'page' },
   adminPaymentList: { query: '?status=completed', field: 'status' },
@@ -95,6 +118,10 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminUserEmailVerifyResend: badId,
   adminUserForgetPassword: badId,
   adminUserLoginAs: badId,
+  adminUserSecondFactorReset: badId,
+  adminUserSessions: badId,
+  adminUserSessionsEnd: badId,
+  adminUserSessionEnd: { params: { id: '1', session_id: 'x' }, field: 'session_id' },
   adminUserEpg: badId,
   adminUserRegenerateLink: badId,
   adminUserIps: badPage,

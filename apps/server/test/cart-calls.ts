@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.ts'
 
-/** The calls about a cart, as a browser makes them: a guest's without a session's token. */
+/** Cart calls as a browser makes them; a guest's have no session token. */
 export function cartCalls(app: () => TestApp) {
   return {
     newCart: async (token?: string): Promise<string> =>
@@ -12,7 +12,7 @@ export function cartCalls(app: () => TestApp) {
     read: async (cartToken: string, token?: string) =>
       (await app().call('GET', `/channel/select?cartToken=${cartToken}`, { token })).body.data,
 
-    /** Puts channels in force as a purchase would. */
+    /** Activates channels as a purchase would. */
     async activate(userId: number, channelIds: number[]) {
       await app()
         .database.db.insertInto('userChannel')

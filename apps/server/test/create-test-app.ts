@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app-context.ts'
-import type { App, AppOverrides } from '../src/app-context.ts'
+import type { App, AppOverrides } from '../src/app.ts'
 import { createConfig } from '../src/config/config.ts'
 import { readEnv } from '../src/config/env.ts'
 import { createClock } from '../src/lib/clock.ts'
@@ -16,31 +16,40 @@ export type TestApp = App & {
 
 type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests inspect responses of every shape
 export type Answer = { status: number; body: any; headers: Record<string, unknown> }
 
-/** The real app on a database of its own, with the clock standing at `now` and running on; the caller stops it. */
+/** The real app on its own database, with a clock that starts at `now`; the caller stops it. */
 export async function createTestApp(
   options: {
     now?: string
     env?: Record<string, string>
-    overrides?: Pick<AppOverrides, 'wrapProvider' | 'socialProviders' | 'database' | 'clock'>
+    /** Applies production rules without requiring the production environment. */
+    isProduction?: boolean
+    overrides?: Pick<
+      AppOverrides,
+      'wrapProvider' | 'socialProviders' | 'database' | 'clock' | 'readsSourcesHere' | 'stalledReaderMs'
+    >
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-test-'))
-  const config = createConfig(
+  const development = createConfig(
     readEnv({
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
       PORT: '0',
       DEV_TOOLS: '1',
       LOG_LEVEL: 'silent',
+      // Shared by all processes on one database.
+      SECRET_KEY: 'key of all test processes'.padEnd(40, '.'),
       ...options.env,
     }),
   )
+  const config = { ...development, isProduction: options.isProduction ?? false }
   const app = await createApp(config, createLogger({ level: config.logLevel, pretty: false }), {
     database: options.overrides?.database ?? (await openTestDatabase()),
     clock: createClock(new Date(options.now ?? '2026-11-21T12:00:00Z')),
+    readsSourcesHere: true,
     ...options.overrides,
   })
   await app.start()

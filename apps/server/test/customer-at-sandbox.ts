@@ -6,7 +6,7 @@ const consents = { renewal: true, withdrawal: true }
 
 type CheckoutOptions = { body?: object; headers?: Record<string, string> }
 
-/** A customer's steps from the cart to the sandbox's page and back, as his browser takes them. */
+/** A customer's way from the cart to the sandbox's page and back, as in a browser. */
 export function customerAtSandbox(app: TestApp, token: string) {
   const submit = (redirectUrl: string, fields: Record<string, string>) =>
     app.http.inject({
@@ -16,7 +16,7 @@ export function customerAtSandbox(app: TestApp, token: string) {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  /** A cart with these channels and no others. */
+  /** Fills the cart with exactly these channels. */
   async function fillCart(channelIds: number[]): Promise<string> {
     const cart = (await app.call('GET', '/channel/select', { token })).body.data
     await app.call('PUT', '/channel/select', {
@@ -40,7 +40,7 @@ export function customerAtSandbox(app: TestApp, token: string) {
   const pay = (redirectUrl: string, card: Partial<typeof goodCard> = {}) =>
     submit(redirectUrl, { action: 'pay', method: 'card', ...goodCard, ...card })
 
-  /** Reports what the provider's redirect said, as the web's callback page does. */
+  /** Reports the provider's redirect, as the web's callback page does. */
   function callback(location: string | undefined) {
     const query = new URL(location ?? '', 'http://web').searchParams
     return app.call('POST', '/checkout/callback', { body: Object.fromEntries(query) })
@@ -53,11 +53,11 @@ export function customerAtSandbox(app: TestApp, token: string) {
     pay,
     callback,
 
-    /** The cart and its price, as the channels page reads them. */
+    /** Reads the cart and its price, as the channels page does. */
     readCart: async (cartToken: string) =>
       (await app.call('GET', `/channel/select?cartToken=${cartToken}`, { token })).body.data,
 
-    /** Orders these channels and pays; gives back the cart. */
+    /** Orders these channels and pays; returns the cart. */
     async buy(channelIds: number[]): Promise<string> {
       const cartToken = await fillCart(channelIds)
       const { body } = await checkout(cartToken)

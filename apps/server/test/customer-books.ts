@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.ts'
 
-/** What the product has written down about one customer, straight from its tables, oldest first. */
+/** One customer's rows, read directly from the tables, oldest first. */
 export function customerBooks(app: TestApp, user: { id: number; email: string }) {
   const { db } = app.database
   return {
@@ -19,7 +19,7 @@ export function customerBooks(app: TestApp, user: { id: number; email: string })
         .orderBy('payment.id')
         .execute(),
 
-    /** The payments as the sandbox has them. */
+    /** The payments as recorded by the sandbox. */
     sandboxPayments: () =>
       db
         .selectFrom('sandboxPayment')

@@ -10,7 +10,7 @@ type Call =
   | 'readMethodSetup'
   | 'refund'
 
-/** A provider that fails when a test says so: before it does what it was asked, or after, when the answer is lost. */
+/** A provider that fails on demand: before a call takes effect, or after, so that only the response is lost. */
 export function createFaultyProvider() {
   let fault: { call: Call; when: 'before' | 'after' | 'refused' | 'gone'; only: string | null } | null = null
   let onTheWay: { call: Call; act: () => Promise<unknown> } | null = null
@@ -55,11 +55,11 @@ export function createFaultyProvider() {
     refuse(call: Call, only: string | null = null) {
       fault = { call, when: 'refused', only }
     },
-    /** The stored method that is to be charged is no longer there. */
+    /** Makes the stored payment method disappear. */
     loseMethod() {
       fault = { call: 'chargeStored', when: 'gone', only: null }
     },
-    /** Does `act` while the next such call is on its way: it reaches the provider afterwards. */
+    /** Runs `act` while the next such call is in flight, before it reaches the provider. */
     whileOnTheWay(call: Call, act: () => Promise<unknown>) {
       onTheWay = { call, act }
     },

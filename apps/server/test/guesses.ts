@@ -1,6 +1,6 @@
 import type { Answer } from './create-test-app.ts'
 
-/** Makes so many guesses, several at the same moment, and returns how many were answered with which status. */
+/** Makes guesses concurrently; returns the number of responses by status. */
 export async function guessMany(
   count: number,
   guess: (number: number) => Promise<Pick<Answer, 'status'>>,

@@ -6,7 +6,7 @@ import type { MovableClock } from '../src/lib/clock.ts'
 import { createLogger } from '../src/lib/logger.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** Job queues on a database of their own, as processes would start them, one after the other. */
+/** Job queues on their own database, started one after another as by separate processes. */
 export async function openJobQueues() {
   const database: Database = await openTestDatabase()
   const started: (() => Promise<void>)[] = []
@@ -25,7 +25,7 @@ export async function openJobQueues() {
       return { clock, jobs, db: database.db }
     },
 
-    /** Stops them, the newest first, and forgets their jobs. */
+    /** Stops them, newest first, and deletes their jobs. */
     async clear() {
       for (const stop of started.splice(0).toReversed()) await stop()
       await database.pool.query('delete from pgboss.job')
@@ -35,7 +35,7 @@ export async function openJobQueues() {
 }
 export type JobQueues = Awaited<ReturnType<typeof openJobQueues>>
 
-/** A kind of job that keeps what it is given in `seen`. */
+/** A kind of job that collects its payloads in `seen`. */
 export function noteKind(changes: Partial<JobKind> = {}): JobKind & { seen: object[] } {
   const seen: object[] = []
   return {

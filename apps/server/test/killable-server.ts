@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** The real program as a process of its own on `dataDir`, to be killed without warning. `env` adds to its environment. */
+/** Starts the real program as a separate process on `dataDir`, to be killed without warning. `env` extends its environment. */
 export async function startKillableServer(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
@@ -19,7 +19,11 @@ export async function startKillableServer(dataDir: string, env: Record<string, s
       ...env,
     },
   })
-  const exited = once(child, 'exit')
+  // Piped rather than inherited, and killed with us: a server left by a failed test would keep our streams open and vitest waiting.
+  child.stderr.pipe(process.stderr, { end: false })
+  const killWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const exited = once(child, 'exit').finally(() => process.off('exit', killWithUs))
   const url = `http://localhost:${port}`
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
@@ -29,7 +33,7 @@ export async function startKillableServer(dataDir: string, env: Record<string, s
     child.kill(signal)
     await exited
   }
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>
 

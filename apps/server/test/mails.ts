@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.ts'
 
-/** The mails to an address, the newest first, as `template` and text. */
+/** The mails to an address, newest first, as `template` and text. */
 export function mailsTo(app: Pick<TestApp, 'database'>, to: string) {
   return app.database.db
     .selectFrom('mail')
@@ -10,7 +10,7 @@ export function mailsTo(app: Pick<TestApp, 'database'>, to: string) {
     .execute()
 }
 
-/** The token of the link in the newest mail of a template to an address; throws where there is none. */
+/** The token of the link in the newest mail of a template to an address; throws if there is none. */
 export async function mailedToken(
   app: Pick<TestApp, 'database'>,
   to: string,

@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider'
 
 export type OidcPerson = { email?: string; email_verified?: boolean; name?: string }
 
-/** A real OpenID provider on a free port. `people` by their subject; whoever calls `authorize` is logged in as one of them. */
+/** A real OpenID provider on a free port. `people` by subject; `authorize` logs in as one of them. */
 export async function openOidcServer(people: Record<string, OidcPerson>, redirectUri: string) {
   const http = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve))
@@ -24,7 +24,7 @@ export async function openOidcServer(people: Record<string, OidcPerson>, redirec
   })
   const handle = provider.callback()
 
-  /** Walks through the provider's pages as a browser would, and gives the query it sends the browser back with. */
+  /** Walks through the provider's pages as a browser would; returns the query of the final redirect. */
   async function authorize(authorizeUrl: string, subject: string): Promise<Record<string, string>> {
     const cookies = new Map<string, string>()
     let url = authorizeUrl

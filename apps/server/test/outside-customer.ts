@@ -3,13 +3,13 @@ import { goodPassword } from './factories/account.ts'
 import { goodCard } from './customer-at-sandbox.ts'
 import type { KillableServer } from './killable-server.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests inspect responses of every shape
 type Data = any
 
 const dayMs = 86_400_000
 const consents = { renewal: true, withdrawal: true }
 
-/** What anybody can ask of a running server over HTTP. */
+/** Client of a running server over HTTP. */
 export function createOutsider({ url }: Pick<KillableServer, 'url'>) {
   async function ask(method: string, path: string, options: { token?: string; body?: object } = {}) {
     const { token, body } = options
@@ -30,7 +30,7 @@ export function createOutsider({ url }: Pick<KillableServer, 'url'>) {
 }
 export type Outsider = ReturnType<typeof createOutsider>
 
-/** Registers somebody over HTTP, unless he is known, who then does everything as a browser and a player would. Day 0 is set by `countFrom`. */
+/** A customer over HTTP, registered if unknown, who acts as a browser and a player would. `countFrom` sets day 0. */
 export async function registerOutside(
   outsider: Outsider,
   { url }: Pick<KillableServer, 'url'>,
@@ -43,7 +43,7 @@ export async function registerOutside(
   if (!isKnown) await ask('POST', '/auth/registration', { body: form })
   let dayZero = new Date(0)
 
-  /** Sessions last 30 days, and here months pass between two clicks. */
+  /** Logs in for each call, because sessions last 30 days and here months pass between two clicks. */
   async function call(method: string, path: string, body?: object): Promise<Data> {
     const { token } = await ask('POST', '/auth/login', { body: { email, password: goodPassword } })
     return ask(method, path, { token, ...(body === undefined ? {} : { body }) })
@@ -116,7 +116,7 @@ export async function registerOutside(
       await ask('POST', '/dev/jobs/run')
     },
 
-    /** Since a day, the oldest first: `receipt 0`; with the amount where the mail names one. */
+    /** Mails since a day, oldest first: `receipt 0`; with the amount if the mail states one. */
     async mailsFrom(day: number): Promise<string[]> {
       const mails = (await outbox()).filter(({ sent_at: at }) => dayOf(at) >= day)
       return mails.toReversed().map(({ template, text, sent_at: at }) => {
@@ -125,7 +125,7 @@ export async function registerOutside(
       })
     },
 
-    /** Paid orders, the oldest first, each with a receipt that opens: `renewal 14.9`. */
+    /** Paid orders, oldest first, each with a receipt that opens: `renewal 14.9`. */
     async receipts(): Promise<string[]> {
       const subscriptions: Data[] = await call('GET', '/subscription')
       const orders = subscriptions
@@ -139,7 +139,7 @@ export async function registerOutside(
       return paid.map(({ kind, total }) => `${kind} ${total}`)
     },
 
-    /** What a player gets: how many channels, or the title of the notice. */
+    /** A player's view of the link: number of channels, or title of the notice. */
     async guide(): Promise<{ path: string; shows: number | string }> {
       const { guide_link: link } = await call('GET', '/auth/profile')
       const path = new URL(link.xml_gz).pathname

@@ -4,7 +4,7 @@ import { customerBooks } from './customer-books.ts'
 import { addChannels } from './factories/catalogue.ts'
 import { addUser } from './factories/users.ts'
 
-/** A customer with enough channels to choose from, who orders and pays at the sandbox in one step. */
+/** A customer with enough channels in the catalogue, who orders and pays at the sandbox in one step. */
 export async function payingCustomer(app: TestApp, options: { name?: string; channels?: number } = {}) {
   const { db } = app.database
   const user = await addUser(db)
@@ -22,7 +22,7 @@ export async function payingCustomer(app: TestApp, options: { name?: string; cha
     const cartToken = await shopper.fillCart(channelIds.slice(0, channelCount))
     const answer = await shopper.checkout(cartToken, { body })
     if (answer.status !== 200) throw new Error(`not ordered: ${JSON.stringify(answer.body)}`)
-    return answer.body.data as { order_id: number; redirect_to: string }
+    return answer.body.data as { order_id: number; order_code: string; redirect_to: string }
   }
 
   return {
@@ -31,7 +31,7 @@ export async function payingCustomer(app: TestApp, options: { name?: string; cha
     books: customerBooks(app, user),
     order,
 
-    /** Orders and pays; the order's id. */
+    /** Orders and pays; returns the order's id. */
     async buy(channelCount: number, card?: { card_number: string }): Promise<number> {
       const { order_id: orderId, redirect_to: page } = await order(channelCount)
       const paid = await shopper.pay(page, card)
@@ -40,7 +40,17 @@ export async function payingCustomer(app: TestApp, options: { name?: string; cha
       return orderId
     },
 
-    /** The payment that paid an order. */
+    /** The order's code. */
+    async codeOf(orderId: number): Promise<string> {
+      const row = await db
+        .selectFrom('customerOrder')
+        .select('code')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      return row.code
+    },
+
+    /** The completed payment of an order. */
     async paymentOf(orderId: number): Promise<number> {
       const row = await db
         .selectFrom('payment')

@@ -15,7 +15,7 @@ const folder = join(guideDataFolder, 'guides')
 /** One guide as its publisher committed it. */
 export type RealGuide = { file: string; path: string; publisher: string; name: string; licence: string }
 
-/** The real guides on this machine, by publisher and name; none where the folder is not there. */
+/** The real guides on this machine, by publisher and name; empty without the folder. */
 export function listRealGuides(): RealGuide[] {
   const manifest = join(folder, 'MANIFEST.tsv')
   if (!existsSync(manifest)) return []
@@ -31,7 +31,7 @@ export function listRealGuides(): RealGuide[] {
 export type PlainGuide = {
   bytes: Buffer
   records: ProgrammeRecord[]
-  /** Noon of the day on which most programmes start: a moment at which the guide was of use. */
+  /** Noon of the day on which most programmes start, when the guide was current. */
   now: Date
 }
 
@@ -63,7 +63,7 @@ function busiestDay(records: readonly ProgrammeRecord[]): number {
   return busiest?.[0] ?? someDay
 }
 
-/** Empties catalogue and sources, and adds the guide as the only source; returns its id. Few files name a country, so all get one. */
+/** Empties catalogue and sources and adds the guide as the only source; returns its id. Few files name a country, so all get one. */
 export async function addOnlySource(db: Db, { file, path, licence }: RealGuide, now: Date): Promise<number> {
   await db.deleteFrom('source').execute()
   await db.deleteFrom('channel').execute()

@@ -7,19 +7,27 @@ export type Outcome = { code: number; stdout: string; stderr: string }
 
 const commands = join(import.meta.dirname, '../src/commands')
 
-function environment(dataDir: string, now: string | undefined) {
-  // oxlint-disable-next-line no-process-env -- a child process needs the path and nothing else of it
+type CommandOptions = { dataDir: string; now?: string; env?: Record<string, string> }
+
+function environment({ dataDir, now, env }: CommandOptions) {
+  // oxlint-disable-next-line no-process-env -- a child process needs only PATH
   const path = process.env['PATH']
-  return { PATH: path, NODE_ENV: 'test', DATA_DIR: dataDir, ...(now === undefined ? {} : { NOW: now }) }
+  return {
+    PATH: path,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    ...(now === undefined ? {} : { NOW: now }),
+    ...env,
+  }
 }
 
 /** Runs one command of the command line on the embedded database of `dataDir`. */
 export async function runCommandLine(
   name: string,
   args: string[],
-  options: { dataDir: string; now?: string },
+  options: CommandOptions,
 ): Promise<Outcome> {
-  const env = environment(options.dataDir, options.now)
+  const env = environment(options)
   try {
     const file = join(commands, `${name}.ts`)
     return { code: 0, ...(await promisify(execFile)(process.execPath, [file, ...args], { env })) }
@@ -29,11 +37,7 @@ export async function runCommandLine(
 }
 
 /** Starts a command that the caller will kill. */
-export function startCommandLine(
-  name: string,
-  args: string[],
-  options: { dataDir: string; now?: string },
-): ChildProcess {
-  const env = environment(options.dataDir, options.now)
+export function startCommandLine(name: string, args: string[], options: CommandOptions): ChildProcess {
+  const env = environment(options)
   return spawn(process.execPath, [join(commands, `${name}.ts`), ...args], { env, stdio: 'ignore' })
 }

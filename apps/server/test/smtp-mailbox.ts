@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { to: string; raw: string }
 
 /**
- * A real SMTP server that keeps what it gets. `answer` may refuse a recipient: it returns the SMTP reply code, or null to
- * take the mail.
+ * A real SMTP server that stores received mails. `answer` may refuse a recipient with an SMTP reply code; null accepts the
+ * mail.
  */
 export async function openSmtpMailbox(answer: (to: string) => number | null = () => null) {
   const received: ReceivedMail[] = []
@@ -32,7 +32,7 @@ export async function openSmtpMailbox(answer: (to: string) => number | null = ()
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Every recipient that a sender named, refused ones too. */
+    /** Every recipient, including refused ones. */
     attempts,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

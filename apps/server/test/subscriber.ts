@@ -13,7 +13,7 @@ export const cards = {
   asksAtRenewal: '4000002760003184',
 }
 
-/** A customer with a subscription, whose year a test walks through: day 0 is the end of his first term. */
+/** A customer with a subscription, for tests that walk through its year; day 0 is the end of the first term. */
 export async function addSubscriber(
   app: TestApp,
   options: {
@@ -62,7 +62,7 @@ export async function addSubscriber(
     customer,
     books,
 
-    /** Lets time pass as it would: every job runs at its moment. */
+    /** Advances the clock and runs every job at its due time. */
     async walkTo(days: number) {
       const { status, body } = await app.call('POST', '/dev/clock', {
         body: { now: day(days).toISOString() },
@@ -74,9 +74,9 @@ export async function addSubscriber(
     act: (action: 'cancel' | 'resume') =>
       app.call('POST', `/subscription/${action}`, { token: user.token, body: { subscription_id: id } }),
 
-    /** Gives another way to pay and comes back from the provider's page; what was due is done then. */
+    /** Changes the payment method on the provider's page and runs due jobs. */
     async giveCard(cardNumber: string, body: object = {}) {
-      // Two moments are two instants, as they are outside of tests.
+      // Ensures distinct timestamps, as outside of tests.
       await delay(2)
       const begun = await app.call('POST', '/subscription/payment-method', {
         token: user.token,
@@ -122,7 +122,7 @@ export async function addSubscriber(
 
     renewals: async () => (await books.orders()).filter(({ kind }) => kind === 'renewal'),
 
-    /** How often the sandbox took money, and how much in all. */
+    /** Number and total of the sandbox's charges. */
     async taken() {
       const rows = await db
         .selectFrom('sandboxPayment')
@@ -134,7 +134,7 @@ export async function addSubscriber(
       return { times: rows.length, cents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0) }
     },
 
-    /** Whether the guide is served now. */
+    /** Whether the link serves the guide now. */
     async hasAccess(): Promise<boolean> {
       return (await app.guide.links.find(db, user.id)) !== null && (await isServed())
     },

@@ -6,7 +6,7 @@ import { openEmbeddedServer } from '../src/db/embedded-server.ts'
 
 let clones = 0
 
-/** A migrated, empty database of its own for the calling test file. */
+/** Opens a separate migrated, empty database for the calling test file. */
 export async function openTestDatabase(): Promise<Database> {
   const origin = inject('migratedOrigin')
   if ('snapshot' in origin) {
@@ -16,12 +16,17 @@ export async function openTestDatabase(): Promise<Database> {
   return openDatabase({ databaseUrl: await cloneOnServer(origin), dataDir: '' })
 }
 
-/** The same one twice, as two processes open it; only on a PostgreSQL server. */
+/** Opens one database twice, as two processes would; only on a PostgreSQL server. */
 export async function openTestDatabaseTwice(): Promise<[Database, Database]> {
-  const origin = inject('migratedOrigin')
-  if ('snapshot' in origin) throw new Error('the embedded database lets one process in')
-  const options = { databaseUrl: await cloneOnServer(origin), dataDir: '' }
+  const options = { databaseUrl: await cloneTestDatabase(), dataDir: '' }
   return [await openDatabase(options), await openDatabase(options)]
+}
+
+/** The URL of a database on a PostgreSQL server, for tests that open it themselves. */
+export function cloneTestDatabase(): Promise<string> {
+  const origin = inject('migratedOrigin')
+  if ('snapshot' in origin) throw new Error('the embedded database has no URL')
+  return cloneOnServer(origin)
 }
 
 async function cloneOnServer(origin: { serverUrl: string; template: string }): Promise<string> {

@@ -6,7 +6,7 @@ import { addUser } from './factories/users.ts'
 
 export type Visitor = { token: string; userId: number; email: string }
 
-/** A small world in which every call of the contract has something to be about. */
+/** A small data set with a subject for every call of the contract. */
 export async function createWorld(app: TestApp) {
   const { channels } = await addChannels(app.database.db, 'IS', ['Rás 1', 'Rás 2'])
   const channelId = channels[0]?.id ?? 0
@@ -17,7 +17,7 @@ export async function createWorld(app: TestApp) {
     registerCustomer(app, { email: `newcomer-${(number += 1)}@example.test` })
   const shop = ({ token }: Visitor) => customerAtSandbox(app, token)
 
-  /** Orders a channel and pays; gives the query that the provider sent the browser back with. */
+  /** Orders a channel and pays; returns the query of the provider's redirect. */
   async function returnFromProvider(visitor: Visitor): Promise<Record<string, string>> {
     const { fillCart, checkout, pay } = shop(visitor)
     const { body } = await checkout(await fillCart([channelId]))
@@ -33,10 +33,10 @@ export async function createWorld(app: TestApp) {
     app,
     channelId,
     admin: { token: admin.token, userId: admin.id, email: admin.email } satisfies Visitor,
-    /** Has a subscription in force and a guide link. */
+    /** A customer with an active subscription and a guide link. */
     buyer,
     subscriptionId: Number(subscriptions.body.data[0].id),
-    /** Somebody who has just registered. */
+    /** A newly registered customer. */
     newcomer,
     shop,
     returnFromProvider,
@@ -48,9 +48,12 @@ export async function createWorld(app: TestApp) {
       return cartToken
     },
 
-    /** Goes to the sandbox's login page as a person and comes back: as a login, or to connect the token's account. */
-    async visitSandbox(person: string, token?: string): Promise<Record<string, string>> {
-      const { body } = await app.call('GET', '/auth/social/sandbox', { token })
+    /** Visits the sandbox's login page as a person and returns: as a login, or for the token's account as `query` says. */
+    async visitSandbox(
+      person: string,
+      { token, query = '' }: { token?: string; query?: string } = {},
+    ): Promise<Record<string, string>> {
+      const { body } = await app.call('GET', `/auth/social/sandbox${query}`, { token })
       const url = new URL(body.data.authorize_url)
       const answer = await app.http.inject({
         method: 'POST',

@@ -5,10 +5,10 @@ import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'
 import type { ModelWorld } from './world.ts'
 
-/** Followed within a quarter of a second, on a quiet machine. */
+/** Links follow within a quarter of a second on an idle machine. */
 const patienceMs = 10_000
 
-/** Asks the guide link itself: it serves the channels as long as the orders entitle to them, and a notice else. */
+/** Fetches the guide link, which must serve the channels while the orders entitle to them, and a notice otherwise. */
 export async function findWrongAccess(
   world: ModelWorld,
   books: Books,

@@ -1,6 +1,6 @@
 import type { Books, Broken } from './books.ts'
 
-/** What a mail told about a charge to come. */
+/** Terms of an upcoming charge, from a mail. */
 type Announcement = {
   at: Date
   userId: number
@@ -14,7 +14,7 @@ type Order = Books['orders'][number]
 const noticeMs = 7 * 86_400_000
 const announcing = new Set(['renewal-notice', 'payment-method-needed', 'trial-ending'])
 
-/** What a renewal's mail announced is what is charged: the sum, and not before the day; else for a reason that is in the books. */
+/** A renewal charges the announced amount, not before the announced day; deviations need a recorded reason. */
 export function* checkAnnouncements(books: Books): Generator<Broken> {
   const all = readAnnouncements(books)
   for (const { userId, subscriptionId, at, day } of all) {
@@ -32,22 +32,22 @@ export function* checkAnnouncements(books: Books): Generator<Broken> {
     const told = announced
       .get(order.subscriptionId)
       ?.findLast(({ at }) => at <= order.createdAt && at > termBegan(books, order))
-    // That there is one at all is checked with the notices. Who resumes sees the terms on the page, after the mail.
+    // `checkNotices` checks that there is a mail. A customer who resumes sees newer terms on the page.
     if (told === undefined || wasSeenSince(books, order, told.at)) continue
     const { id, userId } = order
     if (first.createdAt < told.day)
-      yield { userId, what: `order ${id} was charged before ${told.day.toISOString()}, as was announced` }
+      yield { userId, what: `order ${id} was charged before the announced ${told.day.toISOString()}` }
     const isOther = item.name !== told.service
     if (isOther && !fits(books, order, item))
-      yield { userId, what: `order ${id} is ${item.name}, announced was ${told.service}` }
+      yield { userId, what: `order ${id} is ${item.name}, but ${told.service} was announced` }
     const cents = order.totalCents + order.paymentFeeCents
     const isFair = cents === told.cents || (cents < told.cents && wasListChanged(books, told.at, order))
     if (!isOther && !isFair && !wasSizeChanged(books, order, told.at))
-      yield { userId, what: `order ${id} is about ${cents} cents, announced were ${told.cents}` }
+      yield { userId, what: `order ${id} is about ${cents} cents, but ${told.cents} were announced` }
   }
 }
 
-/** The end of the term that a mail of `at` is about, or 7 days after the first word of it; null = it is about none. */
+/** Due date of the charge announced at `at`: the end of the term, or 7 days after its first notice; null = none. */
 function dayOfCharge({ notices }: Books, subscriptionId: number, at: Date): Date | null {
   const known = notices.filter((notice) => notice.subscriptionId === subscriptionId && notice.sentAt <= at)
   const latest = known.findLast(({ kind }) => !kind.startsWith('card_'))
@@ -67,7 +67,7 @@ function readAnnouncements({ mails, subscriptions }: Books): Announcement[] {
       const [, euros, rest] = /€(\d+)\.(\d\d)/.exec(textBody) ?? []
       const [, subscriptionId] = /\/profile\/subscription\/(\d+)/.exec(textBody) ?? []
       if (service === undefined || euros === undefined || subscriptionId === undefined)
-        throw new Error(`mail ${id} does not say what is charged: ${textBody}`)
+        throw new Error(`mail ${id} does not state the charge: ${textBody}`)
       return {
         at,
         userId: subscriptions.find((row) => row.id === Number(subscriptionId))?.userId ?? 0,
@@ -81,7 +81,7 @@ function readAnnouncements({ mails, subscriptions }: Books): Announcement[] {
 
 const isBetween = (at: Date | null, from: Date, to: Date) => at !== null && at >= from && at <= to
 
-/** When the term before this renewal began: older mails are about that one. */
+/** Start of the term before this renewal; older mails concern that term. */
 function termBegan({ orders }: Books, { id, subscriptionId }: Order): Date {
   const before = orders.filter(
     (order) => order.subscriptionId === subscriptionId && order.kind !== 'upgrade' && order.id < id,
@@ -97,11 +97,11 @@ const wasSeenSince = ({ notices }: Books, { subscriptionId, createdAt }: Order, 
       isBetween(notice.sentAt, since, createdAt),
   )
 
-/** The operator lowered a price or a fee; what he raised must not count. */
+/** The operator lowered a price or a fee; an increase must not apply. */
 const wasListChanged = ({ listChanges }: Books, since: Date, { createdAt }: Order) =>
   listChanges.some(({ at }) => isBetween(at, since, createdAt))
 
-/** An upgrade was bought or given back, or an administrator gave another room. */
+/** An upgrade was bought or refunded since, or an administrator has ever edited the customer's service. */
 const wasSizeChanged = (books: Books, { subscriptionId, createdAt }: Order, since: Date) =>
   books.orders.some(
     (order) =>
@@ -118,7 +118,7 @@ const wasSizeChanged = (books: Books, { subscriptionId, createdAt }: Order, sinc
 const wasMoved = ({ movedEnds }: Books, subscriptionId: number) =>
   movedEnds.some((moved) => moved.subscriptionId === subscriptionId)
 
-/** Another service than the announced one is that of the channels which he has by then. */
+/** The channels have changed since, so that another service fits than the announced one. */
 function fits(books: Books, order: Order, { channelCount }: Books['items'][number]): boolean {
   const smallest = books.services.find(({ channelLimit }) => channelLimit >= channelCount)
   return smallest?.id === order.serviceId || wasSizeChanged(books, order, new Date(0))

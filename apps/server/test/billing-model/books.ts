@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/database.ts'
 
-/** Everything that is written down about money and terms, read at one moment. */
+/** Snapshot of all records of money and terms. */
 export async function readBooks({ db }: Pick<Database, 'db'>) {
   const users = await db.selectFrom('userAccount').select(['id', 'email', 'banReason', 'deletedAt']).execute()
   const orders = await db.selectFrom('customerOrder').selectAll().orderBy('id').execute()
@@ -80,5 +80,5 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
 export type Books = Awaited<ReturnType<typeof readBooks>>
 export type BookedSubscription = Books['subscriptions'][number]
 
-/** What does not hold, and whose life it is about. */
+/** A broken invariant, and the customer concerned. */
 export type Broken = { userId: number; what: string }

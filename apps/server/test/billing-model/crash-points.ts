@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Tx } from '../../src/db/database.ts'
 import type { PaymentProvider } from '../../src/modules/billing/index.ts'
 
-/** How many steps the work under way has left until its process is dead. */
+/** Steps that the current work has left until its process dies. */
 type Life = { left: number; isDead: boolean }
 const lives = new AsyncLocalStorage<Life>()
 
-/** Dead is dead: from the step on that kills it, every later one of the same work dies too. */
+/** Counts a step; from the fatal one on, every later step of the same work fails too. */
 function step() {
   const life = lives.getStore()
   if (life === undefined) return
@@ -16,7 +16,7 @@ function step() {
   throw new Error('the process died')
 }
 
-/** Does `work` until its n-th step, which is one before or after a call of a provider or the commit of a transaction. */
+/** Runs `work` up to its n-th step; steps are before and after each provider call and each commit. */
 export async function dieAtStep<T>(
   left: number,
   work: () => Promise<T>,
@@ -41,7 +41,7 @@ export const stepAtCalls = (provider: PaymentProvider): PaymentProvider =>
     },
   })
 
-/** A database that steps before and after each commit; closing it is left to who opened it. */
+/** A database that steps before and after each commit. The caller closes the original. */
 export function stepAtCommits(database: Database): Database {
   const transaction = () => ({
     async execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

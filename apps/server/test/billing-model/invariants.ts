@@ -11,7 +11,7 @@ import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned } from './papers.ts'
 
 const dayMs = 86_400_000
-/** One transaction asks the clock more than once. */
+/** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
 
 const tables: Record<string, Readonly<Record<string, readonly string[]>>> = {
@@ -29,7 +29,7 @@ function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
   return Map.groupBy(rows, key)
 }
 
-/** What must hold at every moment, crashes or not. */
+/** Invariants that hold at every moment, including after crashes. */
 export function findBroken(books: Books): Broken[] {
   return [
     ...checkCharges(books),
@@ -43,7 +43,7 @@ export function findBroken(books: Books): Broken[] {
   ]
 }
 
-/** Never charged twice, never another sum than ordered, one open order a customer. */
+/** No double charges, no other amount than ordered, at most one open order per customer. */
 function* checkCharges(books: Books): Generator<Broken> {
   const taken = groupBy(
     books.sandboxPayments.filter(({ status }) => status === 'completed'),
@@ -64,7 +64,7 @@ function* checkCharges(books: Books): Generator<Broken> {
     const due = totalCents + paymentFeeCents
     const attempts = payments.get(id) ?? []
     const cents = attempts.reduce((sum, { reference }) => sum + kept(reference), 0)
-    if (cents > due) yield { userId, what: `order ${id} is about ${due} cents, and ${cents} were kept` }
+    if (cents > due) yield { userId, what: `order ${id} is about ${due} cents, but ${cents} were kept` }
     const completed = attempts.filter((attempt) => attempt.status === 'COMPLETED')
     if (status === 'completed' && due > 0 && completed.length !== 1)
       yield { userId, what: `order ${id} is completed by ${completed.length} payments` }
@@ -74,7 +74,7 @@ function* checkCharges(books: Books): Generator<Broken> {
       yield { userId, what: `a payment of order ${id} is not about ${due} cents` }
     const sum = (items.get(id) ?? []).reduce((total, { priceCents }) => total + priceCents, 0)
     if (sum !== totalCents)
-      yield { userId, what: `the items of order ${id} are ${sum} cents of ${totalCents}` }
+      yield { userId, what: `the items of order ${id} sum to ${sum} cents of ${totalCents}` }
   }
   const pending = groupBy(
     books.orders.filter(({ status }) => status === 'pending'),
@@ -89,7 +89,7 @@ function* checkCharges(books: Books): Generator<Broken> {
     if (orders.length > 1) yield { userId: orders[0]?.userId ?? 0, what: `paid twice: ${period}` }
 }
 
-/** A term is exactly what was paid for, and the guide is served as long. */
+/** A term is exactly as long as paid for, and the guide is served as long. */
 function* checkTerms(books: Books): Generator<Broken> {
   for (const subscription of books.subscriptions) {
     const { id, userId, status, finishAt, accessUntil, isTrial, endedAt } = subscription
@@ -116,13 +116,13 @@ function* checkTerms(books: Books): Generator<Broken> {
   for (const order of books.orders) {
     if (order.kind !== 'upgrade' || order.status !== 'completed' || order.completedAt === null) continue
     const subscription = books.subscriptions.find(({ id }) => id === order.subscriptionId)
-    // Later renewals move the end; what counts is that the upgrade did not come after the access.
+    // Later renewals move the end, so check only that the upgrade was sold before access ended.
     if (subscription?.endedAt != null && order.completedAt > subscription.endedAt)
       yield { userId: order.userId, what: `upgrade ${order.id} was sold after the end` }
   }
 }
 
-/** Each status came about by its table, without a leap. */
+/** Each status follows from the previous one by its transition table. */
 function* checkEvents(books: Books): Generator<Broken> {
   const owners = new Map(books.orders.map(({ id, userId }) => [id, userId]))
   const ownerOf = (subject: string, id: number) => {
@@ -156,7 +156,7 @@ function* checkEvents(books: Books): Generator<Broken> {
       yield { userId, what: `${key} is ${status}, its events say ${last.get(key)}` }
 }
 
-/** Nobody is charged for another year less than 7 days after he was told. */
+/** Renewals are charged at least 7 days after their notice. */
 function* checkNotices(books: Books): Generator<Broken> {
   const payments = groupBy(books.payments, ({ orderId }) => orderId)
   for (const { id, userId, kind, periodStart, subscriptionId } of books.orders) {
@@ -165,7 +165,7 @@ function* checkNotices(books: Books): Generator<Broken> {
     const told = books.notices.filter(
       (notice) => notice.subscriptionId === subscriptionId && isNear(notice.periodEnd, periodStart),
     )
-    // Of a trial, or of who comes back with another card, nothing ends on that day.
+    // No term ends on that day for a trial or for a customer who returns with another card.
     if (told.length === 0 && !isRenewalInTime(books, subscriptionId, periodStart)) continue
     if (told.some((notice) => notice.kind === 'resumed' || notice.kind === 'trial_ending')) continue
     const notice = told.find((one) => one.kind === 'renewal_28' || one.kind === 'renewal_7')
@@ -177,7 +177,7 @@ function* checkNotices(books: Books): Generator<Broken> {
     if (first.createdAt.getTime() < notice.sentAt.getTime() + 7 * dayMs - toleranceMs)
       yield {
         userId,
-        what: `order ${id} was charged ${first.createdAt.toISOString()}, told ${notice.sentAt.toISOString()}`,
+        what: `order ${id} was charged ${first.createdAt.toISOString()}, notified ${notice.sentAt.toISOString()}`,
       }
   }
 }
@@ -189,7 +189,7 @@ const isRenewalInTime = (books: Books, subscriptionId: number, periodStart: Date
       id === subscriptionId && kind !== 'trial_ending' && isNear(periodEnd, periodStart),
   )
 
-/** Each thing is told once. */
+/** Each notice is sent once. */
 function* checkMails(books: Books): Generator<Broken> {
   for (const [email, mails] of groupBy(books.mails, ({ toAddress }) => toAddress)) {
     const user = books.users.find((row) => row.email === email)
@@ -213,7 +213,7 @@ function* checkMails(books: Books): Generator<Broken> {
   }
 }
 
-/** What must hold when everything has been worked off: no money is under way or lost. */
+/** Invariants after all jobs have run: no money is in transit or lost. */
 export function findUnfinished(books: Books): Broken[] {
   const byReference = new Map(books.payments.map((payment) => [payment.reference, payment]))
   const orders = new Map(books.orders.map((order) => [order.id, order]))

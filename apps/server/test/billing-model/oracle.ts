@@ -5,14 +5,14 @@ const graceMs = 14 * dayMs
 const trialMs = 7 * dayMs
 
 export type Entitled = {
-  /** The end of what was paid, tried out or given. */
+  /** End of the paid, trial or granted time. */
   end: Date
-  /** The guide is served until then. */
+  /** End of access to the guide. */
   until: Date
   isTrial: boolean
 }
 
-/** A year later to the hour, 28 February where there is no 29th: written again, so that the product's own is checked. */
+/** A year later to the hour, 28 February for a missing 29th. Reimplemented to check the app's own. */
 function yearAfter(from: Date): Date {
   const isLeapDay = from.getUTCMonth() === 1 && from.getUTCDate() === 29
   const text = from.toISOString()
@@ -31,7 +31,7 @@ type Fact = {
   begin?: Date | null
 }
 
-/** What a subscription is worth by its orders, and nothing else; null = it never began. */
+/** Entitlement of a subscription, derived only from its orders; null = never began. */
 export function entitledBy(books: Books, subscription: BookedSubscription): Entitled | null {
   let term: Term | null = null
   for (const { at, kind, end, begin } of factsOf(books, subscription)) {
@@ -42,7 +42,7 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
     else if (kind === 'returned') term.end = at < term.end ? at : term.end
     else if (kind === 'moved') term.end = end ?? term.end
     else {
-      // Who pays in time goes on where he was; who comes back begins on that day.
+      // A timely payment continues the term; a late one begins a new term on its day.
       const followsOn: boolean = !term.isTrial && !term.isSuspended
       const paidFrom: Date = followsOn ? later(begin ?? at, term.end) : at
       term = { end: yearAfter(paidFrom), isTrial: false, isSuspended: false }
@@ -59,7 +59,7 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
   }
 }
 
-/** Why an agreement ends with its money. */
+/** Reasons to end a subscription with a refund. */
 const givenBack = new Set(['refund', 'refunded', 'withdrawal'])
 
 function factsOf(books: Books, { id }: BookedSubscription): Fact[] {

@@ -1,6 +1,6 @@
 import type { Books, Broken } from './books.ts'
 
-/** Each payment has its receipt, each refund its credit note, and their numbers have no gaps. */
+/** Each payment has a receipt, each refund a credit note, and the numbers have no gaps. */
 export function* checkPapers(books: Books): Generator<Broken> {
   const receipts = Map.groupBy(
     books.receipts,
@@ -32,7 +32,7 @@ export function* checkPapers(books: Books): Generator<Broken> {
   }
 }
 
-/** When everything has been worked off: what was given back is what the sandbox gave back. */
+/** After all jobs have run, recorded refunds equal those of the sandbox. */
 export function* findUnreturned(books: Books): Generator<Broken> {
   for (const payment of books.payments) {
     const sandbox = books.sandboxPayments.find(({ reference }) => reference === payment.reference)
@@ -40,7 +40,7 @@ export function* findUnreturned(books: Books): Generator<Broken> {
     const noted = sum(
       books.refunds.filter(({ paymentId, status }) => paymentId === payment.id && status === 'COMPLETED'),
     )
-    // A payment that was given up on its way is undone without a paper: it was never one.
+    // A payment abandoned in transit is reversed without a credit note, because it has no receipt.
     if (payment.status === 'COMPLETED' && given !== noted)
       yield {
         userId: ownerOf(books, payment.id),
@@ -49,7 +49,7 @@ export function* findUnreturned(books: Books): Generator<Broken> {
   }
 }
 
-/** Whose term was given back in full has no agreement any more. */
+/** A fully refunded term ends its subscription. */
 export function* checkReturned(books: Books): Generator<Broken> {
   for (const { id, userId, status } of books.subscriptions) {
     if (status !== 'ACTIVE' && status !== 'INACTIVE') continue

@@ -10,7 +10,7 @@ import type { ModelWorld } from './world.ts'
 
 type Page = { redirectTo: string; card: string }
 
-/** A customer who does what his script says, and the administrator about him. What he is answered is written into `log`. */
+/** Plays a customer's script, including the administrator's part. Responses are written to `log`. */
 export async function addPlayer(world: ModelWorld) {
   const { db } = world.database
   const user = await addUser(db)
@@ -29,7 +29,7 @@ export async function addPlayer(world: ModelWorld) {
   const asAdmin = async (method: string, path: string, body: object) =>
     note(`admin ${method} ${path}`, await world.asAdmin(method, path, body))
 
-  /** Null = he is banned, or gone. */
+  /** Null = banned or deleted. */
   async function fillCart(count: number): Promise<string | null> {
     const { status } = await call('GET', '/channel/select')
     return status === 200 ? shop().fillCart(world.channelIds.slice(0, count)) : null
@@ -44,11 +44,11 @@ export async function addPlayer(world: ModelWorld) {
     return (await shop().submit(redirectTo, { action: 'confirm' })).headers.location
   }
 
-  /** The provider's message, signed as it would be; repeated ones have the same id. */
+  /** Sends the provider's signed webhook; repeated ones have the same id. */
   function sendWebhook(payment: string | undefined, id: string) {
     const app = world.app()
     const body = JSON.stringify({ id, data: { payment } })
-    const secret = deriveSecret(app.config.secretKey, 'sandbox-webhook')
+    const secret = deriveSecret(app.config.secretKeys.current, 'sandbox-webhook')
     return app.http.inject({
       method: 'POST',
       url: '/api/webhooks/sandbox',
@@ -130,7 +130,7 @@ export async function addPlayer(world: ModelWorld) {
     await call('POST', '/subscription/payment-method/callback', Object.fromEntries(query))
   }
 
-  /** The bank's question about a renewal, which the customer was mailed. */
+  /** Completes the bank's authentication of a renewal, by the mailed link. */
   async function confirmRenewal() {
     const open = await db
       .selectFrom('payment')
@@ -161,7 +161,7 @@ export async function addPlayer(world: ModelWorld) {
       .orderBy('payment.id', 'desc')
       .executeTakeFirst()
     const amount = cents === null ? {} : { amount: cents / 100 }
-    const body = { ...amount, reason: 'He asked for it.' }
+    const body = { ...amount, reason: 'Requested by the customer.' }
     return payment === undefined ? null : asAdmin('POST', `/admin/payment/${payment.id}/refund`, body)
   }
 
@@ -173,7 +173,7 @@ export async function addPlayer(world: ModelWorld) {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     const body = { email: user.email, order_id: order?.id ?? 1, confirm: true }
-    // From a network of his own: attempts are counted by it.
+    // From a separate network, because attempts are throttled by network.
     const headers = { 'x-forwarded-for': `10.${Math.floor(user.id / 250)}.${user.id % 250}.1` }
     return note('withdraw', await world.app().call('POST', '/contract/withdraw', { body, headers }))
   }
@@ -226,7 +226,7 @@ export async function addPlayer(world: ModelWorld) {
       case 'withdraw':
         return withdraw()
       case 'ban': {
-        const body = { ban: action.isBanned, ban_reason: action.isBanned ? 'Shared his link.' : null }
+        const body = { ban: action.isBanned, ban_reason: action.isBanned ? 'Shared the link.' : null }
         return asAdmin('PUT', `/admin/user/${user.id}/ban`, body)
       }
     }
@@ -235,12 +235,12 @@ export async function addPlayer(world: ModelWorld) {
   return {
     user,
     log,
-    /** Does it; an answer of 500 is a bug unless the process has died of it. */
+    /** Performs the action; a 500 is a bug unless the process has died. */
     async act(action: Action): Promise<string | null> {
       log.push(JSON.stringify(action))
       const before = log.length
       if (action.dies === 0) await act(action)
-      // What kills the process kills the customer's next steps too; what he does not see does not matter.
+      // A crash also ends the customer's next steps; unseen responses do not matter.
       else if ((await dieAtStep(action.dies, () => act(action).catch(() => null))).died) {
         log.push('died')
         return null

@@ -9,16 +9,16 @@ import type { Round, Script } from './script.ts'
 import { openModelWorld } from './world.ts'
 import type { ModelWorld } from './world.ts'
 
-/** How many customers act at the same time. */
+/** Number of customers who act concurrently. */
 const atOnce = 4
-/** Every so many rounds the links themselves are asked. */
+/** Rounds between two fetches of the links. */
 const linkEvery = 8
 const hourDays = 1 / 24
 
-/** A life in which something was wrong: what, and what was done and answered until then. */
+/** A failed life: the broken invariants, and the log of actions and responses. */
 export type Failure = { script: Script; broken: string[]; log: string[] }
 
-/** Lets all lives pass side by side in one world, and looks into the books after each round. Null = nothing was ever wrong. */
+/** Plays all lives concurrently in one world and checks the books after each round. Null = all invariants held. */
 export async function runModel(
   rounds: readonly Round[],
   scripts: readonly Script[],
@@ -53,7 +53,7 @@ export async function runModel(
   }
 }
 
-/** What the operator changes for all. */
+/** Applies the operator's changes of the price list. */
 async function rule(world: ModelWorld, { price, fee }: Round) {
   if (price !== null) await world.asAdmin('PUT', '/admin/price/1', { price: price / 100 })
   if (fee !== null) await world.setConfig('payment_extra_fee_in_eur', fee / 100)
@@ -83,7 +83,7 @@ async function act(
   return broken
 }
 
-/** Everything is worked off: what waits for an hour, for a day, for a provider that was out of reach. */
+/** Runs all remaining jobs, including those delayed by hours, days or an unreachable provider. */
 async function finish(world: ModelWorld, players: Player[], lastDay: number): Promise<Broken[]> {
   for (const later of [hourDays, 2 * hourDays, 1.2, 2.5]) {
     await world.moveTo(lastDay + later)
@@ -99,7 +99,7 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
   ]
 }
 
-/** The shortest life that still goes wrong, as far as leaving out one action after the other finds it. */
+/** Shrinks a failed life by leaving out one action after another. */
 export async function shrink(rounds: readonly Round[], failure: Failure): Promise<Failure> {
   const quiet = rounds.map((round) => ({ ...round, dies: 0, price: null, fee: null }))
   let smallest = failure

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { cards } from '../subscriber.ts'
 
-/** What a customer, or an administrator about him, does in one go. `dies`: at which step the process does; 0 = it lives. */
+/** One action of a customer, or of an administrator on them. `dies`: step at which the process dies; 0 = never. */
 export type Action = { dies: number } & (
   | { do: 'buy'; channels: number; isTrial: boolean; tabs: 1 | 2; card: string; after: AfterPaying }
   | { do: Simple }
@@ -10,27 +10,27 @@ export type Action = { dies: number } & (
   | { do: 'move_end'; days: number }
   | { do: 'set_limit'; channels: number }
   | { do: 'ban'; isBanned: boolean }
-  /** What the provider has not sent yet comes later, after messages about what happens until then. */
+  /** Delays pending webhooks until after those of later events. */
   | { do: 'hold_webhooks'; days: number }
-  /** Of the newest payment, in cents; null = all of it. */
+  /** Refunds the newest payment, in cents; null = in full. */
   | { do: 'refund'; cents: number | null }
 )
-/** The webhook before the callback, after it, each twice, neither of them, or all at once. */
+/** Order of webhook and callback: webhook first or last, each twice, neither, or concurrently. */
 export type AfterPaying = 'callback' | 'twice' | 'webhook_first' | 'close_tab' | 'at_once' | 'not_yet'
 
-/** What happens between two stops of the clock, and how the jobs run then. */
+/** The actions between two stops of the clock, and the state of the workers. */
 export type Round = {
-  /** Days after the begin. */
+  /** Days after the start. */
   day: number
   /** No worker runs until the next stop. */
   isDown: boolean
-  /** At which of its steps the first worker dies; 0 = it lives. */
+  /** Step at which the first worker dies; 0 = never. */
   dies: number
   price: number | null
   fee: number | null
 }
 
-/** A life: which action before which stop of the clock. */
+/** A life: its actions, by round. */
 export type Script = { round: number; action: Action }[]
 
 const purchaseCards = [...Object.values(cards), '4000002500003155', '4000000000000002', 'wallet']
@@ -67,7 +67,7 @@ type Simple =
   | 'resume'
   | 'delete_account'
   | 'lose_webhooks'
-  /** A message about each payment, the latest first. */
+  /** A webhook about each payment, latest first. */
   | 'webhooks_backwards'
   | 'withdraw'
 const simple = (...kinds: Simple[]) => fc.record({ do: fc.constantFrom(...kinds), dies })
@@ -120,7 +120,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ban' as const), dies, isBanned: fc.boolean() }) },
 )
 
-/** Around these days of a year something is due; some of them, and days in between, are where the clock stops. */
+/** Days of a year around which something is due; the clock stops at some of them, and at days in between. */
 const points = [337.1, 358.1, 364.2, 365.1, 366.1, 368.1, 370.1, 372.1, 375.1, 379.1, 380.2, 409.1]
 const trialPoints = [6.1, 7.1, 8.2, 21.3, 51.4]
 const secondYear = [702.1, 723.1, 730.1, 731.1, 744.2]
@@ -145,7 +145,7 @@ const roundAbout = fc.record({
   fee: fc.option(fc.integer({ min: 0, max: 99 }), { freq: 9 }),
 })
 
-/** The rounds of a world and the lives in it; the same seed gives the same again. */
+/** The rounds of a world and its lives, deterministic by seed. */
 export function writeScripts(seed: number, count: number): { rounds: Round[]; scripts: Script[] } {
   const [chosen] = fc.sample(stops, { seed, numRuns: 1 })
   const days = [0.01, 0.02, 1.3, ...chooseDays(...(chosen ?? [[], [], []]))]

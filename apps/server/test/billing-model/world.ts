@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 export const start = new Date('2026-11-21T12:00:00Z')
 const sweeps = ['order-sweep', 'method-setup-sweep', 'refund-sweep', 'timeline-sweep']
 
-/** A database, a clock, and two processes of the product on both. */
+/** A database and a clock, shared by two processes of the app. */
 export async function openModelWorld() {
   const database = await openTestDatabase()
   const clock = createClock(start)
@@ -28,7 +28,7 @@ export async function openModelWorld() {
 
   const asAdmin = (method: string, path: string, body: object) =>
     first.call(method, path, { token: admin.token, body })
-  // So many lives at once are more calls than one address may make.
+  // Concurrent lives exceed the call limit of one address.
   await asAdmin('POST', '/admin/ip-address/127.0.0.1/whitelist', {})
 
   async function setConfig(code: string, value: number) {
@@ -51,7 +51,7 @@ export async function openModelWorld() {
     admin,
     asAdmin,
     setConfig,
-    /** The one that customers talk to; after a death another one. */
+    /** The process that serves customers; replaced after a crash. */
     app: () => first,
 
     moveTo: (day: number) => {
@@ -59,7 +59,7 @@ export async function openModelWorld() {
       return clock.now() < instant ? clock.moveTo(instant) : Promise.resolve()
     },
 
-    /** Both processes do what is due at once; the first may die of it, and is started again. */
+    /** Both processes run due jobs concurrently; the first may die and is then restarted. */
     async work(round: Pick<Round, 'dies'>) {
       await enqueueSweeps(first)
       if (round.dies === 0) {

@@ -2,7 +2,7 @@ import type { TestApp } from '../create-test-app.ts'
 
 export const goodPassword = 'wool-lamp-river-9'
 
-/** What the registration form sends; a test changes what it is about. */
+/** Default input of the registration form, with a test's changes. */
 export function registrationForm(changes: Record<string, unknown> = {}) {
   return {
     name: 'Edda Jónsdóttir',
@@ -14,7 +14,7 @@ export function registrationForm(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** Registers a customer through the API; `token` is a living session. */
+/** Registers a customer through the API; `token` belongs to a live session. */
 export async function registerCustomer(app: Pick<TestApp, 'call'>, changes: Record<string, unknown> = {}) {
   const { status, body } = await app.call('POST', '/auth/registration', { body: registrationForm(changes) })
   if (status !== 201) throw new Error(`the registration failed: ${JSON.stringify(body)}`)

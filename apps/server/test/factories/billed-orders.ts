@@ -8,7 +8,7 @@ const Attempt = fc.record({
   provider: fc.constantFrom('sandbox', 'stripe', 'paypal'),
   amountCents: fc.integer({ min: 1, max: 5_000_000 }),
 })
-/** An order as somebody might have placed it in the first 100 days of 2026; `failedAttempts` came before the last one. */
+/** A random order in the first 100 days of 2026; `failedAttempts` preceded the last attempt. */
 const BilledOrder = fc.record({
   customer: fc.nat(),
   status: fc.constantFrom('completed', 'completed', 'failed', 'pending'),
@@ -25,12 +25,12 @@ type Written = {
   status: string
   provider: string
   createdAt: Date
-  /** What a sum over it must count. */
+  /** The amount that totals must include. */
   cents: number
 }
 export type BilledOrders = { orders: Written[]; payments: Written[]; subscriptions: Written[] }
 
-/** Writes random orders of these customers with their items, payments and subscriptions; `seed` gives the same again. */
+/** Writes random orders of these customers with items, payments and subscriptions, deterministic by `seed`. */
 export async function addBilledOrders(
   db: Db,
   given: { userIds: readonly number[]; count: number; seed: number },
@@ -40,7 +40,7 @@ export async function addBilledOrders(
   const sample = fc.sample(BilledOrder, { seed: given.seed, numRuns: given.count })
   for (const [index, order] of sample.entries()) {
     const userId = given.userIds[order.customer % given.userIds.length] ?? 0
-    // A customer has one open order at most.
+    // A customer has at most one open order.
     const status = order.status === 'pending' && waiting.has(userId) ? 'failed' : order.status
     if (status === 'pending') waiting.add(userId)
     const createdAt = new Date(firstDay + order.minutes * 60_000)

@@ -21,7 +21,7 @@ export async function addChannels(db: Db, countryCode: string, names: string[]) 
   return { country, channels: added }
 }
 
-/** Adds "Channel 0", "Channel 1" and so on in one country; gives their ids. */
+/** Adds "Channel 0", "Channel 1" and so on in one country; returns their ids. */
 export async function addNumberedChannels(db: Db, count: number): Promise<number[]> {
   const names = Array.from({ length: count }, (_, index) => `Channel ${index}`)
   return (await addChannels(db, 'IS', names)).channels.map(({ id }) => id)

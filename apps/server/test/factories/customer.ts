@@ -3,7 +3,7 @@ import type { TestApp } from '../create-test-app.ts'
 
 let nextNumber = 1
 
-/** A customer whose service is in force until `finishAt` and whose link serves the given channels. */
+/** A customer with a service until `finishAt` and a link that serves the given channels. */
 export async function addCustomer(
   app: TestApp,
   options: { channelIds: number[]; startAt?: string; finishAt?: string },

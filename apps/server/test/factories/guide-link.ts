@@ -12,7 +12,7 @@ export async function guideLinkOf(app: TestApp, tx: Tx, userId: number) {
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One raw HTTP request, with nothing unpacked or followed, as a player sends it. */
+/** One raw HTTP request as a player sends it, without decompression or redirects. */
 export function fetchRaw(
   app: TestApp,
   path: string,
@@ -41,9 +41,9 @@ export function fetchRaw(
   })
 }
 
-/** The plain XML that a link serves now, as a player unpacks it. */
+/** Fetches a link and decompresses it to XML, as a player does. */
 export async function readLink(app: TestApp, xmlGzPath: string): Promise<Buffer> {
   const { status, body } = await fetchRaw(app, xmlGzPath)
-  if (status !== 200) throw new Error(`the link answered with ${status}`)
+  if (status !== 200) throw new Error(`the link answered ${status}`)
   return gunzipSync(body)
 }

@@ -12,7 +12,7 @@ import { addSource, writeSourceFile } from './xmltv.ts'
 
 let fileNumber = 0
 
-/** A source whose file can be changed, and whose runs are checked to account for each programme. */
+/** A source with a replaceable file, whose runs must account for each programme. */
 export async function createSource(
   app: TestApp,
   content: string | Uint8Array,
@@ -33,13 +33,13 @@ export async function createSource(
   }
 }
 
-/** Takes all sources and channels away. */
+/** Deletes all sources and channels. */
 export async function forgetSources({ database: { db } }: TestApp) {
   await db.deleteFrom('source').execute()
   await db.deleteFrom('channel').execute()
 }
 
-/** Makes the next run read its source, also when the bytes are those of the last one. */
+/** Makes the next run read its source even if the bytes are unchanged. */
 export async function forgetContent({ database: { db } }: TestApp) {
   await db.updateTable('source').set({ contentHash: null }).execute()
 }
@@ -54,7 +54,7 @@ export async function listXmltvIds(app: TestApp): Promise<string[]> {
   return (await listChannels(app)).map(({ xmltvId }) => xmltvId)
 }
 
-/** Guide versions by public id: a version that stays is a row that was not written. */
+/** Guide versions by public id; an unchanged version means an unwritten row. */
 export async function guideVersions(app: TestApp): Promise<Record<string, number>> {
   const channels = await listChannels(app)
   const guides = await channelGuideRepository(app.database.db).findMany(channels.map(({ id }) => id))
@@ -63,7 +63,7 @@ export async function guideVersions(app: TestApp): Promise<Record<string, number
   )
 }
 
-/** The guide of all channels, checked to be valid, as a guide process that starts now would serve it. */
+/** The validated guide of all channels, as a newly started guide process serves it. */
 export async function serveAll(app: TestApp): Promise<string> {
   const store = createGuideStore({
     db: app.database.db,
@@ -79,7 +79,7 @@ export async function serveAll(app: TestApp): Promise<string> {
   return xml.toString()
 }
 
-/** All first titles in a guide, in its order. */
+/** The first title of each programme of a guide, in order. */
 export function titlesOf(xml: string): string[] {
   return [...xml.matchAll(/<title>([^<]*)</g)].map((match) => match[1] ?? '')
 }

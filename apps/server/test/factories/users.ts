@@ -2,12 +2,12 @@ import type { Db } from '../../src/db/database.ts'
 import { createOpaqueToken, hashToken } from '../../src/lib/opaque-token.ts'
 
 const createdAt = new Date('2026-11-01T00:00:00Z')
-/** Beyond every clock of the tests, so that moving the clock signs nobody out. */
+/** Later than any test's clock, so that moving the clock ends neither session nor fresh proof. */
 const expiresAt = new Date('2090-01-01T00:00:00Z')
 
 let lastNumber = 0
 
-/** Adds a user without a password and with a living session, whose bearer token it gives. */
+/** Adds a user without a password and with a live session; returns its bearer token. */
 export async function addUser(
   db: Db,
   given: { isAdmin?: boolean; emailVerifiedAt?: Date | null; locale?: string } = {},
@@ -32,9 +32,10 @@ export async function addUser(
     .values({
       userId: id,
       tokenHash: hashToken(token),
-      createdAt,
+      createdAt: expiresAt,
       lastSeenAt: expiresAt,
       expiresAt,
+      provedAt: expiresAt,
       ip: '',
       userAgent: '',
     })

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'guidefeed-sources-'))
 
 export type MadeChannel = { id: string; name: string; title: string }
 
-/** A small XMLTV file: each channel has one programme an hour from `fromIso` on, with numbered titles. */
+/** A small XMLTV file: each channel has one programme per hour from `fromIso` on, with numbered titles. */
 export function makeXmltv(channels: MadeChannel[], fromIso: string, hours: number): string {
   const from = Date.parse(fromIso) / 1000
   const elements = channels.map(
@@ -27,7 +27,7 @@ export function makeXmltv(channels: MadeChannel[], fromIso: string, hours: numbe
   return `<?xml version="1.0" encoding="UTF-8"?>\n<tv>\n${elements.join('')}${programmes.join('')}</tv>\n`
 }
 
-/** Writes a source's file; the same name again changes what it holds. Returns its path. */
+/** Writes or overwrites a source's file; returns its path. */
 export function writeSourceFile(name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
   mkdirSync(dirname(path), { recursive: true })

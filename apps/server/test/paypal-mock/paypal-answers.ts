@@ -1,6 +1,6 @@
 import type { MockAnswer } from '../provider-mock/mock-server.ts'
 
-/** PayPal's own words for what it refuses, as its description has them. */
+/** PayPal's error messages, from its API description. */
 const issues = {
   INSTRUMENT_DECLINED:
     "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",

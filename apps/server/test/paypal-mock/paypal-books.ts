@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 export type Json = Record<string, unknown>
 
-/** What a wallet does when it is asked for money: on its owner's word, and at the merchant's. */
+/** Behaviour of a wallet for payer-initiated (`now`) and merchant-initiated (`later`) payments. */
 export type MockWallet = { now: Behaviour; later: Behaviour }
 export type Behaviour =
   'pays' | 'INSTRUMENT_DECLINED' | 'PAYER_ACCOUNT_LOCKED_OR_CLOSED' | 'PAYER_ACTION_REQUIRED'
@@ -28,7 +28,7 @@ export type MockOrder = {
   status: string
   unit: Json
   source: Json
-  /** Who pays: set by an approval, or by a stored method. */
+  /** The payer: set by an approval, or by a stored method. */
   wallet: MockWallet | null
   vaultId: string | null
   capture: MockCapture | null
@@ -37,7 +37,7 @@ export type MockOrder = {
 
 export type MockSetup = { id: string; status: string; wallet: MockWallet | null; vaultId: string | null }
 
-/** Everything that the mock keeps. */
+/** State of the mock. */
 export function createPaypalBooks() {
   return {
     orders: new Map<string, MockOrder>(),

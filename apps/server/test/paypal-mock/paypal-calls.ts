@@ -6,7 +6,7 @@ import { createSetup, createToken, showSetup, showToken } from './paypal-vault.t
 
 const found = (body: Json | null): MockAnswer => (body === null ? notFound : { status: 200, body })
 
-/** What PayPal does when it is asked, as far as our adapter asks. */
+/** PayPal's behaviour for the calls that our adapter makes. */
 export function createPaypalCalls(books: PaypalMockBooks, verify: (body: Json) => boolean) {
   const calls: readonly [RegExp, (body: Json, id: string) => MockAnswer][] = [
     [/^POST \/v2\/checkout\/orders$/, (body) => createOrder(books, body)],

@@ -12,10 +12,10 @@ import { createPaypalCalls } from './paypal-calls.ts'
 export const paypalKeys = { clientId: 'client-of-the-mock', clientSecret: 'secret-of-the-mock' }
 export const paypalWebhookId = '1JE4291016473214C'
 
-/** The tokens that calls carry begin with this. */
+/** Prefix of access tokens. */
 export const paypalAccessToken = 'access-token-of-the-mock'
 
-/** PayPal's guides and its SDK exchange setup tokens; the description's list of kinds is shorter. */
+/** Adds the exchange of setup tokens, which PayPal's guides and SDK use but its description lacks. */
 function mendVault(description: Json) {
   const { schemas } = description['components'] as {
     schemas: Record<string, { properties: Record<string, Json> }>
@@ -24,7 +24,7 @@ function mendVault(description: Json) {
   if (type !== undefined) type['enum'] = ['BILLING_AGREEMENT', 'SETUP_TOKEN']
 }
 
-/** A PayPal of our own, with state, request ids, wallets and signed webhooks; its calls are checked against PayPal's descriptions. */
+/** A stateful PayPal mock with request ids, wallets and signed webhooks; calls are checked against PayPal's API descriptions. */
 export async function openPaypalMock() {
   const checks = {
     '/v2/checkout/': openApiCheck('paypal/checkout_orders_v2.json'),
@@ -36,7 +36,7 @@ export async function openPaypalMock() {
   let tokenNumber = 1
   const accessToken = () => `${paypalAccessToken}-${tokenNumber}`
 
-  // PayPal signs with a certificate; what is signed is the same.
+  // PayPal signs with a certificate; the signed text is the same.
   const sign = (id: unknown, time: unknown, event: string) =>
     createHmac('sha256', 'key of the mock')
       .update(`${String(id)}|${String(time)}|${paypalWebhookId}|${crc32(event)}`)
@@ -86,12 +86,12 @@ export async function openPaypalMock() {
     ...server,
     books,
     forgetKeys: () => answers.forget(),
-    /** Tokens that were given out are good no more. */
+    /** Invalidates issued access tokens. */
     revokeTokens() {
       tokenNumber += 1
     },
 
-    /** The payer agrees on PayPal's page; gives the id of the order or setup. */
+    /** Approves on PayPal's page; returns the id of the order or setup. */
     approve(url: string, wallet: keyof typeof mockWallets = 'good') {
       const id = new URL(url).pathname.split('/').at(-1) ?? ''
       const page = books.orders.get(id) ?? books.setups.get(id)
@@ -101,7 +101,7 @@ export async function openPaypalMock() {
       return id
     },
 
-    /** A message as PayPal would send it. */
+    /** A webhook as PayPal sends it. */
     event(type: string, resource: Json, sentAt: Date) {
       const event = {
         id: `WH-${books.newId()}`,

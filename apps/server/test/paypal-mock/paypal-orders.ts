@@ -5,7 +5,7 @@ import type { Behaviour, Json, MockOrder, PaypalMockBooks } from './paypal-books
 
 const pageOf = (id: string) => `https://www.paypal.test/checkoutnow/${id}`
 
-/** An order as PayPal shows it. */
+/** PayPal's representation of an order. */
 export function showOrder(order: MockOrder): Json {
   const { id, status, unit, capture, refunds, vaultId } = order
   const isPaid = capture !== null
@@ -46,7 +46,7 @@ export function createOrder(books: PaypalMockBooks, body: Json): MockAnswer {
   return { status: 201, body: showOrder(order) }
 }
 
-/** Takes the money of an approved order, or of a stored wallet that the request names. */
+/** Captures an approved order, or charges the stored wallet in the request. */
 export function captureOrder(books: PaypalMockBooks, order: MockOrder, body: Json): MockAnswer {
   if (order.capture !== null) return refuse('ORDER_ALREADY_CAPTURED')
   const stored = ((body['payment_source'] as Json | undefined)?.['paypal'] as Json | undefined)?.['vault_id']

@@ -14,7 +14,7 @@ export function createSetup(books: PaypalMockBooks): MockAnswer {
   return { status: 201, body: showSetup(setup) }
 }
 
-/** Exchanges a setup token that its payer has approved for one that pays. */
+/** Exchanges an approved setup token for a payment token. */
 export function createToken(books: PaypalMockBooks, body: Json): MockAnswer {
   const { id } = (body['payment_source'] as { token: { id: string } }).token
   const setup = books.setups.get(id)

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { MethodGoneError, ProviderError } from '../../src/modules/billing/index.ts'
 import type { NewCharge, NewPayment, PaymentProvider } from '../../src/modules/billing/index.ts'
 
-/** What a customer does at the provider, and what the provider then sends; each adapter's test drives its own pages. */
+/** Customer's actions at the provider and its webhooks; each adapter's test drives its own pages. */
 export type ProviderUnderTest = {
   provider: PaymentProvider
   pay(redirectUrl: string): Promise<void>
   payWithDeclinedCard(redirectUrl: string): Promise<void>
-  /** Pays with a card that is stored, and that behaves otherwise at a renewal; with all steps that it asks for. */
+  /** Pays, with all required steps, with a card that is stored and behaves differently at a renewal. */
   payWith(card: 'declined later' | 'lost later' | 'asks later', redirectUrl: string): Promise<void>
-  /** Confirms a charge, as the customer does for his bank. */
+  /** Confirms a charge, as the customer does on the bank's page. */
   confirm(confirmUrl: string): Promise<void>
-  /** A message about the payment, signed at `sentAt`. */
+  /** A webhook about the payment, signed at `sentAt`. */
   webhookFor(
     providerReference: string,
     sentAt: Date,
@@ -50,7 +50,7 @@ const newRefund = (paymentReference: string) => ({
   reason: 'Asked for by the customer',
 })
 
-/** The name of the method that a payment by `pay` leaves behind. */
+/** The token of the method stored by a payment with `pay`. */
 async function storeMethod(provider: PaymentProvider, pay: (redirectUrl: string) => Promise<void>) {
   const opened = await provider.createPayment(newPayment())
   await pay(opened.redirectUrl)
@@ -59,24 +59,24 @@ async function storeMethod(provider: PaymentProvider, pay: (redirectUrl: string)
   return paid.method.providerReference
 }
 
-/** What billing relies on, of every provider. Run it on each adapter. */
+/** Guarantees that billing relies on. Run it on each adapter. */
 export function describePaymentProvider(name: string, start: () => ProviderUnderTest) {
   describe(`${name} as a payment provider`, () => {
-    it('opens a payment at an address of its own, pending until the customer acts', async () => {
+    it('opens a payment at a URL of its own, pending until the customer acts', async () => {
       const { provider } = start()
       const opened = await provider.createPayment(newPayment())
       expect(URL.canParse(opened.redirectUrl)).toBe(true)
       expect(await provider.readPayment(opened.providerReference)).toEqual({ status: 'pending' })
     })
 
-    it('gives the same payment for the same reference, also to calls at once', async () => {
+    it('returns the same payment for the same reference, also under concurrency', async () => {
       const { provider } = start()
       const payment = newPayment()
       const all = await Promise.all(Array.from({ length: 10 }, () => provider.createPayment(payment)))
       expect(new Set(all.map((opened) => opened.providerReference)).size).toBe(1)
     })
 
-    it('finds a payment by our reference, and none for one that was never used', async () => {
+    it('finds a payment by our reference, and none for an unused one', async () => {
       const { provider } = start()
       const payment = newPayment()
       const opened = await provider.createPayment(payment)
@@ -84,7 +84,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.findPayment(randomUUID())).toBeNull()
     })
 
-    it('tells the amount that was paid and the stored method', async () => {
+    it('reports the paid amount and the stored method', async () => {
       const { provider, pay } = start()
       const opened = await provider.createPayment(newPayment())
       await pay(opened.redirectUrl)
@@ -99,14 +99,14 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       })
     })
 
-    it('stores no method that it was not asked to', async () => {
+    it('stores no method unless asked to', async () => {
       const { provider, pay } = start()
       const opened = await provider.createPayment(newPayment({ storeMethod: false }))
       await pay(opened.redirectUrl)
       expect(await provider.readPayment(opened.providerReference)).toMatchObject({ method: null })
     })
 
-    it('tells a declined payment with a reason for the customer', async () => {
+    it('reports a declined payment with a reason for the customer', async () => {
       const { provider, payWithDeclinedCard } = start()
       const opened = await provider.createPayment(newPayment())
       await payWithDeclinedCard(opened.redirectUrl)
@@ -117,7 +117,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       })
     })
 
-    it('takes no money for a payment that was canceled', async () => {
+    it('takes no money for a canceled payment', async () => {
       const { provider, pay } = start()
       const opened = await provider.createPayment(newPayment())
       expect(await provider.cancelPayment(opened.providerReference)).toMatchObject({ status: 'failed' })
@@ -125,14 +125,14 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.readPayment(opened.providerReference)).toMatchObject({ status: 'failed' })
     })
 
-    it('leaves a payment that was made when it is canceled too late', async () => {
+    it('keeps a completed payment if it is canceled too late', async () => {
       const { provider, pay } = start()
       const opened = await provider.createPayment(newPayment())
       await pay(opened.redirectUrl)
       expect(await provider.cancelPayment(opened.providerReference)).toMatchObject({ status: 'completed' })
     })
 
-    it('charges a stored method once for a reference, also asked at once', async () => {
+    it('charges a stored method once per reference, also under concurrency', async () => {
       const { provider, pay } = start()
       const charge = newCharge(await storeMethod(provider, pay))
       const all = await Promise.all(Array.from({ length: 5 }, () => provider.chargeStored(charge)))
@@ -146,7 +146,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.findPayment(charge.reference)).toMatchObject({ providerReference })
     })
 
-    it('tells whether trying a declined renewal again may help', async () => {
+    it('reports whether retrying a declined renewal may help', async () => {
       const { provider, payWith } = start()
       const chargeWith = async (card: 'declined later' | 'lost later') =>
         provider.chargeStored(newCharge(await storeMethod(provider, (url) => payWith(card, url))))
@@ -156,7 +156,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await chargeWith('lost later')).toMatchObject({ state: { status: 'failed', decline: 'hard' } })
     })
 
-    it('tells where to confirm a renewal whose bank asks for it', async () => {
+    it('reports where to confirm a renewal that requires authentication', async () => {
       const { provider, payWith, confirm } = start()
       const method = await storeMethod(provider, (url) => payWith('asks later', url))
       const charge = await provider.chargeStored(newCharge(method))
@@ -179,7 +179,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       })
     })
 
-    it('charges no method that it was told to forget', async () => {
+    it('refuses to charge a deleted method', async () => {
       const { provider, pay } = start()
       const method = await storeMethod(provider, pay)
       for (const _ of ['first', 'again']) await provider.forgetMethod(method)
@@ -190,7 +190,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(outcome).toBe('hard')
     })
 
-    it('gives money back once for a reference, and never more than was paid', async () => {
+    it('refunds once per reference, and never more than was paid', async () => {
       const { provider, pay } = start()
       const opened = await provider.createPayment(newPayment())
       await pay(opened.redirectUrl)
@@ -203,12 +203,12 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.refund({ ...tooMuch, amountCents: 490 })).toMatchObject({ status: 'completed' })
     })
 
-    it('fails with a ProviderError for a payment that it does not know', async () => {
+    it('fails with a ProviderError for an unknown payment', async () => {
       const { provider } = start()
       await expect(provider.readPayment('unknown')).rejects.toBeInstanceOf(ProviderError)
     })
 
-    it('reads its own messages', async () => {
+    it('reads its own webhooks', async () => {
       const { provider, webhookFor, now } = start()
       const { rawBody, headers, eventId } = webhookFor('some-payment', now())
       expect(await provider.parseWebhook(rawBody, headers)).toEqual({
@@ -217,7 +217,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       })
     })
 
-    it('refuses a message with changed bytes, without a signature, or out of its time', async () => {
+    it('refuses a webhook with changed bytes, without a signature, or with an expired timestamp', async () => {
       const { provider, webhookFor, now } = start()
       const { rawBody, headers } = webhookFor('some-payment', now())
       const changed = Buffer.from(rawBody.toString().replace('some-payment', 'evil-payment'))

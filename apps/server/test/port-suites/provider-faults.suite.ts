@@ -5,11 +5,11 @@ import type { PaymentProvider } from '../../src/modules/billing/index.ts'
 import type { Fault } from '../provider-mock/mock-server.ts'
 
 type UnderTest = {
-  /** One that does not wait long for an answer. */
+  /** Configured with a short timeout. */
   provider: PaymentProvider
   mock: { setFault(kind: Fault | null): void }
   pay(redirectUrl: string): Promise<void>
-  /** What must be in no message and no log. */
+  /** Values that must not appear in any error or log. */
   secrets: readonly string[]
 }
 
@@ -32,13 +32,13 @@ const newPayment = () => ({
   customerReference: 'customer-1',
 })
 
-/** What billing relies on when a provider over a network is in trouble. */
+/** Guarantees that billing relies on during network faults. */
 export function describeProviderFaults(name: string, start: () => UnderTest) {
   describe(`${name} in trouble`, () => {
     afterEach(() => start().mock.setFault(null))
 
     it.each(faults)(
-      'tells of %s whether trying again may help, and goes on after it',
+      'reports whether %s is retryable, and recovers from it',
       async (fault, expected) => {
         const { provider, mock, pay, secrets } = start()
         const opened = await provider.createPayment(newPayment())
@@ -82,7 +82,7 @@ export function describeProviderFaults(name: string, start: () => UnderTest) {
   })
 }
 
-/** Message, stack, fields and causes, as a log would have them. */
+/** Message, stack, fields and causes, as logged. */
 function describeWhole(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error)
   const cause = error.cause === undefined ? '' : describeWhole(error.cause)

@@ -9,20 +9,20 @@ import { addUser } from '../factories/users.ts'
 
 type Message = { rawBody: Buffer; headers: Record<string, string> }
 
-/** A stand-in for a provider, as a customer and his browser meet it. */
+/** A mock provider, as a customer's browser sees it. */
 export type ProviderMock = {
-  /** What tells our server to speak to it. */
+  /** Environment that points our server to it. */
   env: Record<string, string>
-  /** Pays on the provider's page, and tells where it sends the customer back to. */
+  /** Pays on the provider's page; returns the URL of the redirect back. */
   pay(redirectUrl: string): Promise<{ backUrl: string }>
-  /** The message about the payment that the provider sends then. */
+  /** The provider's webhook about the payment. */
   messageAbout(providerReference: string, sentAt: Date): Message
-  /** Throws where the provider's description was broken. */
+  /** Throws for violations of the provider's API description. */
   throwProblems(): void
   close(): Promise<void>
 }
 
-/** A purchase over our own calls, with nothing between our server and the provider but HTTP. */
+/** A purchase through our own calls, with only HTTP between our server and the provider. */
 export function describePurchase(
   code: 'stripe' | 'paypal',
   open: (now: () => Date) => Promise<ProviderMock>,
@@ -36,7 +36,7 @@ export function describePurchase(
     beforeAll(async () => {
       mock = await open(() => app.clock.now())
       app = await createTestApp({
-        // No worker: jobs run when the test says so.
+        // No worker: the test runs jobs explicitly.
         env: { ...mock.env, ROLES: 'api', PUBLIC_URL: 'https://shop.test' },
         overrides: {
           wrapProvider(real) {
@@ -90,7 +90,7 @@ export function describePurchase(
       expect(body.data).toEqual([expect.objectContaining({ code })])
     }, 60_000)
 
-    it('is completed by the message, also when the customer never comes back', async () => {
+    it('is completed by the webhook, even if the customer never returns', async () => {
       const { user, books, redirectTo } = await order()
       await mock.pay(redirectTo)
       const { providerReference } = await paymentOf(user.id)
@@ -103,7 +103,7 @@ export function describePurchase(
       expect(await books.subscriptions()).toMatchObject([{ status: 'ACTIVE' }])
     }, 60_000)
 
-    it('is completed by the customer’s way back', async () => {
+    it('is completed by the customer’s return', async () => {
       const { customer, books, redirectTo } = await order()
       const { backUrl } = await mock.pay(redirectTo)
       const shopUrl = backUrl.includes('/callback') ? backUrl : await follow(backUrl)
@@ -112,13 +112,13 @@ export function describePurchase(
       expect(await books.orders()).toMatchObject([{ status: 'completed' }])
     }, 60_000)
 
-    it('does not believe a message with another signature', async () => {
+    it('ignores a webhook with an invalid signature', async () => {
       const { rawBody, headers } = mock.messageAbout('some-payment', app.clock.now())
       const changed = Buffer.from(rawBody.toString().replace('some-payment', 'evil-payment'))
       expect((await post({ rawBody: changed, headers })).statusCode).toBe(400)
     }, 60_000)
 
-    it('leaves a method that pays the renewal', async () => {
+    it('stores a method that pays the renewal', async () => {
       const { user, customer, redirectTo } = await order()
       const { backUrl } = await mock.pay(redirectTo)
       await customer.callback(backUrl.includes('/callback') ? backUrl : await follow(backUrl))
@@ -138,7 +138,7 @@ export function describePurchase(
       expect(await provider.chargeStored(renewal)).toEqual(charge)
     }, 60_000)
 
-    /** Where a page of our own server sends the browser. */
+    /** The redirect target of a page of our own server. */
     async function follow(backUrl: string): Promise<string> {
       const { pathname, search } = new URL(backUrl)
       const { headers } = await app.http.inject(pathname + search)

@@ -1,6 +1,6 @@
 import type { MockAnswer, MockRequest } from './mock-server.ts'
 
-/** Answers by idempotency key: the same request gets its first answer again, another one is refused. */
+/** Idempotency keys: a repeated request gets its first response, a different one with the same key is refused. */
 export function createIdempotentAnswers(refused: MockAnswer) {
   const kept = new Map<string, { print: string; answer: MockAnswer }>()
   return {
@@ -10,13 +10,13 @@ export function createIdempotentAnswers(refused: MockAnswer) {
       const earlier = kept.get(key)
       if (earlier === undefined) {
         const answer = act()
-        // As it was then: what it is about may change.
+        // A copy, because its subject may change.
         kept.set(key, { print, answer: structuredClone(answer) })
         return answer
       }
       return earlier.print === print ? earlier.answer : refused
     },
-    /** As a provider does after some hours. */
+    /** Expires all keys, as a provider does after some hours. */
     forget: () => kept.clear(),
   }
 }

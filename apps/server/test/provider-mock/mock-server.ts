@@ -6,13 +6,13 @@ import type { CheckedRequest, OpenApiCheck } from './openapi-check.ts'
 export type MockRequest = CheckedRequest & { rawBody: string; headers: IncomingMessage['headers'] }
 export type MockAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** What may go wrong between a provider and us. */
+/** Faults between a provider and us. */
 export type Fault =
   'no answer' | 'server error' | 'too many requests' | 'broken JSON' | 'connection reset' | 'bad request'
 
 /**
- * An HTTP server that stands in for a provider. Each request, and each of its own answers, is checked against the provider's
- * description where there is one; `throwProblems` tells a test what was wrong.
+ * An HTTP server that mocks a provider. Checks each request and response against the provider's API description, if available;
+ * `throwProblems` reports violations to a test.
  */
 export async function openMockServer(options: {
   checkFor: (path: string) => OpenApiCheck | null
@@ -86,12 +86,12 @@ export async function openMockServer(options: {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     problems,
     requests,
-    /** Throws what has broken the description since it was asked last. */
+    /** Throws violations of the description since the last call. */
     throwProblems() {
       const since = problems.splice(0)
       if (since.length > 0) throw new Error(`The description is broken:\n${since.join('\n')}`)
     },
-    /** Every request meets this from now on; null = none does. */
+    /** Applies a fault to every request from now on; null = none. */
     setFault(kind: Fault | null) {
       fault = kind
     },

@@ -22,20 +22,20 @@ export type CheckedRequest = {
   body: unknown
 }
 
-/** What a call is checked against; each check gives what is wrong. */
+/** Checks of calls; each returns the violations. */
 export type OpenApiCheck = {
   request(request: CheckedRequest): string[]
   answer(
     request: Pick<CheckedRequest, 'method' | 'path'>,
     answer: { status: number; body: unknown },
   ): string[]
-  /** Any value against one of the description's schemas. */
+  /** Checks a value against a schema of the description. */
   value(schema: string, value: unknown): string[]
 }
 
 /**
- * A provider's published description, read when it is first needed. Only the schemas that are used get compiled. Null where the
- * descriptions are not on this machine. `mend` adds what the provider's newer documents have.
+ * A provider's published API description, loaded lazily; only used schemas are compiled. Null if the descriptions are missing on
+ * this machine. `mend` adds parts of the provider's newer documentation.
  */
 export function openApiCheck(
   file: string,
@@ -53,7 +53,7 @@ export function openApiCheck(
     unicodeRegExp: false,
   } as const
   const exact = new Ajv(options)
-  // Forms and queries are texts.
+  // Values of forms and queries are strings.
   const coercing = new Ajv({ ...options, coerceTypes: true })
   for (const ajv of [exact, coercing]) ajv.addSchema({ $id: 'api', ...description }, 'api')
   const compiled = new Map<string, ValidateFunction>()
@@ -146,7 +146,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '(?!search$)[^/]+')}$`)
 }
 
-/** OpenAPI 3.0 says `nullable`, JSON schema says null; the marks of OpenAPI tools are left out. */
+/** Converts OpenAPI 3.0 to JSON Schema: `nullable` becomes null, and extensions of OpenAPI tools are removed. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema)
   if (value === null || typeof value !== 'object') return value

@@ -19,7 +19,7 @@ export function notFound(what: string): MockAnswer {
   }
 }
 
-/** 402: the card was declined, and the intent is kept. */
+/** 402: the card was declined; the intent stays. */
 export function refuseCard(intent: StripeObject): MockAnswer {
   return {
     status: 402,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 export type StripeObject = { id: string; object: string } & Record<string, unknown>
 
-/** Everything that the mock keeps, by id, newest last. */
+/** State of the mock, by id, newest last. */
 export function createStripeBooks(now: () => Date) {
   const objects = new Map<string, StripeObject>()
 
@@ -42,7 +42,7 @@ export function createStripeBooks(now: () => Date) {
       return changed
     },
 
-    /** With what `expand` asks for in the place of ids. */
+    /** Replaces the ids in `paths` by their objects. */
     expand: (value: Record<string, unknown>, paths: unknown) =>
       ((paths ?? []) as string[]).reduce((at, path) => expandOne(at, path.split('.')), value),
   }

@@ -14,7 +14,7 @@ const objects: Readonly<Record<string, string>> = {
   refunds: 'refund',
 }
 
-/** What Stripe does when it is asked, as far as our adapter asks. */
+/** Stripe's behaviour for the calls that our adapter makes. */
 export function createStripeCalls(books: StripeBooks, options: { isSearchLate: () => boolean }) {
   const create: Readonly<Record<string, (body: Body) => MockAnswer>> = {
     'checkout.session': (body) => createSession(books, body),

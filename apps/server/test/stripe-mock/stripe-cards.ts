@@ -2,7 +2,7 @@ import type { StripeBooks, StripeObject } from './stripe-books.ts'
 
 export type CardBehaviour = 'pays' | 'is declined' | 'was lost' | 'asks for its owner'
 
-/** A test card: what it does while its owner is there, and what later. */
+/** A test card: its behaviour on-session (`now`) and off-session (`later`). */
 export type MockCard = { last4: string; now: CardBehaviour; later: CardBehaviour }
 
 export const mockCards = {
@@ -30,7 +30,7 @@ const declines = {
 const cardOf = (method: StripeObject) =>
   Object.values(mockCards).find(({ last4 }) => last4 === (method['card'] as { last4: string }).last4)
 
-/** Takes money with a method: the intent as it is then. */
+/** Attempts a payment with a method; returns the resulting intent. */
 export function attempt(
   books: StripeBooks,
   intent: StripeObject,

@@ -5,7 +5,7 @@ import type { MockAnswer } from '../provider-mock/mock-server.ts'
 
 type Body = Record<string, unknown>
 
-/** A payment intent as it begins. */
+/** Adds a new payment intent. */
 export const addIntent = (books: StripeBooks, fields: Body): StripeObject =>
   books.add('pi', 'payment_intent', {
     amount_received: 0,
@@ -21,7 +21,7 @@ export const addIntent = (books: StripeBooks, fields: Body): StripeObject =>
     ...fields,
   })
 
-/** POST /v1/payment_intents with confirm and off_session: a charge without its owner. */
+/** POST /v1/payment_intents with confirm and off_session: a charge without the cardholder. */
 export function createCharge(books: StripeBooks, body: Body): MockAnswer {
   const method = books.find(body['payment_method'])
   if (method === null) return notFound('payment_method')
@@ -38,7 +38,7 @@ export function createCharge(books: StripeBooks, body: Body): MockAnswer {
   return tried['status'] === 'succeeded' ? { status: 200, body: tried } : refuseCard(tried)
 }
 
-/** POST /v1/payment_intents/{intent}/confirm while its owner is there: a bank that asks gets a page of its own. */
+/** POST /v1/payment_intents/{intent}/confirm on-session; required authentication gets a page of its own. */
 export function confirmIntent(books: StripeBooks, intent: StripeObject, body: Body): MockAnswer {
   if (intent['status'] !== 'requires_payment_method')
     return refuseRequest('This PaymentIntent cannot be confirmed now.', 'payment_intent_unexpected_state')
@@ -60,7 +60,7 @@ export function cancelIntent(books: StripeBooks, intent: StripeObject): MockAnsw
   return { status: 200, body: books.change(intent.id, { status: 'canceled' }) }
 }
 
-/** POST /v1/refunds: never more than came in. */
+/** POST /v1/refunds; never more than was paid. */
 export function createRefund(books: StripeBooks, body: Body): MockAnswer {
   const intent = books.find(body['payment_intent'])
   if (intent === null) return notFound('payment_intent')

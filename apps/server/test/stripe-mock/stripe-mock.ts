@@ -16,7 +16,7 @@ export const stripeWebhookSecret = 'whsec_of_the_mock'
 
 type Schema = { properties: Record<string, unknown> }
 
-/** The description is older than the pinned version, where these two calls say `allowed_payment_method_types` instead. */
+/** The description predates the pinned version, in which these two calls use `allowed_payment_method_types`. */
 function mendDescription(description: Record<string, unknown>) {
   const paths = description['paths'] as Record<
     string,
@@ -30,7 +30,7 @@ function mendDescription(description: Record<string, unknown>) {
   }
 }
 
-/** A Stripe of our own, with state, idempotency keys, test cards and signed webhooks; its calls are checked against Stripe's description. */
+/** A stateful Stripe mock with idempotency keys, test cards and signed webhooks; calls are checked against Stripe's API description. */
 export async function openStripeMock(now: () => Date) {
   const check = openApiCheck('stripe/spec3.payments.json', mendDescription)
   const books = createStripeBooks(now)
@@ -75,7 +75,7 @@ export async function openStripeMock(now: () => Date) {
       isSearchLate = isLate
     },
 
-    /** The customer's steps: a card on the page; giving the page up; his bank's page. */
+    /** The customer's actions: paying on the page, abandoning it, authenticating on the bank's page. */
     pay: (url: string, card: keyof typeof mockCards = 'good') =>
       payOnPage(books, sessionAt(url), mockCards[card]),
     leave: (url: string) => expireSession(books, sessionAt(url)),
@@ -86,7 +86,7 @@ export async function openStripeMock(now: () => Date) {
       attempt(books, intent, method, 'now')
     },
 
-    /** A message as Stripe would send it. */
+    /** A webhook as Stripe sends it. */
     event(type: string, object: Record<string, unknown>, sentAt: Date) {
       const event = {
         id: `evt_${Math.random().toString(36).slice(2)}`,

@@ -10,7 +10,7 @@ type LineItem = { quantity: string; price_data: { currency: string; unit_amount:
 
 const daySeconds = 86_400
 
-/** POST /v1/checkout/sessions: a page for a payment, or for a card alone. */
+/** POST /v1/checkout/sessions: a page for a payment, or for storing a card. */
 export function createSession(books: StripeBooks, body: Body): MockAnswer {
   const items = (body['line_items'] ?? []) as LineItem[]
   const session = books.add('cs_test', 'checkout.session', {
@@ -33,7 +33,7 @@ export function createSession(books: StripeBooks, body: Body): MockAnswer {
     expires_at: books.seconds() + daySeconds,
     payment_intent: null,
     setup_intent: null,
-    // Not of Stripe: what the page will make its intent of.
+    // Not part of Stripe's object: input for the page's intent.
     intentFields: body['payment_intent_data'] ?? {},
   })
   const url = `https://checkout.stripe.test/c/pay/${session.id}`
@@ -47,7 +47,7 @@ export function expireSession(books: StripeBooks, session: StripeObject): MockAn
   return { status: 200, body: books.change(session.id, { status: 'expired', url: null }) }
 }
 
-/** What the customer does on the page. The first card makes the intent; a page that is not open does nothing. */
+/** Pays on the page. The first card creates the intent; a page that is not open does nothing. */
 export function payOnPage(books: StripeBooks, session: StripeObject, card: MockCard): StripeObject {
   if (session['status'] !== 'open') return session
   const method = addMethod(books, card, session['customer'])

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
-import type { AuditLog } from '../audit/index.ts'
+import type { AuditLog, SecurityEvents } from '../audit/index.ts'
 import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
@@ -21,6 +21,7 @@ import { describeCustomer } from './subscription/customer-export.ts'
 import { createCharging } from './renewal/charge.service.ts'
 import { createCheckout } from './checkout/checkout.service.ts'
 import { createLeavingCancellation } from './leaving/leaving-cancellation.ts'
+import { orderRepository } from './order/order.repository.ts'
 import { createLatePaymentJob, createLatePaymentWatch } from './order/late-payment.ts'
 import { createLeavingJob } from './leaving/leaving.jobs.ts'
 import { createLeaving } from './leaving/leaving.service.ts'
@@ -63,6 +64,7 @@ export function createBilling(deps: {
   sendMail: SendMail
   receipts: Receipts
   auditLog: AuditLog
+  noteEvent: SecurityEvents['note']
   limitLeaving: LimitLeaving
   publicUrl: () => string
 }) {
@@ -101,7 +103,7 @@ export function createBilling(deps: {
   const takeDeclaration = createLeaving(deps)
   const takeWebhook = createWebhooks({ ...deps, providers })
   return {
-    /** What users hold: for the profile, and for what a guide link answers. */
+    /** Users' services: for the profile, and for what a guide link answers. */
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
     handlers: {
@@ -125,7 +127,10 @@ export function createBilling(deps: {
         sweepRefunds: refundSettlement.sweep,
         sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
       }),
-      createLeavingJob({ cancel: createLeavingCancellation({ ...deps, cancel }), withdraw }),
+      createLeavingJob(
+        { cancel: createLeavingCancellation({ ...deps, cancel }), withdraw },
+        orderRepository(deps.db).findCode,
+      ),
       createLatePaymentJob({ ...deps, providers }),
       createForgetMethodJob({ providers }),
       createMessageLogSweep(deps),
@@ -133,7 +138,7 @@ export function createBilling(deps: {
     farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),
     /** For who changes a subscription from outside: call it last, in the transaction, under the customer's lock. */
     keepTimeline,
-    /** A person's agreements, orders and ways to pay, for the export of his data. */
+    /** A person's agreements, orders and ways to pay, for the export of personal data. */
     describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),
   }

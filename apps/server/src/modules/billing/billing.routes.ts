@@ -1,8 +1,9 @@
-import type { routes } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { centsToAmount } from '../../lib/money.ts'
+import { paginate } from '../../lib/paging.ts'
+import { matching } from '../../lib/search-text.ts'
 import { listSystemConfig, readBillingSettings } from './price/billing-settings.repository.ts'
 import type { Callbacks } from './checkout/callback.service.ts'
 import type { Checkout } from './checkout/checkout.service.ts'
@@ -13,22 +14,6 @@ import type { Service } from './price/pricing.ts'
 import type { Subscriptions } from './subscription/subscription.service.ts'
 import type { UserServices } from './subscription/user-service.service.ts'
 
-type BillingHandlers = Pick<
-  Handlers<typeof routes>,
-  | 'serviceList'
-  | 'userServiceList'
-  | 'systemConfigList'
-  | 'checkoutProviders'
-  | 'checkout'
-  | 'checkoutCallback'
-  | 'subscriptionList'
-  | 'subscriptionRead'
-  | 'subscriptionCancel'
-  | 'subscriptionResume'
-  | 'subscriptionPaymentMethod'
-  | 'subscriptionPaymentMethodCallback'
->
-
 export function createBillingHandlers(deps: {
   db: Db
   providers: PaymentProviders
@@ -37,14 +22,18 @@ export function createBillingHandlers(deps: {
   methodSetups: MethodSetups
   subscriptions: Subscriptions
   userServices: UserServices
-}): BillingHandlers {
+}) {
   const { db, providers, checkout, callbacks, methodSetups, subscriptions, userServices } = deps
   return {
-    async serviceList() {
+    async serviceList({ query }) {
       const { vatPercentHundredths } = await readBillingSettings(db)
       const vat_included = vatPercentHundredths > 0
-      const services = await listServices(db)
-      return { data: services.map((service) => ({ ...describeService(service), vat_included })) }
+      const services = (await listServices(db)).map((service) => ({
+        ...describeService(service),
+        vat_included,
+      }))
+      const found = matching(services, query.search, ({ code, name }) => [code, name])
+      return paginate(query.sort?.reversed === true ? found.toReversed() : found, query)
     },
 
     async userServiceList({ params, caller }) {
@@ -88,7 +77,7 @@ export function createBillingHandlers(deps: {
     subscriptionPaymentMethodCallback: async ({ body }) => ({
       data: await callbacks.answerSetup(body.provider, body.payment_token),
     }),
-  }
+  } satisfies SomeHandlers
 }
 
 function describeService(service: Service) {

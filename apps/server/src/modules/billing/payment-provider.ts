@@ -43,7 +43,7 @@ export type NewCharge = Omit<NewPayment, 'storeMethod'> & {
 export type Charge = {
   providerReference: string
   state: ProviderPayment
-  /** Where the customer has to confirm a pending charge, since his bank asks for it; null = nowhere. */
+  /** Where the customer has to confirm a pending charge, since the bank asks for it; null = nowhere. */
   confirmUrl: string | null
 }
 
@@ -67,7 +67,7 @@ export type ProviderRefund = { providerReference: string } & (
   { status: 'pending' } | { status: 'completed' } | { status: 'failed'; reason: string }
 )
 
-/** What a provider tells of its own accord: only that something has happened to a payment or setup. What, is asked of it. */
+/** A provider's message: something has happened to a payment or setup. Its state is then read from the provider. */
 export type ProviderEvent = { eventId: string; providerReference: string }
 
 /**
@@ -84,14 +84,14 @@ export type PaymentProvider = {
   /** Finds a payment by our own reference; null = it was never created. */
   findPayment(reference: string): Promise<OpenedPayment | null>
   readPayment(providerReference: string): Promise<ProviderPayment>
-  /** Sees to it that the payment cannot be made any more, and tells what it is then: it may have been made before. */
+  /** Cancels the payment and returns its final state: it may have succeeded before. */
   cancelPayment(providerReference: string): Promise<ProviderPayment>
   /**
    * Takes money by a stored method, without the customer. Asking again under one reference tells what became of the first
    * charge. A charge that is declined is a state, not an error. Throws a MethodGoneError where there is nothing to charge.
    */
   chargeStored(charge: NewCharge): Promise<Charge>
-  /** Sees to it that nothing can be charged to a stored method any more; one that is gone already is no error. */
+  /** Deletes a stored method, so that nothing can be charged to it. Idempotent. */
   forgetMethod(methodReference: string): Promise<void>
   /** The customer comes back to `returnUrl` with `payment_token`, as from a payment. */
   createMethodSetup(setup: NewMethodSetup): Promise<OpenedPayment>

@@ -2,7 +2,7 @@ import { DomainError } from '../../lib/domain-error.ts'
 import { ProviderError } from './payment-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** Those of the built-in providers that the operator names, in his order. Throws an error for him to read. */
+/** The built-in providers that the operator names, in that order. Throws an error for the operator to read. */
 export function choosePaymentProviders(
   builtIn: readonly PaymentProvider[],
   codes: readonly string[],
@@ -36,7 +36,7 @@ export function createPaymentProviders(list: readonly PaymentProvider[]) {
 }
 export type PaymentProviders = ReturnType<typeof createPaymentProviders>
 
-/** Turns a provider's failure into what the customer is told; everything else passes. */
+/** Turns a provider's failure into an error for the customer; everything else passes. */
 export async function orProviderFailed<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -13,7 +13,7 @@ export type OpenCart = CartRow & { token: string }
 export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks }) {
   const { clock, guideLinks } = deps
 
-  /** The customer's one cart, made when missing: it starts as what is in force for him. */
+  /** The customer's one cart, made when missing: it starts with the channels in force. */
   async function ownCart(tx: Tx, userId: number): Promise<CartRow> {
     const carts = cartRepository(tx)
     const made = await carts.insertMissingFor(userId, clock.now())
@@ -22,7 +22,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     return made
   }
 
-  /** Finds the cart that `token` opens for this caller; a guest's cart in a customer's hands is united with his own. */
+  /** Finds the cart that `token` opens for this caller; a guest's cart in a customer's hands is merged into their own. */
   async function find(tx: Tx, token: string, userId: number | null): Promise<OpenCart | null> {
     const carts = cartRepository(tx)
     const cart = await carts.lockByToken(hashToken(token))
@@ -34,9 +34,16 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     return { ...own, token }
   }
 
-  /** For changing. Throws not_found for a token that is unknown or somebody else's. */
-  async function open(tx: Tx, token: string, userId: number | null): Promise<OpenCart> {
-    const found = await find(tx, token, userId)
+  async function withFreshToken(tx: Tx, cart: CartRow): Promise<OpenCart> {
+    const token = createOpaqueToken()
+    await cartRepository(tx).addToken(cart.id, hashToken(token), clock.now())
+    return { ...cart, token }
+  }
+
+  /** For changing; a customer needs no token. Throws not_found for a token that is unknown or somebody else's. */
+  async function open(tx: Tx, token: string | undefined, userId: number | null): Promise<OpenCart> {
+    if (!token && userId !== null) return withFreshToken(tx, await ownCart(tx, userId))
+    const found = token ? await find(tx, token, userId) : null
     if (found !== null) return found
     throw new DomainError('not_found', 'This cart is no longer yours to change. Reload the page to go on.')
   }
@@ -44,15 +51,13 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
   return {
     open,
 
-    /** For reading: whoever comes without a token that is his gets a cart with a fresh one. */
+    /** For reading: a caller without a token of their own gets a cart with a fresh one. */
     async openOrCreate(tx: Tx, token: string | undefined, userId: number | null): Promise<OpenCart> {
       const found = token === undefined ? null : await find(tx, token, userId)
       if (found !== null) return found
-      const carts = cartRepository(tx)
-      const cart = userId === null ? await carts.insertForGuest(clock.now()) : await ownCart(tx, userId)
-      const fresh = createOpaqueToken()
-      await carts.addToken(cart.id, hashToken(fresh), clock.now())
-      return { ...cart, token: fresh }
+      const isGuest = userId === null
+      const cart = isGuest ? await cartRepository(tx).insertForGuest(clock.now()) : await ownCart(tx, userId)
+      return withFreshToken(tx, cart)
     },
 
     /** For buying: the channels, ascending; the cart is held, so that what is bought is what was seen. Throws not_found. */
@@ -62,15 +67,15 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
       return selected.map((row) => row.channelId)
     },
 
-    /** What the customer has picked, for the export of his data. */
+    /** The customer's selection, for the export of personal data. */
     listChannels: (db: DbOrTx, userId: number) => cartRepository(db).listChannelsOf(userId),
 
-    /** The owner leaves: his cart goes with him. */
+    /** Deletes the cart of a customer who leaves. */
     forget: (tx: Tx, userId: number) => cartRepository(tx).deleteOf(userId),
 
     /**
      * Unites a guest's cart with the customer's at sign-in; its token opens the customer's cart from then on.
-     * A token that is unknown, somebody else's or his own already changes nothing.
+     * A token that is unknown, of another customer or already their own changes nothing.
      */
     async uniteAtSignIn(tx: Tx, input: { userId: number; cartToken: string | undefined }): Promise<void> {
       if (input.cartToken !== undefined) await find(tx, input.cartToken, input.userId)

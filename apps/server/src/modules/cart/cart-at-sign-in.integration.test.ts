@@ -41,6 +41,7 @@ describe('a guest’s cart', () => {
     expect((await read(cartToken)).selectedChannelIds).toEqual([])
   })
 
+  // Specification: 7.16
   it('is united with the customer’s at the login, whose other token shows the same', async () => {
     const first = await fillGuestCart(ids.slice(0, 1))
     await registerCustomer(app, { email, cartToken: first })

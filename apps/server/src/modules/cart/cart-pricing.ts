@@ -1,7 +1,7 @@
 import type { Cart } from '@guidefeed/contract'
 import type { DbOrTx, Tx } from '../../db/database.ts'
 
-/** What becomes of a selection that its owner wants to have in force. */
+/** Outcome of applying a selection. */
 export type SaveDecision =
   /** The service in force has room for it: nothing to pay. */
   | { outcome: 'apply' }
@@ -22,7 +22,7 @@ export type CartPricing = {
   ): Promise<Pick<Cart, 'subscribedChannelLimit' | 'hasTrial' | 'cartInfo'>>
   /**
    * Decides on a selection. It holds back every other change of this customer's services until the transaction ends.
-   * Throws cart_empty, cart_too_large, trial_not_allowed. A guest (`userId` null) is told only what holds for anybody.
+   * Throws cart_empty, cart_too_large, trial_not_allowed. A guest (`userId` null) gets only what holds for everybody.
    */
   decideSave(
     tx: Tx,

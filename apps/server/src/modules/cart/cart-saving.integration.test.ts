@@ -32,6 +32,7 @@ describe('reverting', () => {
     expect((await revert(cart, '', user.token)).selectedChannelIds).toEqual(ids.slice(0, 2))
   })
 
+  // Specification: 4.7, 7.13
   it('brings back only the removed channels when asked', async () => {
     await activate(user.id, ids.slice(0, 2))
     const cart = await newCart(user.token)
@@ -59,6 +60,7 @@ describe('saving', () => {
   const save = (cartToken: string, isTrial: boolean, token?: string) =>
     app.call('POST', '/channel/select', { body: { cartToken, is_trial: isTrial }, token })
 
+  // Specification: 4.8
   it('sends a guest to log in, and a customer without a service to the checkout', async () => {
     const cart = await newCart()
     await put(cart, { add: ids })
@@ -67,11 +69,34 @@ describe('saving', () => {
     expect((await save(cart, false, user.token)).body.data.redirect_to).toBe('checkout')
   })
 
+  it.each([{}, { cartToken: '' }])('needs no token of a signed-in customer (%o)', async (noToken) => {
+    await put(await newCart(user.token), { add: [ids[0]] }, user.token)
+    const trial = await app.call('POST', '/channel/select', {
+      token: user.token,
+      body: { ...noToken, is_trial: true },
+    })
+    expect([trial.status, trial.body.data.redirect_to]).toEqual([200, 'profile'])
+    const changed = await app.call('PUT', '/channel/select', {
+      token: user.token,
+      body: { ...noToken, add: [ids[1]], remove: [] },
+    })
+    expect(changed.body.data.selectedChannelIds).toEqual(ids.slice(0, 2))
+    expect((await read(changed.body.data.cartToken, user.token)).selectedChannelIds).toEqual(ids.slice(0, 2))
+  })
+
+  it.each([{}, { cartToken: '' }])('needs the token of a guest (%o)', async (noToken) => {
+    const { status, body } = await app.call('POST', '/channel/select', {
+      body: { ...noToken, is_trial: false },
+    })
+    expect([status, body.code]).toEqual([404, 'not_found'])
+  })
+
   it('refuses an empty cart', async () => {
     const { status, body } = await save(await newCart(), false)
     expect([status, body.code]).toEqual([422, 'cart_empty'])
   })
 
+  // Specification: 7.12
   it('begins a trial at once, which serves the channels, and then applies changes at once', async () => {
     const cart = await newCart(user.token)
     await put(cart, { add: [ids[0]] }, user.token)

@@ -26,6 +26,7 @@ beforeEach(async () => {
 const { newCart, put, read, activate } = cartCalls(() => app)
 
 describe('reading a cart', () => {
+  // Specification: 3.4, 3.6, 7.10, 9.2, 9.8
   it('makes a new one without a token, and keeps it for its token', async () => {
     const { status, body, headers } = await app.call('GET', '/channel/select')
     expect(status).toBe(200)
@@ -54,7 +55,7 @@ describe('reading a cart', () => {
     expect((await read('made-up')).cartToken).not.toBe('made-up')
   })
 
-  it('starts a customer’s cart with his active channels, and gives each device a token of the same cart', async () => {
+  it('starts a customer’s cart with their active channels, and gives each device a token of the same cart', async () => {
     await activate(user.id, ids.slice(0, 2))
     const first = await newCart(user.token)
     const second = await newCart(user.token)
@@ -70,6 +71,7 @@ describe('reading a cart', () => {
 })
 
 describe('changing a cart', () => {
+  // Specification: 7.11
   it('adds and removes, and shows the countries and the price of the selection', async () => {
     const cart = await newCart()
     await put(cart, { add: ids })
@@ -97,6 +99,7 @@ describe('changing a cart', () => {
     const cart = await newCart()
     const { status, body } = await put(cart, { add: [ids[0]], ...change })
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'channel_unknown', [field]])
+    expect(body.params).toEqual({ channel_ids: [999_999] })
     expect((await read(cart)).selectedChannelIds).toEqual([])
   })
 
@@ -187,7 +190,7 @@ describe('a cart that is somebody’s', () => {
 })
 
 describe('a guest’s cart in a customer’s hands', () => {
-  it('is united with his own and its token opens that from then on', async () => {
+  it('is merged into the customer’s own and its token opens that from then on', async () => {
     await activate(user.id, [ids[0] ?? 0])
     const own = await newCart(user.token)
     const guest = await newCart()

@@ -1,10 +1,8 @@
-import type { routes } from '@guidefeed/contract'
-import type { Handlers } from '../../http/handlers.ts'
+import { requireOwnSession } from '../../http/caller-rules.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Carts } from './cart.service.ts'
 
-type CartHandlers = Pick<Handlers<typeof routes>, 'cartRead' | 'cartUpdate' | 'cartSave' | 'cartRevert'>
-
-export function createCartHandlers(deps: { carts: Carts }): CartHandlers {
+export function createCartHandlers(deps: { carts: Carts }) {
   const { carts } = deps
   return {
     async cartRead({ query, caller }) {
@@ -20,6 +18,8 @@ export function createCartHandlers(deps: { carts: Carts }): CartHandlers {
       return { data: await carts.update(visit, body) }
     },
     async cartSave({ body, caller }) {
+      // A trial is an order.
+      if (body.is_trial) requireOwnSession(caller)
       const visit = { token: body.cartToken, userId: caller?.userId ?? null }
       return { data: await carts.save(visit, body.is_trial) }
     },
@@ -27,5 +27,5 @@ export function createCartHandlers(deps: { carts: Carts }): CartHandlers {
       const visit = { token: query.cartToken, userId: caller?.userId ?? null }
       return { data: await carts.revert(visit, query.onlyDeleted ?? false) }
     },
-  }
+  } satisfies SomeHandlers
 }

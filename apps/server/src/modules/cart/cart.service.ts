@@ -11,7 +11,7 @@ import { cartRepository } from './cart.repository.ts'
 type SaveAnswer = { redirect_to: null | 'login' | 'checkout' | 'profile'; message: string }
 
 /** Whose session the call carries (null: a guest) and which cart it names. */
-type Visit = { token: string; userId: number | null }
+type Visit = { token: string | undefined; userId: number | null }
 
 /** Selections of channels, by cart token. Every call is one transaction that holds the cart's row. */
 export function createCarts(deps: {
@@ -49,7 +49,7 @@ export function createCarts(deps: {
   }
 
   return {
-    /** The cart; without a token that is the caller's own, a new one or his one cart. */
+    /** The cart; without a token that is the caller's own, a new one or the customer's one cart. */
     read: (visit: Partial<Visit> & Pick<Visit, 'userId'>): Promise<Cart> =>
       db
         .transaction()
@@ -107,13 +107,12 @@ async function refuseUnknown(tx: Tx, change: { add: number[]; remove: number[] }
     // A channel that left the catalogue may still be in a cart, so removing it is right.
     remove: await cartRepository(tx).findUnknownIds(change.remove),
   }
-  const fields = Object.fromEntries(
-    Object.entries(unknown)
-      .filter(([, ids]) => ids.length > 0)
-      .map(([field, ids]) => [field, [`no such channel: ${ids.slice(0, 10).join(', ')}`]]),
-  )
-  if (Object.keys(fields).length === 0) return
+  const refused = Object.entries(unknown).filter(([, ids]) => ids.length > 0)
+  if (refused.length === 0) return
   throw new DomainError('channel_unknown', 'Some of these channels do not exist. Nothing was changed.', {
-    fields,
+    fields: Object.fromEntries(
+      refused.map(([field, ids]) => [field, [`no such channel: ${ids.slice(0, 10).join(', ')}`]]),
+    ),
+    params: { channel_ids: [...unknown.add, ...unknown.remove] },
   })
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('GET /country', () => {
+  // Specification: 7.2
   it('lists countries by name with the number of their channels', async () => {
     const { status, body } = await app.call('GET', '/country?all=true')
     expect(status).toBe(200)
@@ -29,6 +30,7 @@ describe('GET /country', () => {
 describe('GET /channel', () => {
   const names = (body: { data: { name: string }[] }) => body.data.map((channel) => channel.name)
 
+  // Specification: 3.9
   it('lists all channels by name, reversed', async () => {
     const { body } = await app.call('GET', '/channel?all=true')
     expect(names(body)).toEqual(['Norðurljós', 'Ísland Eitt', 'Føroya Sjón', 'Askja'])
@@ -39,12 +41,14 @@ describe('GET /channel', () => {
     expect(names(body)[0]).toBe('Askja')
   })
 
+  // Specification: 3.10, 9.6
   it('pages with 10 a page by default and says how many there are', async () => {
     const { body } = await app.call('GET', '/channel?per_page=3&page=2')
     expect(names(body)).toEqual(['Askja'])
     expect(body.meta).toEqual({ current_page: 2, per_page: 3, total: 4, last_page: 2 })
   })
 
+  // Specification: 7.3
   it('filters by country and by text, with accents forgiven', async () => {
     const { body } = await app.call('GET', `/channel?country_id=${icelandId}&search=island`)
     expect(names(body)).toEqual(['Ísland Eitt'])
@@ -56,6 +60,23 @@ describe('GET /channel', () => {
       headers: { 'if-none-match': String(first.headers['etag']) },
     })
     expect(again.status).toBe(304)
+    const several = await app.call('GET', '/channel?all=true', {
+      headers: { 'if-none-match': `"other", W/${String(first.headers['etag'])}` },
+    })
+    expect(several.status).toBe(304)
+  })
+
+  it('packs the whole list by negotiation, with a validator for each form', async () => {
+    const ask = async (encoding: string) => {
+      const { headers } = await app.call('GET', '/channel?all=true', {
+        headers: { 'accept-encoding': encoding },
+      })
+      return { encoding: headers['content-encoding'], etag: headers['etag'] }
+    }
+    const [packed, plain, refused] = [await ask('gzip'), await ask('identity'), await ask('gzip;q=0')]
+    expect([packed.encoding, plain.encoding, refused.encoding]).toEqual(['gzip', undefined, undefined])
+    expect(packed.etag).not.toBe(plain.etag)
+    expect(refused.etag).toBe(plain.etag)
   })
 
   it.each([

@@ -1,13 +1,11 @@
 import type { Channel, routes } from '@guidefeed/contract'
-import type { Handlers, ReadyAnswer } from '../../http/handlers.ts'
+import type { HandlerInput, ReadyAnswer, SomeHandlers } from '../../http/handlers.ts'
 import { paginate } from '../../lib/paging.ts'
 import { prepareAnswer } from '../../lib/ready-answer.ts'
-import { foldForSearch } from '../../lib/search-text.ts'
+import { matching } from '../../lib/search-text.ts'
 import type { Catalogue, CatalogueSnapshot } from './catalogue.service.ts'
 
-type CatalogueHandlers = Pick<Handlers<typeof routes>, 'countryList' | 'channelList'>
-
-export function createCatalogueHandlers(deps: { catalogue: Catalogue }): CatalogueHandlers {
+export function createCatalogueHandlers(deps: { catalogue: Catalogue }) {
   const wholeList = keepForVersion((snapshot) => listChannels(snapshot, { all: true }))
   return {
     async countryList({ query }) {
@@ -22,10 +20,10 @@ export function createCatalogueHandlers(deps: { catalogue: Catalogue }): Catalog
       const isWhole = all === true && Object.values(filters).every((value) => value === undefined)
       return isWhole ? wholeList(snapshot) : listChannels(snapshot, query)
     },
-  }
+  } satisfies SomeHandlers
 }
 
-type ChannelQuery = Parameters<CatalogueHandlers['channelList']>[0]['query']
+type ChannelQuery = HandlerInput<typeof routes.channelList>['query']
 
 /** By name, reversed, unless `sort=name` asks for A to Z. */
 function listChannels(snapshot: CatalogueSnapshot, query: ChannelQuery) {
@@ -40,12 +38,6 @@ function listChannels(snapshot: CatalogueSnapshot, query: ChannelQuery) {
     ...channel.aliases,
   ])
   return paginate<Channel>(query.sort?.reversed === false ? found : found.toReversed(), query)
-}
-
-function matching<T>(items: T[], search: string | undefined, texts: (item: T) => string[]): T[] {
-  if (search === undefined || search === '') return items
-  const needle = foldForSearch(search)
-  return items.filter((item) => texts(item).some((text) => foldForSearch(text).includes(needle)))
 }
 
 /** Keeps the answer of the latest snapshot: the whole channel list is megabytes of JSON. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { channelRepository } from './channel.repository.ts'
 import type { ChannelRow } from './channel.repository.ts'
 import { countryRepository } from './country.repository.ts'
+import { logoAddress } from './logo-address.ts'
 
 /** Everything that the catalogue shows, at one version of it: 8,000 channels are a few megabytes, so they stay in memory. */
 export type CatalogueSnapshot = {
@@ -72,7 +73,7 @@ function describeChannel(row: ChannelRow): Channel {
     xmltv_id: row.xmltvId,
     aliases: row.otherNames,
     country_id: row.countryId,
-    logo_url: row.logoUrl,
+    logo_url: logoAddress(row.logoUrl),
     coverage: {
       days_ahead: Math.round(filled.reduce((sum, share) => sum + share, 0) * 10) / 10,
       described_percent: row.describedPercent,

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('GET /static-content', () => {
+  // Specification: 3.12, 7.7
   it('gives anyone every text of the product', async () => {
     const { status, body } = await app.call('GET', '/static-content')
     expect(status).toBe(200)
@@ -53,7 +54,7 @@ describe('GET /static-content', () => {
   it('names who sells, as the configuration does', async () => {
     const { body } = await app.call('GET', '/static-content')
     const imprint = body.data.find((text: { code: string }) => text.code === 'imprint').content
-    expect(imprint).toContain('Tom &amp; Sons<br>1 High Street')
+    expect(imprint).toContain('Tom &amp; Sons<br />1 High Street')
     expect(JSON.stringify(body)).not.toContain('{{')
   })
 
@@ -63,6 +64,7 @@ describe('GET /static-content', () => {
 })
 
 describe('GET /faq', () => {
+  // Specification: 7.5
   it('gives anyone the questions by position, a page at a time or all at once', async () => {
     const { status, body } = await app.call('GET', '/faq')
     expect(status).toBe(200)
@@ -92,6 +94,7 @@ describe('GET /faq', () => {
 })
 
 describe('GET /faq/{id}', () => {
+  // Specification: 3.13, 7.6
   it('gives one question, in English where its language is missing', async () => {
     const [first] = (await app.call('GET', '/faq')).body.data as Faq[]
     await app.database.db
@@ -106,5 +109,21 @@ describe('GET /faq/{id}', () => {
   it('answers 404 for one that does not exist', async () => {
     const { status, body } = await app.call('GET', '/faq/4711')
     expect([status, body.code]).toEqual([404, 'faq_not_found'])
+  })
+})
+
+describe('HTML of the operator', () => {
+  it('is sent without what could harm a browser', async () => {
+    const harmful = '<p onclick="harm()">Ours<script>harm()</script><a href="javascript:harm()">!</a></p>'
+    await app.database.db.updateTable('staticContent').set({ content: harmful }).execute()
+    await app.database.db.updateTable('faqText').set({ answer: harmful }).execute()
+    const texts = (await app.call('GET', '/static-content')).body.data
+    const answers = (await app.call('GET', '/faq?all=true')).body.data as Faq[]
+    const one = (await app.call('GET', `/faq/${answers[0]?.id}`)).body.data as Faq
+    const sent = [
+      ...texts.map(({ content }: { content: string }) => content),
+      ...answers.map(({ answer }) => answer),
+    ]
+    expect(new Set([...sent, one.answer])).toEqual(new Set(['<p>Ours<a>!</a></p>']))
   })
 })

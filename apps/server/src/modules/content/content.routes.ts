@@ -1,28 +1,32 @@
 import { staticContentCodes } from '@guidefeed/contract'
-import type { Faq, Locale, routes } from '@guidefeed/contract'
+import type { Faq, Locale } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { paginate } from '../../lib/paging.ts'
 import { preferredLocale } from '../../lib/preferred-locale.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
 import { faqRepository } from './faq.repository.ts'
 import type { FaqRow } from './faq.repository.ts'
+import { cleanOperatorHtml } from './operator-html.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import type { Operator } from './placeholders.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 
-type ContentHandlers = Pick<Handlers<typeof routes>, 'staticContentList' | 'faqList' | 'faqRead'>
-
-export function createContentHandlers(deps: { db: Db; operator: Operator }): ContentHandlers {
+export function createContentHandlers(deps: { db: Db; operator: Operator }) {
   const { db, operator } = deps
-  const fill = (html: string) => fillPlaceholders(html, operator)
-  const describe = (row: FaqRow): Faq => ({ ...row, question: fill(row.question), answer: fill(row.answer) })
+  const fill = (text: string) => fillPlaceholders(text, operator)
+  const fillHtml = (html: string) => cleanOperatorHtml(fill(html))
+  const describe = (row: FaqRow): Faq => ({
+    ...row,
+    question: fill(row.question),
+    answer: fillHtml(row.answer),
+  })
 
   return {
     async staticContentList({ query, client }) {
       const rows = await staticContentRepository(db).list(localeOf(query, client))
-      const contentByCode = new Map(rows.map((row) => [row.code, fill(row.content)]))
+      const contentByCode = new Map(rows.map((row) => [row.code, fillHtml(row.content)]))
       return {
         data: staticContentCodes.map((code) => ({ code, content: contentByCode.get(code) ?? '' })),
       }
@@ -44,7 +48,7 @@ export function createContentHandlers(deps: { db: Db; operator: Operator }): Con
       if (row === undefined) throw new DomainError('faq_not_found', 'There is no such question.')
       return { data: describe(row) }
     },
-  }
+  } satisfies SomeHandlers
 }
 
 function localeOf(query: { locale?: Locale | undefined }, client: { acceptLanguage: string }): Locale {

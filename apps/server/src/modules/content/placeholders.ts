@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 
-/** Who sells, and under which name. */
+/** The seller and the brand. */
 export type Operator = {
   brand: string
   supportEmail: string

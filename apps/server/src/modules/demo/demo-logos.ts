@@ -1,9 +1,10 @@
 import { drawLogo } from '@guidefeed/demo-world'
 import type { FastifyInstance } from 'fastify'
+import { pictureLimit } from '../../http/picture-limit.ts'
 
 /** The demo's drawn logos, at `/logos/{xmltv id}.svg`. */
 export function mountDemoLogos(app: FastifyInstance) {
-  app.get<{ Params: { file: string } }>('/logos/:file', (request, reply) => {
+  app.get<{ Params: { file: string } }>('/logos/:file', { config: pictureLimit }, (request, reply) => {
     const logo = drawLogo(request.params.file.replace(/\.svg$/, ''))
     if (logo === null) return reply.callNotFound()
     return reply

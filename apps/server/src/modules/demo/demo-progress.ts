@@ -4,7 +4,7 @@ export type DemoStatus = { channels: number; channels_with_guide: number; source
 
 const stepMs = 3000
 
-/** Says every few seconds how far the demo's guides are, until all sources have been read. */
+/** Prints the progress of the demo's guides every few seconds, until all sources have been read. */
 export async function showDemoProgress(options: {
   readStatus: () => Promise<DemoStatus>
   print: (line: string) => void

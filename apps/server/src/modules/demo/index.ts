@@ -1,4 +1,4 @@
-/** The demo's made-up world: seeded once, ingested as any source. Only with DEMO=1. */
+/** The demo's fictional data: seeded once, ingested like any source. Only with DEMO=1. */
 export { mountDemoLogos } from './demo-logos.ts'
 export { showDemoProgress } from './demo-progress.ts'
 export { seedDemo } from './seed-demo.ts'

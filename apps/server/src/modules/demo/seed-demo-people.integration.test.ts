@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { demoPassword, demoPeople } from './seed-demo-people.ts'
 
-it('the demo’s customer has ordered in a browser that he finds among his devices', async () => {
+it('the demo’s customer finds the browser of their order in their list of devices', async () => {
   const app = await createTestApp({ env: { DEMO: '1', DEMO_COUNTRIES: 'IS' } })
   const login = await app.call('POST', '/auth/login', {
     body: { email: demoPeople.customer, password: demoPassword },

@@ -2,14 +2,14 @@ import type { Db } from '../../db/database.ts'
 import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { OperatorAccounts } from '../identity/index.ts'
 
-/** Printed at the start; production refuses the demo. */
+/** Printed at startup; production refuses the demo. */
 export const demoPassword = 'guidefeed-demo'
 export const demoPeople = { admin: 'admin@guidefeed.test', customer: 'customer@guidefeed.test' }
 
 export const customerCountries = ['DE', 'GB']
 const customerChannels = 200
 
-/** One call to our own server, as a browser would make it: the JSON answer, or the headers of a page. */
+/** Calls our own server as a browser would; returns the JSON response, or the headers of a page. */
 export type DemoCall = (request: {
   method: 'GET' | 'POST' | 'PUT'
   path: string
@@ -18,7 +18,7 @@ export type DemoCall = (request: {
   token?: string
 }) => Promise<{ status: number; location: string | null; data: Record<string, unknown> }>
 
-/** Adds the demo's administrator and its customer, who picks 200 channels and pays for them as anybody would. */
+/** Adds the demo's administrator and its customer, who orders and pays for 200 channels through the ordinary calls. */
 export async function seedDemoPeople(deps: { db: Db; accounts: OperatorAccounts; call: DemoCall }) {
   const { db, accounts, call } = deps
   const password = demoPassword
@@ -26,7 +26,7 @@ export async function seedDemoPeople(deps: { db: Db; accounts: OperatorAccounts;
   const email = demoPeople.customer
   await accounts.ensure({ name: 'Carla Customer', email, password, isAdmin: false })
   const login = await call({ method: 'POST', path: '/api/auth/login', body: { email, password } })
-  // Asked of the account and not of its age: a start that was killed may have left it without an order.
+  // Checks for services rather than for a new account: a killed start may have left the account without an order.
   const { services } = login.data['user'] as { services: unknown[] }
   if (services.length > 0) return
   const token = String(login.data['token'])
@@ -48,7 +48,7 @@ async function pay(call: DemoCall, paymentPage: string) {
   const card = { card_number: '4242424242424242', expiry: '12/40', cvc: '123' }
   const form = { action: 'pay', method: 'card', ...card }
   const { location } = await call({ method: 'POST', path: paymentPage, form })
-  if (location === null) throw new Error('the sandbox did not take the demo customer’s card')
+  if (location === null) throw new Error('the sandbox declined the demo customer’s card')
   const query = new URL(location, 'http://localhost').searchParams
   await call({ method: 'POST', path: '/api/checkout/callback', body: Object.fromEntries(query) })
 }

@@ -7,8 +7,8 @@ import { sourceRepository } from '../ingest/index.ts'
 import { customerCountries } from './seed-demo-people.ts'
 
 /**
- * Fills an empty product with the demo's world: the catalogue at once, the guides country by country by the ordinary
- * ingest: those of the demo's customer first, then small ones, so that much is on early. Does nothing where there are
+ * Seeds an empty database with the demo's data: the catalogue immediately, the guides country by country through the ordinary
+ * ingest, those of the demo's customer first, then small ones, so that many guides are ready early. Does nothing if there are
  * channels already.
  */
 export async function seedDemo(deps: {

@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 const moveClock = (body: unknown) => app.call('POST', '/dev/clock', { body })
 
 describe('POST /dev/clock', () => {
-  it('moves the clock forward by seconds and to an instant, and everything follows', async () => {
+  it('moves the clock forward by seconds or to an instant, and runs the jobs that fall due', async () => {
     const { token } = await registerCustomer(app, { email: 'clock@example.test' })
     const moved = await moveClock({ advance_seconds: 86_400 })
     expect(moved.status).toBe(200)
@@ -27,7 +27,7 @@ describe('POST /dev/clock', () => {
     expect(body.data.user.last_login_at).toMatch(/^2027-03-01T00:0/)
   })
 
-  it('adds up moves that are asked for at the same moment', async () => {
+  it('adds up concurrent moves', async () => {
     const before = app.clock.now().getTime()
     const answers = await Promise.all([1, 2, 3].map(() => moveClock({ advance_seconds: 3600 })))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
@@ -36,7 +36,7 @@ describe('POST /dev/clock', () => {
 
   it.each([
     ['backwards', { now: '2020-01-01T00:00:00Z' }],
-    ['by less than nothing', { advance_seconds: -1 }],
+    ['by a negative number', { advance_seconds: -1 }],
     ['by a text', { advance_seconds: '60' }],
     ['by two measures', { advance_seconds: 60, now: '2030-01-01T00:00:00Z' }],
     ['to no instant', { now: 'tomorrow' }],
@@ -50,7 +50,7 @@ describe('POST /dev/clock', () => {
 })
 
 describe('GET /dev/outbox', () => {
-  it('lists mails from the moment of their change on, newest first, of one address in any case', async () => {
+  it('lists mails of an address as soon as their change is committed, newest first, case-insensitively', async () => {
     await registerCustomer(app, { email: 'Outbox@example.test' })
     await app.call('POST', '/auth/verify-email-resend', { body: { email: 'outbox@example.test' } })
     await app.call('POST', '/dev/jobs/run')
@@ -69,11 +69,9 @@ describe('GET /dev/outbox', () => {
 })
 
 describe('POST /dev/jobs/run', () => {
-  it('runs what is due and leaves the clock', async () => {
+  it('runs due jobs without moving the clock', async () => {
     await registerCustomer(app, { email: 'jobs@example.test' })
-    const { status, body } = await app.call('POST', '/dev/jobs/run')
-    expect(status).toBe(200)
-    expect(body.data.jobs_run).toBeGreaterThanOrEqual(0)
+    expect((await app.call('POST', '/dev/jobs/run')).status).toBe(200)
     const mail = await app.database.db
       .selectFrom('mail')
       .select('sentAt')
@@ -83,7 +81,7 @@ describe('POST /dev/jobs/run', () => {
   })
 })
 
-it('is not there without DEV_TOOLS', async () => {
+it('is not mounted without DEV_TOOLS', async () => {
   const closed = await createTestApp({ env: { DEV_TOOLS: '0' } })
   for (const [method, path] of [
     ['POST', '/dev/clock'],

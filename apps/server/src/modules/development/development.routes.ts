@@ -28,7 +28,7 @@ export function createDevelopmentHandlers(deps: {
           subject: mail.subject,
           text: mail.textBody,
           html: mail.htmlBody,
-          // A mail is in the outbox from its change on; who reads it there need not wait for the job.
+          // Mails are in the outbox once their change is committed, so readers need not wait for the sending job.
           sent_at: (mail.sentAt ?? mail.createdAt).toISOString(),
           template: mail.template,
         })),

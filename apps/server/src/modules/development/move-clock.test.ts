@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createClock } from '../../lib/clock.ts'
 import { createClockMover } from './move-clock.ts'
 
-/** Jobs by the time they fall due; one may add another while it runs. Those of `atArrival` wait while the clock is under way. */
+/** Jobs by due time; a running job may add another. Those of `atArrival` wait until the clock has arrived. */
 function createDiary(startsAt: string) {
   const clock = createClock(new Date(startsAt))
   const waiting = new Map<string, () => void>()
@@ -38,7 +38,7 @@ function createDiary(startsAt: string) {
 }
 
 describe('moving the clock', () => {
-  it('stops at each job in order, those included that a job on the way adds', async () => {
+  it('stops at each job in order, including jobs added on the way', async () => {
     const { mover, add, log } = createDiary('2026-01-01T00:00:00Z')
     add('2026-03-01T00:00:00Z', () => add('2026-03-08T00:00:00Z'))
     add('2026-02-01T00:00:00Z')
@@ -49,14 +49,14 @@ describe('moving the clock', () => {
     expect(now.toISOString()).toMatch(/^2026-06-01T00:00/)
   })
 
-  it('runs first what was due before', async () => {
+  it('runs overdue jobs first', async () => {
     const { mover, add, log } = createDiary('2026-01-10T00:00:00Z')
     add('2026-01-01T00:00:00Z')
     await mover.by(86_400_000)
     expect(log).toEqual(['01-01 at 01-10'])
   })
 
-  it('brings up to date only what counts at its arrival, and that once', async () => {
+  it('runs jobs with `onlyAtArrival` once, on arrival', async () => {
     const { mover, add, atArrival, log } = createDiary('2026-01-01T00:00:00Z')
     add('2026-01-02T00:00:00Z')
     atArrival.add('2026-01-02T00:00:00Z')
@@ -66,7 +66,7 @@ describe('moving the clock', () => {
     expect(log).toEqual(['02-01 at 02-01', '01-02 at 03-01'])
   })
 
-  it('ends where it is when the process stops', async () => {
+  it('stays at the reached time when the process stops', async () => {
     const { mover, add, stop, log } = createDiary('2026-01-01T00:00:00Z')
     add('2026-02-01T00:00:00Z', stop)
     add('2026-03-01T00:00:00Z')
@@ -75,7 +75,7 @@ describe('moving the clock', () => {
     expect(now.toISOString()).toMatch(/^2026-02-01T00:00/)
   })
 
-  it('refuses to go back and goes on to work afterwards', async () => {
+  it('refuses to go back and keeps working afterwards', async () => {
     const { mover, clock } = createDiary('2026-01-10T00:00:00Z')
     await expect(mover.to(new Date('2026-01-09T00:00:00Z'))).rejects.toMatchObject({
       code: 'validation_failed',

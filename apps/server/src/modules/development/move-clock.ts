@@ -6,9 +6,8 @@ export type MovedJobs = Pick<JobQueue, 'runDue' | 'nextDue' | 'setUnderWay' | 'i
 export type ClockMove = { now: Date; jobsRun: number }
 
 /**
- * Moves the clock forward the way time would pass: it stops wherever a job falls due, and that job and what it causes
- * are done before the clock goes on. Guides are brought up to date once, when it has arrived. Moves wait for each other, and
- * end where they are when the process stops.
+ * Moves the clock forward as time would pass: stops whenever a job falls due, and runs it with its consequences before going on.
+ * Guides are updated once, at the target. Moves are serialised; when the process stops, the clock stays at the reached time.
  */
 export function createClockMover(deps: { clock: MovableClock; jobs: MovedJobs }) {
   const { clock, jobs } = deps
@@ -25,12 +24,12 @@ export function createClockMover(deps: { clock: MovableClock; jobs: MovedJobs })
     return { now: clock.now(), jobsRun: onTheWay + atArrival }
   }
 
-  /** Returns how many jobs ended on the way. */
+  /** Returns the number of finished jobs. */
   async function passStops(target: Date): Promise<number> {
     let reached = clock.now()
     let jobsRun = await jobs.runDue()
     while (!jobs.isStopping()) {
-      // From the last stop and not from now on: what fell due while jobs were at work is a stop too.
+      // From the last stop rather than from now: jobs that fell due while others ran are stops too.
       const stop = (await jobs.nextDue(reached, target)) ?? target
       if (stop > clock.now()) await clock.moveTo(stop)
       jobsRun += await jobs.runDue()
@@ -47,10 +46,10 @@ export function createClockMover(deps: { clock: MovableClock; jobs: MovedJobs })
   }
 
   return {
-    /** Throws validation_failed where `instant` has passed. */
+    /** Throws validation_failed for an `instant` in the past. */
     to: (instant: Date) => inTurn(() => moveTo(instant)),
     by: (ms: number) => inTurn(() => moveTo(new Date(clock.now().getTime() + ms))),
-    /** Runs what is due, and leaves the clock. */
+    /** Runs due jobs without moving the clock. */
     stay: () => inTurn(async (): Promise<ClockMove> => ({ jobsRun: await jobs.runDue(), now: clock.now() })),
   }
 }

@@ -13,7 +13,7 @@ export type ChannelGuideRow = {
   updatedAt: Date
 }
 
-/** How far a reader has come. */
+/** Position of a reader. */
 export type GuideCursor = { version: number; channelId: number }
 
 export type NewChannelGuide = Omit<ChannelGuideRow, 'version'>
@@ -21,7 +21,7 @@ export type NewChannelGuide = Omit<ChannelGuideRow, 'version'>
 const columns = ['channelId', 'version', 'sourceId', 'parts', 'bytes', 'schedule', 'updatedAt'] as const
 
 export function channelGuideRepository(db: DbOrTx) {
-  // `parts` is jsonb, which the driver parses; only this file writes it.
+  // The driver parses `parts` (jsonb); only this file writes it.
   const select = () => db.selectFrom('channelGuide').select(columns).$castTo<ChannelGuideRow>()
   return {
     version: () => currentVersion(db, 'guide'),
@@ -31,7 +31,7 @@ export function channelGuideRepository(db: DbOrTx) {
         .where('channelId', '=', sql<number>`any(${channelIds})`)
         .execute(),
 
-    /** The guides that changed after the cursor's, oldest change first. A batch of changes shares one version. */
+    /** Guides changed after the cursor, oldest change first. A batch of changes shares one version. */
     listChangedAfter: (cursor: GuideCursor, limit: number): Promise<ChannelGuideRow[]> =>
       select()
         .where(sql<boolean>`(version, channel_id) > (${cursor.version}, ${cursor.channelId})`)
@@ -40,7 +40,7 @@ export function channelGuideRepository(db: DbOrTx) {
         .limit(limit)
         .execute(),
 
-    /** Channels, by id from `after` on, whose guide still begins before `day`. */
+    /** Ids after `after`, ascending, of channels whose guide begins before `day`. */
     async listBeginningBefore(day: number, after: number, limit: number): Promise<number[]> {
       const rows = await db
         .selectFrom('channelGuide')
@@ -53,7 +53,7 @@ export function channelGuideRepository(db: DbOrTx) {
       return rows.map((row) => row.channelId)
     },
 
-    /** Those of the guides that are still at the version that was read; they stay so until the transaction ends. */
+    /** Locks the guides that are still at the version that was read, until the transaction ends. */
     async lockUnchanged(
       guides: readonly Pick<ChannelGuideRow, 'channelId' | 'version'>[],
     ): Promise<Set<number>> {

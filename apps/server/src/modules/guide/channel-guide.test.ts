@@ -31,7 +31,7 @@ function serve(guide: ChannelGuide, window: GuideWindow): string {
   return gunzipSync(Buffer.concat(spliceGzip(stored.programmes(window)).parts)).toString()
 }
 
-/** What one would write for a window: what runs as its first day begins, and what starts in it. */
+/** Reference implementation: programmes running at the start of the window, and those that start in it. */
 function writeNaively(programmes: readonly Programme[], { firstDay, lastDay }: GuideWindow): string {
   const from = firstDay * daySeconds
   const until = (lastDay + 1) * daySeconds
@@ -44,7 +44,7 @@ function writeNaively(programmes: readonly Programme[], { firstDay, lastDay }: G
 const days = fc.integer({ min: 0, max: 12 })
 
 describe("a channel's guide", () => {
-  it('serves what one would write, for every window that begins with its first or second day', async () => {
+  it('matches the reference implementation for every window that begins with its first or second day', async () => {
     await fc.assert(
       fc.asyncProperty(timetables, days, async (programmes, length) => {
         const guide = await build(programmes)
@@ -58,7 +58,7 @@ describe("a channel's guide", () => {
     )
   })
 
-  it('serves at least the window that is asked for, begun with a day that can be first', async () => {
+  it('serves at least the requested window, from a day that can be first', async () => {
     await fc.assert(
       fc.asyncProperty(timetables, days, days, async (programmes, offset, length) => {
         const window = { firstDay: firstTestDay + offset, lastDay: firstTestDay + offset + length }
@@ -72,7 +72,7 @@ describe("a channel's guide", () => {
     )
   })
 
-  it('reads back as the programmes that it was made of', async () => {
+  it('reads back as the programmes it was built from', async () => {
     await fc.assert(
       fc.asyncProperty(timetables, async (programmes) => {
         const texts = inflateDays(await build(programmes), firstTestDay).map(({ text }) => text)
@@ -85,7 +85,7 @@ describe("a channel's guide", () => {
     )
   })
 
-  it('is null when nothing changed, and otherwise equal to one built anew', async () => {
+  it('is null if nothing changed, and otherwise equals a full rebuild', async () => {
     await fc.assert(
       fc.asyncProperty(timetables, timetables, async (before, after) => {
         const old = await build(before)
@@ -98,7 +98,7 @@ describe("a channel's guide", () => {
     )
   })
 
-  it('keeps the bytes of the days that a change does not touch', async () => {
+  it('keeps the bytes of days that a change does not affect', async () => {
     const programmes = hourly(firstTestDay, 9)
     const old = await build(programmes)
     const changedDay = firstTestDay + 4
@@ -111,7 +111,7 @@ describe("a channel's guide", () => {
     )
     const hashes = (guide: ChannelGuide) => guide.parts.map(({ kind, day, hash }) => `${kind} ${day} ${hash}`)
     const fresh = hashes(news).filter((one) => !hashes(old).includes(one))
-    // The day itself, and the two after it, of whose dictionaries it is a part.
+    // The changed day, and the two after it, whose dictionaries include it.
     expect(fresh.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
       `next ${changedDay}`,
       `next ${changedDay + 1}`,
@@ -126,7 +126,7 @@ describe("a channel's guide", () => {
     }
   })
 
-  it('rolled on day by day equals one built anew, its index of what is on too', async () => {
+  it('rolled forward day by day equals a full rebuild, including its schedule index', async () => {
     await fc.assert(
       fc.asyncProperty(timetables, fc.integer({ min: 1, max: 4 }), async (programmes, steps) => {
         let guide: ChannelGuide = await build(programmes)
@@ -143,7 +143,7 @@ describe("a channel's guide", () => {
     )
   })
 
-  it('of the usual window is one stretch of memory, and so is that of today on', async () => {
+  it('occupies contiguous memory for the default window and for the one that begins today', async () => {
     const guide = await build(hourly(firstTestDay, 9))
     const stored = createStoredGuide(guide, { version: 1, updatedAt: new Date(0) })
     const usual = stored.programmes({ firstDay: firstTestDay, lastDay: firstTestDay + 8 })
@@ -154,7 +154,7 @@ describe("a channel's guide", () => {
     expect(stored.programmes({ firstDay: firstTestDay + 20, lastDay: firstTestDay + 28 })).toEqual([])
   })
 
-  it('has another content hash when anything in it changes', async () => {
+  it('changes its content hash with any change in it', async () => {
     const programmes = hourly(firstTestDay, 2)
     const one = createStoredGuide(await build(programmes), { version: 1, updatedAt: new Date(0) })
     const other = createStoredGuide(await build(programmes.slice(1)), { version: 1, updatedAt: new Date(0) })
@@ -164,7 +164,7 @@ describe("a channel's guide", () => {
   })
 })
 
-/** A programme an hour. */
+/** One programme per hour. */
 function hourly(firstDay: number, dayCount: number): Programme[] {
   return Array.from({ length: dayCount * 24 }, (_, hour) => {
     const start = firstDay * daySeconds + hour * 3600

@@ -5,15 +5,15 @@ import type { UtcDay } from '../../lib/utc-day.ts'
 import type { GuideDay } from './guide-days.ts'
 
 /**
- * A channel's guide as it is kept: deflated fragments side by side in `bytes`.
+ * Stored form of a channel's guide: adjacent deflated fragments in `bytes`.
  *
  * - `channel`: the `<channel>` element.
- * - `head`: a day that a guide may begin with, deflated on its own. The first two days have one.
+ * - `head`: a day that a guide may begin with, deflated without dictionary. The first two days have one.
  * - `second`: the day after a head, with that day as dictionary.
- * - `next`: any later day, with the two days before it as dictionary, good only right after those.
+ * - `next`: any later day, with the two days before it as dictionary, valid only directly after those.
  *
- * Order: channel, head, second, each next; then head and second of a guide that begins with the second day. So the common
- * window is one stretch of memory, and a guide of either beginning goes on with the same nexts.
+ * Order: channel, head, second, each next; then head and second of a guide that begins with the second day. The common window is
+ * therefore contiguous in memory, and guides of either beginning share the same nexts.
  */
 export type ChannelGuide = { parts: GuidePart[]; bytes: Buffer }
 
@@ -25,16 +25,16 @@ export type GuidePart = {
   size: number
   plainLength: number
   crc32: number
-  /** Of the plain text and of all that it was deflated with: equal hash, equal bytes. */
+  /** Hash of the plain text and its dictionary: equal hash, equal bytes. */
   hash: string
 }
 
 type Plan = Pick<GuidePart, 'kind' | 'day' | 'hash'> & { text: Uint8Array; dictionary: Uint8Array | null }
 
-/** How far back deflate can refer. */
+/** Maximum distance of a deflate back-reference. */
 const deflateWindowBytes = 32 * 1024
 
-/** Deflates what changed and takes the rest from `previous`. Returns null when nothing changed at all. */
+/** Deflates changed parts and reuses the others from `previous`. Returns null if nothing changed. */
 export async function buildChannelGuide(
   channelElement: string,
   days: readonly GuideDay[],
@@ -68,23 +68,24 @@ export async function buildChannelGuide(
   return { parts, bytes: Buffer.concat(fragments.map((fragment) => fragment.bytes)) }
 }
 
-/** One part as gzip-splice wants it; shares the guide's memory. */
+/** One part as input of gzip-splice; shares the guide's memory. */
 export function partFragment(guide: ChannelGuide, part: GuidePart): Fragment {
   return {
     bytes: guide.bytes.subarray(part.offset, part.offset + part.size),
     crc32: part.crc32,
     plainLength: part.plainLength,
+    isChained: part.kind === 'second' || part.kind === 'next',
   }
 }
 
-/** The XML texts of the days from `from` up to, not including, `until`, in order. The first may begin with a programme of the day before. */
+/** The XML texts of the days from `from` to `until`, exclusive, in order. The first may begin with a programme of the day before. */
 export function inflateDays(
   guide: ChannelGuide,
   from: UtcDay,
   until: UtcDay = Infinity,
 ): { day: UtcDay; text: Uint8Array }[] {
   const texts: { day: UtcDay; text: Uint8Array }[] = []
-  // A dictionary that reaches further back than the one it was deflated with does no harm: distances count from the end.
+  // A longer dictionary than the one used for deflating is harmless: distances count from its end.
   let before = Buffer.alloc(0)
   for (const part of chainParts(guide)) {
     if (part.day >= until) break
@@ -98,7 +99,7 @@ export function inflateDays(
   return texts
 }
 
-/** The parts of a guide that begins with its first day (0) or its second (1), in order; none where there is no such day. */
+/** The parts of a guide that begins with its first day (0) or its second (1), in order; empty without such a day. */
 export function chainParts(guide: Pick<ChannelGuide, 'parts'>, beginning: 0 | 1 = 0): GuidePart[] {
   const ofKind = (kind: GuidePart['kind']) => guide.parts.filter((part) => part.kind === kind)
   const head = ofKind('head')[beginning]
@@ -112,7 +113,7 @@ type HashedDay = GuideDay & { textHash: string }
 
 function planParts(channelElement: string, guideDays: readonly GuideDay[]): Plan[] {
   const element = Buffer.from(channelElement)
-  // Each text is hashed once, though a part's hash covers several.
+  // Each text is hashed once, although a part's hash covers several.
   const days = guideDays.map((day): HashedDay => ({ ...day, textHash: hash('sha256', day.text) }))
   const beginWith = (index: number): Plan[] => {
     const [head, second] = days.slice(index)

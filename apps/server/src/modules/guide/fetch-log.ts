@@ -11,12 +11,12 @@ import { userAddressRepository } from './user-address.repository.ts'
 import type { AddressSighting } from './user-address.repository.ts'
 
 const flushMs = 2000
-/** Under a flood the count is cut and not the memory. */
+/** Memory bound: under a flood, further fetches go uncounted. */
 const keptFetches = 50_000
 const rowsPerInsert = 1000
 const userAgentLength = 300
 
-/** Counts every fetch of a link in batches, so that answers never wait for it. */
+/** Records fetches of links in batches, so that responses never wait for the database. */
 export function createFetchLog(deps: {
   db: Db
   clock: Clock
@@ -29,7 +29,7 @@ export function createFetchLog(deps: {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, rowsPerInsert)
       await deps.db.transaction().execute(async (tx) => {
-        // A user may have gone since; his fetches must not hold up the others.
+        // Skip users deleted since: their rows would fail the whole batch.
         const users = await guideFetchRepository(tx).holdUsers([
           ...new Set(batch.map(({ userId }) => userId)),
         ])
@@ -59,7 +59,7 @@ export function createFetchLog(deps: {
 }
 export type FetchLog = ReturnType<typeof createFetchLog>
 
-/** In a fixed order, so that two processes that write the same rows cannot wait for each other. */
+/** In a fixed order, so that two processes writing the same rows cannot deadlock. */
 function countByAddress(fetches: readonly NewGuideFetch[]): AddressSighting[] {
   const sightings = new Map<string, AddressSighting>()
   for (const { userId, ip, fetchedAt, userAgent } of fetches) {

@@ -32,22 +32,22 @@ const episodes = async () => {
   return body.data as { ip: string }[]
 }
 
-it('10,000 guesses at a link from one address find none, are slowed down and told of once', async () => {
+it('10,000 guesses at a link from one address find none, are throttled and audited once', async () => {
   const ip = '198.51.100.66'
   const known = await addCustomer(app, { channelIds: [] })
   expect((await fetchFrom(known.xmlGz, ip)).status).toBe(200)
   const fresh = await addCustomer(app, { channelIds: [] })
-  // More at once than one after another, since each waits for a quarter of a second.
+  // Highly concurrent, because each waits for a quarter of a second.
   expect(await guessMany(guesses, () => guessFrom(ip), 500)).toEqual({ 404: guesses })
   const slowed = await guessFrom(ip)
   expect([slowed.status, Number(slowed.headers['retry-after']) > 0]).toEqual([404, true])
   expect(await episodes()).toMatchObject([{ ip }])
-  // Others behind the same address: who fetched before, and who never did.
+  // Other customers behind the same address, with and without an earlier fetch.
   expect((await fetchFrom(known.xmlGz, ip)).status).toBe(200)
   expect((await fetchFrom(fresh.xmlGz, ip)).status).toBe(200)
 }, 120_000)
 
-it('links are looked up together for who guesses, also while he does', async () => {
+it('a new link behind a guessing address is found among batched guesses', async () => {
   const ip = '198.51.100.67'
   await guessMany(120, () => guessFrom(ip))
   const { xmlGz } = await addCustomer(app, { channelIds: [] })
@@ -63,7 +63,7 @@ it('guesses from many addresses find none', async () => {
   expect(await guessMany(2000, (guess) => guessFrom(addressOf(guess)))).toEqual({ 404: 2000 })
 })
 
-it('a whitelisted address is never slowed down', async () => {
+it('a whitelisted address is never throttled', async () => {
   const ip = '192.0.2.78'
   const before = (await episodes()).length
   const whitelisting = { token: admin.token, body: {} }

@@ -25,7 +25,7 @@ const texts = (list: Programme[]) =>
   ])
 
 describe('the days of a guide', () => {
-  it('carry what began before and still runs as they begin', () => {
+  it('carry programmes that began earlier and run into them', () => {
     const list = [programme(20, 22), programme(22, 25), programme(25, 48), programme(48, 50)]
     const [first, second, third, fourth] = list as [Programme, Programme, Programme, Programme]
     expect(texts(list)).toEqual([
@@ -35,7 +35,7 @@ describe('the days of a guide', () => {
     ])
   })
 
-  it('are kept when nothing starts but something runs, and left out when nothing does', () => {
+  it('are kept if a programme only runs through them, and left out if none does', () => {
     const [long, later] = [programme(1, 60), programme(120, 121)]
     expect(texts([long, later])).toEqual([
       [0, '', write([long])],
@@ -45,7 +45,7 @@ describe('the days of a guide', () => {
     ])
   })
 
-  it('begin with the first day, into which a programme of the day before may run', () => {
+  it('begin with the first day, which may carry a programme of the day before', () => {
     const [before, gone] = [programme(-5, 1), programme(-9, -6)]
     expect(texts([gone, before])).toEqual([[0, write([before]), '']])
     expect(texts([gone])).toEqual([])

@@ -8,13 +8,13 @@ export type GuideDay = {
   day: UtcDay
   /** The programmes that start on this day. */
   text: Buffer
-  /** Those that started before and still run as the day begins: a guide that begins with this day shows them first. */
+  /** The programmes that started earlier and run into this day: a guide that begins with this day shows them first. */
   carry: Buffer
 }
 
 /**
- * Writes a channel's programmes, which are sorted and do not overlap, as one text a day, from `firstDay` on. Days in which
- * nothing starts and into which nothing runs are left out.
+ * Writes a channel's programmes, sorted and without overlaps, as one text per day from `firstDay` on. Leaves out days in which
+ * nothing starts or runs.
  */
 export function writeGuideDays(
   programmes: readonly Programme[],
@@ -47,7 +47,7 @@ export function writeGuideDays(
   writeRunningDays(Infinity)
   return days
 
-  /** The days before `until` in which nothing starts but a programme still runs. */
+  /** Writes the days before `until` through which a programme runs and in which none starts. */
   function writeRunningDays(until: UtcDay) {
     if (running === undefined) return
     const from = (days.at(-1)?.day ?? firstDay - 1) + 1
@@ -55,7 +55,7 @@ export function writeGuideDays(
   }
 }
 
-/** Reads texts that `writeGuideDays` wrote back into programmes. */
+/** Parses texts of `writeGuideDays` back into programmes. */
 export function readProgrammes(texts: readonly Uint8Array[]): Programme[] {
   const programmes: Programme[] = []
   const scanner = createScanner({

@@ -10,12 +10,14 @@ import type { Notice } from './notice-guide.ts'
 import { noticeFragment } from './notice-guide.ts'
 import type { GuideWindow } from './stored-guide.ts'
 
-/** One guide, ready to be sent: its bytes and its validators. */
+/** A guide ready to send: bytes and validators. */
 export type GuideDocument = {
   splice: Splice
-  /** Equal for equal content; the ETag is made of it. */
+  /** The fragments of the splice. */
+  fragments: readonly PreparedFragment[]
+  /** Equal for equal content; basis of the ETag. */
   contentHash: string
-  /** Null where the answer hangs on more than its content: then only the ETag counts. */
+  /** Null if a date cannot identify the response: then the ETag is the only validator. */
   lastModified: Date | null
 }
 
@@ -41,26 +43,30 @@ export function composeGuide(
     hashes += entry.guide.contentHash
     modifiedAt = Math.max(modifiedAt, entry.guide.updatedAt.getTime())
   }
+  const fragments = [...elements, ...programmes, closingTag]
   return {
-    splice: spliceGzip([...elements, ...programmes, closingTag]),
+    splice: spliceGzip(fragments),
+    fragments,
     contentHash: shortHash(hashes),
     lastModified: new Date(modifiedAt),
   }
 }
 
-/** A tiny guide whose one channel says why there is no more, so that the reason shows on the television. */
+/** Guide of one channel whose programmes state why the link is out of service, so that the reason shows on the television. */
 export function composeNotice(notice: Notice, link: LinkRow, window: GuideWindow, now: Date): GuideDocument {
   const locale = Locale.catch('en').parse(link.locale)
+  const fragments = [openingTag, noticeFragment(notice, locale, window), closingTag]
   return {
-    splice: spliceGzip([openingTag, noticeFragment(notice, locale, window), closingTag]),
+    splice: spliceGzip(fragments),
+    fragments,
     contentHash: shortHash(`${locale} ${JSON.stringify(notice)} ${window.firstDay} ${window.lastDay}`),
-    // Another address of the same user gets the guide: a date would let one pass for the other.
+    // The same user's other addresses get the guide: with a date, If-Modified-Since would confuse the two.
     lastModified:
       notice.why === 'address' ? null : new Date(Math.max(link.changedAt.getTime(), startOfDay(now))),
   }
 }
 
-/** The window moves at midnight UTC, and the content with it. */
+/** The window, and with it the content, moves at midnight UTC. */
 function startOfDay(now: Date): number {
   return dayOfDate(now) * daySeconds * 1000
 }

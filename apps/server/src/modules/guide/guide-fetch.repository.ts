@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../db/database.ts'
 export type NewGuideFetch = {
   userId: number
   fetchedAt: Date
-  /** Canonical; empty where it is not known, or forgotten. */
+  /** Canonical; empty = unknown or erased. */
   ip: string
   player: string
   userAgent: string
@@ -14,7 +14,7 @@ export type NewGuideFetch = {
 
 export function guideFetchRepository(db: DbOrTx) {
   return {
-    /** Those of the users who are still there, held until the transaction ends. */
+    /** Locks the users that still exist until the transaction ends. */
     async holdUsers(userIds: readonly number[]): Promise<Set<number>> {
       const rows = await db
         .selectFrom('userAccount')
@@ -53,7 +53,7 @@ export function guideFetchRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** The newest first; without `limit` all of them. */
+    /** Newest first; all without `limit`. */
     listOf: (userId: number, limit?: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
       db
         .selectFrom('guideFetch')
@@ -62,6 +62,22 @@ export function guideFetchRepository(db: DbOrTx) {
         .orderBy('id', 'desc')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
+
+    /** Deletes up to `limit` of the oldest; returns how many. */
+    async deleteBefore(before: Date, limit: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('guideFetch')
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('guideFetch')
+            .select('id')
+            .where('fetchedAt', '<', before)
+            .orderBy('fetchedAt')
+            .limit(limit),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
 
     async deleteOf(userId: number) {
       await db.deleteFrom('guideFetch').where('userId', '=', userId).execute()

@@ -9,28 +9,34 @@ import type { GuideReach } from './guide-window.ts'
 import type { LinkGuesses } from './link-guesses.ts'
 import type { LinkDirectory } from './link-directory.ts'
 import { noticeFor } from './notice-guide.ts'
+import type { OpenAnswers } from './open-answers.ts'
 import { sendGuide } from './send-guide.ts'
 import type { FetchLog } from './fetch-log.ts'
 
 const guidePath = /^\/([^/?]+)\.xml(\.gz)?(?:\?(.*))?$/
+/** A reader that takes no byte for a minute is gone or hostile. */
+const defaultStalledMs = 60_000
 const tokenShape = /^[\w-]{22}$/
 
 /**
- * Answers guide links straight on node:http. Returns false for addresses that are none, which are left to others.
- * Errors are answered with an empty body: Jellyfin does not look at the status and would keep an error page as its guide.
+ * Serves guide links directly on node:http. Returns false for other URLs. Errors have an empty body, because Jellyfin ignores the
+ * status and would store an error page as its guide.
  */
 export function createGuideRequestHandler(deps: {
   store: GuideStore
   links: LinkDirectory
   guesses: LinkGuesses
   fetchLog: FetchLog
+  openAnswers: OpenAnswers
   clock: Clock
   logger: Logger
   reach: GuideReach
+  /** Defaults to a minute. */
+  stalledMs?: number | undefined
   clientIp: (request: IncomingMessage) => string
-  /** Why nothing is served to this address; null = it may fetch. */
+  /** Reason for a block of the address; null = not blocked. */
   blockedReason: (ip: string) => string | null
-  /** Writes down that an address asks for many links that do not exist: once an episode. */
+  /** Audits an address that guesses links, once per throttling window. */
   noteGuessing: (ip: string) => Promise<void>
 }) {
   const { store, links, guesses, fetchLog, clock, logger } = deps
@@ -66,9 +72,17 @@ export function createGuideRequestHandler(deps: {
       const waitSeconds = guesses.secondsLeft(ip)
       return endEmpty(response, 404, waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) })
     }
+    const { userId } = found.link
+    const admission = deps.openAnswers.admit(request, response, { userId, ip })
+    if (admission !== 'admitted')
+      return endEmpty(response, admission === 'busy' ? 503 : 429, { 'retry-after': '10' })
     const document: GuideDocument = found.document
-    const sent = sendGuide(request, response, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
-    fetchLog.note(request, { userId: found.link.userId, ...sent })
+    const form = path[2] === '.gz' ? 'gzip-file' : 'xml'
+    const sent = sendGuide(request, response, document, form, {
+      stalledMs: deps.stalledMs ?? defaultStalledMs,
+      onDamage: (error) => logger.error({ err: error, userId }, 'guide cannot be unpacked'),
+    })
+    fetchLog.note(request, { userId, ...sent })
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {

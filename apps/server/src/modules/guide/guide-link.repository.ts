@@ -4,18 +4,18 @@ import type { DbOrTx } from '../../db/database.ts'
 
 export type NewGuideLink = { userId: number; tokenHash: Buffer; tokenSealed: Buffer }
 
-/** What answering a link needs to know of its owner. */
+/** A link, with the data of its owner needed to serve it. */
 export type LinkRow = {
   userId: number
   version: number
   changedAt: Date
   banReason: string | null
   inactiveReason: string | null
-  /** The language of his mails, and of what the link says. */
+  /** Language of the owner's mails and of the link's notices. */
   locale: string
   /** Ascending. */
   channelIds: number[]
-  /** What was held, the latest last: served until `accessUntil`; suspended = it goes on once its renewal is paid. */
+  /** Past and current services, latest last, served until `accessUntil`; suspended = resumes once the renewal is paid. */
   terms: { startAt: Date; accessUntil: Date; isSuspended: boolean }[]
 }
 
@@ -47,7 +47,7 @@ export function guideLinkRepository(db: DbOrTx) {
       .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
       .select(['userService.startAt', 'userService.accessUntil'])
       .select((select) =>
-        // A paid one that has not ended stands here after its grace even where no worker has suspended it yet.
+        // Count an overdue paid subscription as suspended even if no worker has suspended it yet.
         select
           .or([
             select('subscription.status', '=', 'INACTIVE'),
@@ -74,7 +74,7 @@ export function guideLinkRepository(db: DbOrTx) {
       return new Set(rows.map((row) => row.userId))
     },
 
-    /** Those of the hashes that are a link's. */
+    /** The hashes that belong to a link. */
     async listKnownHashes(tokenHashes: readonly Buffer[]): Promise<Buffer[]> {
       const rows = await db
         .selectFrom('guideLink')
@@ -97,7 +97,28 @@ export function guideLinkRepository(db: DbOrTx) {
       return row?.tokenSealed ?? null
     },
 
-    /** Adds the link unless the user has one: it never changes by itself. */
+    /** Page of rows ordered by user id, after `afterId`. */
+    async listSealed(afterId: number, limit: number): Promise<{ id: number; sealed: Buffer }[]> {
+      return db
+        .selectFrom('guideLink')
+        .select(['userId as id', 'tokenSealed as sealed'])
+        .where('userId', '>', afterId)
+        .orderBy('userId')
+        .limit(limit)
+        .execute()
+    },
+
+    /** Stores the same token under a new seal; skips one replaced in the meantime. */
+    async replaceSealed(row: { id: number; sealed: Buffer }, tokenSealed: Buffer) {
+      await db
+        .updateTable('guideLink')
+        .set({ tokenSealed })
+        .where('userId', '=', row.id)
+        .where('tokenSealed', '=', row.sealed)
+        .execute()
+    },
+
+    /** Inserts the link unless the user has one. */
     async insertMissing(link: NewGuideLink, now: Date) {
       await db
         .insertInto('guideLink')
@@ -106,15 +127,19 @@ export function guideLinkRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** The old token opens nothing from now on; the row stays, so that every process learns of it. */
-    async replaceToken({ userId, tokenHash, tokenSealed }: NewGuideLink) {
-      await db.updateTable('guideLink').set({ tokenHash, tokenSealed }).where('userId', '=', userId).execute()
+    /** Replaces the token in place, so that followers see the change. Call it last in the transaction. */
+    async replaceToken({ userId, ...token }: NewGuideLink, now: Date) {
+      await db
+        .updateTable('guideLink')
+        .set({ ...token, version: await nextVersion(db, 'link'), changedAt: now })
+        .where('userId', '=', userId)
+        .execute()
     },
 
     /** Ascending. */
     listActiveChannelIds,
 
-    listActiveChannels: (userId: number): Promise<{ xmltvId: string; name: string }[]> =>
+    listPickedChannels: (userId: number): Promise<{ xmltvId: string; name: string }[]> =>
       db
         .selectFrom('userChannel')
         .innerJoin('channel', 'channel.id', 'userChannel.channelId')
@@ -129,7 +154,7 @@ export function guideLinkRepository(db: DbOrTx) {
         select ${userId}, id from channel where id = any(${channelIds}::integer[])`.execute(db)
     },
 
-    /** Tells every guide process that this user's link answers something else from now on. */
+    /** Invalidates the user's link in every guide process. Call it last in the transaction. */
     async touch(userId: number, now: Date) {
       await db
         .updateTable('guideLink')

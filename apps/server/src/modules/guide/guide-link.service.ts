@@ -8,8 +8,8 @@ import { guideLinkRepository } from './guide-link.repository.ts'
 import { userAddressRepository } from './user-address.repository.ts'
 
 /**
- * Customers' guide links and the channels they serve. Every method takes the caller's transaction, so that a link changes
- * together with the purchase or ban that causes it.
+ * Customers' guide links and the channels they serve. Methods run in the caller's transaction, so that a link changes atomically
+ * with the purchase or ban that causes it.
  */
 export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; guideUrl: () => string }) {
   const { clock, secretBox, guideUrl } = deps
@@ -19,61 +19,81 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
     return { userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) }
   }
 
+  /**
+   * The URLs for the user's player; null before the first purchase, or if the sealing key is gone: such a link keeps serving but
+   * cannot be shown, only replaced.
+   */
+  async function find(db: DbOrTx, userId: number): Promise<GuideLink | null> {
+    const sealed = await guideLinkRepository(db).findSealedToken(userId)
+    const token = sealed === null ? null : secretBox.open(sealed)
+    if (token === null) return null
+    const address = `${guideUrl()}/${token}`
+    return { xml_gz: `${address}.xml.gz`, xml: `${address}.xml` }
+  }
+
   return {
-    /** Gives the user a link, once; it stays the same from then on. */
+    /** Creates the user's link unless there is one. */
     async ensure(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
       if ((await links.findSealedToken(userId)) !== null) return
       await links.insertMissing(newLink(userId), clock.now())
     },
 
-    /** Gives the user another link, or a first one; the old one is unknown in every process a quarter of a second later. */
+    /** Creates or replaces the user's link; every process drops the old one within a quarter of a second. */
     async regenerate(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
       const link = newLink(userId)
       if ((await links.findSealedToken(userId)) === null) return links.insertMissing(link, clock.now())
-      await links.replaceToken(link)
-      await links.touch(userId, clock.now())
+      await links.replaceToken(link, clock.now())
     },
 
-    /** The addresses that the user puts into a player; null before the first purchase. */
-    async find(db: DbOrTx, userId: number): Promise<GuideLink | null> {
-      const sealed = await guideLinkRepository(db).findSealedToken(userId)
-      if (sealed === null) return null
-      const address = `${guideUrl()}/${secretBox.open(sealed)}`
-      return { xml_gz: `${address}.xml.gz`, xml: `${address}.xml` }
+    find,
+
+    /** Also true for a link that cannot be shown. */
+    exists: async (db: DbOrTx, userId: number): Promise<boolean> =>
+      (await guideLinkRepository(db).findSealedToken(userId)) !== null,
+
+    /** Replaces a link that cannot be shown. True = replaced. */
+    async replaceUnreadable(tx: Tx, userId: number): Promise<boolean> {
+      if ((await find(tx, userId)) !== null) return false
+      const links = guideLinkRepository(tx)
+      // Locks the link, so that the second of two concurrent calls sees the first one's replacement.
+      await links.touch(userId, clock.now())
+      const sealed = await links.findSealedToken(userId)
+      if (sealed === null || secretBox.open(sealed) !== null) return false
+      await links.replaceToken(newLink(userId), clock.now())
+      return true
     },
 
     /** Ids of the channels that the link serves, ascending. */
     activeChannelIds: (db: DbOrTx, userId: number): Promise<number[]> =>
       guideLinkRepository(db).listActiveChannelIds(userId),
 
-    /** From now on the link serves exactly these channels. */
+    /** Replaces the channels that the link serves. */
     async activateChannels(tx: Tx, userId: number, channelIds: readonly number[]) {
       const links = guideLinkRepository(tx)
       await links.replaceActiveChannels(userId, channelIds)
       await links.touch(userId, clock.now())
     },
 
-    /** The owner leaves: nobody knows the link's token any more, it serves no channels, and his fetches are forgotten. */
+    /** Account deletion: replaces the token by an unknown one, removes the channels and erases the fetches. */
     async forget(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
-      await links.replaceToken(newLink(userId))
       await links.replaceActiveChannels(userId, [])
       await guideFetchRepository(tx).deleteOf(userId)
       await userAddressRepository(tx).deleteAllOf(userId)
-      await links.touch(userId, clock.now())
+      await links.replaceToken(newLink(userId), clock.now())
     },
 
-    /** What a link has served and to whom, for the export of a person's data; the newest fetch first. */
+    /** Channels and fetches of a link, for the data export; newest fetch first. */
     async describeUse(db: DbOrTx, userId: number) {
       return {
-        channels: await guideLinkRepository(db).listActiveChannels(userId),
+        channels: await guideLinkRepository(db).listPickedChannels(userId),
         fetches: await guideFetchRepository(db).listOf(userId),
       }
     },
 
-    /** Call after any other change of what the link answers: a service begins or ends, a ban. */
+    /** Call after any other change of the link's response, such as a ban or the start or end of a service. */
     touch: (tx: Tx, userId: number) => guideLinkRepository(tx).touch(userId, clock.now()),
   }
 }

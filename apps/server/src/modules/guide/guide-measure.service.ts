@@ -1,10 +1,10 @@
 import { inflateSplice } from '@guidefeed/gzip-splice'
 import type { GuideOfUser } from './guide-of-user.ts'
 
-/** `bytes` packed; `builtAt`: when what is in it last changed. */
+/** `bytes` compressed; `builtAt`: last change of the content. */
 export type GuideMeasure = { channels: number; programmes: number; bytes: number; builtAt: Date }
 
-/** Measures what a user's link answers now, a notice too; null = he has no link. */
+/** Measures the current response of a user's link, also a notice; null = no link. */
 export function createGuideMeasure({ guideOfUser }: { guideOfUser: GuideOfUser }) {
   return async (userId: number): Promise<GuideMeasure | null> => {
     const guide = await guideOfUser(userId)
@@ -20,7 +20,7 @@ export function createGuideMeasure({ guideOfUser }: { guideOfUser: GuideOfUser }
 }
 export type MeasureGuide = ReturnType<typeof createGuideMeasure>
 
-/** By reading the guide: an administrator's click may cost what a fetch without gzip does. Text never holds a bare `<`. */
+/** Scans the whole guide, which costs an administrator's click as much as a fetch without gzip. Text never contains a bare `<`. */
 async function countElements(splice: Parameters<typeof inflateSplice>[0], opening: string): Promise<number> {
   let count = 0
   let rest = ''

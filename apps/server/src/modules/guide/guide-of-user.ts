@@ -7,7 +7,7 @@ import { selectWindow } from './guide-window.ts'
 import type { GuideReach } from './guide-window.ts'
 import { noticeFor } from './notice-guide.ts'
 
-/** Puts together what a user's link answers now, a notice too; null = he has no link. */
+/** Composes the current response of a user's link, also a notice; null = no link. */
 export function createGuideOfUser(deps: { db: Db; clock: Clock; store: GuideStore; reach: GuideReach }) {
   const { store } = deps
   return async (userId: number) => {

@@ -18,8 +18,8 @@ const rowsPerRead = 50
 const pollMs = 500
 
 /**
- * All channels' guides in memory, following the database. A link can be answered before the first load has ended: what is
- * missing is then read on the spot.
+ * In-memory store of all channels' guides, which follows the database. Links can be served before the first load has ended:
+ * missing guides are then read on demand.
  */
 export function createGuideStore(deps: { db: Db; logger: Logger }) {
   const guides = channelGuideRepository(deps.db)
@@ -36,7 +36,7 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
     })
   }
 
-  /** A channel that no source has described yet is in the guide by its name alone, until the follower brings more. */
+  /** Adds channels without programmes by name alone, until the follower finds a guide. */
   async function takeNamesOnly(channelIds: readonly number[]) {
     for (const channel of await channels.findByIds(channelIds)) {
       const guide = await buildChannelGuide(writeChannelElement(channel), [], null)
@@ -53,7 +53,7 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
       const last = rows.at(-1)
       if (last !== undefined) cursor = { version: last.version, channelId: last.channelId }
       if (rows.length < rowsPerRead) break
-      // Requests go first.
+      // Yields to requests.
       await setImmediate()
     }
   }
@@ -61,7 +61,7 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
   return {
     follower: createFollower({ name: 'guides', everyMs: pollMs, logger: deps.logger, catchUp }),
 
-    /** Makes sure that these channels are in memory. */
+    /** Loads those of the channels that are missing. */
     async load(channelIds: readonly number[]) {
       const missing = channelIds.filter((id) => !entries.has(id))
       for (let at = 0; at < missing.length; at += rowsPerRead) {

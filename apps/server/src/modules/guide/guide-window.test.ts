@@ -20,7 +20,7 @@ describe('the window of a link', () => {
     ['days=-1&past=-1', -1, 7],
     ['days=3.5&past=x', -1, 7],
     ['days=99999', -1, 7],
-  ])('is narrowed by "%s" to the days from %i to %i', (query, first, last) => {
+  ])('is narrowed by "%s" to days %i to %i', (query, first, last) => {
     expect(select('2026-11-21T12:00:00Z', query)).toEqual([first, last])
   })
 

@@ -1,15 +1,15 @@
 import { dayOfDate } from '../../lib/utc-day.ts'
 import type { GuideWindow } from './stored-guide.ts'
 
-/** How far guides reach: full days before and after today. */
+/** Extent of guides: full days before and after today. */
 export type GuideReach = { daysBack: number; daysAhead: number }
 
-/** What is read from sources, kept, and served unless a link narrows it. */
+/** Extent read from sources, stored, and served by default. */
 export const guideReach: GuideReach = { daysBack: 1, daysAhead: 7 }
 
 /**
- * The days that a link shows. `?days=N&past=M` narrows the reach and never widens it; what cannot be read counts as left
- * out, since a player shows an error to nobody.
+ * Returns the days that a link shows. `?days=N&past=M` narrows the reach and never widens it. Invalid values are ignored, because
+ * players do not show errors.
  */
 export function selectWindow(now: Date, reach: GuideReach, query: URLSearchParams): GuideWindow {
   const today = dayOfDate(now)

@@ -17,11 +17,14 @@ import { guideReach } from './guide-window.ts'
 import { createGuideHandlers } from './guide.routes.ts'
 import { createLinkGuesses } from './link-guesses.ts'
 import { createLinkDirectory } from './link-directory.ts'
+import { createLinkRestore } from './link-restore.service.ts'
 import { createLinkUse } from './link-use.service.ts'
+import { createOpenAnswers } from './open-answers.ts'
 import { createRollJob } from './roll-guides.ts'
+import { createFetchSweep } from './sweep-fetches.ts'
 import { createSchedules } from './schedule.service.ts'
 
-/** Ties the parts of this module together: links for customers, answers for players, schedules for the pages. */
+/** Composition root of the module. */
 export function createGuide(deps: {
   db: Db
   clock: Clock
@@ -30,32 +33,37 @@ export function createGuide(deps: {
   guideUrl: () => string
   catalogue: Catalogue
   clientIp: (request: IncomingMessage) => string
-  /** Why nothing is served to this address; null = it may fetch. */
+  /** Reason for a block of the address; null = not blocked. */
   blockedReason: (ip: string) => string | null
-  /** Addresses that are never limited. */
+  /** Addresses exempt from throttling. */
   isUnlimited: (ip: string) => boolean
   auditLog: AuditLog
+  /** For tests: timeout of stalled readers. */
+  stalledMs?: number | undefined
 }) {
   const store = createGuideStore(deps)
   const directory = createLinkDirectory(deps)
   const fetchLog = createFetchLog(deps)
   const guideOfUser = createGuideOfUser({ ...deps, store, reach: guideReach })
+  const links = createGuideLinks(deps)
   const followers = [store.follower, directory.follower, fetchLog.follower]
   return {
-    links: createGuideLinks(deps),
+    links,
     addresses: createGuideAddresses(deps),
     measure: createGuideMeasure({ guideOfUser }),
     handlers: createGuideHandlers({
       schedules: createSchedules({ ...deps, store }),
       describeLinkUse: createLinkUse({ ...deps, guideOfUser }),
+      restoreLink: createLinkRestore({ ...deps, links }),
     }),
-    jobKinds: [createRollJob(deps)],
+    jobKinds: [createRollJob(deps), createFetchSweep(deps)],
     handleRequest: createGuideRequestHandler({
       ...deps,
       store,
       links: directory,
       guesses: createLinkGuesses(deps),
       fetchLog,
+      openAnswers: createOpenAnswers(deps),
       reach: guideReach,
       noteGuessing: (ip) =>
         deps.auditLog.note(deps.db, {
@@ -64,10 +72,12 @@ export function createGuide(deps: {
           subject: { type: 'guide_link', id: 'unknown' },
         }),
     }),
+    /** Applies pending link changes in this process; called before the response to a change is sent. The follower retries and logs failures. */
+    catchUp: () => directory.catchUp().catch(() => {}),
     start() {
       for (const follower of followers) follower.start()
     },
-    /** Stops following and writes down the fetches that were counted. */
+    /** Stops the followers and flushes the fetch log. */
     async stop() {
       await Promise.all(followers.map((follower) => follower.stop()))
       await fetchLog.flush()

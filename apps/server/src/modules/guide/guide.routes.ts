@@ -1,17 +1,20 @@
-import type { routes } from '@guidefeed/contract'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
+import { originOf } from '../audit/index.ts'
 import type { DescribeLinkUse } from './link-use.service.ts'
+import type { RestoreLink } from './link-restore.service.ts'
 import type { Schedules } from './schedule.service.ts'
-
-type GuideHandlers = Pick<Handlers<typeof routes>, 'channelSchedule' | 'nowPlaying' | 'guideLinkUse'>
 
 export function createGuideHandlers(deps: {
   schedules: Schedules
   describeLinkUse: DescribeLinkUse
-}): GuideHandlers {
+  restoreLink: RestoreLink
+}) {
   return {
     channelSchedule: async ({ params, query }) => ({ data: await deps.schedules.day(params.id, query.date) }),
     guideLinkUse: async ({ caller }) => ({ data: await deps.describeLinkUse(caller.userId) }),
+    guideLinkRestore: async ({ caller, client }) => ({
+      data: await deps.restoreLink(caller.userId, originOf({ caller, client })),
+    }),
     nowPlaying: async ({ query }) => ({ data: await deps.schedules.nowAndNext(query.channel_id) }),
-  }
+  } satisfies SomeHandlers
 }

@@ -1,8 +1,10 @@
-/** The guide: customers' links, the store of fragments, and what the links answer. */
+/** Guide: customers' links, the store of fragments, and the responses of the links. */
 export { createGuide } from './guide.module.ts'
 export type { Guide } from './guide.module.ts'
 export type { GuideAddresses } from './guide-addresses.service.ts'
+export { createGuideLinkSecrets } from './guide-link-secrets.ts'
 export type { MeasureGuide } from './guide-measure.service.ts'
+export { createGuideLinks } from './guide-link.service.ts'
 export type { GuideLinks } from './guide-link.service.ts'
 export { writeChannelElement } from './channel-element.ts'
 export { buildChannelGuide, chainParts, inflateDays } from './channel-guide.ts'

@@ -6,13 +6,15 @@ import { guideLinkRepository } from './guide-link.repository.ts'
 import type { LinkRow } from './guide-link.repository.ts'
 import { createFollower } from '../../lib/version-follower.ts'
 
-/** Links kept in memory at most: the least recently loaded go first. */
+/** Cache size; evicts the least recently loaded link. */
 const keptLinks = 20_000
 const pollMs = 250
-/** So long the tokens of guessers are gathered. */
+/** Batching window for suspected guesses. */
 const gatherMs = 250
 
-/** Who holds which link and what it serves, from memory; a change in the database counts a quarter of a second later. */
+/**
+ * Cache of links. Reflects changes in the database after a quarter of a second, or immediately after `catchUp`.
+ */
 export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
   const links = guideLinkRepository(deps.db)
   const byTokenHash = new Map<string, LinkRow>()
@@ -31,7 +33,7 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
   async function catchUp() {
     const current = await links.version()
     if (version === current) return
-    // At the start nothing is kept yet, so there is nothing to forget.
+    // The cache is empty on the first run.
     if (version !== null) {
       const changed = await links.listUsersChangedAfter(version)
       for (const [hash, link] of byTokenHash) if (changed.has(link.userId)) byTokenHash.delete(hash)
@@ -48,7 +50,7 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
     const versionBefore = version
     const link = await links.findByTokenHash(hash)
     if (link === null) return null
-    // A change that was followed while the rows were read: they may be from before it, so they are not kept.
+    // A change was followed during the read, so the rows may be stale: do not cache them.
     if (version !== versionBefore) return link
     if (byTokenHash.size >= keptLinks) byTokenHash.delete(byTokenHash.keys().next().value ?? '')
     byTokenHash.set(key, link)
@@ -56,13 +58,15 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
   }
 
   return {
+    catchUp,
+
     follower: createFollower({ name: 'links', everyMs: pollMs, logger: deps.logger, catchUp }),
 
     find,
 
     /**
-     * The same for an address that guesses: a link in memory is there at once; other tokens wait for a quarter of a second and are
-     * looked up together, so that guesses cost one query however many they are, and a link behind the same address is still found.
+     * Same, for a guessing address. Cached links are found at once; other tokens wait for the batching window and share one query, so
+     * that guesses stay cheap and other customers behind the address are still served.
      */
     async findAmongGuesses(token: string): Promise<LinkRow | null> {
       const hash = hashToken(token)

@@ -1,15 +1,15 @@
 import type { Clock } from '../../lib/clock.ts'
 import { clientNetwork } from '../../lib/client-network.ts'
 
-/** Unknown links that one network may ask for in a window: a household with a dead link in every player stays below. */
+/** Unknown links per network and window; a household with a dead link in every player stays below. */
 const limit = 100
 const windowMs = 15 * 60_000
-/** Under a flood from everywhere the oldest are forgotten and not the memory used up. */
+/** Memory bound: a distributed flood evicts the oldest networks. */
 const keptNetworks = 50_000
 
 /**
- * Who asks for many links that do not exist is guessing. Counted in the memory of each guide process: nothing of value hangs
- * on the count, since a token has 128 random bits; it keeps a guesser from using up the database.
+ * Detects addresses that request many unknown links. Counted in the memory of each guide process, without persistence: tokens have
+ * 128 random bits, so the throttle protects the database and not the links.
  */
 export function createLinkGuesses(deps: { clock: Clock; isUnlimited: (ip: string) => boolean }) {
   const counts = new Map<string, { unknown: number; endsAt: number }>()
@@ -20,14 +20,14 @@ export function createLinkGuesses(deps: { clock: Clock; isUnlimited: (ip: string
   }
 
   return {
-    /** For how many seconds an address is still slowed down; null = it is not. */
+    /** Seconds until the throttle of an address ends; null = not throttled. */
     secondsLeft(ip: string): number | null {
       const known = countOf(clientNetwork(ip))
       if (known === null || known.unknown < limit || deps.isUnlimited(ip)) return null
       return Math.ceil((known.endsAt - deps.clock.now().getTime()) / 1000)
     },
 
-    /** Counts a link that does not exist. True = from now on the address is slowed down; once in a window. */
+    /** Counts a request of an unknown link. True = the address becomes throttled; once per window. */
     noteUnknown(ip: string): boolean {
       const network = clientNetwork(ip)
       const known = countOf(network) ?? { unknown: 0, endsAt: deps.clock.now().getTime() + windowMs }

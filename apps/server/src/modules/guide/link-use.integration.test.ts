@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A signed-in customer with a link; without a service in force it serves a notice. */
+/** A signed-in customer with a link that serves a notice, for lack of an active service. */
 async function customerWithLink(email: string) {
   const { token, userId } = await registerCustomer(app, { email })
   const { xmlGz } = await app.database.db.transaction().execute(async (tx) => {
@@ -28,7 +28,8 @@ describe('GET /guide-link/use', () => {
     expect(body.data).toEqual({ size: null, fetches: [] })
   })
 
-  it('tells what the file weighs and who fetched it, the newest of the last 20 first', async () => {
+  // Specification: 7.38
+  it('shows the size of the file and its last 20 fetches, newest first', async () => {
     const { xmlGz, token } = await customerWithLink('used@example.test')
     const first = await fetchRaw(app, xmlGz, { headers: { 'user-agent': 'Kodi/21.1' } })
     for (let times = 0; times < 21; times += 1)
@@ -46,7 +47,7 @@ describe('GET /guide-link/use', () => {
     )
   })
 
-  it('shows nobody else’s fetches', async () => {
+  it('never shows another customer’s fetches', async () => {
     const { token } = await customerWithLink('unused@example.test')
     const { body } = await app.call('GET', '/guide-link/use', { token })
     expect(body.data.fetches).toEqual([])

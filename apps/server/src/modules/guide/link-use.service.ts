@@ -4,7 +4,7 @@ import type { GuideOfUser } from './guide-of-user.ts'
 
 const shownFetches = 20
 
-/** How a customer's link is used: what it weighs now, and who fetched it last. */
+/** Use of a customer's link: current size and latest fetches. */
 export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
   return async (userId: number) => {
     const guide = await deps.guideOfUser(userId)

@@ -7,14 +7,14 @@ import type { LinkRow } from './guide-link.repository.ts'
 import { noticeWords } from './notice-words.ts'
 import type { GuideWindow } from './stored-guide.ts'
 
-/** Why a known link does not serve its channels. */
+/** Reason why a known link does not serve its channels. */
 export type Notice =
   | { why: 'banned' | 'inactive' | 'address'; reason: string }
   | { why: 'suspended' | 'ended' | 'not_started' | 'no_channels' }
 
 const noticeChannelId = 'notice.guidefeed'
 
-/** The notice that a link must show instead of its guide, or null while it is in force. */
+/** The notice that replaces the link's guide; null = the link is active. */
 export function noticeFor(link: LinkRow, now: Date): Notice | null {
   if (link.banReason !== null) return { why: 'banned', reason: link.banReason }
   if (link.inactiveReason !== null) return { why: 'inactive', reason: link.inactiveReason }
@@ -27,7 +27,7 @@ export function noticeFor(link: LinkRow, now: Date): Notice | null {
   return link.channelIds.length === 0 ? { why: 'no_channels' } : null
 }
 
-/** One channel with one programme a day that says it. */
+/** One channel with one programme per day that shows the notice. */
 export function noticeFragment(notice: Notice, lang: Locale, window: GuideWindow): PreparedFragment {
   const { title, desc } = wordsOf(notice, lang)
   const parts = [writeChannel({ id: noticeChannelId, displayNames: [{ value: 'Guidefeed' }] })]

@@ -1,6 +1,6 @@
 import type { Locale } from '@guidefeed/contract'
 
-/** A programme's title and description; `{reason}` is what an administrator wrote. */
+/** Title and description of a programme; `{reason}` is the administrator's reason. */
 type Words = { title: string; desc: string }
 type NoticeWords = Record<
   'banned' | 'address' | 'inactive' | 'suspended' | 'ended' | 'not_started' | 'no_channels',
@@ -19,7 +19,7 @@ const en: NoticeWords = {
   },
   suspended: {
     title: 'Your Guidefeed payment failed',
-    desc: 'See our mail, or log in and give another way to pay: this link then goes on at once, with the same channels.',
+    desc: 'Check your email, or log in and add another payment method: this link then resumes immediately, with the same channels.',
   },
   ended: {
     title: 'Your Guidefeed subscription has ended',
@@ -47,7 +47,7 @@ const de: NoticeWords = {
   },
   suspended: {
     title: 'Ihre Zahlung an Guidefeed ist gescheitert',
-    desc: 'Sehen Sie in unsere E-Mail, oder melden Sie sich an und geben Sie einen anderen Zahlungsweg an: Dann läuft dieser Link sofort weiter, mit denselben Sendern.',
+    desc: 'Lesen Sie unsere E-Mail, oder melden Sie sich an und hinterlegen Sie ein anderes Zahlungsmittel: Dann läuft dieser Link sofort weiter, mit denselben Sendern.',
   },
   ended: {
     title: 'Ihr Guidefeed-Abo ist beendet',
@@ -78,7 +78,7 @@ const fr: NoticeWords = {
   },
   suspended: {
     title: 'Votre paiement à Guidefeed a échoué',
-    desc: 'Consultez notre e-mail, ou connectez-vous et indiquez un autre moyen de paiement : ce lien reprend alors aussitôt, avec les mêmes chaînes.',
+    desc: 'Consultez notre e-mail, ou connectez-vous et ajoutez un autre moyen de paiement : ce lien fonctionne alors aussitôt de nouveau, avec les mêmes chaînes.',
   },
   ended: {
     title: 'Votre abonnement Guidefeed est terminé',
@@ -109,7 +109,7 @@ const es: NoticeWords = {
   },
   suspended: {
     title: 'Tu pago a Guidefeed ha fallado',
-    desc: 'Mira nuestro mensaje, o inicia sesión e indica otra forma de pago: este enlace sigue entonces al momento, con los mismos canales.',
+    desc: 'Revisa tu correo, o inicia sesión y añade otra forma de pago: este enlace vuelve a funcionar al momento, con los mismos canales.',
   },
   ended: {
     title: 'Tu suscripción a Guidefeed ha terminado',
@@ -131,7 +131,7 @@ const ar: NoticeWords = {
   inactive: { title: 'هذا الحساب معطّل', desc: 'السبب: {reason}. راسلنا لإعادة تفعيله.' },
   suspended: {
     title: 'لم تنجح دفعتك إلى Guidefeed',
-    desc: 'اقرأ رسالتنا، أو سجّل الدخول وأضف وسيلة دفع أخرى: يعود هذا الرابط فورًا بالقنوات نفسها.',
+    desc: 'راجع بريدك، أو سجّل الدخول وأضف وسيلة دفع أخرى: يعود هذا الرابط فورًا بالقنوات نفسها.',
   },
   ended: {
     title: 'انتهى اشتراكك في Guidefeed',
@@ -141,5 +141,5 @@ const ar: NoticeWords = {
   no_channels: { title: 'لم تُختر قنوات بعد', desc: 'سجّل الدخول واختر قنواتك. تظهر هنا خلال دقائق.' },
 }
 
-/** What a link that is not in force says on the television, in the language of its owner's mails. */
+/** Texts of inactive links on the television, in the language of the owner's mails. */
 export const noticeWords: Readonly<Record<Locale, NoticeWords>> = { en, de, fr, es, ar }

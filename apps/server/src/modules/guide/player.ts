@@ -1,4 +1,4 @@
-/** Which player a User-Agent belongs to, as far as its own text says; first match counts. */
+/** Players by User-Agent; the first match wins. */
 const players: readonly [RegExp, string][] = [
   [/kodi|pvr\.iptvsimple/i, 'Kodi'],
   [/jellyfin/i, 'Jellyfin'],

@@ -18,7 +18,7 @@ const channels = Array.from({ length: 30 }, (_, n) => ({ id: `c${n}.is`, name: `
 let app: TestApp
 
 beforeAll(async () => {
-  // No worker: its schedule would roll too.
+  // Without a worker, whose schedule would roll too.
   app = await createTestApp({ env: { ROLES: 'api,guide' } })
 })
 afterAll(() => app.stop())
@@ -36,8 +36,8 @@ const readGuides = async () => {
   return channelGuideRepository(app.database.db).findMany(ids)
 }
 
-describe('rolling guides on', () => {
-  it('takes the oldest day from each guide when a day has passed, once', async () => {
+describe('rolling guides forward', () => {
+  it('removes the oldest day from each guide once a day has passed, idempotently', async () => {
     await roll()
     expect(titlesOf(await serveAll(app))).toHaveLength(30 * 9 * 24)
     await app.clock.moveTo(new Date('2026-11-22T00:10:00Z'))
@@ -50,7 +50,7 @@ describe('rolling guides on', () => {
     expect(await guideVersions(app)).toEqual(rolled)
   })
 
-  it('leaves the channel alone of a guide that has ended', async () => {
+  it('reduces a guide that has ended to its channel element', async () => {
     await app.clock.moveTo(new Date('2026-12-21T12:00:00Z'))
     await roll()
     const rolled = await guideVersions(app)
@@ -60,7 +60,7 @@ describe('rolling guides on', () => {
     expect(await guideVersions(app)).toEqual(rolled)
   })
 
-  it('knows the guides that an ingest has written since they were read', async () => {
+  it('skips guides that an ingest has written since they were read', async () => {
     const [first, ...others] = await readGuides()
     if (first === undefined) throw new Error('there are no guides')
     const { version: _version, ...guide } = first

@@ -15,8 +15,8 @@ import { encodeSchedule } from './schedule-index.ts'
 const channelsPerBatch = 25
 
 /**
- * Rolls guides on to a new day: the oldest day goes and the next one becomes a head. Ingest does the same for channels whose
- * source has something new; this is for the others, so that no link shows old days while a source is silent.
+ * Rolls guides forward to a new day: removes the oldest day and makes the next one a head. Ingest does so for channels with new
+ * data; this job covers the others, so that no link shows old days while a source is silent.
  */
 export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
   return {
@@ -36,7 +36,7 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
         const rolled = await Promise.all(rows.map((row) => rollRow(row, firstDay, clock.now())))
         await db.transaction().execute(async (tx) => {
           const guides = channelGuideRepository(tx)
-          // An ingest may have written newer guides since they were read: those stay.
+          // Skip guides that an ingest has replaced since they were read.
           const unchanged = await guides.lockUnchanged(rows)
           await guides.upsertMany(rolled.filter(({ channelId }) => unchanged.has(channelId)))
         })
@@ -52,7 +52,7 @@ async function rollRow(row: ChannelGuideRow, firstDay: UtcDay, updatedAt: Date):
   return { channelId: row.channelId, sourceId: row.sourceId, ...guide, updatedAt }
 }
 
-/** The same guide from `firstDay` on; of one that has ended, the channel alone. */
+/** The same guide from `firstDay` on; for one that has ended, only the channel element. */
 export async function rollGuide(
   guide: ChannelGuide,
   firstDay: UtcDay,

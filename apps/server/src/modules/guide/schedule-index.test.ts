@@ -4,13 +4,13 @@ import { firstTestDay, timetables } from '../../../test/factories/timetable.ts'
 import { daySeconds } from '../../lib/utc-day.ts'
 import { encodeSchedule, openSchedule } from './schedule-index.ts'
 
-describe('the index of what is on', () => {
-  it('finds what a search through all programmes finds, at every moment', () => {
+describe('the schedule index', () => {
+  it('agrees with a linear search at every moment', () => {
     const moments = fc.array(fc.integer({ min: -2 * daySeconds, max: 20 * daySeconds }), { minLength: 20 })
     fc.assert(
       fc.property(timetables, moments, (programmes, offsets) => {
         const packed = encodeSchedule(programmes)
-        // As the driver hands it over: a piece of something longer, at any address.
+        // As the driver returns it: a slice of a larger buffer, unaligned.
         const index = openSchedule(
           Buffer.concat([Buffer.from('xyz'), packed, Buffer.from('z')]).subarray(3, -1),
         )
@@ -30,7 +30,7 @@ describe('the index of what is on', () => {
     )
   })
 
-  it('of nothing knows nothing', () => {
+  it('finds nothing if it is empty', () => {
     const index = openSchedule(encodeSchedule([]))
     expect([index.length, index.findAt(1), index.findAfter(1)]).toEqual([0, null, null])
   })

@@ -1,6 +1,6 @@
 import type { Programme } from '@guidefeed/xmltv'
 
-/** What is on when, of one channel, for "now and next": about 30 bytes a programme in memory. */
+/** Schedule of one channel for "now and next"; takes about 30 bytes of memory per programme. */
 export type ScheduleIndex = {
   readonly length: number
   /** Position of the programme that runs at `epochSeconds`, or null. */
@@ -13,7 +13,7 @@ export type ScheduleIndex = {
 // Layout, little-endian: count, starts[count], stops[count], ends of titles[count] (all 4 bytes), then titles in UTF-8.
 const wordBytes = 4
 
-/** Packs programmes, which are sorted and do not overlap. */
+/** Packs programmes, sorted and without overlaps. */
 export function encodeSchedule(programmes: readonly Programme[]): Buffer {
   const titles = programmes.map((programme) => Buffer.from(programme.titles[0]?.value ?? ''))
   const count = programmes.length
@@ -29,9 +29,9 @@ export function encodeSchedule(programmes: readonly Programme[]): Buffer {
   return Buffer.concat([Buffer.from(words.buffer), ...titles])
 }
 
-/** Opens what `encodeSchedule` packed. */
+/** Reads the output of `encodeSchedule`. */
 export function openSchedule(packed: Uint8Array): ScheduleIndex {
-  // A copy of its own: typed arrays want aligned memory, and the driver's buffer holds more than this.
+  // Copies, because typed arrays require aligned memory and the slice would retain the driver's larger buffer.
   const bytes = Buffer.from(Uint8Array.prototype.slice.call(packed).buffer)
   const length = bytes.readUInt32LE(0)
   const column = (index: number) =>
@@ -39,7 +39,7 @@ export function openSchedule(packed: Uint8Array): ScheduleIndex {
   const [starts, stops, ends] = [column(0), column(1), column(2)]
   const titlesAt = wordBytes * (1 + 3 * length)
 
-  /** How many programmes start at or before. */
+  /** Number of programmes that start at or before `epochSeconds`. */
   function countStarted(epochSeconds: number): number {
     let low = 0
     let high = length

@@ -19,7 +19,7 @@ type DaySchedule = {
   programmes: Programme[]
 }
 
-/** What is on: for rows of the channel list from the index in memory, for one channel's day from its guide. */
+/** Schedules: rows of the channel list from the in-memory index, one channel's day from its guide. */
 export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalogue; store: GuideStore }) {
   const { db, clock, catalogue, store } = deps
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
@@ -36,7 +36,7 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
       return channelIds.map((channelId) => describeNow(channelId, store.get(channelId)?.schedule, at))
     },
 
-    /** One UTC day of a channel, today by default, with what runs now and next. Throws channel_not_found. */
+    /** One UTC day of a channel, today by default, with now and next. Throws channel_not_found. */
     async day(channelId: number, date: string | undefined): Promise<DaySchedule> {
       const channel = (await catalogue.snapshot()).channelById.get(channelId)
       if (channel === undefined) throw new DomainError('channel_not_found', 'There is no such channel.')

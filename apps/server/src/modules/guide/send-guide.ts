@@ -1,27 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { inflateSplice, sliceParts } from '@guidefeed/gzip-splice'
+import { inflateRange, inflateSplice, sliceParts } from '@guidefeed/gzip-splice'
+import { acceptsGzip, isFresh, readRange } from '../../lib/http-conditions.ts'
 import type { GuideDocument } from './guide-document.ts'
-import { isFresh, readRange } from './http-conditions.ts'
-import { takeBytes } from './take-bytes.ts'
 
-/** `gzip-file`: the address ends in `.gz`. `xml`: the address ends in `.xml`, packed only by negotiation. */
+/** `gzip-file`: the URL ends in `.gz`. `xml`: the URL ends in `.xml`, compressed only by negotiation. */
 export type GuideForm = 'gzip-file' | 'xml'
 
 /**
- * Sends a guide as players and proxies need it: exact length, strong validators, 304, one range. A `.gz` address never carries
- * `Content-Encoding`, since Jellyfin and Enigma2 would unpack twice.
+ * Sends a guide as players and proxies need it: exact length, strong validators, 304, single ranges. A `.gz` URL never has a
+ * `Content-Encoding`, because Jellyfin and Enigma2 would decompress twice.
  */
 export function sendGuide(
   request: IncomingMessage,
   response: ServerResponse,
   document: GuideDocument,
   form: GuideForm,
+  options: {
+    /** Timeout without progress, after which the connection is closed. */
+    stalledMs: number
+    /** Called if the guide cannot be inflated; the connection has been closed. */
+    onDamage: (error: Error) => void
+  },
 ): { status: number; bytes: number } {
   const isPacked = form === 'gzip-file' || acceptsGzip(request.headers['accept-encoding'])
   const isEncoded = form === 'xml' && isPacked
   const length = isPacked ? document.splice.byteLength : document.splice.plainLength
-  // The same content in another form is another representation, so each has a validator of its own (RFC 9110, 8.8.3.3).
+  // Each form is a representation of its own and needs its own validator (RFC 9110, 8.8.3.3).
   const etag = `"${document.contentHash}${form === 'gzip-file' ? '-gz' : isEncoded ? '-x-gz' : '-x'}"`
   const headers: Record<string, string> = {
     'content-type': form === 'gzip-file' ? 'application/gzip' : 'application/xml; charset=utf-8',
@@ -50,20 +55,27 @@ export function sendGuide(
   if (range !== null) headers['content-range'] = `bytes ${start}-${end - 1}/${length}`
   response.writeHead(status, { ...headers, 'content-length': String(end - start) })
   if (request.method === 'HEAD') response.end()
-  else if (isPacked) writeParts(response, sliceParts(document.splice.parts, start, end))
-  else pipeline(inflateSplice(document.splice), takeBytes(start, end), response, () => {})
+  else {
+    // Node.js counts bytes that the kernel takes as progress, so only readers that take none are dropped.
+    response.setTimeout(options.stalledMs, () => response.destroy())
+    if (isPacked) writeParts(response, sliceParts(document.splice.parts, start, end))
+    else {
+      // Inflates only the channels in the range; otherwise each request of one byte would inflate the whole guide.
+      const plain =
+        range === null ? inflateSplice(document.splice) : inflateRange(document.fragments, start, end)
+      pipeline(plain, response, (error) => {
+        // A disconnected reader is not damage.
+        if (error != null && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') options.onDamage(error)
+      })
+    }
+  }
   return { status, bytes: request.method === 'HEAD' ? 0 : end - start }
 }
 
-/** One write a fragment, all in one go: nothing is copied, and a client that stalls holds references only. */
+/** One write per fragment, without copies: a stalled reader holds only references. */
 function writeParts(response: ServerResponse, parts: readonly Uint8Array[]) {
   response.cork()
   for (const part of parts) response.write(part)
   response.end()
   response.uncork()
-}
-
-function acceptsGzip(header: string | undefined): boolean {
-  const choice = header?.split(',').find((part) => /^\s*(gzip|x-gzip|\*)\s*(;|$)/i.test(part))
-  return choice !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(choice)
 }

@@ -4,21 +4,21 @@ import type { UtcDay } from '../../lib/utc-day.ts'
 import { chainParts, partFragment } from './channel-guide.ts'
 import type { ChannelGuide, GuidePart } from './channel-guide.ts'
 
-/** Days of a guide, both included. */
+/** Days of a guide, both inclusive. */
 export type GuideWindow = { firstDay: UtcDay; lastDay: UtcDay }
 
 /** A channel's guide in memory, ready to be spliced. */
 export type StoredGuide = {
   version: number
   updatedAt: Date
-  /** Tells this content from any other, for validators. */
+  /** Identifies the content, for validators. */
   contentHash: string
   channel: PreparedFragment
-  /** The fragments of the programmes in a window; none where nothing is known of it. */
+  /** The fragments of the programmes in a window; may be empty. */
   programmes(window: GuideWindow): readonly PreparedFragment[]
 }
 
-/** Windows asked for at one time: the usual one, the one after midnight, and a few narrowed ones. */
+/** Cache size: the default window, the one after midnight, and a few narrowed ones. */
 const keptWindows = 6
 
 export function createStoredGuide(
@@ -30,7 +30,7 @@ export function createStoredGuide(
   const [fromFirst, fromSecond] = [chainParts(guide, 0), chainParts(guide, 1)]
   const kept = new Map<string, PreparedFragment[]>()
 
-  /** A window that begins later than the second day shows a little more of the past, and never a hole. */
+  /** A window that begins after the second day is widened into the past, so that it never has a gap. */
   function select({ firstDay, lastDay }: GuideWindow): PreparedFragment[] {
     if ((fromFirst.at(-1)?.day ?? 0) < firstDay) return []
     const beginsFirst = (fromFirst[0]?.day ?? 0) >= firstDay || fromSecond.length === 0
@@ -54,7 +54,7 @@ export function createStoredGuide(
   }
 }
 
-/** Cuts a row of parts where they do not lie side by side in memory. */
+/** Groups parts that are contiguous in memory. */
 function sideBySide(parts: readonly GuidePart[]): GuidePart[][] {
   const groups: GuidePart[][] = []
   for (const part of parts) {
@@ -66,7 +66,7 @@ function sideBySide(parts: readonly GuidePart[]): GuidePart[][] {
   return groups
 }
 
-/** Parts that lie side by side, as one fragment without a copy: one write instead of nine. */
+/** Joins contiguous parts into one fragment without a copy: one write instead of nine. */
 function stretch(guide: ChannelGuide, parts: readonly GuidePart[]): PreparedFragment {
   const fragments = parts.map((part) => partFragment(guide, part))
   const from = parts[0]?.offset ?? 0
@@ -77,5 +77,6 @@ function stretch(guide: ChannelGuide, parts: readonly GuidePart[]): PreparedFrag
     crc32 = combineCrc32(crc32, fragment.crc32, fragment.plainLength)
     plainLength += fragment.plainLength
   }
-  return prepareFragment({ bytes: guide.bytes.subarray(from, from + size), crc32, plainLength })
+  const isChained = fragments[0]?.isChained ?? false
+  return prepareFragment({ bytes: guide.bytes.subarray(from, from + size), crc32, plainLength, isChained })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 
-/** Fetches of one user from one address. */
+/** Fetches by one user from one address. */
 export type AddressSighting = {
   userId: number
   ip: string

@@ -28,7 +28,7 @@ describe('the country of an id', () => {
     expect(countryOfId(id)).toBe(code)
   })
 
-  it('is known by name, or is none', () => {
+  it('has an English name, or is null', () => {
     expect([countryName('IS'), countryName('XK'), countryName('ZZ'), countryName('is')]).toEqual([
       'Iceland',
       'Kosovo',
@@ -43,9 +43,10 @@ describe('the country of an id', () => {
   })
 })
 
-describe('what a source says of a channel', () => {
-  it('is joined from all places where it says it', () => {
-    const first = mergeDeclaration(undefined, record('Alfa.IS', ['7', ' Alfa '], ['data:image/png;base64,x']))
+describe('a channel declaration', () => {
+  it('is merged from all places in the source', () => {
+    const unusable = ['data:image/png;base64,x', 'http://user:pass@a.example/a.png', 'http://10.0.0.1/a.png']
+    const first = mergeDeclaration(undefined, record('Alfa.IS', ['7', ' Alfa '], unusable))
     const both = mergeDeclaration(
       first,
       record('alfa.is', ['Alfa', 'Alfa HD', ''], ['https://a.example/a.png']),
@@ -53,7 +54,7 @@ describe('what a source says of a channel', () => {
     expect(both).toEqual({ key: 'alfa.is', names: ['7', 'Alfa', 'Alfa HD'], icon: 'https://a.example/a.png' })
   })
 
-  it('is bounded, however long its names and their list are', () => {
+  it('is bounded in the number and length of its names', () => {
     const names = ['x'.repeat(201), ...Array.from({ length: 867 }, (_, number) => `Name ${number}`)]
     expect(mergeDeclaration(undefined, record('a', names)).names).toHaveLength(12)
   })
@@ -65,17 +66,17 @@ describe('what a source says of a channel', () => {
   })
 })
 
-describe('the public id that a channel asks for', () => {
+describe('the preferred public id of a channel', () => {
   it.each([
-    ['its own id where that names a country', channel('wkaq.us', 'WKAQ'), 'PR', 'wkaq.us'],
+    ['its own id if that has a country suffix', channel('wkaq.us', 'WKAQ'), 'PR', 'wkaq.us'],
     ['its name and country', channel('5f12111c', 'Norðurljós HD'), 'IS', 'nordurljoshd.is'],
-    ['its name and country where the id has another ending', channel('one.freeview', 'One'), 'GB', 'one.uk'],
-    ['signs that tell names apart', channel('1', 'Canal+ Sport & Co'), 'FR', 'canalplussportandco.fr'],
+    ['its name and country if the id has another suffix', channel('one.freeview', 'One'), 'GB', 'one.uk'],
+    ['symbols that distinguish names', channel('1', 'Canal+ Sport & Co'), 'FR', 'canalplussportandco.fr'],
   ])('is %s', (_what, from, country, xmltvId) => {
     expect(wantedXmltvId(from, country)).toEqual({ xmltvId, isTelling: true })
   })
 
-  it('is a number made of the name where ASCII would lose letters', () => {
+  it('is a hash of the name if ASCII would lose letters', () => {
     const [ntv, tnt, again] = ['НТВ HD', 'ТНТ HD', 'НТВ HD'].map((name) =>
       wantedXmltvId(channel('x', name), 'RU'),
     )
@@ -84,12 +85,12 @@ describe('the public id that a channel asks for', () => {
     expect(ntv?.xmltvId).not.toBe(tnt?.xmltvId)
   })
 
-  it('tells nothing of other sources when it is made of a number or of a bare id', () => {
+  it('does not match across sources if derived from a number or a bare id', () => {
     expect(wantedXmltvId(channel('1', '1'), 'DE')).toEqual({ xmltvId: '1.de', isTelling: false })
     expect(wantedXmltvId(channel('sport one'), 'DE')).toEqual({ xmltvId: 'sportone.de', isTelling: false })
   })
 
-  it('is always a short public id in lower case, the same for the same channel', () => {
+  it('is always a short, lower-case public id, and deterministic', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
@@ -106,13 +107,13 @@ describe('the public id that a channel asks for', () => {
 })
 
 describe('a free public id', () => {
-  it('is numbered before its ending', () => {
+  it('is numbered before its suffix', () => {
     const taken = new Set(['alfa.is', 'alfa-2.is'])
     expect(freeXmltvId('alfa.is', (id) => taken.has(id))).toBe('alfa-3.is')
     expect(freeXmltvId('bravo.is', (id) => taken.has(id))).toBe('bravo.is')
   })
 
-  it('is never given twice and never too long', () => {
+  it('is unique and within the length limit', () => {
     const wanted = fc.constantFrom('a.is', 'b.is', `${'x'.repeat(97)}.is`, `${'x'.repeat(96)}1.is`)
     fc.assert(
       fc.property(fc.array(wanted, { maxLength: 40 }), (list) => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { webAddress } from '@guidefeed/xmltv'
 import type { ChannelRecord } from '@guidefeed/xmltv'
 import { foldForSearch } from '../../lib/search-text.ts'
 import { parseCountryCode } from './country-code.ts'
@@ -8,21 +9,21 @@ const nameLength = 200
 const idLength = 100
 const maxNames = 12
 
-/** What a source says of a channel, told apart by its own id without regard to case: sources mix `Fox.us` and `fox.us`. */
+/** A source's declaration of a channel. Its id is case-insensitive: sources mix `Fox.us` and `fox.us`. */
 export type DeclaredChannel = { key: string; names: string[]; icon: string | null }
 
-/** The key under which a source's id is kept; empty = the id says nothing. */
+/** Key under which a source's id is stored; empty = the id is blank. */
 export function sourceKey(id: string): string {
   return id.trim().toLowerCase()
 }
 
-/** Joins what one file says of one channel in several places (one real file declares a channel 867 times). */
+/** Merges repeated declarations of a channel in one file (one real file declares a channel 867 times). */
 export function mergeDeclaration(known: DeclaredChannel | undefined, record: ChannelRecord): DeclaredChannel {
   const fresh = record.displayNames
     .map(({ value }) => value.trim())
     .filter((name) => name !== '' && name.length <= nameLength)
     .map(ownCopy)
-  const icon = known?.icon ?? record.icons.find((address) => /^https?:\/\//.test(address)) ?? null
+  const icon = known?.icon ?? record.icons.map(webAddress).find((address) => address !== null) ?? null
   return {
     key: known?.key ?? ownCopy(sourceKey(record.id)),
     names: [...new Set([...(known?.names ?? []), ...fresh])].slice(0, maxNames),
@@ -30,20 +31,20 @@ export function mergeDeclaration(known: DeclaredChannel | undefined, record: Cha
   }
 }
 
-/** The name to show: the first that is not just a number, which is a channel position; else the source's id. */
+/** Display name: the first that is not just a number, which is a channel position; otherwise the source's id. */
 export function shownName(channel: DeclaredChannel): string {
   return channel.names.find((name) => !isNumber(name)) ?? channel.names[0] ?? channel.key
 }
 
-/** The country that an id such as `wkaq.us` names, or null. `.tv` means television there and not Tuvalu. */
+/** The country in an id such as `wkaq.us`, or null. The suffix `.tv` means television, not Tuvalu. */
 export function countryOfId(key: string): string | null {
   const suffix = /\.([a-z]{2})(@\w+)?$/.exec(key)?.[1]
   return suffix === undefined || suffix === 'tv' ? null : parseCountryCode(suffix)
 }
 
 /**
- * The public id that a channel asks for: the source's own where it looks like `name.cc`, else made of its name and country.
- * `isTelling`: whoever else has this id is the same channel. A number or a bare source id does not tell that much.
+ * Preferred public id of a channel: the source's id if it looks like `name.cc`, otherwise derived from name and country.
+ * `isTelling`: an equal id in another source means the same channel, which a number or a bare source id does not.
  */
 export function wantedXmltvId(
   channel: DeclaredChannel,
@@ -51,7 +52,7 @@ export function wantedXmltvId(
 ): { xmltvId: string; isTelling: boolean } {
   if (/^[a-z0-9][a-z0-9+&._@-]*$/.test(channel.key) && countryOfId(channel.key) !== null)
     return { xmltvId: channel.key.slice(-idLength), isTelling: true }
-  // As catalogues and guides write it.
+  // The usual suffix in catalogues and guides.
   const suffix = countryCode === 'GB' ? '.uk' : `.${countryCode.toLowerCase()}`
   const name = slug(shownName(channel))
   return {
@@ -60,18 +61,28 @@ export function wantedXmltvId(
   }
 }
 
-/** The id itself or, while it is taken, `name-2.cc`, `name-3.cc` and so on. */
-export function freeXmltvId(wanted: string, isTaken: (xmltvId: string) => boolean): string {
+/**
+ * Returns the id or, if it is taken, `name-2.cc`, `name-3.cc` and so on. `tried` carries the numbers across calls: otherwise
+ * thousands of channels of one name would each count from 2.
+ */
+export function freeXmltvId(
+  wanted: string,
+  isTaken: (xmltvId: string) => boolean,
+  tried = new Map<string, number>(),
+): string {
   const dot = wanted.lastIndexOf('.')
   let candidate = wanted
-  for (let number = 2; isTaken(candidate); number++) {
+  let number = tried.get(wanted) ?? 1
+  while (isTaken(candidate)) {
+    number++
     const ending = `-${number}${wanted.slice(dot)}`
     candidate = wanted.slice(0, Math.min(dot, idLength - ending.length)) + ending
   }
+  tried.set(wanted, number)
   return candidate
 }
 
-/** Letters that have a plain form but do not fall apart into it and a mark. */
+/** Letters with an ASCII form that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -87,8 +98,8 @@ const plainLetters: Record<string, string> = {
 }
 
 /**
- * A name in plain ASCII. One with letters of another script becomes a number made of the name, equal for equal names: what
- * is left of `ТНТ HD` would be the same as of `НТВ HD`.
+ * A name in ASCII. One with letters of another script becomes a hash of the name, because the ASCII rest of `ТНТ HD` and `НТВ HD`
+ * is the same.
  */
 function slug(name: string): string {
   const folded = foldForSearch(name).replaceAll(/[øæœßđðþłı+&]/g, (letter) => plainLetters[letter] ?? '')

@@ -4,9 +4,9 @@ import type { ChannelGuideRow } from '../guide/index.ts'
 import type { SourceRow } from './source.repository.ts'
 
 /**
- * Whether a channel's guide comes from another source that goes before this one: a higher priority, or the same and it was
- * there first (else the two would change the channel in turns). `priorities`: of the sources that are switched on. A
- * supplier that went dark, so that its guide reaches no further than today, gives way.
+ * Whether another source takes precedence for a channel: it supplies the guide now and has at least this source's priority (equal
+ * priorities would otherwise alternate). `priorities`: of the active sources. A supplier gives way once its guide reaches no
+ * further than today.
  */
 export function isSuppliedByOther(
   stored: Pick<ChannelGuideRow, 'sourceId' | 'parts'> | null,

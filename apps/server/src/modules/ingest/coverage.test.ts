@@ -8,7 +8,7 @@ const today = 20_000
 const dayMinutes = 1440
 const refreshedAt = new Date('2026-11-21T12:00:00Z')
 
-/** Programmes one after the other, in minutes from a day before today on. */
+/** Consecutive programmes, in minutes from the start of yesterday. */
 const timetable = fc
   .array(
     fc.record({ gap: fc.nat(900), length: fc.integer({ min: 1, max: 2000 }), isDescribed: fc.boolean() }),
@@ -33,7 +33,7 @@ function programmeOf(entry: { start: number; stop: number; isDescribed: boolean 
 }
 
 describe('coverage', () => {
-  it('is what counting minute by minute gives', () => {
+  it('equals a count minute by minute', () => {
     fc.assert(
       fc.property(timetable, (entries) => {
         const filled = new Set<number>()

@@ -8,8 +8,8 @@ import { guideReach } from '../guide/index.ts'
 export const coverageDays = 1 + guideReach.daysAhead
 
 /**
- * How well a channel is covered: the share of each day from `today` on that programmes fill (0 to 1), and the share of those
- * programmes that have a description, in percent.
+ * Coverage of a channel: the share of each day from `today` on that programmes fill (0 to 1), and the percentage of those
+ * programmes that have a description.
  */
 export function measureCoverage(
   programmes: readonly Programme[],

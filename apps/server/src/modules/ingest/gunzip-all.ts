@@ -1,10 +1,10 @@
 import { constants, createGunzip } from 'node:zlib'
 
-/** How much is unpacked at once. What a damaged piece gave before the damage is lost with it, so it is small. */
+/** Input per write. Small, because damage discards the output of the whole piece. */
 const pieceBytes = 1024
 
 /**
- * The plain bytes of all members of a gzip file. One that is cut off gives what it holds. Throws
+ * Inflates all members of a gzip file; a truncated one yields what it contains. Throws zlib's error for damaged data.
  */
 export async function* gunzipAll(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 64 * 1024, finishFlush: constants.Z_SYNC_FLUSH })
@@ -17,7 +17,7 @@ export async function* gunzipAll(packed: AsyncIterable<Uint8Array>): AsyncGenera
     for await (const chunk of packed) {
       for (let at = 0; at < chunk.byteLength; at += pieceBytes) {
         const piece = chunk.subarray(at, at + pieceBytes)
-        // At damage the write is never called back: the stream closes instead.
+        // On damage the write callback is never called; the stream closes instead.
         await Promise.race([isOver, new Promise<void>((resolve) => gunzip.write(piece, () => resolve()))])
         yield* ready.splice(0)
         if (state.failure !== null) throw state.failure

@@ -1,6 +1,11 @@
 /** Ingest: XMLTV sources in, channels' guides out. */
 export { createIngest } from './ingest-source.service.ts'
 export type { Ingest } from './ingest-source.service.ts'
+export { createIngestStore } from './ingest-store.ts'
+export { createSourceReader } from './source-reader.ts'
+export { createReaderProcesses } from './reader-process.ts'
+export { serveReader } from './serve-reader.ts'
+export { sweepWorkFolders } from './work-folder.ts'
 export { createIngestJobs } from './ingest.jobs.ts'
 export { createStatus } from './status.routes.ts'
 export type { ServiceStatus } from '@guidefeed/contract'

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await forgetSources(app)
 })
 
-describe('a run that is broken off', () => {
-  it('leaves each channel old or new, and is made up for', async () => {
+describe('an aborted run', () => {
+  it('leaves each channel old or new, and the next run completes it', async () => {
     const many = Array.from({ length: 60 }, (_, n) => ({ id: `c${n}.is`, name: `C${n}`, title: 'Old' }))
     const source = await createSource(app, makeXmltv(many, fromIso, 24))
     await source.run()
@@ -47,14 +47,14 @@ describe('a run that is broken off', () => {
     )
     expect(byChannel.every(({ size }) => size === 1)).toBe(true)
     expect(byChannel.filter((names) => names.has('New'))).toHaveLength(25)
-    // Even the bytes of before are not "unchanged" now: half of the guides are newer.
+    // Not even the previous bytes count as "unchanged" now: half of the guides are newer.
     source.put(makeXmltv(many, fromIso, 24))
     expect((await source.run()).status).toBe('ok')
     expect(new Set(titlesOf(await serveAll(app)).map((t) => t.split(' ')[0]))).toEqual(new Set(['Old']))
   })
 })
 
-/** From now on the database throws when the guide of this channel is written. */
+/** Installs a trigger that makes writes of this channel's guide fail. */
 async function refuseGuideOf(xmltvId: string) {
   const channel = (await listChannels(app)).find((one) => one.xmltvId === xmltvId)
   await sql`

@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe('two sources of one channel', () => {
   const file = (title: string, count = hours, from = fromIso) => makeXmltv([{ ...alfa, title }], from, count)
 
-  it('are served by the better one, and by the other when that goes dark', async () => {
+  it('are served by the one of higher priority, and by the other once that goes dark', async () => {
     const better = await createSource(app, file('Better'), { priority: 5 })
     const other = await createSource(app, file('Other', hours + 14 * 24), { priority: 1 })
     await other.run()
@@ -49,13 +49,13 @@ describe('two sources of one channel', () => {
       dropped: { other_source_preferred: hours + 14 * 24 },
     })
 
-    // A week later the better one has said nothing new, and its guide has come to its end.
+    // A week later the preferred source has sent nothing new, and its guide has ended.
     await app.clock.moveTo(new Date('2026-11-28T12:00:00Z'))
     expect((await other.run()).programmesKept).toBeGreaterThan(100)
     expect(titlesOf(await serveAll(app)).at(-1)).toMatch(/^Other/)
   })
 
-  it('do not change it in turns when they are equal', async () => {
+  it('do not alternate if their priorities are equal', async () => {
     const first = await createSource(app, file('First'))
     const second = await createSource(app, file('Second'))
     await first.run()
@@ -68,7 +68,7 @@ describe('two sources of one channel', () => {
     expect(titlesOf(await serveAll(app))[0]).toBe('First 0')
   })
 
-  it('are served by the other when the better one is switched off', async () => {
+  it('are served by the other once the preferred one is disabled', async () => {
     const better = await createSource(app, file('Better'), { priority: 5 })
     const other = await createSource(app, file('Other'), { priority: 1 })
     await better.run()
@@ -79,7 +79,7 @@ describe('two sources of one channel', () => {
 })
 
 describe('the channels of a source', () => {
-  it('are one where their ids differ only in case', async () => {
+  it('are one if their ids differ only in case', async () => {
     const xml =
       makeXmltv([alfa], fromIso, 24) + makeXmltv([{ ...alfa, id: 'ALFA.is' }], '2026-11-21T00:00:00Z', 24)
     const source = await createSource(app, xml)
@@ -87,7 +87,7 @@ describe('the channels of a source', () => {
     expect(await listXmltvIds(app)).toEqual(['alfa.is'])
   })
 
-  it('join also when they are not declared, or declared behind their programmes', async () => {
+  it('join the catalogue even if undeclared or declared after their programmes', async () => {
     const [head, ...programmes] = makeXmltv([alfa, bravo], fromIso, 5).split(/(?=<programme)/)
     const declared = `<channel id="bravo.is"><display-name>Bravo TV</display-name></channel>`
     const body = programmes.join('').replace('</tv>', `${declared}</tv>`)
@@ -96,7 +96,7 @@ describe('the channels of a source', () => {
     expect((await listChannels(app)).map(({ name }) => name)).toEqual(['alfa.is', 'Bravo TV'])
   })
 
-  it('join also when they have no programmes yet', async () => {
+  it('join the catalogue without programmes', async () => {
     const source = await createSource(
       app,
       makeXmltv([alfa], fromIso, 5).replace('<tv>', '<tv><channel id="quiet.is"/>'),
@@ -105,7 +105,7 @@ describe('the channels of a source', () => {
     expect(await listXmltvIds(app)).toEqual(['alfa.is', 'quiet.is'])
   })
 
-  it('belong to the country of the source, else to that of their id, else to nobody', async () => {
+  it('take the country of the source, else that of their id, else are left out', async () => {
     const xml = makeXmltv(
       [alfa, { ...bravo, id: 'bravo' }, { ...alfa, id: 'wxyz.uk', name: 'Wxyz' }],
       fromIso,
@@ -128,7 +128,7 @@ describe('the channels of a source', () => {
     expect(await listXmltvIds(app)).toEqual(['alfa.is', 'bravo.fo', 'wxyz.uk'])
   })
 
-  it('keep our identity when the source renames them or their ids', async () => {
+  it('keep their public id when the source changes their names or ids', async () => {
     const source = await createSource(app, makeXmltv([alfa, bravo], fromIso, hours))
     await source.run()
     const before = await listChannels(app)
@@ -147,7 +147,7 @@ describe('the channels of a source', () => {
     expect(await serveAll(app)).toContain('channel="bravo.is"')
   })
 
-  it('of one name are told apart within a source, and known again from one source to the next', async () => {
+  it('of one name are distinct within a source and matched across sources', async () => {
     const twins = [
       { ...alfa, id: 'x1', name: 'Twin' },
       { ...alfa, id: 'x2', name: 'Twin' },

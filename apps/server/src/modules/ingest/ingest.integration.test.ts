@@ -55,7 +55,7 @@ describe('a source', () => {
     })
   })
 
-  it('is done at once when its plain bytes are the same, however they are packed', async () => {
+  it('ends early if its uncompressed bytes are the same, whatever the compression', async () => {
     const xml = makeXmltv([alfa], fromIso, hours)
     const source = await createSource(app, xml)
     await source.run()
@@ -64,7 +64,7 @@ describe('a source', () => {
     expect((await source.run()).status).toBe('unchanged')
   })
 
-  it('writes no guide when other bytes say the same', async () => {
+  it('writes no guide if different bytes have the same content', async () => {
     const xml = makeXmltv([alfa, bravo], fromIso, hours)
     const source = await createSource(app, xml)
     await source.run()
@@ -76,7 +76,7 @@ describe('a source', () => {
     expect(await guideVersions(app)).toEqual(before)
   })
 
-  it('writes the guide of the one channel whose programme changed', async () => {
+  it('writes only the guide of the channel whose programme changed', async () => {
     const xml = makeXmltv([alfa, bravo], fromIso, hours)
     const source = await createSource(app, xml)
     await source.run()
@@ -89,7 +89,7 @@ describe('a source', () => {
     expect(titlesOf(await serveAll(app))).toContain('Breaking news')
   })
 
-  it('is read again on the next day, for the window has moved', async () => {
+  it('is read again on the next day, because the window has moved', async () => {
     const source = await createSource(app, makeXmltv([alfa], fromIso, hours + 24))
     expect((await source.run()).dropped).toEqual({ out_of_window: 24 })
     await app.clock.moveTo(new Date('2026-11-22T00:30:00Z'))
@@ -98,7 +98,7 @@ describe('a source', () => {
     expect([found[0], found.at(-1)]).toEqual(['Alpha show 24', `Alpha show ${hours + 23}`])
   })
 
-  it('is read again after it was described anew', async () => {
+  it('is read again after its settings have changed', async () => {
     const xml = makeXmltv([alfa], fromIso, hours).replaceAll(' +0000"', '"')
     const path = writeSourceFile('zones.xml', xml)
     const id = await addSource(app, path, { timezone: '+08:00' })
@@ -110,7 +110,7 @@ describe('a source', () => {
   })
 })
 
-describe('a source that goes wrong', () => {
+describe('a faulty source', () => {
   const good = makeXmltv([alfa, bravo], fromIso, hours)
 
   it.each([
@@ -132,7 +132,7 @@ describe('a source that goes wrong', () => {
       'held_back',
       'Only 24 programmes are in the window, after 432',
     ],
-  ])('leaves the old guide as it is when it %s, and says so', async (_what, content, status, message) => {
+  ])('keeps the old guide and records the reason if it %s', async (_what, content, status, message) => {
     const source = await createSource(app, good)
     await source.run()
     const before = await serveAll(app)
@@ -143,7 +143,7 @@ describe('a source that goes wrong', () => {
     expect((await source.run()).status).toBe('unchanged')
   })
 
-  it('leaves the old guide as it is when its file is gone', async () => {
+  it('keeps the old guide if its file is gone', async () => {
     const source = await createSource(app, good)
     await source.run()
     await app.database.db.updateTable('source').set({ url: 'file:///nowhere/guide.xml' }).execute()
@@ -153,7 +153,7 @@ describe('a source that goes wrong', () => {
     })
   })
 
-  it('is taken after all when the administrator accepts what was held back', async () => {
+  it('is ingested if an administrator accepts the held-back run', async () => {
     const source = await createSource(app, good)
     await source.run()
     source.put(makeXmltv([alfa], '2026-11-21T00:00:00Z', 24).replaceAll('Alpha', 'Small'))
@@ -162,7 +162,7 @@ describe('a source that goes wrong', () => {
     expect(titlesOf(await serveAll(app))).toContain('Small show 5')
   })
 
-  it('keeps what stands around a fault, with the line', async () => {
+  it('keeps the content around a fault and records its line', async () => {
     const source = await createSource(app, good.replace('Alpha show 7<', 'Salt & Pepper<'))
     const result = await source.run()
     expect(result).toMatchObject({ status: 'ok', programmesKept: 2 * hours })
@@ -171,7 +171,7 @@ describe('a source that goes wrong', () => {
     expect(titlesOf(await serveAll(app))).toContain('Salt &amp; Pepper')
   })
 
-  it('keeps what a cut-off file holds', async () => {
+  it('keeps the content of a truncated file', async () => {
     const packed = gzipSync(good)
     const source = await createSource(app, packed.subarray(0, packed.byteLength * 0.7))
     const result = await source.run()
@@ -180,7 +180,7 @@ describe('a source that goes wrong', () => {
     expect(result.warnings).not.toEqual([])
   })
 
-  it('counts every programme that it drops, by reason', async () => {
+  it('counts dropped programmes by reason', async () => {
     const odd = `<programme channel="alfa.is"><title>a</title></programme>
       <programme start="soon" channel="alfa.is"><title>b</title></programme>
       <programme start="20261121000000" ><title>c</title></programme>
@@ -202,14 +202,14 @@ describe('a source that goes wrong', () => {
 })
 
 describe('past programmes', () => {
-  it('stay when the source forgets them', async () => {
+  it('stay if the source drops them', async () => {
     const source = await createSource(app, makeXmltv([alfa], fromIso, hours))
     await source.run()
     const before = await serveAll(app)
     source.put(makeXmltv([{ ...alfa, title: 'New show' }], '2026-11-21T11:30:00Z', 150))
     await source.run()
     const xml = await serveAll(app)
-    // 35 whole hours from the day before on, and the half one that the source's first programme cuts.
+    // 35 whole hours from yesterday on, and a half one cut short by the source's first programme.
     expect(titlesOf(xml).filter((title) => title.startsWith('Alpha'))).toHaveLength(36)
     expect(xml).toContain('start="20261121110000 +0000" stop="20261121113000 +0000"')
     expect(xml.slice(0, xml.indexOf('Alpha show 35'))).toBe(
@@ -222,7 +222,7 @@ describe('past programmes', () => {
     )
   })
 
-  it('leave with their day, also what began before it and runs into the window', async () => {
+  it('expire with their day, including one that began earlier and ran into the window', async () => {
     const long = `<programme start="20261120220000 +0000" stop="20261121030000 +0000" channel="alfa.is"><title>Night</title></programme>`
     const xml = makeXmltv([alfa], '2026-11-21T03:00:00Z', 200).replace('</tv>', `${long}</tv>`)
     const source = await createSource(app, xml)

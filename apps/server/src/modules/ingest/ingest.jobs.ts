@@ -3,8 +3,13 @@ import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Ingest } from './ingest-source.service.ts'
 import { sourceRepository } from './source.repository.ts'
+import { sourceRunRepository } from './source-run.repository.ts'
 
-/** `ingest.source` runs one source; `ingest.schedule` looks every minute which are due. */
+const keptRunsMs = 90 * 86_400_000
+const keptRunsOfSource = 100
+const rowsPerBatch = 5000
+
+/** `ingest.source` runs one source; `ingest.schedule` enqueues due sources every minute; `ingest.run-sweep` deletes old runs. */
 export function createIngestJobs(deps: { db: Db; clock: Clock; jobs: JobQueue; ingest: Ingest }): JobKind[] {
   const { db, clock, jobs, ingest } = deps
   return [
@@ -27,12 +32,26 @@ export function createIngestJobs(deps: { db: Db; clock: Clock; jobs: JobQueue; i
       onlyAtArrival: true,
       async handle() {
         const due = await sourceRepository(db).listDue(clock.now())
-        // At once: sources that are read already would hold up the rest of a long list for minutes.
+        // One transaction: sources already being read would otherwise delay the rest of a long list by minutes.
         await db.transaction().execute(async (tx) => {
           for (const sourceId of due)
             await jobs.enqueue(tx, 'ingest.source', { sourceId }, { key: String(sourceId) })
         })
       },
     },
+    {
+      name: 'ingest.run-sweep',
+      everySeconds: 86_400,
+      retryLimit: 3,
+      timeoutSeconds: 900,
+      concurrency: 1,
+      onlyAtArrival: true,
+      async handle(_data, stopping) {
+        const before = new Date(clock.now().getTime() - keptRunsMs)
+        const runs = sourceRunRepository(db)
+        while ((await runs.deleteBefore(before, keptRunsOfSource, rowsPerBatch)) > 0)
+          stopping.throwIfAborted()
+      },
+    } satisfies JobKind,
   ]
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createScanner } from '@guidefeed/xmltv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { childPids, isRunning, knowsChildPids } from '../../../test/child-pids.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { runCommandLine, startCommandLine } from '../../../test/run-command.ts'
 import { openDatabase, openEmbedded } from '../../db/database.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Opens the database as the next start of the server does. */
+/** Opens the database as the next server start does. */
 async function inspect<T>(look: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {
@@ -46,7 +47,7 @@ async function inspect<T>(look: (database: Database) => Promise<T>): Promise<T> 
   }
 }
 
-/** The first words of a channel's titles: one word where the guide is of one run. Throws where it does not inflate or is cut. */
+/** The distinct first words of a channel's titles: one word = one run. Throws if the guide does not inflate or is incomplete. */
 function wordOf(guide: ChannelGuideRow): string {
   const titles: string[] = []
   const scanner = createScanner({
@@ -81,7 +82,7 @@ async function askVersion(database: Database | null): Promise<number | null> {
     .catch(() => null)
 }
 
-/** Kills the process, with the database inside it, as soon as `batches` more batches of guides are committed. */
+/** Kills the process and its embedded database as soon as `batches` more batches of guides are committed. */
 async function killAfter(child: ChildProcess, batches: number) {
   const exited = once(child, 'exit')
   let database: Database | null = null
@@ -90,7 +91,7 @@ async function killAfter(child: ChildProcess, batches: number) {
     if (child.exitCode !== null) throw new Error('the run ended before it was killed')
     const socketDir = runningSocketDir(dataDir)
     if (socketDir !== null) database ??= openEmbedded(socketDir, () => Promise.resolve())
-    // Refused while the database is still opening, or at the address that a killed process left.
+    // Refused while the database is opening, or at the stale address of a killed process.
     const version = await askVersion(database)
     if (version === null && database !== null) {
       await database.close()
@@ -100,14 +101,17 @@ async function killAfter(child: ChildProcess, batches: number) {
     if (version !== null && before !== null && version >= before + batches) break
     await delay(5)
   }
+  const readers = knowsChildPids ? childPids(child.pid ?? 0) : []
   child.kill('SIGKILL')
   await exited
+  // Reader processes exit with their server.
+  while (readers.some(isRunning)) await delay(5)
   await database?.close()
 }
 
 describe('kill -9 during an ingest', () => {
   it.each([0, 1, 3, 5])(
-    'after %i batches leaves a database that opens and no half guide',
+    'after %i batches leaves a database that opens, without partial guides',
     async (batches) => {
       const before = (await inspect(readWords)).filter((word) => word === 'New').length
       await killAfter(startCommandLine('source', ['run'], options), batches)
@@ -120,7 +124,7 @@ describe('kill -9 during an ingest', () => {
     },
   )
 
-  it('is made up for by the next run, which also closes the record of the killed one', async () => {
+  it('is completed by the next run, which also closes the record of the killed one', async () => {
     const { code } = await runCommandLine('source', ['run'], options)
     expect(code).toBe(0)
     const { words, statuses } = await inspect(async (database) => {

@@ -8,22 +8,54 @@ import { countryName } from './country-code.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
 
-/** Our channels by the source's keys; a key without a country belongs to nobody and is left out. */
+/** Allowance of a first run: twice the channels of the largest real guides. */
+const firstAllowance = 5000
+
+/** Number of channels that a source with `known` ones may add in a run without an administrator's approval. */
+export function newChannelAllowance(known: number): number {
+  return known === 0 ? firstAllowance : Math.max(50, Math.min(500, Math.floor(known / 10)))
+}
+
+/** Rolls the run's channels back. */
+class TooManyNewChannels extends Error {
+  constructor(found: number, allowed: number) {
+    super(
+      `${found} channels are new, more than the ${allowed} that a source may add in a run. None was added.`,
+    )
+    this.name = 'TooManyNewChannels'
+  }
+}
+
+/** Catalogue channels by source key; keys without a country are left out. */
 export type MatchedChannels = Map<string, ChannelRow>
+
+export type MatchInput = {
+  source: SourceRow
+  found: readonly DeclaredChannel[]
+  createdAt: Date
+  /** Skips the limit on new channels. */
+  accept: boolean
+}
+
+/** `refusal`: reason why nothing was matched or added, for the record of the run. */
+export type MatchOutcome = { matched: MatchedChannels } | { refusal: string }
 
 type FreshChannel = { channel: DeclaredChannel; country: CountryRow }
 
 /**
- * Finds, for each channel of a source, the catalogue's: by what an earlier ingest noted, else the one that the source
- * called otherwise until now, else by the public id, else it joins the catalogue (country by the source, or by the id's
- * suffix where the source has none).
+ * Maps each channel of a source to the catalogue: by the mapping of earlier runs, else as a channel that the source renamed, else
+ * by public id, else as a new channel (country of the source, or of the id's suffix if the source has none).
  */
-export async function matchChannels(
-  db: Db,
-  source: SourceRow,
-  found: readonly DeclaredChannel[],
-  createdAt: Date,
-): Promise<MatchedChannels> {
+export async function matchChannels(db: Db, input: MatchInput): Promise<MatchOutcome> {
+  try {
+    return { matched: await match(db, input) }
+  } catch (error) {
+    if (error instanceof TooManyNewChannels) return { refusal: error.message }
+    throw error
+  }
+}
+
+async function match(db: Db, { source, found, createdAt, accept }: MatchInput): Promise<MatchedChannels> {
   const noted = await db.transaction().execute(async (tx) => {
     const sources = sourceRepository(tx)
     const known = await sources.listChannels(source.id)
@@ -34,6 +66,7 @@ export async function matchChannels(
       known,
       keys: new Set(found.map(({ key }) => key)),
       createdAt,
+      maxNew: accept ? Infinity : newChannelAllowance(known.size),
     })
     await sources.addChannels(source.id, notes)
     return new Map([...known, ...notes.map(({ sourceKey, channelId }) => [sourceKey, channelId] as const)])
@@ -48,7 +81,7 @@ export async function matchChannels(
   )
 }
 
-/** Decides which of our channels each fresh one is, and adds those that are new. */
+/** Maps unmapped channels to catalogue channels and adds new ones. */
 async function placeChannels(
   tx: Tx,
   input: {
@@ -56,15 +89,17 @@ async function placeChannels(
     known: ReadonlyMap<string, number>
     keys: ReadonlySet<string>
     createdAt: Date
+    maxNew: number
   },
 ): Promise<{ sourceKey: string; channelId: number }[]> {
   const channels = channelRepository(tx)
   const idByXmltvId = await channels.listXmltvIds()
-  // Two keys of one file are two channels, so a channel of ours can be meant by one of them only.
+  // Two keys of one file are two channels, so at most one of them maps to a given catalogue channel.
   const meant = new Set([...input.known].filter(([key]) => input.keys.has(key)).map(([, id]) => id))
   const renamed = await findRenamed(tx, input)
   const notes: { sourceKey: string; channelId: number }[] = []
   const news = new Map<string, FreshChannel>()
+  const tried = new Map<string, number>()
   for (const { channel, country } of input.fresh) {
     const wanted = wantedXmltvId(channel, country.code)
     const known = renamed.get(channel.key) ?? (wanted.isTelling ? idByXmltvId.get(wanted.xmltvId) : undefined)
@@ -72,10 +107,11 @@ async function placeChannels(
       meant.add(known)
       notes.push({ sourceKey: channel.key, channelId: known })
     } else {
-      const xmltvId = freeXmltvId(wanted.xmltvId, (id) => idByXmltvId.has(id) || news.has(id))
+      const xmltvId = freeXmltvId(wanted.xmltvId, (id) => idByXmltvId.has(id) || news.has(id), tried)
       news.set(xmltvId, { channel, country })
     }
   }
+  if (news.size > input.maxNew) throw new TooManyNewChannels(news.size, input.maxNew)
   const added = await channels.insertMany(
     [...news].map(([xmltvId, fresh]) => describeNew(xmltvId, fresh)),
     input.createdAt,
@@ -89,8 +125,8 @@ async function placeChannels(
 }
 
 /**
- * Sources rename ids, and a customer's picks hold to our channel: a fresh key is an old one under a new id when exactly one
- * channel that the source named before, and now no more, has the same name and country.
+ * Detects renamed ids, so that customers' picks survive: a new key continues an old one if exactly one channel that the source no
+ * longer declares has the same name and country.
  */
 async function findRenamed(
   tx: Tx,
@@ -123,7 +159,7 @@ function describeNew(xmltvId: string, { channel, country }: FreshChannel): NewCh
   }
 }
 
-/** The channels whose country is known; countries that are new are added. */
+/** Keeps the channels with a known country and adds new countries. */
 async function withCountry(
   tx: Tx,
   source: SourceRow,

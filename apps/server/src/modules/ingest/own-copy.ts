@@ -1,4 +1,4 @@
-/** The scanner's texts are views into 64 KiB of the file, which must not stay in memory for one name that is kept. */
+/** Copies a string: the scanner's texts are slices that would retain 64 KiB of the file for a single name. */
 export function ownCopy(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')
 }

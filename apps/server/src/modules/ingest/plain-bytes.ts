@@ -2,29 +2,28 @@ import { Readable } from 'node:stream'
 import xz from 'xz-decompress'
 import { gunzipAll } from './gunzip-all.ts'
 import { SourceError } from './source-fetcher.ts'
+import { sourceLimits } from './source-limits.ts'
+import type { SourceLimits } from './source-limits.ts'
 import { unzipFirst } from './unzip-first.ts'
 
 export type Packing = 'plain' | 'gzip' | 'xz' | 'zip'
 
-/** More plain bytes than any real guide has: what goes beyond is a bomb. */
-const defaultMaxBytes = 4 * 1024 ** 3
-
 /**
- * The plain bytes of a packed or plain source, told apart by the first bytes and not by a name, which lies.
- * A packed stream that is damaged yields what stands before the damage and then calls `onDamage`.
- * Throws SourceError when nothing can be unpacked, or more than `maxBytes` (4 GiB if left out).
+ * Yields the uncompressed bytes of a source; detects the compression by magic bytes, because names are unreliable.
+ * A damaged stream yields the content before the damage and then calls `onDamage`.
+ * Throws SourceError if nothing can be decompressed or a limit is exceeded (`limits` defaults to those of sources).
  */
 export async function* readPlainBytes(
   source: Readable,
-  options: { onDamage: (message: string) => void; maxBytes?: number },
+  options: { onDamage: (message: string) => void; limits?: UnpackLimits },
 ): AsyncGenerator<Uint8Array> {
-  const maxBytes = options.maxBytes ?? defaultMaxBytes
-  const { packing, stream } = await sniff(source)
+  const { limits = sourceLimits } = options
+  const { packing, stream, readBytes } = await sniff(source)
   let total = 0
   try {
     for await (const chunk of unpack(packing, stream)) {
       total += chunk.byteLength
-      if (total > maxBytes) throw new SourceError(`The source unpacks to more than ${maxBytes} bytes.`)
+      refuseBomb(total, readBytes(), limits)
       yield chunk
     }
   } catch (error) {
@@ -38,6 +37,16 @@ export async function* readPlainBytes(
   }
 }
 
+type UnpackLimits = Pick<SourceLimits, 'plainBytes' | 'plainPerPacked' | 'plainBytesOfAnyRatio'>
+
+function refuseBomb(plainBytes: number, packedBytes: number, limits: UnpackLimits) {
+  const { plainPerPacked, plainBytesOfAnyRatio } = limits
+  if (plainBytes > limits.plainBytes)
+    throw new SourceError(`The source unpacks to more than ${limits.plainBytes} bytes.`)
+  if (plainBytes > plainBytesOfAnyRatio && plainBytes > packedBytes * plainPerPacked)
+    throw new SourceError(`The source unpacks to more than ${plainPerPacked} times its size.`)
+}
+
 export function tellPacking(first: Uint8Array): Packing {
   const startsWith = (...bytes: number[]) => bytes.every((byte, index) => first[index] === byte)
   if (startsWith(0x1f, 0x8b)) return 'gzip'
@@ -46,11 +55,14 @@ export function tellPacking(first: Uint8Array): Packing {
   return 'plain'
 }
 
-/** Looks at the first bytes and hands back a stream that still has them. */
-async function sniff(source: Readable): Promise<{ packing: Packing; stream: Readable }> {
+/** Reads the first bytes and returns a stream that still includes them. */
+async function sniff(
+  source: Readable,
+): Promise<{ packing: Packing; stream: Readable; readBytes: () => number }> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   const held: Uint8Array[] = []
   let heldBytes = 0
+  let readBytes = 0
   while (heldBytes < 6) {
     const next = await chunks.next()
     if (next.done === true) break
@@ -59,9 +71,16 @@ async function sniff(source: Readable): Promise<{ packing: Packing; stream: Read
   }
   async function* all() {
     yield* held
-    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+      readBytes += next.value.byteLength
+      yield next.value
+    }
   }
-  return { packing: tellPacking(Buffer.concat(held)), stream: Readable.from(all(), { objectMode: false }) }
+  return {
+    packing: tellPacking(Buffer.concat(held)),
+    stream: Readable.from(all(), { objectMode: false }),
+    readBytes: () => heldBytes + readBytes,
+  }
 }
 
 function unpack(packing: Packing, stream: Readable): AsyncIterable<Uint8Array> {

@@ -1,114 +1,130 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createProgrammeRecord } from '@guidefeed/xmltv'
 import type { ProgrammeRecord } from '@guidefeed/xmltv'
 import { ownCopy } from './own-copy.ts'
+import { requireWithin, sourceLimits } from './source-limits.ts'
 
-/** Records of all channels that are held in memory; beyond, they go to files, so that memory stays flat. */
+/** Records held in memory before the spool spills to a file. */
 const defaultMemoryRecords = 20_000
-const bucketCount = 64
+/** Same, in bytes of the source: a record's texts are slices that retain them. */
+const defaultMemoryBytes = 32 * 1024 ** 2
+
+/** Bytes buffered per write. */
+const bytesPerWrite = 1024 ** 2
+
+/** Counts of one channel, and its spilled extents as offset, length pairs. */
+type ChannelIndex = { records: number; bytes: number; extents: number[] }
 
 /**
- * Collects programmes, which come in any order, and gives them back channel by channel, keys ascending within a bucket.
- * Small sources never touch the disk; the others use a temporary folder, gone after `remove`.
+ * Collects programmes in any order and returns them grouped by channel. Memory is bounded by the spill threshold and the largest
+ * channel. Small sources never touch the disk; others use a file in `folder`.
  */
-export function createProgrammeSpool(options: { memoryRecords?: number; parentFolder?: string } = {}) {
-  const memoryRecords = options.memoryRecords ?? defaultMemoryRecords
-  const parentFolder = options.parentFolder ?? tmpdir()
-  const keys = new Set<string>()
-  const buckets = new Map<number, FileHandle>()
+export function createProgrammeSpool(options: {
+  folder: string
+  memoryRecords?: number
+  memoryBytes?: number
+}) {
+  const { folder, memoryRecords = defaultMemoryRecords, memoryBytes = defaultMemoryBytes } = options
+  const index = new Map<string, ChannelIndex>()
   let byKey = new Map<string, ProgrammeRecord[]>()
-  let held = 0
-  let folder: string | null = null
+  let heldRecords = 0
+  let heldBytes = 0
+  let file: FileHandle | null = null
+  let fileBytes = 0
 
   async function spill() {
-    folder ??= await mkdtemp(join(parentFolder, 'guidefeed-ingest-'))
-    const lines = new Map<number, string[]>()
+    file ??= await open(join(folder, 'programmes'), 'wx+')
+    let pieces: Buffer[] = []
+    let bytes = 0
     for (const [key, records] of byKey) {
-      const bucket = bucketOf(key)
-      const list = lines.get(bucket) ?? []
-      lines.set(bucket, list)
-      for (const record of records) list.push(pack(key, record))
+      const piece = Buffer.from(records.map((record) => `${pack(record)}\n`).join(''))
+      index.get(key)?.extents.push(fileBytes + bytes, piece.byteLength)
+      pieces.push(piece)
+      bytes += piece.byteLength
+      if (bytes < bytesPerWrite) continue
+      await append(file, Buffer.concat(pieces))
+      pieces = []
+      bytes = 0
     }
+    await append(file, Buffer.concat(pieces))
     byKey = new Map()
-    held = 0
-    for (const [bucket, list] of lines) {
-      const file = buckets.get(bucket) ?? (await open(join(folder, String(bucket)), 'a'))
-      buckets.set(bucket, file)
-      await file.appendFile(`${list.join('\n')}\n`)
+    heldRecords = 0
+    heldBytes = 0
+  }
+
+  async function append(to: FileHandle, bytes: Buffer) {
+    requireWithin(fileBytes + bytes.byteLength, sourceLimits.spooledBytes, 'bytes of programmes')
+    await to.write(bytes, 0, bytes.byteLength, fileBytes)
+    fileBytes += bytes.byteLength
+  }
+
+  async function readSpilled(from: FileHandle, extents: readonly number[]): Promise<ProgrammeRecord[]> {
+    const pieces: Buffer[] = []
+    for (let at = 0; at < extents.length; at += 2) {
+      const piece = Buffer.alloc(extents[at + 1] ?? 0)
+      await from.read(piece, 0, piece.byteLength, extents[at] ?? 0)
+      pieces.push(piece)
     }
+    return Buffer.concat(pieces).toString().trimEnd().split('\n').map(unpack)
   }
 
   return {
-    add(key: string, record: ProgrammeRecord) {
-      const list = byKey.get(key)
-      if (list === undefined) {
-        byKey.set(key, [record])
-        if (!keys.has(key)) keys.add(ownCopy(key))
-      } else list.push(record)
-      held++
-    },
-
-    /** Call between chunks: writes to disk when too much is held. */
-    async relieve() {
-      if (held > memoryRecords) await spill()
-    },
-
-    /** All keys that were added. */
-    keys: (): ReadonlySet<string> => keys,
-
-    /** Each key once with all its programmes, in the order in which they came. */
-    async *channels(): AsyncGenerator<[string, ProgrammeRecord[]]> {
-      if (folder === null) {
-        yield* [...byKey].toSorted(byFirst)
-        return
+    /** `bytes`: size of the element in the source. False = not added, because the channel exceeds its limits. */
+    add(key: string, record: ProgrammeRecord, bytes: number): boolean {
+      let channel = index.get(key)
+      if (channel === undefined) {
+        channel = { records: 0, bytes: 0, extents: [] }
+        index.set(ownCopy(key), channel)
       }
-      await spill()
-      for (const bucket of [...buckets.keys()].toSorted((a, b) => a - b))
-        yield* await readBucket(join(folder, String(bucket)))
+      const isTooMuch =
+        channel.records >= sourceLimits.programmesPerChannel ||
+        channel.bytes + bytes > sourceLimits.bytesPerChannel
+      if (isTooMuch) return false
+      channel.records++
+      channel.bytes += bytes
+      heldRecords++
+      const list = byKey.get(key)
+      if (list === undefined) byKey.set(key, [record])
+      else list.push(record)
+      return true
     },
 
-    async remove() {
-      for (const file of buckets.values()) await file.close()
-      if (folder !== null) await rm(folder, { recursive: true, force: true })
+    /** Spills to disk over the threshold. Call after each chunk of the source, with its length. */
+    async relieve(chunkBytes: number) {
+      heldBytes += chunkBytes
+      if (heldRecords > memoryRecords || heldBytes > memoryBytes) await spill()
     },
+
+    /** Keys of all added records. */
+    keys: (): ReadonlySet<string> => new Set(index.keys()),
+
+    channelCount: () => index.size,
+
+    /** Yields each key once, ascending, with all its programmes in insertion order. */
+    async *channels(): AsyncGenerator<[string, ProgrammeRecord[]]> {
+      if (file !== null) await spill()
+      for (const key of [...index.keys()].toSorted()) {
+        const held = byKey.get(key)
+        if (file === null) yield [key, held ?? []]
+        else yield [key, await readSpilled(file, index.get(key)?.extents ?? [])]
+      }
+    },
+
+    close: async () => file?.close(),
   }
 }
 export type ProgrammeSpool = ReturnType<typeof createProgrammeSpool>
 
-async function readBucket(path: string): Promise<[string, ProgrammeRecord[]][]> {
-  const byKey = new Map<string, ProgrammeRecord[]>()
-  for (const line of (await readFile(path, 'utf8')).split('\n')) {
-    if (line === '') continue
-    const [key, record] = unpack(line)
-    const list = byKey.get(key)
-    if (list === undefined) byKey.set(key, [record])
-    else list.push(record)
-  }
-  return [...byKey].toSorted(byFirst)
-}
-
-/** One line. Empty lists, which most of a record's are, are left out: that halves the work of writing and reading. */
-function pack(key: string, record: ProgrammeRecord): string {
+/** One line. Omits empty lists, which are the majority: that halves the cost of writing and reading. */
+function pack(record: ProgrammeRecord): string {
   const filled: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(record))
     if (!Array.isArray(value) || value.length > 0) filled[name] = value
-  return JSON.stringify([key, filled])
+  return JSON.stringify(filled)
 }
 
-function unpack(line: string): [string, ProgrammeRecord] {
-  const [key, filled] = JSON.parse(line) as [string, Partial<ProgrammeRecord>]
-  return [key, { ...createProgrammeRecord('', 0, null), ...filled }]
-}
-
-function bucketOf(key: string): number {
-  let sum = 0
-  for (let index = 0; index < key.length; index++) sum = (sum * 31 + key.charCodeAt(index)) | 0
-  return Math.abs(sum) % bucketCount
-}
-
-function byFirst(a: [string, unknown], b: [string, unknown]): number {
-  return a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0
+function unpack(line: string): ProgrammeRecord {
+  return { ...createProgrammeRecord('', 0, null), ...(JSON.parse(line) as Partial<ProgrammeRecord>) }
 }

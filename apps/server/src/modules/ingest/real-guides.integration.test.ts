@@ -12,7 +12,7 @@ import { sourceKey } from './channel-identity.ts'
 import { sourceRepository } from './source.repository.ts'
 
 const guides = listRealGuides()
-/** More channels than this make a link of tens of megabytes: enough is checked by then. */
+/** Cap on linked channels, which keeps the guide below tens of megabytes. */
 const linkedChannels = 500
 
 describe.runIf(guides.length > 0)('real guides', () => {
@@ -23,7 +23,7 @@ describe.runIf(guides.length > 0)('real guides', () => {
   })
   afterAll(() => app.stop())
 
-  it.each(guides)('$file: nothing is lost but what the rules drop, and the link is valid', async (guide) => {
+  it.each(guides)('$file: only what the rules drop is lost, and the link is valid', async (guide) => {
     const { db } = app.database
     const { bytes, records, now } = await readRealGuide(guide)
     await app.clock.moveTo(now)
@@ -43,7 +43,7 @@ describe.runIf(guides.length > 0)('real guides', () => {
     const linked = new Set([...channelIds.values()].toSorted((a, b) => a - b).slice(0, linkedChannels))
     const { xmlGz } = await addCustomer(app, { channelIds: [...linked] })
     const xml = await readLink(app, xmlGz)
-    // Of the page nothing was kept: its link says that no channel is picked.
+    // Nothing was kept of the HTML page, so its link shows the notice that no channel is picked.
     expect(validateXmltv(xml)).toEqual([])
     const expected = cleanProgrammes(records, now, (key) => linked.has(channelIds.get(key) ?? 0))
     expect(isPage ? [] : readStarts(xml)).toEqual(expected.map(describeStart).toSorted())
@@ -52,11 +52,11 @@ describe.runIf(guides.length > 0)('real guides', () => {
   })
 })
 
-it.skipIf(guides.length > 0)('real guides are not on this machine: set GUIDE_DATA to read them', () => {
+it.skipIf(guides.length > 0)('skipped without real guides: set GUIDE_DATA', () => {
   expect(guides).toEqual([])
 })
 
-/** What is to be kept of the source's records: worked out channel by channel, without spool, database and fragments. */
+/** Expected programmes of a source: a reference implementation without spool, database and fragments. */
 function cleanProgrammes(
   records: readonly ProgrammeRecord[],
   now: Date,
@@ -83,7 +83,7 @@ function readStarts(xml: Uint8Array): string[] {
   return found.toSorted()
 }
 
-/** Titles are cut and cleaned in writing, so the times tell programmes apart; texts are tested with the writer. */
+/** Identifies programmes by time, because writing cleans and truncates titles; the writer's tests cover texts. */
 function describeStart({ start, stop }: ProgrammeRecord): string {
   return `${start} ${stop}`
 }

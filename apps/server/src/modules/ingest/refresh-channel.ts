@@ -19,11 +19,11 @@ export type RefreshedChannel = {
   dropped: Record<string, number>
   changed: Record<string, number>
   coverage: ChannelCoverage
-  /** Null when the guide is byte for byte the one that is stored. */
+  /** Null = byte-identical to the stored guide. */
   guide: NewChannelGuide | null
 }
 
-/** Makes one channel's guide out of what a source says of it, keeping past programmes that the source has dropped. */
+/** Builds one channel's guide from a source; keeps past programmes that the source has dropped. */
 export async function refreshChannel(input: {
   channel: ChannelRow
   records: readonly ProgrammeRecord[]
@@ -56,7 +56,7 @@ export async function refreshChannel(input: {
   }
 }
 
-/** Sources forget yesterday: what we had of the window before the source's first programme stays, up to that one's start. */
+/** Sources drop yesterday, so stored programmes in the window stay up to the start of the source's first one. */
 function keptPast(
   programmes: readonly Programme[],
   previous: ChannelGuideRow | null,
@@ -64,7 +64,7 @@ function keptPast(
 ): Programme[] {
   const firstStart = programmes[0]?.start
   if (previous === null || firstStart === undefined || firstStart <= from) return []
-  // From the day before: what began there may still run as the window begins.
+  // From the day before, whose programmes may run into the window.
   const days = inflateDays(previous, dayOfSeconds(from) - 1, dayOfSeconds(firstStart - 1) + 1)
   return readProgrammes(days.map(({ text }) => text))
     .filter(({ start, stop }) => stop > from && start < firstStart)

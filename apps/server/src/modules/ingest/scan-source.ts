@@ -4,25 +4,24 @@ import type { DefaultOffset, DropReason, ScanSummary } from '@guidefeed/xmltv'
 import { setImmediate } from 'node:timers/promises'
 import { mergeDeclaration, sourceKey } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
+import { ownCopy } from './own-copy.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
+import { requireWithin, sourceLimits } from './source-limits.ts'
 import type { RunWarning } from './source-run.repository.ts'
-
-/** Warnings that a run keeps; more are only counted. */
-const keptWarnings = 100
 
 export type ScannedSource = {
   summary: ScanSummary
   declared: Map<string, DeclaredChannel>
   warnings: RunWarning[]
-  /** Programmes that touch the window, before they are cleaned. */
+  /** Programmes that overlap the window, before cleaning. */
   inWindow: number
-  /** Programmes that could not be read, by reason. */
+  /** Unreadable programmes by reason. */
   dropped: Record<string, number>
-  /** Faults of the file that cost no programme, by kind. */
+  /** Faults of the file without loss of programmes, by kind. */
   changed: Record<string, number>
 }
 
-/** Reads a source's plain bytes into records: channels by key, programmes into the spool. */
+/** Parses a source's uncompressed bytes: channels by key, programmes into the spool. */
 export async function scanSource(
   plainBytes: AsyncIterable<Uint8Array>,
   options: { spool: ProgrammeSpool; defaultOffset: DefaultOffset; window: { from: number; until: number } },
@@ -32,6 +31,7 @@ export async function scanSource(
   const warnings: RunWarning[] = []
   let handedOver = 0
   let inWindow = 0
+  let tooMany = 0
   const scanner = createScanner(
     {
       channel(record) {
@@ -40,35 +40,49 @@ export async function scanSource(
         const known = declared.get(key)
         declared.set(known?.key ?? key, mergeDeclaration(known, record))
       },
-      programme(record) {
+      programme(record, bytes) {
         handedOver++
-        spool.add(sourceKey(record.channel), record)
+        if (!spool.add(sourceKey(record.channel), record, bytes)) {
+          tooMany++
+          return
+        }
         if ((record.stop ?? record.start + 1) > window.from && record.start < window.until) inWindow++
       },
-      warning: ({ line, message }) => void warnings.push({ line, message }),
+      warning: ({ line, message }) => void warnings.push({ line, message: ownCopy(message) }),
     },
-    { defaultOffsetMinutes: defaultOffset, maxWarnings: keptWarnings },
+    { defaultOffsetMinutes: defaultOffset, maxWarnings: sourceLimits.warnings },
   )
   for await (const chunk of plainBytes) {
     scanner.write(chunk)
-    await spool.relieve()
-    // Requests of this process go first.
+    await spool.relieve(chunk.byteLength)
+    requireWithin(Math.max(declared.size, spool.channelCount()), sourceLimits.channels, 'channels')
+    requireWithin(handedOver, sourceLimits.programmes, 'programmes')
+    // Yields to requests of this process.
     await setImmediate()
   }
   const summary = scanner.end()
-  return { summary, declared, warnings, inWindow, ...countFaults(summary, handedOver) }
+  return { summary, declared, warnings, inWindow, ...countFaults(summary, handedOver, tooMany) }
 }
 
 const programmeFaults: DropReason[] = ['missing_channel', 'missing_start', 'bad_start']
 
 /** The scanner's summary counts channels and programmes together; a run counts programmes only. */
-function countFaults(summary: ScanSummary, handedOver: number): Pick<ScannedSource, 'dropped' | 'changed'> {
+function countFaults(
+  summary: ScanSummary,
+  handedOver: number,
+  tooMany: number,
+): Pick<ScannedSource, 'dropped' | 'changed'> {
   const counts = programmeFaults.map((reason) => [reason, summary.dropped[reason] ?? 0] as const)
   const known = counts.reduce((sum, [, count]) => sum + count, 0)
   return {
-    dropped: withoutZeros([...counts, ['element_too_large', summary.programmesRead - handedOver - known]]),
+    dropped: withoutZeros([
+      ...counts,
+      ['element_too_large', summary.programmesRead - handedOver - known],
+      ['too_many_programmes', tooMany],
+    ]),
     changed: withoutZeros([
       ['source_faults', summary.warnings],
+      ['texts_shortened', summary.shortenedTexts],
       ['channels_without_id', summary.dropped.channel_without_id ?? 0],
     ]),
   }
@@ -78,7 +92,7 @@ function withoutZeros(counts: readonly (readonly [string, number])[]): Record<st
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** SHA-256 of all plain bytes, and how many there are. */
+/** SHA-256 and number of the uncompressed bytes. */
 export async function hashPlainBytes(
   plainBytes: AsyncIterable<Uint8Array>,
 ): Promise<{ hash: Buffer; bytes: number }> {

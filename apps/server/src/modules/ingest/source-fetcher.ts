@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** Port: brings the bytes of a source, as stored there (packed or not). */
+/** Port: fetches the bytes of a source as stored there (compressed or not). */
 export type SourceFetcher = {
-  /** Which addresses it takes. */
+  /** Whether it handles this URL. */
   accepts(url: string): boolean
-  /** A file that stays as it is while it is read, or a stream that is read once. Throws SourceError when it cannot be had. */
-  fetch(url: string): Promise<{ path: string } | { stream: Readable }>
+  /** A file that does not change while it is read, or a stream that is read once. Throws SourceError if unavailable. */
+  fetch(url: string, now: Date): Promise<{ path: string } | { stream: Readable }>
 }
 
-/** A source cannot be had or is no guide. The message is for an administrator. */
+/** The source is unavailable or not a guide. The message is for administrators. */
 export class SourceError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options)

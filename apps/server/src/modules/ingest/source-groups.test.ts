@@ -9,7 +9,7 @@ const early = new Date('2026-11-20T04:00:00Z')
 const late = new Date('2026-11-21T04:00:00Z')
 const now = new Date('2026-11-21T12:00:00Z')
 
-it('sources are told by country, those of no single country first', () => {
+it('sources are grouped by country, those without a single country first', () => {
   const groups = groupSources(
     [
       { countryId: 4, status: 'ok', lastGoodAt: early },
@@ -26,7 +26,7 @@ it('sources are told by country, those of no single country first', () => {
   ])
 })
 
-it('one that fails, or is held back, makes its country fail, and the last good reading of the others is told', () => {
+it('a failed or held-back source makes its country fail, and the last good run of the others is shown', () => {
   const standings = ['held_back', 'ok', null].map((status) => ({
     countryId: 4,
     status,
@@ -43,11 +43,11 @@ it('one that fails, or is held back, makes its country fail, and the last good r
   ])
 })
 
-it('a source of a country that is not shown is not told of', () => {
+it('a source of a hidden country is left out', () => {
   expect(groupSources([{ countryId: 99, status: 'ok', lastGoodAt: late }], countries, now)).toEqual([])
 })
 
-it('one whose last good reading is 36 hours ago is in trouble, even if its last run ended well', () => {
+it('a source whose last good run is 36 hours old is failing, even if its last run succeeded', () => {
   const stateAt = (instant: string) =>
     groupSources([{ countryId: 4, status: 'unchanged', lastGoodAt: early }], countries, new Date(instant))[0]
       ?.state

@@ -1,10 +1,10 @@
 import type { Country, SourceGroup, SourceState } from '@guidefeed/contract'
 import type { SourceStanding } from './source-run.repository.ts'
 
-/** Every source is read each day, so that one without a good reading for so long is in trouble, whatever its runs say. */
+/** Sources are read daily, so one without a good run for this long is failing, whatever the status of its last run. */
 const lateMs = 36 * 3_600_000
 
-/** The sources of each country together, those of no single one first, then in the order of the countries. */
+/** Groups sources by country: those without a single one first, then in the order of `countries`. */
 export function groupSources(
   standings: readonly SourceStanding[],
   countries: readonly Country[],
@@ -25,7 +25,7 @@ export function groupSources(
   })
 }
 
-/** A run that was held back counts as failed: something is wrong there, and the guide before it stays. */
+/** A held-back run counts as failed. */
 function stateOf({ status, lastGoodAt }: SourceStanding, now: Date): SourceState {
   if (status === null) return 'waiting'
   const hasEndedWell = status === 'ok' || status === 'unchanged'

@@ -1,32 +1,44 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 
 export type RunStatus = 'running' | 'ok' | 'unchanged' | 'held_back' | 'failed'
 
 export type RunWarning = { line: number; message: string }
 
-/** What one ingest of a source found and did. read = kept + the sum of dropped. */
+/** Result of one run. read = kept + the sum of dropped. */
 export type RunResult = {
   status: Exclude<RunStatus, 'running'>
   bytes: number
   channelsFound: number
   programmesRead: number
   programmesKept: number
-  /** Programmes that were left out, by reason. */
+  /** Dropped programmes by reason. */
   dropped: Record<string, number>
-  /** What was mended or noticed besides, by kind. */
+  /** Repairs and other findings, by kind. */
   changed: Record<string, number>
   warnings: RunWarning[]
   error: string | null
 }
 
+/** Initial counts of a run. */
+export const nothingFound: Omit<RunResult, 'status' | 'error'> = {
+  bytes: 0,
+  channelsFound: 0,
+  programmesRead: 0,
+  programmesKept: 0,
+  dropped: {},
+  changed: {},
+  warnings: [],
+}
+
 export type LastRun = { startedAt: Date; status: string; programmesKept: number }
 
-/** Where a source stands: how its last finished run ended, and when one last ended well; nulls before the first. */
+/** Standing of a source: status of its last finished run, and time of the last good one; nulls before the first. */
 export type SourceStanding = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
 
 export function sourceRunRepository(db: DbOrTx) {
   return {
-    /** Opens a run; one that a killed process left open is closed as failed. */
+    /** Opens a run, and closes as failed one left open by a killed process. */
     async start(sourceId: number, startedAt: Date): Promise<number> {
       await db
         .updateTable('sourceRun')
@@ -73,7 +85,27 @@ export function sourceRunRepository(db: DbOrTx) {
       return row?.programmesKept ?? null
     },
 
-    /** The last run of each source that has had one. */
+    /**
+     * Deletes up to `limit` runs that are older than `before`. Keeps the last `kept` of each source, and the last one that changed the
+     * guide or succeeded, because later runs are compared with it. Returns how many.
+     */
+    async deleteBefore(before: Date, kept: number, limit: number): Promise<number> {
+      const { numAffectedRows } = await sql`
+        delete from source_run where id in (
+          select id from (
+            select id, started_at, row_number() over (partition by source_id order by id desc) as place,
+              max(id) filter (where status = 'ok') over of_source as last_ok,
+              max(id) filter (where status in ('ok', 'unchanged')) over of_source as last_good
+            from source_run window of_source as (partition by source_id)
+          ) run
+          where started_at < ${before} and place > ${kept}
+            and id is distinct from last_ok and id is distinct from last_good
+          order by id limit ${limit}
+        )`.execute(db)
+      return Number(numAffectedRows ?? 0)
+    },
+
+    /** The last run of each source, for sources that have run. */
     async listLast(): Promise<Map<number, LastRun>> {
       const rows = await db
         .selectFrom('sourceRun')
@@ -85,7 +117,7 @@ export function sourceRunRepository(db: DbOrTx) {
       return new Map(rows.map((row) => [row.sourceId, row]))
     },
 
-    /** Of every active source. */
+    /** Standings of the active sources. */
     listStandings: (): Promise<SourceStanding[]> =>
       db
         .selectFrom('source')
@@ -108,7 +140,7 @@ export function sourceRunRepository(db: DbOrTx) {
         })
         .execute(),
 
-    /** How many active sources there are, have never finished a run, or failed at their last. */
+    /** Number of active sources, of those that have never finished a run, and of those whose last run failed. */
     async summarise(): Promise<{ sources: number; waiting: number; failing: number }> {
       const row = await db
         .selectFrom('source')

@@ -2,7 +2,7 @@ import { parseXmltvTime } from '@guidefeed/xmltv'
 import { describe, expect, it } from 'vitest'
 import { parseTimezone } from './source-timezone.ts'
 
-/** The instant that a local time without offset means in a zone. */
+/** The instant of a local time without offset in a zone. */
 function instant(local: string, zone: string): string {
   const offset = parseTimezone(zone)
   if (offset === null) throw new Error(`${zone} is no zone`)
@@ -38,7 +38,7 @@ describe("a source's time zone", () => {
     expect(instant(local, zone)).toBe(expected)
   })
 
-  it('takes one of the two instants that a repeated hour can mean', () => {
+  it('resolves a repeated hour to one of its two instants', () => {
     expect(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']).toContain(
       instant('20261025023000', 'Europe/Berlin'),
     )

@@ -1,9 +1,9 @@
 import type { DefaultOffset } from '@guidefeed/xmltv'
 
-/** No zone is further from UTC. */
+/** Largest UTC offset of any zone. */
 const maxOffsetMinutes = 14 * 60
 
-/** What a source's times without an offset mean: `+08:00`, or a zone such as `Europe/Berlin` with its summer time. Null = neither. */
+/** Parses the default offset of a source's times: `+08:00`, or a zone such as `Europe/Berlin` with its DST. Null = neither. */
 export function parseTimezone(text: string): DefaultOffset | null {
   const fixed = /^([+-])(\d{2}):?(\d{2})$/.exec(text)
   if (fixed === null) return zoneOffset(text)
@@ -33,6 +33,6 @@ function zoneOffset(zone: string): DefaultOffset | null {
     byHour.set(hour, offset)
     return offset
   }
-  // The offset at an instant, for a local time: one correction is exact but in the hour that a clock change repeats.
+  // Local time to offset: one correction is exact except in the hour that a clock change repeats.
   return (localEpochSeconds) => offsetAt(localEpochSeconds - offsetAt(localEpochSeconds) * 60)
 }

@@ -19,8 +19,18 @@ export type NewSource = Pick<SourceRow, 'name' | 'url' | 'timezone' | 'priority'
   countryId: number | null
 }
 
-/** So many rows go into one statement: a statement takes 65,535 values. */
+/** Hash and day of the content behind a source's guides; nulls = unknown. */
+export type SourceContent =
+  { contentHash: Buffer; contentDay: string } | { contentHash: null; contentDay: null }
+
+/** A statement takes at most 65,535 values. */
 const rowsPerInsert = 1000
+
+/** Backoff in hours after consecutive failures: 1, 2, 4 and so on, up to the source's schedule. */
+const retryHours = sql`least(source.schedule_hours, power(2, (
+  select least(count(*), 10) - 1 from source_run failed where failed.source_id = source.id and failed.status = 'failed'
+    and failed.id > (select coalesce(max(ended.id), 0) from source_run ended
+      where ended.source_id = source.id and ended.status not in ('failed', 'running')))))`
 
 export function sourceRepository(db: DbOrTx) {
   const select = () =>
@@ -47,7 +57,7 @@ export function sourceRepository(db: DbOrTx) {
     find: (id: number): Promise<SourceRow | undefined> =>
       select().where('source.id', '=', id).executeTakeFirst(),
 
-    /** Adds a source, or changes the one with the same address, which is then read anew. Returns its id. */
+    /** Adds a source or updates the one with the same URL, which is then read again. Returns its id. */
     async upsert(source: NewSource, createdAt: Date): Promise<number> {
       const row = await db
         .insertInto('source')
@@ -58,22 +68,19 @@ export function sourceRepository(db: DbOrTx) {
       return row.id
     },
 
-    /** Takes the source away; the channels that it brought stay, with their guides. */
+    /** Deletes the source; its channels stay, with their guides. */
     async remove(id: number) {
       await db.deleteFrom('source').where('id', '=', id).execute()
     },
 
-    /** Notes what the guides were made of; nulls while they are being changed, and so of no known content. */
-    async setContent(
-      id: number,
-      content: { contentHash: Buffer; contentDay: string } | { contentHash: null; contentDay: null },
-    ) {
+    /** Records the content behind the guides; nulls while they are being changed. */
+    async setContent(id: number, content: SourceContent) {
       await db.updateTable('source').set(content).where('id', '=', id).execute()
     },
 
     /**
-     * Active sources whose schedule asks for a run, and those that have had none on this UTC day: the window has moved.
-     * One that failed, or whose run was broken off, is tried again after an hour.
+     * Active sources due by schedule, and those without a run on this UTC day, because the window has moved. An aborted run is retried
+     * after an hour; a failed one with backoff.
      */
     async listDue(now: Date): Promise<number[]> {
       const rows = await db
@@ -83,7 +90,7 @@ export function sourceRepository(db: DbOrTx) {
         .where(
           sql<boolean>`not exists (select from source_run run where run.source_id = source.id
             and run.started_at > ${now}::timestamptz - interval '1 hour'
-              * case when run.status in ('failed', 'running') then 1 else source.schedule_hours end
+              * case run.status when 'running' then 1 when 'failed' then ${retryHours} else source.schedule_hours end
             and run.started_at >= date_trunc('day', ${now}::timestamptz, 'UTC'))`,
         )
         .orderBy('id')
@@ -91,7 +98,7 @@ export function sourceRepository(db: DbOrTx) {
       return rows.map((row) => row.id)
     },
 
-    /** Which of our channels the source means by its own ids. */
+    /** Catalogue channels by the source's own ids. */
     async listChannels(sourceId: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('sourceChannel')
@@ -112,7 +119,7 @@ export function sourceRepository(db: DbOrTx) {
       }
     },
 
-    /** The priorities of the sources that are switched on. */
+    /** The priorities of the active sources. */
     async priorities(): Promise<Map<number, number>> {
       const rows = await db
         .selectFrom('source')

@@ -15,7 +15,8 @@ afterAll(() => app.stop())
 const report = async () => (await app.call('GET', '/status/report')).body.data
 
 describe('GET /status/report', () => {
-  it('tells anyone which days are known, how the sources stand, and that guide links answer', async () => {
+  // Specification: 7.32
+  it('shows anyone the covered days, the state of the sources, and that guide links respond', async () => {
     const alfa = { id: 'alfa.is', name: 'Alfa', title: 'Alpha show' }
     const source = await createSource(app, makeXmltv([alfa], '2026-11-21T00:00:00Z', 3 * 24))
     expect((await report()).sources).toMatchObject([{ sources: 1, state: 'waiting', last_good_at: null }])
@@ -30,7 +31,8 @@ describe('GET /status/report', () => {
     expect(sources[0].last_good_at).toMatch(/^2026-11-21T12:/)
   })
 
-  it('keeps to itself which sources these are, also when one fails', async () => {
+  // Specification: 7.33
+  it('does not reveal the sources, even if one fails', async () => {
     const source = await createSource(app, 'This is no guide.')
     expect((await source.run()).status).toBe('failed')
     const { sources } = await report()

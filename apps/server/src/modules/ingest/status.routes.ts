@@ -1,6 +1,6 @@
-import type { Channel, routes, ServiceStatus, StatusReport } from '@guidefeed/contract'
+import type { Channel, ServiceStatus, StatusReport } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -15,11 +15,11 @@ type StatusDependencies = {
   db: Db
   clock: Clock
   catalogue: Catalogue
-  /** Whether guide links answer, tried from outside. */
+  /** Whether guide links respond to an external request. */
   guideAnswers: () => Promise<boolean>
 }
 
-/** How far the guides are: for the progress line, the status page, the terminal, and health checks. */
+/** Coverage of the guides: for the progress line, the status page, the terminal, and health checks. */
 export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDependencies) {
   async function read(): Promise<ServiceStatus> {
     const { sources, waiting, failing } = await sourceRunRepository(db).summarise()
@@ -45,10 +45,10 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
     }
   }
 
-  const handlers: Pick<Handlers<typeof routes>, 'serviceStatus' | 'statusReport'> = {
+  const handlers = {
     serviceStatus: async () => ({ data: await read() }),
     statusReport: async () => ({ data: await report() }),
-  }
+  } satisfies SomeHandlers
   return { read, handlers }
 }
 

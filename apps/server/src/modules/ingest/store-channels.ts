@@ -1,22 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ProgrammeRecord } from '@guidefeed/xmltv'
-import type { Db } from '../../db/database.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
-import { channelRepository } from '../catalogue/index.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
-import { channelGuideRepository } from '../guide/index.ts'
 import { isSuppliedByOther } from './channel-supplier.ts'
+import type { ChannelToSave, IngestStore } from './ingest-store.ts'
 import type { MatchedChannels } from './match-channels.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
 import { refreshChannel } from './refresh-channel.ts'
-import type { RefreshedChannel } from './refresh-channel.ts'
-import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
 
-/** Channels that are written in one transaction: short, since the embedded database serves one at a time. */
+/** Channels per transaction; few, because the embedded database runs one transaction at a time. */
 const channelsPerBatch = 25
 
-/** Channels that are worked on side by side: one is written while others are deflated in threads. More only costs memory. */
+/** Concurrency: one channel is written while others are deflated in threads. More only costs memory. */
 const channelsAtOnce = 3
 
 /** `dropped` and `changed` by reason. read = kept + the sum of dropped. */
@@ -27,7 +23,7 @@ export type StoredProgrammes = {
 }
 
 type StoreInput = {
-  db: Db
+  store: IngestStore
   source: SourceRow
   spool: ProgrammeSpool
   matched: MatchedChannels
@@ -39,10 +35,10 @@ type StoreInput = {
 
 type Batch = { channel: ChannelRow; records: ProgrammeRecord[] }[]
 
-/** Writes the guides of all channels of a scanned source, batch by batch: a reader sees each channel old or new, never half. */
+/** Writes the guides of a scanned source in batches; a reader sees each channel either old or new. */
 export async function storeChannels(input: StoreInput): Promise<StoredProgrammes> {
   const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {} }
-  const priorities = await sourceRepository(input.db).priorities()
+  const priorities = await input.store.priorities()
   let batch: Batch = []
   for await (const [key, records] of input.spool.channels()) {
     const channel = input.matched.get(key)
@@ -64,12 +60,12 @@ async function storeBatch(
   priorities: ReadonlyMap<number, number>,
   totals: StoredProgrammes,
 ) {
-  const { db, source, today } = input
-  const rows = await channelGuideRepository(db).findMany(batch.map(({ channel }) => channel.id))
+  const { store, source, today } = input
+  const rows = await store.findGuides(batch.map(({ channel }) => channel.id))
   const previousOf = new Map(rows.map((row) => [row.channelId, row]))
-  const refreshed: (RefreshedChannel & { channelId: number })[] = []
+  const refreshed: ChannelToSave[] = []
   const refresh = async ({ channel, records }: Batch[number]) => {
-    // Requests of this process go first.
+    // Yields to requests of this process.
     await setImmediate()
     const previous = previousOf.get(channel.id) ?? null
     if (isSuppliedByOther(previous, source, priorities, today)) {
@@ -80,23 +76,15 @@ async function storeBatch(
     totals.kept += result.kept
     count(totals.dropped, result.dropped)
     count(totals.changed, result.changed)
-    // A channel with nothing in the window keeps the guide that it had.
-    if (result.kept > 0) refreshed.push({ ...result, channelId: channel.id })
+    // A channel with nothing in the window keeps its stored guide.
+    if (result.kept > 0) {
+      const { coverage, guide } = result
+      refreshed.push({ channelId: channel.id, coverage, guide })
+    }
   }
   for (let at = 0; at < batch.length; at += channelsAtOnce)
     await Promise.all(batch.slice(at, at + channelsAtOnce).map(refresh))
-  await save(db, refreshed)
-}
-
-async function save(db: Db, refreshed: readonly (RefreshedChannel & { channelId: number })[]) {
-  if (refreshed.length === 0) return
-  await db.transaction().execute(async (tx) => {
-    const channels = channelRepository(tx)
-    await channels.setCoverages(refreshed.map(({ channelId, coverage }) => ({ id: channelId, ...coverage })))
-    await channels.markChanged()
-    const guides = refreshed.map(({ guide }) => guide).filter((guide) => guide !== null)
-    await channelGuideRepository(tx).upsertMany(guides)
-  })
+  if (refreshed.length > 0) await store.save(refreshed)
 }
 
 function count(totals: Record<string, number>, more: Readonly<Record<string, number>>) {

@@ -20,7 +20,8 @@ const buttonStyle =
 
 /**
  * A Liquid engine for one language, with the filters of mails: `money` (integer cents), `day` and `moment` (ISO instants, in
- * UTC), `way_to_pay` (what a provider calls a card, in English) and `button: "words"` (an address). With `escape`, what a template names is text and is escaped.
+ * UTC), `way_to_pay` (what a provider calls a card, in English) and `button: "words"` (an address). With `escape`, what a template
+ * names is text and is escaped.
  */
 export function createMailEngine(locale: string, { escape }: { escape: boolean }): Liquid {
   const engine = new Liquid(escape ? { ...options, outputEscape: 'escape' } : options)

@@ -1,41 +1,51 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addUser } from '../../../test/factories/users.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../../db/database.ts'
 import { createClock } from '../../lib/clock.ts'
 import { createMailRetention } from './mail-retention.ts'
 import { mailRepository } from './mail.repository.ts'
+import type { NewMail } from './mail.repository.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 let database: Database
+let userId: number
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  userId = (await addUser(database.db)).id
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('mail').execute()
 })
 
-async function addMail(mail: { createdAt: Date; sentAt?: Date; receiverLeft?: boolean }): Promise<number> {
-  const texts = { subject: 'Hello', textBody: 'Hello Edda', htmlBody: '<p>Hello Edda</p>' }
+async function addMail({ sentAt, ...mail }: Partial<NewMail> & { createdAt: Date; sentAt?: Date }) {
   const id = await mailRepository(database.db).insert({
-    ...texts,
+    subject: 'Hello',
+    textBody: 'Hello Edda',
+    htmlBody: '<p>Hello Edda</p>',
+    userId,
+    secrets: [],
     toAddress: 'edda@example.test',
     template: 'welcome',
-    createdAt: mail.createdAt,
-    receiverLeft: mail.receiverLeft ?? false,
+    receiverLeft: false,
+    ...mail,
   })
-  if (mail.sentAt !== undefined) await mailRepository(database.db).markSent(id, mail.sentAt)
+  if (sentAt !== undefined) await mailRepository(database.db).close(id, { sentAt }, {})
   return id
 }
-async function readAfterRetention(id: number) {
+async function rowAfterRetention(id: number) {
   await createMailRetention({ db: database.db, clock: createClock(now) }).handle(
     {},
     new AbortController().signal,
   )
-  const mail = await mailRepository(database.db).find(id)
+  return mailRepository(database.db).find(id)
+}
+async function readAfterRetention(id: number) {
+  const mail = await rowAfterRetention(id)
   return [mail?.toAddress, mail?.subject, mail?.textBody, mail?.htmlBody]
 }
 const whole = ['edda@example.test', 'Hello', 'Hello Edda', '<p>Hello Edda</p>']
@@ -49,13 +59,13 @@ it('keeps address and subject of one of 91 days ago, and no text', async () => {
   expect(await readAfterRetention(id)).toEqual(['edda@example.test', 'Hello', '', ''])
 })
 
-it('keeps nothing of a mail to who has left, a day after it was sent', async () => {
+it('keeps nothing of a mail to a deleted account a day after it was sent', async () => {
   const gone = { createdAt: daysAgo(3), receiverLeft: true }
   expect(await readAfterRetention(await addMail({ ...gone, sentAt: daysAgo(1.1) }))).toEqual(['', '', '', ''])
   expect(await readAfterRetention(await addMail({ ...gone, sentAt: daysAgo(0.9) }))).toEqual(whole)
 })
 
-it('lets a mail to who has left wait until it is sent, and not for ever', async () => {
+it('keeps a mail to a deleted account until it is sent, for 90 days at most', async () => {
   const waiting = { receiverLeft: true }
   expect(await readAfterRetention(await addMail({ ...waiting, createdAt: daysAgo(3) }))).toEqual(whole)
   expect(await readAfterRetention(await addMail({ ...waiting, createdAt: daysAgo(91) }))).toEqual([
@@ -64,4 +74,41 @@ it('lets a mail to who has left wait until it is sent, and not for ever', async 
     '',
     '',
   ])
+})
+
+describe('an unsent mail with a link', () => {
+  const url = 'https://shop.test/x?token=s3cret'
+  const texts = { textBody: `Here: ${url}`, htmlBody: `<a href="${url}">Here</a>` }
+  const reset = { ...texts, template: 'reset-password', secrets: ['s3cret'] }
+  const payment = { ...texts, template: 'payment-confirmation', secrets: [url] }
+  const waiting = { sentAt: null, refusedAt: null }
+
+  it('is given up and redacted after a day, when the link has expired', async () => {
+    const kept = { ...reset, ...waiting }
+    expect(await rowAfterRetention(await addMail({ ...reset, createdAt: daysAgo(0.9) }))).toMatchObject(kept)
+    expect(await rowAfterRetention(await addMail({ ...reset, createdAt: daysAgo(1.1) }))).toMatchObject({
+      sentAt: null,
+      refusedAt: expect.any(Date),
+      secrets: [],
+      textBody: 'Here: https://shop.test/x?token=…',
+      htmlBody: '<a href="https://shop.test/x?token=…">Here</a>',
+    })
+  })
+
+  it('waits as long as the payment that it leads to', async () => {
+    const kept = { ...payment, ...waiting }
+    expect(await rowAfterRetention(await addMail({ ...payment, createdAt: daysAgo(13) }))).toMatchObject(kept)
+    const closed = { refusedAt: expect.any(Date), secrets: [], textBody: 'Here: …' }
+    expect(await rowAfterRetention(await addMail({ ...payment, createdAt: daysAgo(15) }))).toMatchObject(
+      closed,
+    )
+  })
+
+  it('is left alone where it was sent, and a mail without a secret waits on', async () => {
+    const sentAt = daysAgo(2)
+    const sent = await addMail({ ...reset, createdAt: daysAgo(3), sentAt })
+    expect(await rowAfterRetention(sent)).toMatchObject({ sentAt, refusedAt: null })
+    const receipt = { template: 'receipt', createdAt: daysAgo(60) }
+    expect(await rowAfterRetention(await addMail(receipt))).toMatchObject(waiting)
+  })
 })

@@ -2,22 +2,40 @@ import type { Db } from '../../db/database.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { mailRepository } from './mail.repository.ts'
+import { redactMail } from './redact-mail.ts'
 
 const dayMs = 86_400_000
-/** Mails hold what people buy and which address they come from; so long a customer may ask what we wrote. */
+/** Mails hold what people buy and which address they come from; customers may ask about them for that long. */
 const textKeptMs = 90 * dayMs
-/** A mail to somebody who has left since, for questions of the day. */
+/** Mails to deleted accounts, for questions of the day. */
 const farewellKeptMs = dayMs
+/** Links to an account work for a day at most (`identity/email-links.ts`), those to a payment until its grace period ends. */
+const linkWorksMs = { account: dayMs, payment: 14 * dayMs }
+const closedAtOnce = 200
 
 /**
- * What is kept of mails: address, subject and text for 90 days, then address and subject until the account is deleted;
- * of those to who has left only that there was a mail.
+ * Keeps address, subject and text of mails for 90 days, then address and subject until the account is deleted. Of mails to
+ * deleted accounts only the fact remains. An unsent mail whose link has expired is given up and redacted.
  */
 export function createMailRetention({ db, clock }: { db: Db; clock: Clock }): JobKind {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+
+  async function closeExpired() {
+    const expired = await mailRepository(db).listExpired({
+      accountLinksBefore: ago(linkWorksMs.account),
+      paymentLinksBefore: ago(linkWorksMs.payment),
+      limit: closedAtOnce,
+    })
+    const outcome = { refusal: 'Its link expired before it could be sent.', refusedAt: clock.now() }
+    for (const mail of expired)
+      await mailRepository(db).close(mail.id, outcome, { ...redactMail(mail, mail.secrets), secrets: [] })
+    if (expired.length === closedAtOnce) await closeExpired()
+  }
+
   return {
     name: 'mail.retention',
     async handle() {
-      const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+      await closeExpired()
       await mailRepository(db).eraseThoseToLeavers({
         sentBefore: ago(farewellKeptMs),
         before: ago(textKeptMs),

@@ -4,17 +4,18 @@ export const mailVariables = {
   'verify-new-email': ['name', 'url'],
   'email-change-requested': ['name', 'new_email', 'url'],
   'email-changed': ['name', 'new_email'],
-  'reset-password': ['name', 'url'],
+  'reset-password': ['name', 'url', 'providers', 'passkeys'],
   'password-changed': ['name', 'url'],
   'provider-connected': ['name', 'provider', 'url'],
   'provider-disconnected': ['name', 'provider', 'url'],
+  'second-factor-changed': ['name', 'change', 'detail', 'url'],
   'delete-account': ['name', 'url'],
   'account-deleted': ['name'],
   welcome: ['name', 'url'],
   'sign-in-notice': ['name', 'device', 'signed_in_at', 'ip', 'url'],
   'order-confirmation': [
     'name',
-    'order_id',
+    'order_code',
     'service',
     'channel_limit',
     'total_cents',
@@ -30,7 +31,7 @@ export const mailVariables = {
   ],
   receipt: [
     'name',
-    'order_id',
+    'order_code',
     'service',
     'total_cents',
     'paid_at',
@@ -62,9 +63,9 @@ export const mailVariables = {
   'subscription-resumed': ['name', 'service', 'renews_at', 'price_cents', 'method', 'url', 'cancel_url'],
   'subscription-suspended': ['name', 'service', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'canceled_at', 'url'],
-  refund: ['name', 'order_id', 'total_cents', 'reason', 'receipt_number', 'url'],
-  'withdrawal-confirmed': ['name', 'order_id', 'received_at', 'total_cents', 'is_upgrade', 'url'],
-  'withdrawal-late': ['name', 'order_id', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
+  refund: ['name', 'order_code', 'total_cents', 'reason', 'receipt_number', 'url'],
+  'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
+  'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
   'channel-gone': ['name', 'channels', 'url'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -76,11 +77,33 @@ export type MailCode = keyof typeof mailVariables
  */
 export type MailValue = string | number | boolean
 
-/** One mail to one address; `locale` is a language of the contract, and where a template lacks it, English is sent. */
+/** Variables that open something by themselves: no more than the sent mail may hold them. */
+export const secretVariables: Readonly<Partial<Record<MailCode, readonly string[]>>> = {
+  'verify-email': ['url'],
+  'verify-new-email': ['url'],
+  'reset-password': ['url'],
+  'delete-account': ['url'],
+  'payment-confirmation': ['url'],
+}
+
+/** Variables whose text an account's holder typed, and what a mail to an unconfirmed address says instead. */
+export const typedVariables: Readonly<Record<string, string>> = {
+  name: '',
+  detail: '…',
+  new_email: '…',
+  device: '…',
+  passkeys: '',
+}
+
+/**
+ * The account that a mail belongs to, and the address that it goes to. `locale` is a language of the contract; where a template
+ * lacks it, English is sent. An unconfirmed address may be a stranger's, who gets no text that the account's holder typed.
+ */
+export type MailReceiver = { id: number; email: string; locale: string; emailVerifiedAt: Date | null }
+
 export type MailRequest = {
   [Code in MailCode]: {
-    to: string
-    locale: string
+    to: MailReceiver
     template: Code
     data: Readonly<Record<(typeof mailVariables)[Code][number], MailValue>>
   }

@@ -1,21 +1,27 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import type { MailTexts } from './redact-mail.ts'
 
 export type NewMail = {
   /** The receiver leaves with this mail. */
   receiverLeft: boolean
+  userId: number
   toAddress: string
   template: string
   subject: string
   textBody: string
   htmlBody: string
+  /** Cut out of the texts once it is sent. */
+  secrets: readonly string[]
   createdAt: Date
 }
-export type MailRow = Omit<NewMail, 'receiverLeft'> & {
+export type MailRow = Omit<NewMail, 'receiverLeft' | 'userId'> & {
   id: number
   sentAt: Date | null
   refusedAt: Date | null
 }
+
+export type KeptTexts = MailTexts & { secrets: string[] }
 
 export type EmailTemplateRow = { subject: string; body: string; locale: string }
 
@@ -26,6 +32,7 @@ const columns = [
   'subject',
   'textBody',
   'htmlBody',
+  'secrets',
   'createdAt',
   'sentAt',
   'refusedAt',
@@ -45,36 +52,64 @@ export function mailRepository(db: DbOrTx) {
         .executeTakeFirst(),
 
     async insert(mail: NewMail): Promise<number> {
-      const row = await db.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow()
+      const row = await db
+        .insertInto('mail')
+        .values({ ...mail, secrets: [...mail.secrets] })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       return row.id
     },
 
     find: (id: number): Promise<MailRow | undefined> =>
       db.selectFrom('mail').select(columns).where('id', '=', id).executeTakeFirst(),
 
-    async markSent(id: number, sentAt: Date) {
-      await db.updateTable('mail').set({ sentAt }).where('id', '=', id).execute()
+    /** The mail is not tried again; `kept` replaces its texts. */
+    async close(
+      id: number,
+      outcome: { sentAt: Date } | { refusal: string; refusedAt: Date },
+      kept: Partial<KeptTexts>,
+    ) {
+      await db
+        .updateTable('mail')
+        .set({ ...outcome, ...kept })
+        .where('id', '=', id)
+        .execute()
     },
 
-    async markRefused(id: number, refusal: string, refusedAt: Date) {
-      await db.updateTable('mail').set({ refusal, refusedAt }).where('id', '=', id).execute()
-    },
+    /** Mails that still wait to be sent although the link in them has expired. */
+    listExpired: (about: {
+      accountLinksBefore: Date
+      paymentLinksBefore: Date
+      limit: number
+    }): Promise<MailRow[]> =>
+      db
+        .selectFrom('mail')
+        .select(columns)
+        .where('sentAt', 'is', null)
+        .where('refusedAt', 'is', null)
+        .where('secrets', '<>', sql<string[]>`'{}'`)
+        .where('createdAt', '<', about.accountLinksBefore)
+        .where((where) =>
+          where.or([
+            where('template', '<>', 'payment-confirmation'),
+            where('createdAt', '<', about.paymentLinksBefore),
+          ]),
+        )
+        .orderBy('id')
+        .limit(about.limit)
+        .execute(),
 
-    async deleteSentTo(to: string) {
+    async deleteSentTo(userId: number) {
       await db
         .deleteFrom('mail')
-        .where(sql<string>`lower(to_address)`, '=', sql<string>`lower(${to})`)
+        .where('userId', '=', userId)
         .where((where) => where.or([where('sentAt', 'is not', null), where('refusedAt', 'is not', null)]))
         .execute()
     },
 
-    /** The receiver leaves: nothing is kept of what still has to be sent to him, once it is. */
-    async markReceiverLeft(to: string) {
-      await db
-        .updateTable('mail')
-        .set({ receiverLeft: true })
-        .where(sql<string>`lower(to_address)`, '=', sql<string>`lower(${to})`)
-        .execute()
+    /** The receiver leaves: nothing is kept of what still has to be sent, once it is. */
+    async markReceiverLeft(userId: number) {
+      await db.updateTable('mail').set({ receiverLeft: true }).where('userId', '=', userId).execute()
     },
 
     /** Sent or refused so long ago, or never taken since. */
@@ -102,6 +137,16 @@ export function mailRepository(db: DbOrTx) {
         .where('textBody', '<>', '')
         .execute()
     },
+
+    /** Newest first. */
+    listOf: (userId: number, limit: number): Promise<MailRow[]> =>
+      db
+        .selectFrom('mail')
+        .select(columns)
+        .where('userId', '=', userId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
 
     /** Newest first; `to` in any case, null for all. */
     listNewest: (to: string | null, limit: number): Promise<MailRow[]> =>

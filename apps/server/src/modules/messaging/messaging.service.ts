@@ -5,7 +5,9 @@ import { createMailRetention } from './mail-retention.ts'
 import { mailRepository } from './mail.repository.ts'
 import { MailTransportError } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { typedVariables } from './mail-templates.ts'
 import type { MailRequest } from './mail-templates.ts'
+import { redactMail, secretsOf } from './redact-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 /** Renders a mail and queues it in the caller's transaction: it is sent once if that commits, and never otherwise. */
@@ -22,13 +24,16 @@ export function createMessaging(deps: {
   jobs: Pick<JobQueue, 'enqueue'>
   transport: MailTransport
   from: string
+  /** The outbox of developers lists mails with working links; elsewhere nothing that was sent holds one. */
+  keepsSecrets: boolean
 }) {
-  const { db, clock, jobs, transport, from } = deps
+  const { db, clock, jobs, transport, from, keepsSecrets } = deps
 
   async function deliver(mailId: number) {
     const mails = mailRepository(db)
     const mail = await mails.find(mailId)
     if (mail === undefined || mail.sentAt !== null || mail.refusedAt !== null) return
+    const kept = keepsSecrets ? {} : { ...redactMail(mail, mail.secrets), secrets: [] }
     try {
       await transport.send({
         messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${domainOf(from)}>`,
@@ -40,20 +45,23 @@ export function createMessaging(deps: {
       })
     } catch (error) {
       if (!(error instanceof MailTransportError) || error.retryable) throw error
-      return mails.markRefused(mail.id, error.message, clock.now())
+      return mails.close(mail.id, { refusal: error.message, refusedAt: clock.now() }, kept)
     }
-    await mails.markSent(mail.id, clock.now())
+    await mails.close(mail.id, { sentAt: clock.now() }, kept)
   }
 
-  const sendMail: SendMail = async (tx, { to, locale, template, data }) => {
-    const found = await findTemplate(tx, template, locale)
-    const { subject, html, text } = await renderMail(found, data, nameOf(from))
+  const sendMail: SendMail = async (tx, request) => {
+    const { to, template } = request
+    const found = await findTemplate(tx, template, to.locale)
+    const { subject, html, text } = await renderMail(found, readableBy(request), nameOf(from))
     const mailId = await mailRepository(tx).insert({
-      toAddress: to,
+      userId: to.id,
+      toAddress: to.email,
       template,
       subject,
       htmlBody: html,
       textBody: text,
+      secrets: secretsOf(request),
       receiverLeft: template === 'account-deleted',
       createdAt: clock.now(),
     })
@@ -73,19 +81,30 @@ export function createMessaging(deps: {
     sendMail,
     /** The newest mails, sent or waiting; `to` narrows to one address in any case. */
     listMails: (to: string | null) => mailRepository(db).listNewest(to, 200),
-    /** The mails that an address was sent, the newest first, for the export of a person's data. */
-    listMailsTo: (to: string) => mailRepository(db).listNewest(to, exportedMails),
+    /** An account's mails without what opens anything, the newest first, for the export of a person's data. */
+    async listMailsOf(userId: number) {
+      const mails = await mailRepository(db).listOf(userId, exportedMails)
+      return mails.map((mail) => ({ ...mail, ...redactMail(mail, mail.secrets) }))
+    },
 
-    /** Forgets the mails that an address was sent, and those that still have to leave once they have. */
-    async forgetMailsTo(tx: Tx, to: string) {
-      await mailRepository(tx).deleteSentTo(to)
-      await mailRepository(tx).markReceiverLeft(to)
+    /** Forgets the mails that an account was sent, and those that still have to leave once they have. */
+    async forgetMailsOf(tx: Tx, userId: number) {
+      await mailRepository(tx).deleteSentTo(userId)
+      await mailRepository(tx).markReceiverLeft(userId)
     },
 
     jobKinds: [send, createMailRetention(deps)],
   }
 }
 export type Messaging = ReturnType<typeof createMessaging>
+
+/** A mail's variables; without what the account's holder typed where the address may be a stranger's. */
+function readableBy({ to, data }: MailRequest): Readonly<Record<string, unknown>> {
+  if (to.emailVerifiedAt !== null) return data
+  const readable = ([key, value]: [string, unknown]) =>
+    [key, typeof value === 'string' ? (typedVariables[key] ?? value) : value] as const
+  return Object.fromEntries(Object.entries(data).map(readable))
+}
 
 async function findTemplate(db: DbOrTx, code: string, locale: string) {
   const template = await mailRepository(db).findTemplate(code, locale)

@@ -13,6 +13,14 @@ describe('a mail', () => {
     expect(mail.subject).toBe('For <b>Tom & Ann</b>')
   })
 
+  it.each([
+    ['<p>Hello {{ name }},</p>', 'Hello,'],
+    ['<p>Hola, {{name | upcase}}:</p>', 'Hola:'],
+    ['<p>{{ product }}</p>', 'Guidefeed'],
+  ])('greets without a name where there is none: %s', async (body, text) => {
+    expect((await renderMail({ subject: 's', body }, { name: '' })).text).toBe(text)
+  })
+
   it('has a text part with the addresses of its links, each once', async () => {
     const body = '<p>Go <a href="{{ url }}">there</a> or to <a href="{{ url }}">{{ url }}</a></p>'
     const { text } = await renderMail({ subject: 's', body }, { url: 'https://a.test/?a=1&b=2' })

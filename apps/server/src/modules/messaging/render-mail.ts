@@ -7,6 +7,9 @@ export type MailTemplate = { subject: string; body: string; locale: string }
 export type RenderedMail = { subject: string; html: string; text: string }
 
 type Engines = { html: Liquid; text: Liquid }
+/** `{{ name }}` as a greeting has it, with what stands between: "Hello {{ name }}," and "Hola, {{ name }}:". */
+const greetedName = /,?\s*\{\{-?\s*name\b[^}]*\}\}/g
+
 const enginesByLocale = new Map<string, Engines>()
 
 function enginesFor(locale: string): Engines {
@@ -21,9 +24,9 @@ function enginesFor(locale: string): Engines {
 }
 
 /**
- * Fills in a Liquid template. What `data` holds is text: it is escaped in the HTML body; the subject is one line.
- * The text part is the HTML's words with link addresses. `product` is the name that stands above every mail, and a variable.
- * Throws where a variable or filter is unknown.
+ * Fills in a Liquid template. What `data` holds is text: it is escaped in the HTML body; the subject is one line. An empty `name`
+ * is left out of the greeting. The text part is the HTML's words with link addresses. `product` is the name that stands above
+ * every mail, and a variable. Throws where a variable or filter is unknown.
  */
 export async function renderMail(
   template: MailTemplate,
@@ -34,7 +37,8 @@ export async function renderMail(
   const engines = enginesFor(locale)
   const variables = { ...data, product }
   const subject = (await renderText(engines.text, template.subject, variables)).replaceAll(/\s+/g, ' ').trim()
-  const body = await renderText(engines.html, template.body, variables)
+  const source = data['name'] === '' ? template.body.replaceAll(greetedName, '') : template.body
+  const body = await renderText(engines.html, source, variables)
   return {
     subject,
     html: wrapMail({ body, subject, locale, product }),

@@ -35,6 +35,7 @@ async function read(path: string): Promise<Record<string, string>[]> {
 }
 
 describe('the bookkeeper’s receipts', () => {
+  // Specification: A.58
   it('list receipts and credit notes by number, so that their columns add up to what was kept', async () => {
     const rows = await read('/admin/export/receipts.csv')
     expect(rows).toMatchObject([
@@ -76,6 +77,7 @@ describe('the bookkeeper’s receipts', () => {
   })
 })
 
+// Specification: A.57
 it('the bookkeeper’s payments list every attempt, with what was given back', async () => {
   const declined = await payingCustomer(app)
   const { redirect_to: page } = await declined.order(2)

@@ -51,7 +51,7 @@ async function addOrders(count: number): Promise<number[]> {
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { id: _id, ...rest } = order
+  const { id: _id, code: _code, ...rest } = order
   const copies = Array.from({ length: count }, () => ({ ...rest, status: 'failed' }))
   const rows = await db.insertInto('customerOrder').values(copies).returning('id').execute()
   return rows.map(({ id }) => id)
@@ -59,6 +59,7 @@ async function addOrders(count: number): Promise<number[]> {
 
 const saleOf = (orderId: number) => ({
   orderId,
+  orderCode: 'ABCDE-FGHJK',
   vatPercentHundredths: 0,
   buyer: { name: 'Edda', email: 'edda@example.test' },
   locale: 'en',

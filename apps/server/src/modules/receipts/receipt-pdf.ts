@@ -58,10 +58,10 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
 }
 
 function factsOf(receipt: ReceiptRow, { words, day }: Language): [string, string][] {
-  const { period, paidWith, credited } = receipt.snapshot
+  const { orderCode, period, paidWith, credited } = receipt.snapshot
   return [
     [words.issuedOn, day(receipt.issuedAt)],
-    [words.order, String(receipt.orderId)],
+    [words.order, orderCode ?? String(receipt.orderId)],
     [words.period, `${day(new Date(period.from))} – ${day(new Date(period.to))}`],
     [credited === null ? words.paidWith : words.returnedTo, paidWith],
     ...(credited === null ? [] : ([[words.reason, credited.reason]] satisfies [string, string][])),

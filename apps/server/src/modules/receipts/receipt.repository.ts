@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 
-/** Who sells, as the operator configures it. */
+/** The seller, as configured by the operator. */
 export type Seller = {
   brand: string
   name: string
@@ -22,10 +22,12 @@ export type ReceiptLine =
 export type ReceiptSnapshot = {
   seller: Seller
   buyer: { name: string; email: string }
+  /** Missing where it was issued before orders had codes. */
+  orderCode?: string
   /** The buyer's language. */
   locale: string
   lines: ReceiptLine[]
-  /** What is paid for: ISO instants. */
+  /** The period paid for: ISO instants. */
   period: { from: string; to: string }
   paidWith: string
   /** The receipt that a credit note is about, and why; null on a receipt. */
@@ -110,7 +112,7 @@ export function receiptRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** What was given back of an order by credit notes so far. */
+    /** Sum of the order's credit notes so far. */
     async sumOfCreditNotes(orderId: number): Promise<number> {
       const row = await db
         .selectFrom('receipt')

@@ -1,17 +1,20 @@
-import type { routes } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { Caller, FileAnswer, Handlers } from '../../http/handlers.ts'
+import type { SecurityEvents } from '../audit/index.ts'
+import type { Caller, FileAnswer, SomeHandlers } from '../../http/handlers.ts'
 import { daySpan } from '../../lib/day-span.ts'
 import { exportReceipts } from './receipt-export.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import type { Receipts } from './receipts.service.ts'
 
-type ReceiptHandlers = Pick<
-  Handlers<typeof routes>,
-  'orderReceipt' | 'orderCreditNote' | 'adminExportReceipts'
->
-
-export function createReceiptHandlers({ db, receipts }: { db: Db; receipts: Receipts }): ReceiptHandlers {
+export function createReceiptHandlers({
+  db,
+  receipts,
+  noteEvent,
+}: {
+  db: Db
+  receipts: Receipts
+  noteEvent: SecurityEvents['note']
+}) {
   async function answer(caller: Caller, paper: { orderId: number; refundId: number | null }) {
     const ownerId = caller.isAdmin ? null : caller.userId
     const receipt = await receipts.read(db, { ...paper, ownerId })
@@ -28,10 +31,13 @@ export function createReceiptHandlers({ db, receipts }: { db: Db; receipts: Rece
     orderCreditNote: ({ params, caller }) =>
       answer(caller, { orderId: params.id, refundId: params.refund_id }),
 
-    adminExportReceipts: async ({ query }) => ({
-      fileName: 'receipts.csv',
-      mediaType: 'text/csv; charset=utf-8',
-      content: exportReceipts(db, daySpan(query)),
-    }),
-  }
+    async adminExportReceipts({ query, caller, client }) {
+      noteEvent({ kind: 'records_exported', userId: caller.userId, ip: client.ip, detail: 'receipts' })
+      return {
+        fileName: 'receipts.csv',
+        mediaType: 'text/csv; charset=utf-8',
+        content: exportReceipts(db, daySpan(query)),
+      }
+    },
+  } satisfies SomeHandlers
 }

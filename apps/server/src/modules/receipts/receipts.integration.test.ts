@@ -55,6 +55,7 @@ describe('a paid order', () => {
     expect(mail?.html).toContain('GF-2026-000001')
   })
 
+  // Specification: 7.45
   it('gives its receipt as a PDF, byte for byte the same each time', async () => {
     const first = await download(`/order/${orderId}/receipt`, customer.token)
     expect(first.statusCode).toBe(200)

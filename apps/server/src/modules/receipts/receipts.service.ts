@@ -5,7 +5,7 @@ import { receiptRepository } from './receipt.repository.ts'
 import type { NewReceipt, ReceiptRow, ReceiptSnapshot, Seller } from './receipt.repository.ts'
 import { splitVat, splitVatOfPart } from './vat.ts'
 
-/** What was sold, as the receipt says it. */
+/** The sale as the receipt states it. */
 export type Sale = { orderId: number; vatPercentHundredths: number } & Omit<
   ReceiptSnapshot,
   'seller' | 'credited'

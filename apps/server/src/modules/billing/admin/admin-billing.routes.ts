@@ -1,6 +1,5 @@
-import type { routes } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
-import type { Handlers } from '../../../http/handlers.ts'
+import type { SomeHandlers } from '../../../http/handlers.ts'
 import { pageMeta, pageWindow } from '../../../lib/paging.ts'
 import { describeIncome, describeOrder, describePayment, describeSubscription } from './admin-descriptions.ts'
 import type { AdminDossiers } from './admin-dossier.service.ts'
@@ -9,21 +8,10 @@ import { adminPaymentRepository } from './admin-payment.repository.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 
-type AdminBillingHandlers = Pick<
-  Handlers<typeof routes>,
-  | 'adminOrderList'
-  | 'adminOrderTotalIncome'
-  | 'adminPaymentList'
-  | 'adminPaymentTotalIncome'
-  | 'adminPaymentRead'
-  | 'adminSubscriptionList'
-  | 'adminSubscriptionRead'
->
-
 const newestFirst = { field: 'id', reversed: true } as const
 
 /** Orders, payments and subscriptions for administrators. */
-export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossiers }): AdminBillingHandlers {
+export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossiers }) {
   const { db, dossiers } = deps
   const orders = adminOrderRepository(db)
   const payments = adminPaymentRepository(db)
@@ -66,5 +54,5 @@ export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossie
     },
 
     adminSubscriptionRead: async ({ params }) => ({ data: await dossiers.readSubscription(params.id) }),
-  }
+  } satisfies SomeHandlers
 }

@@ -1,6 +1,5 @@
-import type { routes } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
-import type { Handlers } from '../../../http/handlers.ts'
+import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AuditLog } from '../../audit/index.ts'
@@ -35,14 +34,12 @@ export function createAdminCalls(deps: {
   }
 }
 
-function createUserServiceHandlers(
-  userServices: AdminUserServices,
-): Pick<Handlers<typeof routes>, 'adminUserServiceUpdate'> {
+function createUserServiceHandlers(userServices: AdminUserServices) {
   return {
     async adminUserServiceUpdate({ params, body, caller, client }) {
       const { finish_at: finishAt, channel_limit: channelLimit } = body
       const wish = { finishAt: finishAt === undefined ? undefined : new Date(finishAt), channelLimit }
       return { data: await userServices.update(params.id, wish, originOf({ caller, client })) }
     },
-  }
+  } satisfies SomeHandlers
 }

@@ -14,14 +14,21 @@ const describeCustomer = (row: { userId: number; userName: string; userEmail: st
   email: row.userEmail,
 })
 
-export function describeIncome({ totalCents, count }: Income) {
-  return { total: centsToAmount(totalCents), currency, count }
+export function describeIncome({ totalCents, refundedCents, count }: Income) {
+  return {
+    total: centsToAmount(totalCents),
+    refunded: centsToAmount(refundedCents),
+    net: centsToAmount(totalCents - refundedCents),
+    currency,
+    count,
+  }
 }
 
 /** `items` may be those of other orders too. */
 export function describeOrder(order: AdminOrderRow, items: readonly OrderItemRow[]): AdminOrder {
   return {
     id: order.id,
+    code: order.code,
     user: describeCustomer(order),
     kind: order.kind,
     status: order.status,
@@ -61,6 +68,7 @@ export function describePayment(payment: AdminPaymentRow): AdminPayment {
   return {
     id: payment.id,
     order_id: payment.orderId,
+    order_code: payment.orderCode,
     user: describeCustomer(payment),
     status: payment.status,
     provider: payment.provider,

@@ -35,7 +35,8 @@ async function order(card: Record<string, string> = {}) {
 }
 
 describe('a payment', () => {
-  it('is told with its order, what was agreed, the agreement and what happened when', async () => {
+  // Specification: A.46
+  it('comes with its order, the terms, the agreement and a history', async () => {
     const orderId = await order()
     const [listed] = (await get(`payment?user_id=${user.id}`)).data
     const { data } = await get(`payment/${listed.id}`)
@@ -106,7 +107,8 @@ describe('a payment', () => {
 })
 
 describe('a subscription', () => {
-  it('is told with all its orders and attempts, and what the customer holds', async () => {
+  // Specification: A.49
+  it('comes with all its orders and attempts, and the customer’s services', async () => {
     await order({ card_number: '4000000000000002' })
     await order()
     const list = await get(`subscription?user_id=${user.id}`)

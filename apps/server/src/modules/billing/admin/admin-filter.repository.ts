@@ -1,9 +1,10 @@
+import { OrderCodeText } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { OrderByItemBuilder, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely'
 import { containsPattern, startsPattern } from '../../../db/like-pattern.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 
-/** What administrators look for among orders, payments or subscriptions; what is left out does not count. */
+/** Filters on orders, payments and subscriptions; absent ones do not apply. */
 export type AdminFilter<Status extends string> = {
   status?: Status | undefined
   provider?: string | undefined
@@ -72,10 +73,11 @@ export function findCustomers(words: string) {
   return sql<number>`select id from user_account where name ilike ${pattern} or email ilike ${pattern}`
 }
 
-/** The order's number that the words are, with or without its #; else none. */
-export function orderNumberIn(words: string) {
-  const digits = /^#?([1-9]\d{0,9})$/.exec(words)?.[1]
-  return sql<number | null>`${digits ?? null}::bigint`
+/** Ids of the order that the words name: by its code, or by its id with or without a #. */
+export function findOrders(words: string) {
+  const digits = /^#?([1-9]\d{0,9})$/.exec(words)?.[1] ?? null
+  const code = OrderCodeText.safeParse(words).data ?? null
+  return sql<number>`select id from customer_order where id = ${digits}::bigint or code = ${code}`
 }
 
 /** Matches the beginning of a provider's reference: what is copied out of its pages, whole or cut short. */

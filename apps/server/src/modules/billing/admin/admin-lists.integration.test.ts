@@ -53,6 +53,7 @@ describe.each([
     { requiredKeys: [] },
   )
 
+  // Specification: A.43, A.44, A.47, 3.16
   it('holds what every combination of filters asks for, and sums to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async ({ status, provider, customer, days, search }) => {
@@ -82,6 +83,8 @@ describe.each([
         const cents = earned.reduce((sum, row) => sum + row.cents, 0)
         expect((await get(`${list}/total-income?${query}`)).body.data).toEqual({
           total: cents / 100,
+          refunded: 0,
+          net: cents / 100,
           currency: 'EUR',
           count: earned.length,
         })
@@ -156,6 +159,7 @@ describe('searching', () => {
     expect(payments.length).toBeGreaterThan(0)
   })
 
+  // Specification: A.45
   it('finds by how a provider’s reference begins', async () => {
     const [payment] = (await get('payment?per_page=1')).body.data
     const reference = payment.provider_reference as string
@@ -165,6 +169,7 @@ describe('searching', () => {
     expect(await search('payment', reference.slice(1))).toEqual([])
   })
 
+  // Specification: A.48
   it('finds by part of a customer’s address, whatever its letters', async () => {
     const customer = customers[3]
     const own = books.orders.filter(({ userId }) => userId === customer?.id)

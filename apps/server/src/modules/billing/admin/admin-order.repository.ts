@@ -6,7 +6,7 @@ import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
   findCustomers,
-  orderNumberIn,
+  findOrders,
   pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
@@ -16,6 +16,7 @@ import type { OrderKind } from '../order/order.repository.ts'
 
 export type AdminOrderRow = {
   id: number
+  code: string
   userId: number
   userName: string
   userEmail: string
@@ -32,7 +33,7 @@ export type AdminOrderRow = {
   completedAt: Date | null
 }
 
-export type Income = { totalCents: number; count: number }
+export type Income = { totalCents: number; refundedCents: number; count: number }
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
 type OrderFilter = AdminFilter<OrderStatus>
@@ -49,7 +50,7 @@ const table = {
   ofUser: (userId: number) => sql<SqlBool>`customer_order.user_id = ${userId}`,
   find: (words: string) => sql<number>`
     select id from customer_order where user_id in (${findCustomers(words)})
-    union all select id from customer_order where id = ${orderNumberIn(words)}
+    union all ${findOrders(words)}
     union all select order_id from payment where provider_reference ${referenceBeginningWith(words)}`,
 } as const
 
@@ -62,6 +63,7 @@ export function adminOrderRepository(db: DbOrTx) {
       .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
       .select([
         'customerOrder.id',
+        'code',
         'userId',
         'userAccount.name as userName',
         'userAccount.email as userEmail',
@@ -83,6 +85,12 @@ export function adminOrderRepository(db: DbOrTx) {
         .where('status', '=', 'completed')
         .select(
           sql<number>`coalesce(sum(total_cents::bigint + payment_fee_cents), 0)::bigint`.as('totalCents'),
+        )
+        .select(
+          sql<number>`coalesce(sum((
+            select sum(refund.amount_cents) from refund join payment on payment.id = refund.payment_id
+            where payment.order_id = customer_order.id and refund.status = 'COMPLETED'
+          )), 0)::bigint`.as('refundedCents'),
         )
         .select((of) => of.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),

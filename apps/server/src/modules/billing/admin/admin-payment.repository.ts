@@ -6,7 +6,7 @@ import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
   findCustomers,
-  orderNumberIn,
+  findOrders,
   pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
@@ -17,6 +17,7 @@ import type { PaymentStatus } from '../billing-states.ts'
 export type AdminPaymentRow = {
   id: number
   orderId: number
+  orderCode: string
   userId: number
   userName: string
   userEmail: string
@@ -45,7 +46,7 @@ const table = {
   find: (words: string) => sql<number>`
     select payment.id from payment join customer_order on customer_order.id = payment.order_id
       where user_id in (${findCustomers(words)})
-    union all select id from payment where order_id = ${orderNumberIn(words)}
+    union all select id from payment where order_id in (${findOrders(words)})
     union all select id from payment where provider_reference ${referenceBeginningWith(words)}`,
 } as const
 
@@ -57,8 +58,9 @@ export function adminPaymentRepository(db: DbOrTx) {
     select(filter)
       .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
       .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
-      .select(['payment.id', 'orderId', 'userId', 'userAccount.name as userName'])
-      .select(['userAccount.email as userEmail', 'payment.status', 'payment.provider', 'providerReference'])
+      .select(['payment.id', 'orderId', 'customerOrder.code as orderCode', 'userId'])
+      .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
+      .select(['payment.status', 'payment.provider', 'providerReference'])
       .select(['amountCents', 'error', 'payment.createdAt', 'payment.updatedAt'])
       .$castTo<AdminPaymentRow>()
 
@@ -68,11 +70,17 @@ export function adminPaymentRepository(db: DbOrTx) {
 
     count: (filter: PaymentFilter): Promise<number> => countRows(select(filter)),
 
-    /** Of the COMPLETED ones: what they brought in. Refunds are rows of their own and not taken off here. */
+    /** Of the COMPLETED ones: what they brought in, and what of it was given back. */
     sumCompleted: (filter: PaymentFilter): Promise<Income> =>
       select(filter)
         .where('payment.status', '=', 'COMPLETED')
         .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('totalCents'))
+        .select(
+          sql<number>`coalesce(sum((
+            select sum(refund.amount_cents) from refund
+            where refund.payment_id = payment.id and refund.status = 'COMPLETED'
+          )), 0)::bigint`.as('refundedCents'),
+        )
         .select((of) => of.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),
 

@@ -6,7 +6,7 @@ import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
   findCustomers,
-  orderNumberIn,
+  findOrders,
   pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
@@ -47,7 +47,7 @@ const table = {
   ofUser: (userId: number) => sql<SqlBool>`subscription.user_id = ${userId}`,
   find: (words: string) => sql<number>`
     select id from subscription where user_id in (${findCustomers(words)})
-    union all select subscription_id from customer_order where id = ${orderNumberIn(words)}
+    union all select subscription_id from customer_order where id in (${findOrders(words)})
     union all select subscription_id from payment join customer_order on customer_order.id = payment.order_id
       where provider_reference ${referenceBeginningWith(words)}`,
 } as const

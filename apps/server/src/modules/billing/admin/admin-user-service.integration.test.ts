@@ -42,6 +42,7 @@ const lastEntries = async () =>
     .data
 
 describe('a user service', () => {
+  // Specification: A.50
   it('that lasts longer renews at its new end', async () => {
     const { status, body } = await put({ finish_at: '2027-12-05T12:00:00Z' })
     expect(status).toBe(200)
@@ -61,7 +62,7 @@ describe('a user service', () => {
     ])
   })
 
-  it('that ends earlier does not renew: nobody is charged sooner than he was told', async () => {
+  it('that ends earlier does not renew: nobody is charged sooner than announced', async () => {
     const { body } = await put({ finish_at: '2027-01-01T00:00:00Z' })
     expect(body.data.subscription).toMatchObject({
       finish_at: '2027-01-01T00:00:00.000Z',

@@ -22,12 +22,12 @@ type State = { finishAt: Date; channelLimit: number; canceledAt: Date | null }
 const maxYearsAhead = 10
 
 /**
- * What administrators change about a customer's term: more time after an outage, an end at once, room for more channels.
+ * Changes by administrators to a customer's term: more time after an outage, an end at once, room for more channels.
  *
  * The rule of its end: access and agreement end together. A later end moves the renewal along, so that nobody is charged
- * during time that was given to him. An earlier one also cancels the renewal: it would come sooner than the customer was
- * told; he may resume it. Only what is in force by an ACTIVE agreement changes: an unpaid one gets access back by its
- * payment, an ended one by a new order.
+ * during the added time. An earlier one also cancels the renewal, which would come sooner than announced; the customer may
+ * resume it. Only a service under an ACTIVE agreement changes: an unpaid one gets access back by its payment, an ended one by
+ * a new order.
  */
 export function createAdminUserServices(deps: {
   db: Db

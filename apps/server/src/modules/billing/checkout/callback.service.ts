@@ -12,6 +12,7 @@ import type { Because } from '../subscription/status-change.repository.ts'
 
 export type CallbackAnswer = {
   order_id: number
+  order_code: string
   status: OrderStatus
   subscription_id: number | null
   message: string
@@ -56,6 +57,7 @@ export function createCallbacks(deps: {
       const status = order.status === 'pending' && payment?.status === 'FAILED' ? 'failed' : order.status
       return {
         order_id: order.id,
+        order_code: order.code,
         status,
         subscription_id: status === 'completed' ? order.subscriptionId : null,
         message: describe(status, payment?.error ?? ''),

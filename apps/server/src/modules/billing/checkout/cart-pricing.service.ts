@@ -38,7 +38,7 @@ export function createCartPricing(deps: {
       const { held } = standing
       if (!isTrial && held !== null && selectedCount > 0 && selectedCount <= held.channelLimit)
         return { outcome: 'apply' }
-      // A guest may turn out to be anybody: only what holds for all is told before he signs in.
+      // A guest may turn out to be anybody: only what holds for everybody is shown before the login.
       makeOffer(standing, { channelCount: selectedCount, isTrial: isTrial && userId !== null })
       if (userId === null || !isTrial) return { outcome: 'checkout' }
       // An order that waits for its payment has to be closed at its provider first, which the checkout does.

@@ -48,13 +48,13 @@ describe('a changed price', () => {
     })
   })
 
-  it('leaves who has a subscription with his price, limit and profile, and upgrades from what he paid', async () => {
+  it('keeps price, limit and profile of existing subscriptions, and upgrades from the price paid', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     const profile = async () =>
       (await app.call('GET', '/auth/profile', { token: user.token })).body.data.services
     const subscription = async () =>
       (await app.call('GET', '/subscription', { token: user.token })).body.data[0]
-    // What the next term costs may change until it is told; the present one does not.
+    // The price of the next term may change until its notice; that of the present term never does.
     const present = async () => ({ ...(await subscription()), next: null })
     const before = [await profile(), await present()]
     expect((await setPrice(1, { price: 99, channel_limit: 40 })).status).toBe(200)
@@ -112,6 +112,7 @@ describe('a price that was ordered', () => {
 })
 
 describe('the settings', () => {
+  // Specification: A.51
   it('change the fee in carts and orders at once, and the log says so', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const { body } = await setConfig('payment_extra_fee_percent', 2.5)

@@ -24,6 +24,7 @@ beforeEach(async () => {
 })
 
 describe('a purchase', () => {
+  // Specification: 3.2, 7.14
   it('leads over the provider’s page to a subscription, a link with the channels and a mail', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const ordered = await customer.checkout(cart)
@@ -57,6 +58,8 @@ describe('a purchase', () => {
     expect(finishAt).toBe(startedAt.replace('2026', '2027'))
     expect(renewsAt).toBe(finishAt)
     expect(orders).toEqual([expect.objectContaining({ id: orderId, status: 'completed', total: 9.9 })])
+    const { code: orderCode } = orders[0]
+    expect(orderCode).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
 
     expect(await customer.readCart(cart)).toMatchObject({
       activeChannelIds: channelIds.slice(0, 3),
@@ -71,11 +74,12 @@ describe('a purchase', () => {
       }),
     ])
     const [mail] = await books.mails()
-    expect(mail?.subject).toBe(`Your Guidefeed order ${orderId}`)
+    expect(mail?.subject).toBe(`Your Guidefeed order ${orderCode}`)
     expect(mail?.html).toContain('for €9.90, until 21 November 2027')
     expect(mail?.html).toContain('It renews on 21 November 2027 for €9.90 unless you cancel')
   })
 
+  // Specification: 1.4
   it('is paid by the wallet too', async () => {
     const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 1)))
     const paid = await customer.submit(body.data.redirect_to, { action: 'pay', method: 'wallet' })
@@ -91,6 +95,7 @@ describe('a purchase', () => {
     expect((await customer.readCart(cart)).activeChannelIds).toEqual(channelIds.slice(0, 2))
   })
 
+  // Specification: 9.4
   it('costs what it cost when it was ordered, and the operator’s fee', async () => {
     const { db } = app.database
     const setFee = (value: number) =>
@@ -186,6 +191,7 @@ describe('a bad checkout call', () => {
     expect([status, body.code]).toEqual([422, 'cart_empty'])
   })
 
+  // Specification: 4.11
   it('without a session is refused', async () => {
     const body = { cartToken: 'x', provider: 'sandbox', is_trial: false, consents: {} }
     expect((await app.call('POST', '/checkout', { body })).status).toBe(401)

@@ -31,7 +31,7 @@ export type CheckoutRequest = {
   consents: { renewal: true; withdrawal: true }
 }
 
-type CheckoutAnswer = { order_id: number; redirect_to: string; message: string }
+type CheckoutAnswer = { order_id: number; order_code: string; redirect_to: string; message: string }
 
 type Placed = { order: OrderRow; payment: PaymentRow | null }
 type Step =
@@ -97,7 +97,7 @@ export function createCheckout(deps: {
         reference: payment.reference,
         amountCents: payment.amountCents,
         currency: 'EUR',
-        description: `Guidefeed order ${order.id}`,
+        description: `Guidefeed order ${order.code}`,
         returnUrl: `${publicUrl()}/callback?provider=${payment.provider}&order_id=${order.id}`,
         storeMethod: true,
         customerReference: `customer-${order.userId}`,
@@ -171,14 +171,16 @@ function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
 }
 
 function goToProvider(order: OrderRow, redirectUrl: string): CheckoutAnswer {
-  return { order_id: order.id, redirect_to: redirectUrl, message: 'Go on to the payment page.' }
+  return { ...nameOrder(order), redirect_to: redirectUrl, message: 'Go on to the payment page.' }
 }
 
 function goToProfile(order: OrderRow, message: string): CheckoutAnswer {
-  return { order_id: order.id, redirect_to: '/profile', message }
+  return { ...nameOrder(order), redirect_to: '/profile', message }
 }
 
-/** Nobody orders for a price that he was not shown: the list or the fee may have changed since the page was. */
+const nameOrder = ({ id, code }: OrderRow) => ({ order_id: id, order_code: code })
+
+/** Refuses an order for another price than the one shown: the list or the fee may have changed since the page was. */
 function checkPrice(offer: Offer, shown: number | undefined) {
   if (shown === undefined || amountToCents(shown) === offer.totalCents + offer.paymentFeeCents) return
   throw new DomainError(

@@ -55,7 +55,7 @@ const pay = (server: KillableServer, redirectTo: string) =>
     redirect: 'manual',
   })
 
-/** Does what a customer does while the process dies, once for each of `deaths`; what he is answered does not matter. */
+/** Does what a customer does while the process dies, once for each of `deaths`; the answers do not matter. */
 async function dieDuring(act: (server: KillableServer) => Promise<unknown>) {
   for (const afterMs of deaths) {
     const server = await startKillableServer(dataDir)
@@ -118,7 +118,7 @@ describe('a process that is killed again and again', () => {
       receipts: [{ number: expect.stringMatching(/^GF-\d{4}-000001$/), grossCents: 990 }],
       channelIds,
     })
-  }, 240_000)
+  }, 1_200_000)
 })
 
 async function readBooks({ db }: Database) {

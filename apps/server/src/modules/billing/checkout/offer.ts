@@ -15,12 +15,12 @@ export type Standing = {
   minimumCents: number
   /** What the customer holds; null for a guest too. */
   held: ServiceInForce | null
-  /** Whether a trial is open to him: one a person, and only for who never held a service. */
+  /** Eligibility for a trial: one a person, and only before the first service. */
   mayTryOut: boolean
   hasVerifiedEmail: boolean
 }
 
-/** What is to be ordered, for how much. */
+/** The order to place, with its price. */
 export type Offer = {
   kind: 'new' | 'upgrade'
   isTrial: boolean

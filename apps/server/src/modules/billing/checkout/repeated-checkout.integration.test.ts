@@ -84,6 +84,7 @@ describe('the same order asked for again', () => {
 })
 
 describe('the callback', () => {
+  // Specification: 7.15
   it('gives the same answer again and again', async () => {
     const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
     const paid = await customer.pay(body.data.redirect_to)

@@ -32,7 +32,7 @@ export function createStandings(deps: {
   }
 }
 
-/** What is in force. While a renewal is unpaid there is no more room than it pays for. */
+/** The service in force. An unpaid renewal allows no more channels than it pays for. */
 async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceInForce | null> {
   const held = await userServiceRepository(db).findInForce(userId, now)
   const order = held === null ? null : await orderRepository(db).findPending(userId)

@@ -24,6 +24,7 @@ beforeEach(async () => {
 })
 
 describe('an upgrade', () => {
+  // Specification: 3.5
   it('costs the difference for the days left, and brings room until the same day', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     const [before] = await books.subscriptions()

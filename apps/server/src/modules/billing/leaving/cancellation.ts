@@ -26,7 +26,7 @@ type Declared = {
   alongside?: (tx: Tx, outcome: Cancellation) => Promise<void>
 }
 
-/** Cancels a subscription at its customer's wish, however he told us. */
+/** Cancels a subscription at its customer's wish, from the profile or without a login. */
 export function createCancellation(deps: {
   db: Db
   clock: Clock
@@ -47,7 +47,7 @@ export function createCancellation(deps: {
     await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
   }
 
-  /** What follows for a subscription; an order = it has to be given up first. */
+  /** The next step for a subscription; an order = give that up first. */
   async function cancelOne(
     tx: Tx,
     subscription: SubscriptionView,
@@ -62,7 +62,7 @@ export function createCancellation(deps: {
     const isUnpaid =
       status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null && !subscription.isTrial)
     if (!isUnpaid || finishAt === null) return 'refused'
-    // What is being paid for it may be paid already, and then it counts.
+    // A payment under way may have succeeded already, and then it counts.
     const pending = await orderRepository(tx).findPending(userId)
     if (pending?.subscriptionId === id) return pending
     await subscriptionRepository(tx).update(id, { canceledAt: at })

@@ -21,7 +21,7 @@ export function createLeavingCancellation(deps: {
   const { db, auditLog, cancel, sendMail } = deps
   const mails = createRenewalMails(deps)
 
-  /** Who says it twice is told twice, with the time of the first. */
+  /** Repeated cancellations resend the confirmation with the time of the first. */
   async function confirmAgain(tx: Tx, { userId, subscriptionId }: OrderRow) {
     const subscription = await subscriptionRepository(tx).find(subscriptionId)
     const { canceledAt, finishAt } = subscription
@@ -31,10 +31,10 @@ export function createLeavingCancellation(deps: {
     await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
   }
 
-  return async ({ email, orderId, receivedAt, origin }: Leaving): Promise<void> => {
-    const order = await orderRepository(db).findOfEmail(orderId, email)
+  return async ({ email, orderCode, receivedAt, origin }: Leaving): Promise<void> => {
+    const order = await orderRepository(db).findOfEmail(orderCode, email)
     if (order === null) return
-    const { userId, subscriptionId } = order
+    const { id: orderId, userId, subscriptionId } = order
     const outcome = await cancel(userId, subscriptionId, {
       at: new Date(receivedAt),
       async alongside(tx, so) {

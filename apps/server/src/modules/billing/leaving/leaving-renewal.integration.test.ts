@@ -28,10 +28,11 @@ afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 const subscribe = (cardNumber = cards.good) =>
   addSubscriber(app, { channelIds, card: { card_number: cardNumber } })
 
-/** Leaves without a login, by the number of an order, else of the newest. */
+/** Leaves without a login, by the code of an order, else of the newest. */
 async function leave(kind: 'cancel' | 'withdraw', subscriber: Subscriber, orderId?: number) {
-  const newest = (await subscriber.books.orders()).at(-1)?.id
-  const body = { email: subscriber.email, order_id: orderId ?? newest, confirm: true }
+  const orders = await subscriber.books.orders()
+  const order = orderId === undefined ? orders.at(-1) : orders.find(({ id }) => id === orderId)
+  const body = { email: subscriber.email, order_code: order?.code, confirm: true }
   expect((await app.call('POST', `/contract/${kind}`, { body })).status).toBe(200)
   await app.jobs.runDue()
 }

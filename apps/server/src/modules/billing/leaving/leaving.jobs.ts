@@ -4,25 +4,37 @@ import type { Origin } from '../../audit/index.ts'
 
 export const leavingJob = 'billing.leave'
 
-const LeavingData = z.object({
+const Received = z.object({
   kind: z.enum(['cancel', 'withdraw']),
   email: z.string(),
-  orderId: z.int(),
   receivedAt: z.string(),
   origin: z.custom<Origin>(),
 })
+const LeavingData = Received.extend({ orderCode: z.string() })
+/** Queued before orders had codes (record 0066). */
+const NumberedLeavingData = Received.extend({ orderId: z.int() })
 
 /** A declaration as it was received. */
 export type Leaving = z.infer<typeof LeavingData>
 
 export function createLeavingJob(
   carryOut: Record<Leaving['kind'], (leaving: Leaving) => Promise<void>>,
+  /** Null where there is no such order. */
+  findCode: (orderId: number) => Promise<string | null>,
 ): JobKind {
+  async function read(data: unknown): Promise<Leaving | null> {
+    const leaving = z.union([LeavingData, NumberedLeavingData]).parse(data)
+    if ('orderCode' in leaving) return leaving
+    const { orderId, ...received } = leaving
+    const orderCode = await findCode(orderId)
+    return orderCode === null ? null : { ...received, orderCode }
+  }
+
   return {
     name: leavingJob,
     async handle(data) {
-      const leaving = LeavingData.parse(data)
-      await carryOut[leaving.kind](leaving)
+      const leaving = await read(data)
+      if (leaving !== null) await carryOut[leaving.kind](leaving)
     },
     retryLimit: 13,
     timeoutSeconds: 60,

@@ -3,13 +3,14 @@ import type { Db } from '../../../db/database.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Origin } from '../../audit/index.ts'
+import { orderRepository } from '../order/order.repository.ts'
 import type { Leaving } from './leaving.jobs.ts'
 import { leavingJob } from './leaving.jobs.ts'
 
-/** Counts an attempt to leave. Throws too_many_requests. */
-export type LimitLeaving = (ip: string, email: string) => Promise<void>
+/** Counts an attempt to leave with this address. Throws too_many_requests. */
+export type LimitLeaving = (attempt: { ip: string; email: string; isRight: boolean }) => Promise<void>
 
-type Declaration = { email: string; order_id: number; confirm: boolean }
+type Declaration = { email: string; order_code: string; confirm: boolean }
 
 const whatFollows = {
   cancel:
@@ -19,8 +20,8 @@ const whatFollows = {
 }
 
 /**
- * Leaving without a login, by address and order number (CRD article 11a, § 312k BGB). A call only takes the declaration; a job
- * does the rest, so that neither the answer nor its time tells whether the two belong together.
+ * Leaving without a login, by address and order code (CRD article 11a, § 312k BGB, record 0066). A call only takes the
+ * declaration; a job does the rest, so that neither the answer nor its time tells whether the two belong together.
  */
 export function createLeaving(deps: {
   db: Db
@@ -32,19 +33,20 @@ export function createLeaving(deps: {
 
   return async (
     kind: Leaving['kind'],
-    { email, order_id: orderId, confirm }: Declaration,
+    { email, order_code: orderCode, confirm }: Declaration,
     origin: Origin & { ip: string },
   ): Promise<{ message: string; received_at: string | null }> => {
-    await limitLeaving(origin.ip, email)
+    const order = await orderRepository(db).findOfEmail(orderCode, email)
+    await limitLeaving({ ip: origin.ip, email, isRight: order !== null })
     if (!confirm)
       return {
         message: `If the address and the order number belong together, ${whatFollows[kind]}`,
         received_at: null,
       }
     const receivedAt = clock.now().toISOString()
-    const leaving: Leaving = { kind, email, orderId, receivedAt, origin }
+    const leaving: Leaving = { kind, email, orderCode, receivedAt, origin }
     // Waiting once a declaration; hashed, since keys show up where jobs are watched.
-    const key = createHash('sha256').update(`${kind} ${orderId} ${email.toLowerCase()}`).digest('base64url')
+    const key = createHash('sha256').update(`${kind} ${orderCode} ${email.toLowerCase()}`).digest('base64url')
     await jobs.enqueue(db, leavingJob, leaving, { key })
     return {
       message: `We have received your declaration. If the address and the order number belong together, ${whatFollows[kind]}`,

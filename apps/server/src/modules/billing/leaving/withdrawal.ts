@@ -103,11 +103,10 @@ export function createWithdrawal(deps: {
       const boughtAt = whenBought(order, orders)
       const endsAt = withdrawalEndsAt(boughtAt)
       const customer = await findCustomer(tx, userId)
-      const to = { to: customer.email, locale: customer.locale }
-      const data = { name: customer.name, order_id: orderId, received_at: receivedAt }
+      const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
       if (new Date(receivedAt) > endsAt) {
         await sendMail(tx, {
-          ...to,
+          to: customer,
           template: 'withdrawal-late',
           data: {
             ...data,
@@ -130,7 +129,7 @@ export function createWithdrawal(deps: {
         after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
       })
       await sendMail(tx, {
-        ...to,
+        to: customer,
         template: 'withdrawal-confirmed',
         data: {
           ...data,
@@ -145,22 +144,22 @@ export function createWithdrawal(deps: {
   const giveUp = (order: OrderRow) =>
     settlement.abandon(order, { reason: 'The customer withdrew.' }, byCustomer('withdrawal', order.userId))
 
-  async function settleAndDecide(leaving: Leaving): Promise<RefundRow[]> {
+  async function settleAndDecide(orderId: number, leaving: Leaving): Promise<RefundRow[]> {
     for (let tries = 0; tries < maxTries; tries++) {
-      const decided = await decide(leaving.orderId, leaving)
+      const decided = await decide(orderId, leaving)
       if (Array.isArray(decided)) return decided
       // It may turn out to be paid, and then that goes back too.
       await giveUp(decided)
     }
-    throw new Error(`the withdrawal from order ${leaving.orderId} waits for one that is not settled`)
+    throw new Error(`the withdrawal from order ${orderId} waits for one that is not settled`)
   }
 
   return async (leaving: Leaving): Promise<void> => {
-    const order = await orderRepository(db).findOfEmail(leaving.orderId, leaving.email)
+    const order = await orderRepository(db).findOfEmail(leaving.orderCode, leaving.email)
     if (order === null) return
     // A renewal under way is part of an agreement that may be too old to withdraw from.
     if (order.status === 'pending' && order.kind !== 'renewal') await giveUp(order)
-    for (const { id } of await settleAndDecide(leaving))
+    for (const { id } of await settleAndDecide(order.id, leaving))
       await carryOut(id).catch((error: unknown) =>
         logger.error({ err: error, refundId: id }, 'refund not carried out yet'),
       )

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../db/database.ts'
 
-/** What was already asked of us: providers' messages by their id, customers' calls by their key. */
+/** Requests already handled: providers' messages by id, customers' calls by key. */
 export function messageLogRepository(db: DbOrTx) {
   return {
     /** False = the event was seen before. */

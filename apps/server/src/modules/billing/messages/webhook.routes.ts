@@ -3,12 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { TakeWebhook } from './webhook.service.ts'
 
-/** Far above any provider's message. */
-const bodyLimitBytes = 256 * 1024
-
 /** The webhooks, below `/api`. Apart from the other calls, since a signature is over the bytes as they came. */
 export function mountWebhooks(api: FastifyInstance, deps: { takeWebhook: TakeWebhook }) {
-  const { method, path, params } = webhookRoutes.webhookReceive
+  const { method, path, params, bodyLimitBytes } = webhookRoutes.webhookReceive
   void api.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,6 +1,6 @@
 /** What a mail about an order keeps at hand for its customer: a mail lasts, a page may change (CRD article 8(7)). */
-export const contractLinks = (publicUrl: string, orderId: number) => ({
+export const contractLinks = (publicUrl: string, orderCode: string) => ({
   terms_url: `${publicUrl}/terms-and-conditions`,
-  withdraw_url: `${publicUrl}/withdraw?order=${orderId}`,
-  cancel_url: `${publicUrl}/cancel-contract?order=${orderId}`,
+  withdraw_url: `${publicUrl}/withdraw?order=${orderCode}`,
+  cancel_url: `${publicUrl}/cancel-contract?order=${orderCode}`,
 })

@@ -66,7 +66,7 @@ const isActive = async () =>
 
 function sendWebhook(body: object, options: { secret?: string; sentAt?: Date; provider?: string } = {}) {
   const rawBody = JSON.stringify(body)
-  const secret = options.secret ?? deriveSecret(app.config.secretKey, 'sandbox-webhook')
+  const secret = options.secret ?? deriveSecret(app.config.secretKeys.current, 'sandbox-webhook')
   return app.http.inject({
     method: 'POST',
     url: `/api/webhooks/${options.provider ?? 'sandbox'}`,

@@ -34,9 +34,9 @@ describe('what a customer keeps of an order', () => {
   it.each(locales)('leads to the terms, to withdrawing and to cancelling, in %s', async (locale) => {
     const subscriber = await addSubscriber(app, { channelIds, locale })
     const [order] = await subscriber.books.orders()
-    const ways = [`/cancel-contract?order=${order?.id}`, '/terms-and-conditions']
+    const ways = [`/cancel-contract?order=${order?.code}`, '/terms-and-conditions']
     const confirmation = await mailOf(subscriber, 'order-confirmation')
-    expect(confirmation.pages).toEqual(['/profile', `/withdraw?order=${order?.id}`, ...ways])
+    expect(confirmation.pages).toEqual(['/profile', `/withdraw?order=${order?.code}`, ...ways])
   })
 
   it('names the last day to withdraw', async () => {
@@ -49,7 +49,10 @@ describe('what a customer keeps of an order', () => {
     await subscriber.walkTo(0.1)
     const [renewal] = await subscriber.renewals()
     const receipt = await mailOf(subscriber, 'receipt')
-    expect(receipt.pages.slice(1)).toEqual([`/cancel-contract?order=${renewal?.id}`, '/terms-and-conditions'])
+    expect(receipt.pages.slice(1)).toEqual([
+      `/cancel-contract?order=${renewal?.code}`,
+      '/terms-and-conditions',
+    ])
   })
 
   it('when it is paid after a trial names the last day to withdraw from that', async () => {
@@ -58,7 +61,7 @@ describe('what a customer keeps of an order', () => {
     await subscriber.walkTo(0.1)
     const [renewal] = await subscriber.renewals()
     const receipt = await mailOf(subscriber, 'receipt')
-    expect(receipt.pages[1]).toBe(`/withdraw?order=${renewal?.id}`)
+    expect(receipt.pages[1]).toBe(`/withdraw?order=${renewal?.code}`)
     expect(receipt.text).toContain('until 12 December 2026')
   })
 })

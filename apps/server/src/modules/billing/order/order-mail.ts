@@ -19,12 +19,11 @@ export function describeConfirmation(about: {
 }): MailRequest {
   const { order, service, customer, subscription, publicUrl } = about
   return {
-    to: customer.email,
-    locale: customer.locale,
+    to: customer,
     template: 'order-confirmation',
     data: {
       name: customer.name,
-      order_id: order.id,
+      order_code: order.code,
       service: service.name,
       channel_limit: service.channelLimit,
       total_cents: order.totalCents + order.paymentFeeCents,
@@ -34,7 +33,7 @@ export function describeConfirmation(about: {
       receipt_number: about.receiptNumber,
       url: `${publicUrl}/profile`,
       withdrawal_ends_at: about.withdrawalEndsAt.toISOString(),
-      ...contractLinks(publicUrl, order.id),
+      ...contractLinks(publicUrl, order.code),
     },
   }
 }

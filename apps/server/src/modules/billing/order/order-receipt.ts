@@ -33,6 +33,7 @@ export function createOrderReceipts(deps: {
     const startAt = order.kind === 'upgrade' ? clock.now() : term.startAt
     return receipts.issue(tx, {
       orderId: order.id,
+      orderCode: order.code,
       vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths,
       buyer: { name: customer.name, email: customer.email },
       locale: customer.locale,

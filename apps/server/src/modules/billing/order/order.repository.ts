@@ -27,6 +27,8 @@ export type NewOrder = {
 
 export type OrderRow = {
   id: number
+  /** Made by the database (`new_order_code`). */
+  code: string
   userId: number
   kind: OrderKind
   status: OrderStatus
@@ -55,6 +57,7 @@ export type OrderItemRow = {
 
 const columns = [
   'id',
+  'code',
   'userId',
   'kind',
   'status',
@@ -102,10 +105,15 @@ export function orderRepository(db: DbOrTx) {
 
     find: (id: number): Promise<OrderRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
-    /** The order of this number, if an account with this address made it. */
-    async findOfEmail(id: number, email: string): Promise<OrderRow | null> {
+    async findCode(id: number): Promise<string | null> {
+      const row = await db.selectFrom('customerOrder').select('code').where('id', '=', id).executeTakeFirst()
+      return row?.code ?? null
+    },
+
+    /** The order with this code, if an account with this address placed it. */
+    async findOfEmail(code: string, email: string): Promise<OrderRow | null> {
       const row = await select()
-        .where('id', '=', id)
+        .where('code', '=', code)
         .where('userId', 'in', (of) =>
           of
             .selectFrom('userAccount')

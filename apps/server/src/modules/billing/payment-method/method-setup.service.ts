@@ -23,7 +23,7 @@ export type MethodSetupRequest = {
   consents?: { renewal: true; withdrawal: true } | undefined
 }
 
-/** How a customer gives another way to pay for his renewals. An unpaid renewal is tried with it at once. */
+/** Replaces the payment method of renewals. An unpaid renewal is retried with it at once. */
 export function createMethodSetups(deps: {
   db: Db
   clock: Clock
@@ -92,8 +92,8 @@ export function createMethodSetups(deps: {
 
   return {
     /**
-     * Where the customer gives his way to pay. Throws subscription_not_found, subscription_over, validation_failed (a trial
-     * without consents), provider_unknown, provider_failed.
+     * Returns the page on which the customer enters a payment method. Throws subscription_not_found, subscription_over,
+     * validation_failed (a trial without consents), provider_unknown, provider_failed.
      */
     async begin(userId: number, request: MethodSetupRequest): Promise<{ redirect_to: string }> {
       const setup = await prepare(userId, request)

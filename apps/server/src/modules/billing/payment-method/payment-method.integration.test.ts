@@ -37,7 +37,7 @@ async function runSweep() {
   await app.jobs.runDue()
 }
 
-describe('who deletes his account', () => {
+describe('the deletion of an account', () => {
   it('leaves no way to pay behind, here or at the provider', async () => {
     const subscriber = await subscribe()
     await subscriber.giveCard(cards.refusedAtRenewal)
@@ -58,6 +58,7 @@ describe('who deletes his account', () => {
 })
 
 describe('another way to pay', () => {
+  // Specification: 7.43
   it('is given on the provider’s page, costs nothing and is charged at the renewal', async () => {
     const subscriber = await subscribe()
     const { body } = await begin(subscriber)
@@ -82,6 +83,7 @@ describe('another way to pay', () => {
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
   })
 
+  // Specification: 7.44
   it('counts only once the provider says so', async () => {
     const subscriber = await subscribe()
     const { body } = await begin(subscriber)

@@ -41,6 +41,7 @@ describe('the price list', () => {
     expect(await offered()).not.toContain('guide-100')
   })
 
+  // Specification: A.52
   it('is searched, filtered, sorted and paged', async () => {
     await add({ active: false })
     const codes = async (query: string) =>
@@ -54,6 +55,7 @@ describe('the price list', () => {
     expect(await codes('all=true')).toHaveLength(6)
   })
 
+  // Specification: A.53
   it('takes a new price, which is on offer at once', async () => {
     const { status, body } = await call('POST', '', guide100)
     expect([status, body.data]).toMatchObject([201, { ...guide100, active: true }])
@@ -69,6 +71,7 @@ describe('the price list', () => {
     expect([currency, interval_unit]).toEqual(['EUR', 'YEAR'])
   })
 
+  // Specification: A.54
   it('changes what is given and leaves the rest', async () => {
     const { id } = await add()
     const { body } = await call('PUT', `/${id}`, { price: 13.99, name: 'Guide hundred' })
@@ -83,6 +86,7 @@ describe('the price list', () => {
     expect(await lastEntry()).toEqual(entry)
   })
 
+  // Specification: A.55
   it('forgets a price that nobody ever ordered', async () => {
     const { id } = await add()
     expect((await call('DELETE', `/${id}`)).body.data).toEqual({ outcome: 'deleted' })

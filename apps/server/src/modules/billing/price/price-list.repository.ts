@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import type { Service } from './pricing.ts'
 
-/** What is on offer, smallest first. */
+/** Active offers, smallest first. */
 export function listServices(db: DbOrTx): Promise<Service[]> {
   return db
     .selectFrom('service')

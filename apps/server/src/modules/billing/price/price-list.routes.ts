@@ -1,6 +1,6 @@
-import type { Price, routes } from '@guidefeed/contract'
+import type { Price } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
-import type { Handlers } from '../../../http/handlers.ts'
+import type { SomeHandlers } from '../../../http/handlers.ts'
 import { amountToCents, centsToAmount } from '../../../lib/money.ts'
 import { pageMeta, pageWindow } from '../../../lib/paging.ts'
 import { originOf } from '../../audit/index.ts'
@@ -9,17 +9,8 @@ import type { PriceRow } from './admin-price.repository.ts'
 import type { PriceList } from './price-list.service.ts'
 import type { SystemSettings } from './system-config.service.ts'
 
-type PriceListHandlers = Pick<
-  Handlers<typeof routes>,
-  'adminPriceList' | 'adminPriceCreate' | 'adminPriceUpdate' | 'adminPriceDelete' | 'adminSystemConfigUpdate'
->
-
 /** The price list and the fees, for administrators. */
-export function createPriceListHandlers(deps: {
-  db: Db
-  priceList: PriceList
-  settings: SystemSettings
-}): PriceListHandlers {
+export function createPriceListHandlers(deps: { db: Db; priceList: PriceList; settings: SystemSettings }) {
   const { db, priceList, settings } = deps
   return {
     async adminPriceList({ query }) {
@@ -53,7 +44,7 @@ export function createPriceListHandlers(deps: {
     adminSystemConfigUpdate: async ({ params, body, caller, client }) => ({
       data: await settings.update(params.id, body.value, originOf({ caller, client })),
     }),
-  }
+  } satisfies SomeHandlers
 }
 
 function describePrice(price: PriceRow): Price {

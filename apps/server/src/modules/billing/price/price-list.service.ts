@@ -36,7 +36,7 @@ export function createPriceList(deps: {
     if (Object.keys(fields).length > 0) throw refused(fields)
   }
 
-  /** Two administrators at once: the second one is told like everybody else. */
+  /** Two administrators at once: the second one gets the same error as everybody else. */
   async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await db.transaction().execute(work)
@@ -78,7 +78,7 @@ export function createPriceList(deps: {
         return created
       }),
 
-    /** What is undefined stays. Throws price_not_found, last_price, validation_failed. */
+    /** Leaves undefined fields unchanged. Throws price_not_found, last_price, validation_failed. */
     update: (id: number, wish: PriceChange, origin: Origin): Promise<PriceRow> =>
       change(async (tx) => {
         if (wish.active === false) await checkNotLast(tx, id)
@@ -96,7 +96,7 @@ export function createPriceList(deps: {
         return after
       }),
 
-    /** Orders, subscriptions and services tell of what they were: what was ever ordered only leaves the offer. Throws price_not_found, last_price. */
+    /** Only hides an offer that was ever ordered, since orders, subscriptions and services refer to it. Throws price_not_found, last_price. */
     delete: (id: number, origin: Origin): Promise<'deleted' | 'deactivated'> =>
       change(async (tx) => {
         await checkNotLast(tx, id)

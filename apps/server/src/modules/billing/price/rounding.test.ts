@@ -20,6 +20,7 @@ const patient = { timeout: 60_000 }
 const cents = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 2_000_000_000 }))
 const percentHundredths = fc.integer({ min: 0, max: 10_000 })
 
+// Specification: 9.3
 it('the payment fee is total × percent / 100 + fixed, rounded once', patient, () => {
   const holds = fc.property(
     cents,

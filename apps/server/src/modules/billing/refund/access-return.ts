@@ -10,10 +10,10 @@ import { subscriptionRepository } from '../subscription/subscription.repository.
 import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
-/** What becomes of access once all of an order's payment is given back. */
+/** Effect on access once an order is fully refunded. */
 type Effect = 'none' | 'ends' | { fallsBackTo: OrderRow }
 
-/** What a customer gives back with his money. The caller holds his lock, and calls keepTimeline after it. */
+/** Ends the access that a refund takes back. The caller holds the customer's lock and calls keepTimeline afterwards. */
 export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks }) {
   const { clock, guideLinks } = deps
 

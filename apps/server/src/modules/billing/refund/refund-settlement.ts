@@ -48,12 +48,11 @@ export function createRefundSettlement(deps: {
     const customer = await findCustomer(tx, order.userId)
     if (customer.deletedAt === null)
       await sendMail(tx, {
-        to: customer.email,
-        locale: customer.locale,
+        to: customer,
         template: 'refund',
         data: {
           name: customer.name,
-          order_id: order.id,
+          order_code: order.code,
           total_cents: refund.amountCents,
           reason: refund.reason,
           receipt_number: number ?? '',

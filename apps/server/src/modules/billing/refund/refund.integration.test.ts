@@ -63,6 +63,7 @@ async function sweep() {
 }
 
 describe('a partial refund', () => {
+  // Specification: 7.46
   it('gives back that much, with a credit note, a mail and an audit entry, and leaves access', async () => {
     const orderId = await customer.buy(3)
     const paymentId = await customer.paymentOf(orderId)
@@ -99,6 +100,21 @@ describe('a partial refund', () => {
       expect(text).toContain(part)
   })
 
+  it('is taken off the income of its order and of its payment', async () => {
+    const paymentId = await customer.paymentOf(await customer.buy(3))
+    await refund(paymentId, { amount: 3.3, reason: 'The guide was late' })
+    for (const list of ['order', 'payment']) {
+      const path = `/admin/${list}/total-income?user_id=${customer.id}`
+      expect((await app.call('GET', path, { token: clerk.token })).body.data).toEqual({
+        total: 9.9,
+        refunded: 3.3,
+        net: 6.6,
+        currency: 'EUR',
+        count: 1,
+      })
+    }
+  })
+
   it('that fills up what was paid ends access like a full one', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await refund(paymentId, { amount: 9, reason: 'First part' })
@@ -132,6 +148,7 @@ describe('two parts that are all of it', () => {
 })
 
 describe('a full refund', () => {
+  // Specification: A.56
   it('of the order that pays for the term ends access at once', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     expect(await isInForce()).toBe(true)

@@ -78,10 +78,10 @@ export function refundRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** What is given back of a payment or is on its way back, in cents. */
+    /** Refunded or pending amount of a payment, in cents. */
     sumOf: (paymentId: number): Promise<number> => sum(paymentId, ['REQUESTED', 'PENDING', 'COMPLETED']),
 
-    /** What is given back of a payment, in cents. */
+    /** Refunded amount of a payment, in cents. */
     returnedOf: (paymentId: number): Promise<number> => sum(paymentId, ['COMPLETED']),
 
     /** Oldest first. */

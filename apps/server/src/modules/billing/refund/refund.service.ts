@@ -101,7 +101,7 @@ export function createRefunds(deps: {
 
     /**
      * All that is left of what was paid for an order, or at most so much of it, since its buyer withdraws; null = nothing. The
-     * caller holds his lock.
+     * caller holds the customer's lock.
      */
     async writeWithdrawal(
       tx: Tx,

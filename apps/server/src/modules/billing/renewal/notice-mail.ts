@@ -21,7 +21,6 @@ export type NoticeFacts = {
 /** What a notice before the end of a period says; null = nothing is mailed. */
 export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailRequest | null {
   const { customer, service, method } = facts
-  const address = { to: customer.email, locale: customer.locale }
   const url = facts.subscriptionUrl
   const common = { name: customer.name, service: service.name, price_cents: facts.amountCents, url }
   const renewsAt = facts.chargeAt.toISOString()
@@ -33,12 +32,12 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
     case 'method_missing':
       return method === null
         ? {
-            ...address,
+            to: customer,
             template: 'payment-method-needed',
             data: { ...common, renews_at: renewsAt, ends_at: facts.endsAt.toISOString() },
           }
         : {
-            ...address,
+            to: customer,
             template: 'renewal-notice',
             data: {
               ...common,
@@ -53,7 +52,7 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
       return method?.expiresOn == null
         ? null
         : {
-            ...address,
+            to: customer,
             template: 'card-expiring',
             data: {
               name: customer.name,
@@ -65,7 +64,7 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
           }
     case 'trial_ending':
       return {
-        ...address,
+        to: customer,
         template: 'trial-ending',
         data: { ...common, finish_at: facts.finishAt.toISOString(), is_renewing: facts.willRenew },
       }

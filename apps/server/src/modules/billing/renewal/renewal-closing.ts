@@ -20,7 +20,7 @@ import { addYears } from '../subscription/term.ts'
 import { endAt, graceEnd, nextRetryAt } from './timeline.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
-/** What follows from an attempt to renew, in the caller's transaction, which holds the customer's lock. */
+/** Records the outcome of an attempt to renew, in the caller's transaction, which holds the customer's lock. */
 export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; publicUrl: () => string }) {
   const { clock, sendMail } = deps
   const mails = createRenewalMails(deps)
@@ -79,7 +79,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       })
     },
 
-    /** Tells of the term that has begun. `receiptNumber` is an empty text where nothing was to be paid. */
+    /** Mails the receipt of the new term. `receiptNumber` is an empty text where nothing was to be paid. */
     async confirm(tx: Tx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
       const { subscription, customer, service } = await read(tx, order)
       const method = await paymentMethodRepository(tx).find(payment?.paymentMethodId ?? null)
@@ -92,8 +92,8 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     },
 
     /**
-     * The attempt was declined. Within the grace the order stays open for the next one; else it has failed. The customer is
-     * told, unless the suspension that follows tells him.
+     * The attempt was declined. Within the grace the order stays open for the next one; else it has failed. Mails the
+     * customer, unless the suspension that follows does.
      */
     async decline(
       tx: Tx,
@@ -118,7 +118,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
         await sendMail(tx, mails.suspended({ customer, subscription, service, endsAt: endAt(finishAt) }))
     },
 
-    /** The customer's bank wants him to confirm the payment: no decline. */
+    /** The bank wants the customer to confirm the payment: no decline. */
     async askToConfirm(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string) {
       const { subscription, customer, service } = await read(tx, order)
       const { finishAt } = subscription

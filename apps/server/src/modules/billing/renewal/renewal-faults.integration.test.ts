@@ -183,7 +183,7 @@ describe('a renewal', () => {
         .set({ banReason, bannedAt: banReason === null ? null : app.clock.now() })
         .where('id', '=', subscriber.id)
         .execute()
-    await ban('Shared his link.')
+    await ban('Shared the link.')
     await subscriber.walkTo(3)
     expect(await subscriber.attempts()).toEqual([])
     await ban(null)

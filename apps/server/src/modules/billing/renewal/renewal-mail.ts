@@ -12,10 +12,6 @@ type Method = Pick<PaymentMethodRow, 'label'> | null
 
 /** What the mails around a renewal say: their data are those of the templates. */
 export function createRenewalMails(deps: { publicUrl: () => string }) {
-  const addressOf = ({ customer }: { customer: Customer }) => ({
-    to: customer.email,
-    locale: customer.locale,
-  })
   const pageOf = (subscription: Pick<SubscriptionRow, 'id'>) =>
     `${deps.publicUrl()}/profile/subscription/${subscription.id}`
   const labelOf = (method: Method) => method?.label ?? '-'
@@ -32,11 +28,11 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         withdrawalEndsAt: Date | null
       },
     ): MailRequest => ({
-      ...addressOf(about),
+      to: about.customer,
       template: 'receipt',
       data: {
         name: about.customer.name,
-        order_id: about.order.id,
+        order_code: about.order.code,
         service: about.service.name,
         total_cents: about.order.totalCents + about.order.paymentFeeCents,
         paid_at: about.paidAt.toISOString(),
@@ -45,7 +41,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         receipt_number: about.receiptNumber,
         url: pageOf({ id: about.order.subscriptionId }),
         withdrawal_ends_at: about.withdrawalEndsAt?.toISOString() ?? '',
-        ...contractLinks(deps.publicUrl(), about.order.id),
+        ...contractLinks(deps.publicUrl(), about.order.code),
       },
     }),
 
@@ -58,7 +54,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         endsAt: Date
       },
     ): MailRequest => ({
-      ...addressOf(about),
+      to: about.customer,
       template: 'payment-failed',
       data: {
         name: about.customer.name,
@@ -74,7 +70,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
     confirm: (
       about: About & { payment: PaymentRow; method: Method; endsAt: Date; confirmUrl: string },
     ): MailRequest => ({
-      ...addressOf(about),
+      to: about.customer,
       template: 'payment-confirmation',
       data: {
         name: about.customer.name,
@@ -87,7 +83,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
     }),
 
     suspended: (about: About & { subscription: SubscriptionRow; endsAt: Date }): MailRequest => ({
-      ...addressOf(about),
+      to: about.customer,
       template: 'subscription-suspended',
       data: {
         name: about.customer.name,
@@ -100,7 +96,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
     canceled: (
       about: About & { subscription: SubscriptionRow; canceledAt: Date; finishAt: Date },
     ): MailRequest => ({
-      ...addressOf(about),
+      to: about.customer,
       template: 'subscription-canceled',
       data: {
         name: about.customer.name,
@@ -115,7 +111,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
     resumed: (
       about: About & { subscription: SubscriptionRow; method: Method; renewsAt: Date; amountCents: number },
     ): MailRequest => ({
-      ...addressOf(about),
+      to: about.customer,
       template: 'subscription-resumed',
       data: {
         name: about.customer.name,
@@ -130,7 +126,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
 
     /** `canceledAt`: when the customer declared what ended it at once; null = it ended by itself. */
     ended: (about: About & { canceledAt: Date | null }): MailRequest => ({
-      ...addressOf(about),
+      to: about.customer,
       template: 'subscription-ended',
       data: {
         name: about.customer.name,

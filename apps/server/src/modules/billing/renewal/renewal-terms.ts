@@ -3,7 +3,7 @@ import type { ExtraFee } from '@guidefeed/contract/money'
 import { smallestThatFits } from '../price/pricing.ts'
 import type { Service } from '../price/pricing.ts'
 
-/** A subscription's `next…` columns where the customer has been told no terms, or where those that he was told are void. */
+/** A subscription's `next…` columns where no terms were announced, or where the announced ones are void. */
 export const nothingTold = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }
 
 /** What a term costs: told to the customer, or to be charged. */

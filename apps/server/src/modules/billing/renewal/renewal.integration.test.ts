@@ -25,6 +25,7 @@ const setPrice = (priceCents: number, code: string) =>
 const subscribe = (count = 3) => addSubscriber(app, { channelIds: channelIds.slice(0, count) })
 
 describe('a year', () => {
+  // Specification: 1.6
   it('is announced 28 and 7 days before its end, and renewed on the day with a receipt', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(0.1)

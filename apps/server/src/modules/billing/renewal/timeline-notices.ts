@@ -21,7 +21,7 @@ function windowsOf(state: TimelineState): Window[] {
   if (state.isTrial)
     return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: 0 }] : []
   if (!willRenew(state) || attempt !== null) return []
-  // Nobody is charged before he was told, however late that is.
+  // No charge without a notice, however late that is.
   const isTold = firstChargeAt(state) !== null
   const windows: Window[] = [
     { kind: 'renewal_28', from: -firstNotice, until: -lastNotice },

@@ -2,11 +2,11 @@ import type { PaymentStatus, SubscriptionStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
 import { addDays } from '../subscription/term.ts'
 
-/** How long before a charge it is told at least: what card schemes ask for where a term is a year (record 0013). */
+/** Minimum notice before a charge: what card schemes ask for where a term is a year (record 0013). */
 const noticeDays = 7
 
 /**
- * What a customer is told about the end of a period, each once. `resumed`: he took a cancellation back and so saw the terms;
+ * Notices about the end of a period, each sent once. `resumed`: the customer took a cancellation back and so saw the terms;
  * its mail belongs to the call, and is sent each time.
  */
 export type NoticeKind =
@@ -21,11 +21,11 @@ export type TimelineState = {
   canceledAt: Date | null
   endedAt: Date | null
   isForgotten: boolean
-  /** Banned or inactivated: he could not use what he paid for. */
+  /** Banned or inactivated, and so without access. */
   isBlocked: boolean
   /** The way to pay, and when the customer gave it; null = none that could be charged. */
   method: { id: number; expiresOn: string | null; setAt: Date | null } | null
-  /** Whether he agreed to be charged; a trial begins without that. */
+  /** Consent to be charged; a trial begins without it. */
   hasConsent: boolean
   notices: ReadonlyMap<NoticeKind, Date>
   /** The latest attempt to pay for the term after `finishAt`. */
@@ -40,7 +40,7 @@ export type Attempt = {
   status: PaymentStatus
   decline: Decline | null
   methodId: number | null
-  /** Where the customer confirms it, if his bank asks for that. */
+  /** Where the customer confirms it, if the bank asks for that. */
   confirmUrl: string | null
   createdAt: Date
   /** When the provider was last asked about it. */

@@ -31,7 +31,7 @@ export function createTimelineSteps(deps: {
   const { clock, guideLinks, sendMail, priceRenewal, publicUrl } = deps
   const mails = createRenewalMails(deps)
 
-  /** Tells of the charge to come, and so fixes what it costs. */
+  /** Announces the next charge, and so fixes its price. */
   async function notify(tx: Tx, subscription: BegunSubscription, state: TimelineState, kind: NoticeKind) {
     const { id, finishAt } = subscription
     if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
@@ -99,7 +99,7 @@ export function createTimelineSteps(deps: {
 
     /**
      * Link and selection are kept for 12 months after the end, so that who comes back finds them; longer there is no reason to
-     * know what somebody watched (data minimisation), and his player would only be told that it has ended.
+     * know what somebody watched (data minimisation), and the player would only learn that it has ended.
      */
     async forget(tx: Tx, subscription: BegunSubscription) {
       const { id, userId } = subscription

@@ -149,7 +149,7 @@ describe('the next step', () => {
 describe('a subscription that does not renew', () => {
   const canceled = { canceledAt: day(-100), notices: new Map() }
   it.each<[string, number, Partial<TimelineState>, string]>([
-    ['is told nothing and ends with its term', -28, canceled, 'end 0'],
+    ['gets no notice and ends with its term', -28, canceled, 'end 0'],
     [
       'does not wait for an upgrade of what is over',
       0,

@@ -9,7 +9,7 @@ const retryDays = [1, 3, 5, 7, 10, 14]
 /** How long an attempt that began at the end of the grace may still be decided, and how late the last one is made up for. */
 const lastAttemptDays = 1
 const lookAgainMs = 6 * 3_600_000
-/** A customer who is banned is not charged; this often it is looked whether he still is. */
+/** Interval at which a ban is rechecked: banned customers are not charged, and bans emit no end event. */
 const blockedDays = 1
 
 /**
@@ -60,7 +60,7 @@ const ending = (state: TimelineState, at: Date): Due[] =>
 
 function trialRenewal(state: TimelineState, now: Date): Due[] {
   const { attempt, finishAt } = state
-  // Who is banned when it ends is not charged some time later, when nobody expects it any more.
+  // A customer banned at the end is not charged later, when nobody expects it any more.
   if (attempt === null && !state.isBlocked) return begin(state, finishAt, now)
   if (attempt?.status === 'CREATED')
     return [...giveUp(addDays(attempt.createdAt, lastAttemptDays)), ...ask(attempt)]
@@ -96,7 +96,7 @@ function suspended(state: TimelineState, now: Date): Due[] {
     const at = hasNewMethod(state, attempt) ? attempt.createdAt : endAt(finishAt)
     return [...giveUp(at), ...ask(attempt)]
   }
-  // Only a way to pay that he gave since then: nothing is charged before he acts.
+  // Only a payment method given since then: nothing is charged before the customer acts.
   const since = attempt?.createdAt ?? finishAt
   const hasActed =
     method !== null && (attempt === null ? isAfter(method.setAt, since) : hasNewMethod(state, attempt))

@@ -27,7 +27,6 @@ const sinceDayZero = async (subscriber: Subscriber) =>
 const linkOf = (subscriber: Subscriber) =>
   app.database.db.transaction().execute((tx) => guideLinkOf(app, tx, subscriber.id))
 /** Guide processes follow a change within moments. */
-const patience = { timeout: 10_000 }
 const returned = { times: 2, cents: 1980 }
 
 describe('a soft decline', () => {
@@ -49,7 +48,7 @@ describe('a soft decline', () => {
     expect(await subscriber.read()).toMatchObject({ status: 'INACTIVE' })
     const { xmlGz } = await linkOf(subscriber)
     const link = async () => (await readLink(app, xmlGz)).toString()
-    await expect.poll(link, patience).toContain('payment failed')
+    await expect.poll(link).toContain('payment failed')
     await subscriber.walkTo(45)
     expect(await subscriber.attempts()).toEqual([0, 1, 3, 5, 7, 10, 14].map((day) => `FAILED ${day}`))
     expect(await sinceDayZero(subscriber)).toEqual([
@@ -58,7 +57,7 @@ describe('a soft decline', () => {
       'subscription-ended 44',
     ])
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED', problem: null })
-    await expect.poll(link, patience).toContain('has ended')
+    await expect.poll(link).toContain('has ended')
     expect(await subscriber.renewals()).toMatchObject([{ status: 'failed' }])
   })
 

@@ -7,7 +7,7 @@ import type { OrderKind } from '../order/order.repository.ts'
 import type { OrderStatus } from '../billing-states.ts'
 import type { Subscriptions } from './subscription.service.ts'
 
-/** What billing keeps of a customer, for him to take along. */
+/** Billing's part of the export of personal data. */
 export async function describeCustomer(
   db: Db,
   subscriptions: Subscriptions,
@@ -28,6 +28,7 @@ export async function describeCustomer(
 function describeOrder(order: CustomerOrder): ExportedUse['orders'][number] {
   return {
     id: order.id,
+    code: order.code,
     kind: order.kind as OrderKind,
     status: order.status as OrderStatus,
     total: centsToAmount(order.totalCents),

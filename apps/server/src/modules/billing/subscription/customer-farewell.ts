@@ -11,7 +11,7 @@ import { byCustomer } from './status-change.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 
-/** What billing does when a customer deletes his account. Orders and payments stay, for tax law; nothing renews. */
+/** Billing's part in the deletion of an account. Orders and payments stay, for tax law; nothing renews. */
 export function createCustomerFarewell(deps: {
   db: Db
   clock: Clock

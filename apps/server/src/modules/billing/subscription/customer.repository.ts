@@ -14,6 +14,7 @@ export async function lockCustomer(tx: Tx, userId: number): Promise<void> {
 
 export type CustomerOrder = {
   id: number
+  code: string
   kind: string
   status: string
   totalCents: number
@@ -26,7 +27,7 @@ export type CustomerOrder = {
 export function listOrdersOf(db: DbOrTx, userId: number): Promise<CustomerOrder[]> {
   return db
     .selectFrom('customerOrder')
-    .select(['id', 'kind', 'status', 'totalCents', 'paymentFeeCents', 'consents', 'createdAt'])
+    .select(['id', 'code', 'kind', 'status', 'totalCents', 'paymentFeeCents', 'consents', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute()
@@ -57,18 +58,19 @@ export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
 }
 
 export type Customer = {
+  id: number
   name: string
   email: string
   locale: string
   emailVerifiedAt: Date | null
-  /** His account is gone: nobody reads what is written to it. */
+  /** The account is deleted: mails to it have no reader. */
   deletedAt: Date | null
 }
 
 export function findCustomer(db: DbOrTx, userId: number): Promise<Customer> {
   return db
     .selectFrom('userAccount')
-    .select(['name', 'email', 'locale', 'emailVerifiedAt', 'deletedAt'])
+    .select(['id', 'name', 'email', 'locale', 'emailVerifiedAt', 'deletedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -85,6 +85,7 @@ export function describeOrder(
 ): Order {
   return {
     id: order.id,
+    code: order.code,
     kind: order.kind,
     status: order.status,
     total: centsToAmount(order.totalCents),

@@ -1,3 +1,4 @@
+import { guideReach } from '../../guide/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -29,6 +30,7 @@ const act = (action: 'cancel' | 'resume', id: unknown = subscriptionId, token = 
   app.call('POST', `/subscription/${action}`, { token, body: { subscription_id: id } })
 
 describe('the list of subscriptions', () => {
+  // Specification: 7.28
   it('is paged, with the orders of each, and searched by service', async () => {
     const { body } = await app.call('GET', '/subscription?per_page=5&search=guide', { token: user.token })
     expect(body.meta).toEqual({ current_page: 1, per_page: 5, total: 1, last_page: 1 })
@@ -37,6 +39,7 @@ describe('the list of subscriptions', () => {
     expect(none.body.data).toEqual([])
   })
 
+  // Specification: 7.41
   it('shows only one’s own', async () => {
     const other = await addUser(app.database.db)
     expect((await app.call('GET', '/subscription', { token: other.token })).body.data).toEqual([])
@@ -51,6 +54,7 @@ describe('the list of subscriptions', () => {
 })
 
 describe('canceling', () => {
+  // Specification: 7.29, 7.42
   it('ends the renewal and keeps access; resuming takes it back', async () => {
     const canceled = await act('cancel')
     expect(canceled.body.data).toMatchObject({
@@ -120,7 +124,8 @@ describe('coming back after the term', () => {
 describe('what a user holds', () => {
   const read = (id: number, token?: string) => app.call('GET', `/services/user-services/${id}`, { token })
 
-  it('is shown to him and to administrators only', async () => {
+  // Specification: 7.9
+  it('is shown to its owner and to administrators only', async () => {
     const admin = await addUser(app.database.db, { isAdmin: true })
     const other = await addUser(app.database.db)
     expect((await read(user.id, user.token)).body.data).toHaveLength(1)
@@ -131,6 +136,7 @@ describe('what a user holds', () => {
 })
 
 describe('the price list and the settings', () => {
+  // Specification: 3.14, 7.8
   it('are public: services, smallest first', async () => {
     const { body } = await app.call('GET', '/services')
     expect(body.data[0]).toEqual({
@@ -155,6 +161,7 @@ describe('the price list and the settings', () => {
     expect(body.data[0]).toMatchObject({ price: 9.9, vat_included: true })
   })
 
+  // Specification: 3.11, 7.30
   it('show a guest the public settings, and an administrator all', async () => {
     await app.database.db
       .insertInto('systemConfig')
@@ -174,9 +181,17 @@ describe('the price list and the settings', () => {
       'guide_days_back',
     ])
     expect(await codes(user.token)).toEqual(await codes())
+    expect((await app.call('GET', '/system-config')).body.data).toMatchObject([
+      {},
+      {},
+      {},
+      { value: guideReach.daysAhead },
+      { value: guideReach.daysBack },
+    ])
     expect(await codes(admin.token)).toContain('secret_key_of_a_kind')
   })
 
+  // Specification: 7.40
   it('name the providers that one can pay with', async () => {
     const { body } = await app.call('GET', '/checkout/providers')
     expect(body.data).toEqual([{ code: 'sandbox', name: expect.any(String), kind: 'card' }])

@@ -15,7 +15,7 @@ export type SubscriptionRow = {
   paymentMethodId: number | null
   /** When the customer gave the way to pay. */
   methodSetAt: Date | null
-  /** What he was told that the next term costs; null = nothing but the present terms. */
+  /** Announced price of the next term; null = nothing but the present terms. */
   nextServiceId: number | null
   nextPriceCents: number | null
   nextFeeCents: number | null

@@ -64,7 +64,7 @@ export function createSubscriptions(deps: {
     return described
   }
 
-  /** Who is charged later has on paper what for; a trial that ends by itself costs nothing. */
+  /** Emails the terms of the upcoming charge; a trial that ends by itself costs nothing. */
   async function confirmResumed(tx: Tx, subscription: SubscriptionView, renewsAt: Date) {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
     if (state === null || !willRenew(state)) return

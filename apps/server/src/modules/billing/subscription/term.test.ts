@@ -19,6 +19,7 @@ describe('a year later', () => {
     expect(addYears(new Date(start), years).toISOString()).toBe(end)
   })
 
+  // Specification: 9.1
   it('is the same day, month and hour, except on 29 February', () => {
     fc.assert(
       fc.property(instants, (start) => {

@@ -9,7 +9,7 @@ import type { ServiceInForce, UserServiceRow } from './user-service.repository.t
 type HeldService = User['services'][number]
 type ListedService = z.infer<typeof routes.userServiceList.response>['data'][number]
 
-/** What users hold. Every method takes the caller's database or transaction. */
+/** Services of users. Every method takes the caller's database or transaction. */
 export function createUserServices(deps: { clock: Clock; guideLinks: GuideLinks }) {
   const { clock, guideLinks } = deps
   return {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import type { TestProject } from 'vitest/node'
 import { openDatabase, openEmbedded } from '../src/db/database.ts'
 import type { Database } from '../src/db/database.ts'
 import { openEmbeddedServer } from '../src/db/embedded-server.ts'
@@ -9,7 +8,7 @@ import { createJobQueue } from '../src/jobs/job-queue.ts'
 import { createClock } from '../src/lib/clock.ts'
 import { createLogger } from '../src/lib/logger.ts'
 
-/** Where test files clone their migrated database from: a database in memory, or a template on a PostgreSQL server. */
+/** Origin of test files' migrated databases: an in-memory snapshot, or a template on a PostgreSQL server. */
 export type MigratedOrigin = { snapshot: Uint8Array } | { serverUrl: string; template: string }
 
 declare module 'vitest' {
@@ -18,14 +17,8 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one database for the whole run: in memory, or on the server of TEST_DATABASE_URL. */
-export async function setup(project: TestProject) {
-  // oxlint-disable-next-line no-process-env -- the test run is not the app and has no config
-  const serverUrl = process.env['TEST_DATABASE_URL']
-  project.provide('migratedOrigin', serverUrl === undefined ? await inMemory() : await onServer(serverUrl))
-}
-
-async function inMemory(): Promise<MigratedOrigin> {
+/** Migrates one embedded database for the whole run and returns it as bytes. */
+export async function migrateInMemory(): Promise<MigratedOrigin> {
   const server = await openEmbeddedServer({})
   const database = openEmbedded(server.socketDir, () => Promise.resolve())
   await prepare(database)
@@ -35,7 +28,8 @@ async function inMemory(): Promise<MigratedOrigin> {
   return { snapshot }
 }
 
-async function onServer(serverUrl: string): Promise<MigratedOrigin> {
+/** Migrates one template database for the whole run on a PostgreSQL server. */
+export async function migrateOnServer(serverUrl: string): Promise<MigratedOrigin> {
   const template = `guidefeed_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
@@ -49,7 +43,7 @@ async function onServer(serverUrl: string): Promise<MigratedOrigin> {
   return { serverUrl, template }
 }
 
-/** Our tables and the job queue's. */
+/** Creates our tables and those of the job queue. */
 async function prepare(database: Database) {
   await migrate(database.db)
   const logger = createLogger({ level: 'silent', pretty: false })

@@ -1,0 +1,15 @@
+import type { Db } from './db/database.ts'
+import type { SecretKeys } from './lib/secret-box.ts'
+import { createGuideLinkSecrets } from './modules/guide/index.ts'
+import { createTotpSecrets } from './modules/identity/index.ts'
+import { createKeyCheck } from './modules/sealing/index.ts'
+import type { SealedStore } from './modules/sealing/index.ts'
+
+/** Everything that is stored sealed: checked at start-up, and sealed again by `npm run secrets -- reseal`. */
+export function createSealedStores(deps: { db: Db; keys: SecretKeys }): SealedStore[] {
+  return [createGuideLinkSecrets(deps), createTotpSecrets(deps)]
+}
+
+/** Throws a StartError where the keys do not open what is stored. */
+export const requireKnownKey = (deps: { db: Db; keys: SecretKeys }): Promise<void> =>
+  createKeyCheck({ ...deps, stores: createSealedStores(deps) }).require()

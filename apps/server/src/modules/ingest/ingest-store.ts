@@ -1,0 +1,43 @@
+import type { Db } from '../../db/database.ts'
+import { channelRepository } from '../catalogue/index.ts'
+import { channelGuideRepository } from '../guide/index.ts'
+import type { ChannelGuideRow } from '../guide/index.ts'
+import { matchChannels } from './match-channels.ts'
+import type { MatchInput, MatchOutcome } from './match-channels.ts'
+import type { RefreshedChannel } from './refresh-channel.ts'
+import { sourceRepository } from './source.repository.ts'
+import type { SourceContent } from './source.repository.ts'
+import { sourceRunRepository } from './source-run.repository.ts'
+
+export type ChannelToSave = Pick<RefreshedChannel, 'coverage' | 'guide'> & { channelId: number }
+
+/** Database operations of a source reader. Plain data only, because the calls cross processes. */
+export type IngestStore = {
+  /** Programmes kept by the last run that changed the guide, or null before the first. */
+  lastKept(sourceId: number): Promise<number | null>
+  setContent(sourceId: number, content: SourceContent): Promise<void>
+  matchChannels(input: MatchInput): Promise<MatchOutcome>
+  /** Priorities of the active sources. */
+  priorities(): Promise<Map<number, number>>
+  findGuides(channelIds: readonly number[]): Promise<ChannelGuideRow[]>
+  /** Writes in one transaction: a reader sees each channel either old or new. */
+  save(channels: readonly ChannelToSave[]): Promise<void>
+}
+
+export function createIngestStore(db: Db): IngestStore {
+  return {
+    lastKept: (sourceId) => sourceRunRepository(db).lastKept(sourceId),
+    setContent: (sourceId, content) => sourceRepository(db).setContent(sourceId, content),
+    matchChannels: (input) => matchChannels(db, input),
+    priorities: () => sourceRepository(db).priorities(),
+    findGuides: (channelIds) => channelGuideRepository(db).findMany(channelIds),
+    save: (saved) =>
+      db.transaction().execute(async (tx) => {
+        const channels = channelRepository(tx)
+        await channels.setCoverages(saved.map(({ channelId, coverage }) => ({ id: channelId, ...coverage })))
+        await channels.markChanged()
+        const guides = saved.map(({ guide }) => guide).filter((guide) => guide !== null)
+        await channelGuideRepository(tx).upsertMany(guides)
+      }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { RunFailure } from './run-failure.ts'
+import type { IngestStore } from './ingest-store.ts'
+import type { RunOptions } from './source-reader.ts'
+import type { SourceRow } from './source.repository.ts'
+import type { RunResult } from './source-run.repository.ts'
+
+/** Messages to a reader process: one run at a time, and responses to its store calls. */
+export type ToReader =
+  | { type: 'read'; source: SourceRow; options: RunOptions }
+  | { type: 'answer'; id: number; value: unknown }
+  | { type: 'refusal'; id: number; message: string }
+
+/** `began` is the first message of a run: an exit without it has nothing to do with the run. */
+export type FromReader =
+  | { type: 'began' }
+  | { type: 'ask'; id: number; method: keyof IngestStore; args: unknown[] }
+  | { type: 'done'; result: RunResult }
+  | { type: 'failed'; failure: RunFailure; detail: string }
+
+/** Exit code of a reader over its memory limit. */
+export const outOfMemoryCode = 71

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { forgetSources } from '../../../test/factories/ingest.ts'
+import { addSource, makeXmltv } from '../../../test/factories/xmltv.ts'
+import { createLogger } from '../../lib/logger.ts'
+import { createIngest } from './ingest-source.service.ts'
+import { createIngestStore } from './ingest-store.ts'
+import { SourceError } from './source-fetcher.ts'
+import type { SourceFetcher } from './source-fetcher.ts'
+import { createSourceReader } from './source-reader.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+})
+afterAll(() => app.stop())
+beforeEach(() => forgetSources(app))
+
+type LogLine = { level: number; msg: string }
+const levels = { info: 30, warn: 40, error: 50 }
+
+/** Runs one source with this `fetch`; returns the run's record and its log entries. */
+async function runWith(fetch: SourceFetcher['fetch'], times = 1) {
+  const lines: LogLine[] = []
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) }
+  const ingest = createIngest({
+    db: app.database.db,
+    clock: app.clock,
+    logger: createLogger({ level: 'info', pretty: false, destination }),
+    reader: createSourceReader({
+      store: createIngestStore(app.database.db),
+      fetchers: [{ accepts: () => true, fetch }],
+    }),
+    workFolder: join(app.config.dataDir, 'ingest'),
+  })
+  const id = await addSource(app, 'http://guides.example/guide.xml')
+  for (let run = 0; run < times; run++) await ingest.run(id)
+  const { status, error } = await app.database.db
+    .selectFrom('sourceRun')
+    .select(['status', 'error'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { status, error, logged: lines.map(({ level, msg }) => [level, msg]) }
+}
+
+const failWith = (code: string) => async () => {
+  const error = Object.assign(new Error(`${code}: the system refused, write`), { code })
+  return { stream: Readable.from([Buffer.from('<tv>')]).map(() => Promise.reject(error)) }
+}
+const guide = (hours: number) => () => {
+  const channel = { id: 'a.is', name: 'A', title: 'News' }
+  return Promise.resolve({ stream: Readable.from([makeXmltv([channel], '2026-11-21T00:00:00Z', hours)]) })
+}
+
+describe('a run that fails on the server’s side', () => {
+  it.each([
+    ['ENOSPC', 'The disk of this server is full'],
+    ['EDQUOT', 'The disk quota of this server is used up'],
+    ['53100', 'The disk of the database server is full'],
+    ['ENOMEM', 'This server is out of memory'],
+    ['ERR_WORKER_OUT_OF_MEMORY', 'This server is out of memory'],
+    ['53200', 'The database server is out of memory'],
+  ])('with %s is logged as an error that does not blame the source', async (code, words) => {
+    const { status, error, logged } = await runWith(failWith(code))
+    expect(status).toBe('failed')
+    expect(error).toBe(`${words}: the source is tried again, its guides stay.`)
+    expect(logged).toEqual([[levels.error, 'ingest failed on our side']])
+  })
+
+  it('through a bug is logged as an error', async () => {
+    const { error, logged } = await runWith(() => Promise.reject(new TypeError('no such thing')))
+    expect(error).toContain('Ingest broke off')
+    expect(logged).toEqual([[levels.error, 'ingest failed on our side']])
+  })
+})
+
+describe('a run that fails through its source', () => {
+  it('is logged as a warning if the source is unavailable', async () => {
+    const { error, logged } = await runWith(() => Promise.reject(new SourceError('Status 404.')))
+    expect(error).toBe('Status 404.')
+    expect(logged).toEqual([[levels.warn, 'source failed']])
+  })
+
+  it('is logged as a warning if the connection broke', async () => {
+    const { error, logged } = await runWith(failWith('ECONNRESET'))
+    expect(error).toContain('The source broke off')
+    expect(logged).toEqual([[levels.warn, 'source failed']])
+  })
+
+  it('is logged as a warning if the guide collapsed, and as info if it succeeded', async () => {
+    let runs = 0
+    const { status, logged } = await runWith(() => guide((runs += 1) === 1 ? 200 : 20)(), 2)
+    expect(status).toBe('held_back')
+    expect(logged).toEqual([
+      [levels.info, 'source ingested'],
+      [levels.warn, 'source held back'],
+    ])
+  })
+})

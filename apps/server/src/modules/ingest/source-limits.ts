@@ -1,0 +1,33 @@
+import { SourceError } from './source-fetcher.ts'
+
+const mebibyte = 1024 ** 2
+
+/**
+ * Limits of one run, several times what the largest real guides need (record 0070). The scanner bounds each single record
+ * (`packages/xmltv/src/scan/limits.ts`).
+ */
+export const sourceLimits = {
+  /** As fetched. */
+  packedBytes: 512 * mebibyte,
+  /** Uncompressed. */
+  plainBytes: 2048 * mebibyte,
+  /** Compression ratio; guides have 5 to 50. Only checked beyond `plainBytesOfAnyRatio`. */
+  plainPerPacked: 200,
+  plainBytesOfAnyRatio: 64 * mebibyte,
+  channels: 20_000,
+  programmes: 2_000_000,
+  /** One a minute is 12,960 in nine days. */
+  programmesPerChannel: 15_000,
+  /** Spooled size of one channel's programmes. */
+  bytesPerChannel: 8 * mebibyte,
+  /** Size on disk of all programmes. */
+  spooledBytes: 1024 * mebibyte,
+  warnings: 100,
+}
+
+export type SourceLimits = typeof sourceLimits
+
+/** Throws SourceError if a source has more than `limit` of these units. */
+export function requireWithin(found: number, limit: number, units: string) {
+  if (found > limit) throw new SourceError(`The source has more than ${limit.toLocaleString('en')} ${units}.`)
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts'
+import type { JobKind } from '../../jobs/job-queue.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { createLogoRefresh } from './logo-refresh.ts'
+import type { OpenLogo } from './logo-refresh.ts'
+
+export function createLogoJobs(deps: { db: Db; clock: Clock; open: OpenLogo }): JobKind[] {
+  const refresh = createLogoRefresh(deps)
+  return [
+    {
+      name: 'logos.refresh',
+      handle: (_data, stopping) => refresh(stopping),
+      everySeconds: 600,
+      retryLimit: 0,
+      timeoutSeconds: 3600,
+      concurrency: 1,
+      onlyAtArrival: true,
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { logoName } from '../catalogue/index.ts'
+
+export type DueLogo = { name: string; url: string; failures: number }
+
+export function logoRepository(db: Db) {
+  return {
+    /** Syncs the table with the logos of active channels: new ones are due now, unreferenced ones are deleted. */
+    async followChannels(now: Date) {
+      const { rows } = await sql<{ url: string }>`
+        select distinct logo_url as url from channel where active and logo_url like 'http%'
+        except select url from channel_logo`.execute(db)
+      const urls = rows.map(({ url }) => url)
+      await sql`insert into channel_logo (name, url, due_at)
+        select name, url, ${now}::timestamptz
+        from unnest(${urls.map(logoName)}::text[], ${urls}::text[]) as named (name, url)
+        on conflict do nothing`.execute(db)
+      await sql`delete from channel_logo
+        where url not in (select logo_url from channel where active and logo_url is not null)`.execute(db)
+    },
+
+    listDue: (now: Date, limit: number): Promise<DueLogo[]> =>
+      db
+        .selectFrom('channelLogo')
+        .select(['name', 'url', 'failures'])
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .limit(limit)
+        .execute(),
+
+    async keep(name: string, image: Buffer, dueAt: Date) {
+      await db
+        .updateTable('channelLogo')
+        .set({ image, failures: 0, dueAt })
+        .where('name', '=', name)
+        .execute()
+    },
+
+    /** Keeps the last good image. */
+    async keepFailure(name: string, failures: number, dueAt: Date) {
+      await db.updateTable('channelLogo').set({ failures, dueAt }).where('name', '=', name).execute()
+    },
+
+    async findImage(name: string): Promise<Buffer | null> {
+      const row = await db
+        .selectFrom('channelLogo')
+        .select('image')
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row?.image ?? null
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { locales } from '@guidefeed/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { goodPassword, registerCustomer } from '../../../test/factories/account.ts'
+import { mailedToken, mailsTo } from '../../../test/mails.ts'
+import { secondFactorsOf } from '../../../test/second-factors.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.stop())
+
+const name = 'Visit evil dot example'
+const greetings = {
+  en: ['Hello,', `Hello ${name},`],
+  de: ['Guten Tag,', `Guten Tag ${name},`],
+  fr: ['Bonjour,', `Bonjour ${name},`],
+  es: ['Hola:', `Hola, ${name}:`],
+  ar: ['مرحبًا،', `مرحبًا ${name}،`],
+} as const
+
+const firstLineOf = async (email: string, template: string) => {
+  const mail = (await mailsTo(app, email)).find((found) => found.template === template)
+  return mail?.textBody.split('\n')[0]
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const [neutral, byName] = greetings[locale]
+
+  it('a mail to an unconfirmed address greets without the name, which anybody may have chosen', async () => {
+    const email = `stranger-${locale}@example.test`
+    await registerCustomer(app, { email, name, locale })
+    await app.call('POST', '/auth/forget-password', { body: { email } })
+    await app.call('POST', '/dev/jobs/run')
+    expect(await firstLineOf(email, 'verify-email')).toBe(neutral)
+    expect(await firstLineOf(email, 'reset-password')).toBe(neutral)
+  })
+
+  it('mails greet by name once the address is confirmed', async () => {
+    const email = `owner-${locale}@example.test`
+    await registerCustomer(app, { email, name, locale })
+    const token = await mailedToken(app, email, 'verify-email')
+    await app.call('POST', '/auth/verify-email', { body: { token } })
+    expect(await firstLineOf(email, 'welcome')).toBe(byName)
+  })
+})
+
+it('a mail to a new address greets without the name until that address is confirmed', async () => {
+  const email = 'moving@example.test'
+  const { token } = await registerCustomer(app, { email, name })
+  const link = await mailedToken(app, email, 'verify-email')
+  await app.call('POST', '/auth/verify-email', { body: { token: link } })
+  await app.call('PUT', '/auth/profile', { token, body: { name, email: 'other@example.test' } })
+  expect(await firstLineOf('other@example.test', 'verify-new-email')).toBe('Hello,')
+  expect(await firstLineOf(email, 'email-change-requested')).toBe(`Hello ${name},`)
+})
+
+it('a mail to an unconfirmed address names neither a passkey nor the new address that was asked for', async () => {
+  const email = 'lured@example.test'
+  const { token } = await registerCustomer(app, { email, name })
+  await app.call('PUT', '/auth/profile', { token, body: { name, email: 'visit@evil.example' } })
+  await secondFactorsOf(app).addPasskey({ token, email }, 'Visit evil dot example')
+  const mails = await mailsTo(app, email)
+  expect(mails.map(({ template }) => template)).toEqual([
+    'second-factor-changed',
+    'email-change-requested',
+    'verify-email',
+  ])
+  for (const { subject, textBody, htmlBody } of mails)
+    expect([subject, textBody, htmlBody].join('\n')).not.toContain('evil')
+})
+
+it('a mail about a login to an unconfirmed address does not repeat what the device calls itself', async () => {
+  const email = 'watched@example.test'
+  await registerCustomer(app, { email, name })
+  const headers = { 'user-agent': 'www.evil-refund.example', 'x-forwarded-for': '198.51.100.9' }
+  await app.call('POST', '/auth/login', { body: { email, password: goodPassword }, headers })
+  await app.call('POST', '/dev/jobs/run')
+  const mail = (await mailsTo(app, email)).find(({ template }) => template === 'sign-in-notice')
+  expect(mail?.textBody).toContain('…')
+  expect(mail?.textBody).not.toContain('evil-refund')
+})

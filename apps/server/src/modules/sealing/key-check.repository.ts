@@ -1,0 +1,29 @@
+import type { DbOrTx } from '../../db/database.ts'
+
+const id = 1
+
+export function keyCheckRepository(db: DbOrTx) {
+  return {
+    async find(): Promise<Buffer | null> {
+      const row = await db.selectFrom('secretKeyCheck').select('sealed').executeTakeFirst()
+      return row?.sealed ?? null
+    },
+
+    /** Of several processes that start at once, one writes it. */
+    async insertMissing(sealed: Buffer) {
+      await db
+        .insertInto('secretKeyCheck')
+        .values({ id, sealed })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    async replace(sealed: Buffer) {
+      await db
+        .insertInto('secretKeyCheck')
+        .values({ id, sealed })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed }))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../db/database.ts'
+import { createSecretBox } from '../../lib/secret-box.ts'
+import type { SecretKeys } from '../../lib/secret-box.ts'
+import { StartError } from '../../lib/start-error.ts'
+import { keyCheckRepository } from './key-check.repository.ts'
+import type { SealedStore } from './sealed-store.ts'
+
+const knownText = 'Guidefeed'
+
+/** The stored proof of which key the database belongs to. */
+export function createKeyCheck(deps: { db: Db; keys: SecretKeys; stores: readonly SealedStore[] }) {
+  const rows = keyCheckRepository(deps.db)
+  const box = createSecretBox(deps.keys, 'key-check')
+
+  /** A database from before the check has only its values to tell. */
+  async function opensStores(): Promise<boolean> {
+    for (const store of deps.stores) {
+      const [row] = await store.list(0, 1)
+      if (row !== undefined && store.box.open(row.sealed) === null) return false
+    }
+    return true
+  }
+
+  return {
+    /**
+     * Throws a StartError where neither SECRET_KEY nor SECRET_KEY_PREVIOUS is the key of what is stored. The first start
+     * writes the proof.
+     */
+    async require() {
+      if ((await rows.find()) === null && (await opensStores())) await rows.insertMissing(box.seal(knownText))
+      const sealed = await rows.find()
+      if (sealed === null || box.open(sealed) === null) throw new StartError(wrongKeyText)
+    },
+
+    /** From now on the current key is the one that the database belongs to. */
+    adopt: () => rows.replace(box.seal(knownText)),
+  }
+}
+
+const wrongKeyText = `SECRET_KEY is not the key that the stored secrets, such as guide links, were sealed with.
+  Set it to the former key again. Without SECRET_KEY, the key is the file secret.key in DATA_DIR.
+  To change it, name the former key in SECRET_KEY_PREVIOUS (docs/runbooks/change-secret-key.md).
+  If the former key is lost: npm run secrets -- reseal --give-up-unreadable`

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config/config.ts'
+
+/** Where people and players reach us: as configured, else the port that is listened on. */
+export function createOwnAddresses(config: Config) {
+  let port = config.http.port
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${port}`
+  return {
+    publicUrl,
+    guideUrl: () => config.guideUrl ?? publicUrl(),
+    listeningOn(http: FastifyInstance) {
+      const address = http.server.address()
+      if (typeof address === 'object' && address !== null) port = address.port
+    },
+  }
+}

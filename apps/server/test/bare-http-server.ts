@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { createHttpServer } from '../src/http/server.ts'
+import type { HttpServerOptions } from '../src/http/server.ts'
+import { createLogger } from '../src/lib/logger.ts'
+
+/** The HTTP server without the app: no calls, pages, guides, throttling or logging. */
+export function createBareHttpServer(options: Partial<HttpServerOptions> = {}): Promise<FastifyInstance> {
+  return createHttpServer({
+    logger: createLogger({ level: 'silent', pretty: false }),
+    trustProxy: [],
+    isHttps: false,
+    metrics: null,
+    countRequest: () => ({ current: 1, ttl: 60_000 }),
+    addresses: { requireAllowed: () => {}, isWhitelisted: () => false },
+    noteEvent: () => {},
+    guide: null,
+    webRoot: null,
+    api() {},
+    pages() {},
+    ...options,
+  })
+}

@@ -1,0 +1,50 @@
+import type { Action, Script } from './script.ts'
+
+/**
+ * Stratified sample of lives: covers each kind of action, its crashes, each of its options, and each pair of consecutive kinds at
+ * least once across the worlds. Returns the sampled lives of each world.
+ */
+export function sampleLives(worlds: readonly Script[][]): Script[][] {
+  const seen = new Set<string>()
+  return worlds.map((lives) =>
+    lives.filter((life) => {
+      const before = seen.size
+      for (const stratum of strataOf(life)) seen.add(stratum)
+      return seen.size > before
+    }),
+  )
+}
+
+export function strataOf(life: Script): string[] {
+  return life.flatMap(({ action }, index) => {
+    const previous = life[index - 1]
+    return [...strataOfAction(action), ...(previous ? [`${previous.action.do}, then ${action.do}`] : [])]
+  })
+}
+
+function strataOfAction(action: Action): string[] {
+  const fate = action.dies === 0 ? 'lives' : 'dies'
+  switch (action.do) {
+    case 'buy':
+      return [
+        `pay with ${action.card}, ${action.after}`,
+        `pay ${action.after}, ${fate}`,
+        `pay in ${action.tabs} tabs, ${action.after}`,
+        `buy ${action.channels}, trial: ${action.isTrial}`,
+      ]
+    case 'give_card':
+      return [`give_card, ${fate}`, `give_card ${action.card}, back: ${action.comesBack}`]
+    case 'save':
+      return [`save, ${fate}`, `save ${action.channels}`]
+    case 'hold_webhooks':
+      return [`hold_webhooks, ${fate}`, `hold_webhooks ${action.days}`]
+    case 'ban':
+      return [`ban ${action.isBanned}, ${fate}`]
+    case 'refund':
+      return [`refund ${action.cents === null ? 'all' : 'part'}, ${fate}`]
+    case 'move_end':
+      return [`move_end ${action.days < 0 ? 'back' : 'on'}, ${fate}`]
+    default:
+      return [`${action.do}, ${fate}`]
+  }
+}

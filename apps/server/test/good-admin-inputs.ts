@@ -1,0 +1,89 @@
+import { paidOrder } from './good-input.ts'
+import type { GoodInput, GoodInputs, Prepare } from './good-input.ts'
+import type { World } from './world.ts'
+
+const byAdmin: Prepare = ({ admin }) => ({ as: admin })
+const asAdmin =
+  (input: Omit<GoodInput, 'as'>): Prepare =>
+  ({ admin }) => ({ as: admin, ...input })
+
+/** By an administrator, about a newcomer. */
+const aboutUser =
+  (body?: object): Prepare =>
+  async (world) => {
+    const { userId } = await world.newcomer()
+    return { as: world.admin, params: { id: userId }, ...(body === undefined ? {} : { body }) }
+  }
+/** Same, about a customer with a link. */
+const aboutBuyer = ({ admin, buyer }: World) => ({ as: admin, params: { id: buyer.userId } })
+
+const address = asAdmin({ params: { ip: '198.51.100.1' } })
+
+/** Inputs of administrators' calls. */
+export const adminInputs = {
+  adminAuditLog: byAdmin,
+  adminSecurityEvents: byAdmin,
+  adminOrderList: byAdmin,
+  adminOrderTotalIncome: byAdmin,
+  adminPaymentList: byAdmin,
+  adminPaymentTotalIncome: byAdmin,
+  adminPaymentRead: async ({ app, admin }) => {
+    const payments = await app.call('GET', '/admin/payment', { token: admin.token })
+    return { as: admin, params: { id: payments.body.data[0].id } }
+  },
+  adminSubscriptionList: byAdmin,
+  adminSubscriptionRead: ({ admin, subscriptionId }) => ({ as: admin, params: { id: subscriptionId } }),
+  adminUserServiceUpdate: async ({ app, admin, buyer }) => {
+    const held = await app.call('GET', `/services/user-services/${buyer.userId}`, { token: admin.token })
+    return { as: admin, params: { id: held.body.data[0].id }, body: { channel_limit: 60 } }
+  },
+  adminPriceList: byAdmin,
+  adminPriceCreate: asAdmin({
+    body: { code: 'guide-10', name: 'Guide 10', channel_limit: 10, price: 4.9 },
+  }),
+  adminPriceUpdate: asAdmin({ params: { id: 1 }, body: { name: 'Guide fifty' } }),
+  adminPriceDelete: async ({ app, admin }) => {
+    const body = { code: 'guide-7', name: 'Guide 7', channel_limit: 7, price: 3.9 }
+    const created = await app.call('POST', '/admin/price', { token: admin.token, body })
+    return { as: admin, params: { id: created.body.data.id } }
+  },
+  adminSystemConfigUpdate: async ({ app, admin }) => {
+    const { body } = await app.call('GET', '/system-config', { token: admin.token })
+    const trial = body.data.find((item: { code: string }) => item.code === 'trial_days')
+    return { as: admin, params: { id: trial.id }, body: { value: 7 } }
+  },
+  adminIpAddressList: byAdmin,
+  adminIpAddressRead: address,
+  adminIpAddressBan: asAdmin({ params: { ip: '198.51.100.1' }, body: { reason: 'flood' } }),
+  adminIpAddressUnban: address,
+  adminIpAddressWhitelist: asAdmin({ params: { ip: '198.51.100.1' }, body: {} }),
+  adminIpAddressUnwhitelist: address,
+  adminUserList: byAdmin,
+  adminUserRead: aboutUser(),
+  adminUserUpdate: aboutUser({ name: 'Another name' }),
+  adminUserEmailVerify: aboutUser(),
+  adminUserEmailVerifyResend: aboutUser(),
+  adminUserForgetPassword: aboutUser(),
+  adminUserLoginAs: aboutUser(),
+  adminUserSecondFactorReset: aboutUser(),
+  adminUserSessions: aboutUser(),
+  adminUserSessionsEnd: aboutUser(),
+  adminUserSessionEnd: async (world) => {
+    const { token, userId } = await world.newcomer()
+    const { body } = await world.app.call('GET', '/auth/sessions', { token })
+    return { as: world.admin, params: { id: userId, session_id: body.data[0].id } }
+  },
+  adminUserEpg: aboutBuyer,
+  adminUserRegenerateLink: aboutBuyer,
+  adminUserIps: aboutBuyer,
+  adminUserIpsDelete: (world) => ({ ...aboutBuyer(world), body: { ips: ['198.51.100.1'] } }),
+  adminUserBan: aboutUser({ ban: true, ban_reason: 'Shares the link' }),
+  adminUserInactivate: aboutUser({ inactivate: true, inactive_reason: 'Away' }),
+  adminPaymentRefund: async (world) => ({
+    as: world.admin,
+    params: { id: (await paidOrder(world)).paymentId },
+    body: { reason: 'Goodwill' },
+  }),
+  adminExportReceipts: byAdmin,
+  adminExportPayments: byAdmin,
+} satisfies GoodInputs

@@ -1,0 +1,19 @@
+import type { TestApp } from './create-test-app.ts'
+import { mailedToken } from './mails.ts'
+
+export const newPassword = 'paper-moss-tide-4'
+
+/** Resets the password of an account by the link mailed to its owner; returns the response. */
+export async function resetByMail(
+  app: Pick<TestApp, 'call' | 'database'>,
+  email: string,
+  { password = newPassword, headers = {} }: { password?: string; headers?: Record<string, string> } = {},
+) {
+  await app.call('POST', '/auth/forget-password', { body: { email } })
+  await app.call('POST', '/dev/jobs/run')
+  const token = await mailedToken(app, email, 'reset-password')
+  const body = { token, email, password, password_confirmation: password }
+  const answer = await app.call('POST', '/auth/reset-password', { body, headers })
+  if (answer.status !== 200) throw new Error(`no password was set: ${JSON.stringify(answer.body)}`)
+  return answer.body.data
+}
