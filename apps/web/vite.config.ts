@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { beforePaint } from './build/before-paint.ts'
+import { endpointTable } from './build/endpoint-table.ts'
 import { flagFiles } from './build/flag-files.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { pageList } from './build/page-list.ts'
@@ -9,8 +10,8 @@ import { packedFiles } from './build/packed-files.ts'
 export default defineConfig(({ mode }) => {
   const apiOrigin = `http://localhost:${loadEnv(mode, '.', 'PORT').PORT ?? '3000'}`
   return {
-    plugins: [react(), beforePaint(), flagFiles(), firstPaint(), pageList(), packedFiles()],
-    server: { proxy: { '/api': apiOrigin, '/sandbox': apiOrigin } },
+    plugins: [react(), endpointTable(), beforePaint(), flagFiles(), firstPaint(), pageList(), packedFiles()],
+    server: { proxy: { '/api': apiOrigin, '/logos': apiOrigin, '/sandbox': apiOrigin } },
     build: {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       // Everything by address: the content security policy has no data: scripts, fonts or styles.
@@ -18,7 +19,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // What pages share in three files: forty small ones pack worse and load slower. Left out of the first is what only
+          // Shared code of pages in three files: forty small ones pack worse and load slower. Left out of the first is what only
           // later pages use of these packages: <Trans> with its HTML parser, and useQueries.
           codeSplitting: {
             groups: [

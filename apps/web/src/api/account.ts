@@ -2,14 +2,18 @@ import type { User } from '@guidefeed/contract'
 import { readJson, readText, writeJson, writeText } from '../lib/local-storage.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
-/** What the page keeps of a customer between visits. The guide link is a secret and is never stored. */
-export type KnownUser = Pick<User, 'id' | 'name' | 'email' | 'is_admin'>
+/** Customer data that the page keeps between visits. The guide link is a secret and is never stored. */
+export type KnownUser = Pick<User, 'id' | 'name' | 'email' | 'is_admin'> & {
+  /** Here only while an administrator acts as the user. */
+  acting_as?: Acting
+}
+type Acting = { admin_name: string }
 
 export type Account = { token: string; user: KnownUser } | null
 
 const account = createStore<Account>(storedAccount())
 
-/** Who is signed in now, for code outside of components. */
+/** The signed-in user, for code outside of components. */
 export function currentAccount(): Account {
   return account.get()
 }
@@ -22,8 +26,9 @@ export function useAccount(): Account {
 export const onAccountChange = account.subscribe
 
 /** Keeps the token and the user of a login, here and over a reload. */
-export function rememberAccount(token: string, user: User): void {
-  const known: KnownUser = { id: user.id, name: user.name, email: user.email, is_admin: user.is_admin }
+export function rememberAccount(token: string, user: User & { acting_as?: Acting | null }): void {
+  const { id, name, email, is_admin, acting_as } = user
+  const known: KnownUser = { id, name, email, is_admin, ...(acting_as && { acting_as }) }
   writeText('token', token)
   writeJson('user', known)
   account.set({ token, user: known })

@@ -21,6 +21,7 @@ test('an error answer gives its code, its message and the messages by field', ()
   expect(isRefusal(error)).toBe(true)
 })
 
+// Specification: 8.2
 test('a message within data, nested or in a list, is found', () => {
   expect(parseApiError(400, { data: { message: ['One.', { message: 'Two.' }] } }, null).message).toBe(
     'One. Two.',

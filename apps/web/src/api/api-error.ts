@@ -8,10 +8,12 @@ type ApiErrorParts = {
   /** HTTP status; 0 where there was no answer. */
   status: number
   code: ApiErrorCode
-  /** What the server wrote for a person, empty where it wrote nothing. */
+  /** The server's text for people; empty where it sent none. */
   message: string
   /** Messages by field name, for forms. */
   fields: Readonly<Record<string, readonly string[]>>
+  /** The values that the code is about. */
+  params?: Readonly<Record<string, unknown>>
   requestId: string | null
 }
 
@@ -20,6 +22,7 @@ export class ApiError extends Error implements ApiErrorParts {
   readonly status: number
   readonly code: ApiErrorCode
   readonly fields: ApiErrorParts['fields']
+  readonly params: Readonly<Record<string, unknown>>
   readonly requestId: string | null
 
   constructor(parts: ApiErrorParts, options?: ErrorOptions) {
@@ -28,6 +31,7 @@ export class ApiError extends Error implements ApiErrorParts {
     this.status = parts.status
     this.code = parts.code
     this.fields = parts.fields
+    this.params = parts.params ?? {}
     this.requestId = parts.requestId
   }
 
@@ -35,19 +39,24 @@ export class ApiError extends Error implements ApiErrorParts {
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500
   }
+
+  /** True where no server of ours answered, or one that is starting or has lost its database (503): it is back in a moment. */
+  get isUnreachable(): boolean {
+    return this.code === 'unreachable' || this.status === 503
+  }
 }
 
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.isRefusal
 }
 
-/** The server refuses because of who calls: banned or inactive, with the administrator's reason as the message. */
+/** True for a banned or inactive account; the message carries the administrator's reason. */
 export function isStandingRefusal(error: unknown): error is ApiError {
   return isRefusal(error) && (error.code === 'account_banned' || error.code === 'account_inactive')
 }
 
 /**
- * Reads an error answer: `{ message, code, errors? }`, and forgives bodies that are not in that shape. `say` has the server's words in
+ * Reads an error answer: `{ message, code, errors?, params? }`, and forgives bodies that are not in that shape. `say` has the server's words in
  * the reader's language.
  */
 export function parseApiError(
@@ -62,6 +71,7 @@ export function parseApiError(
     code: typeof answer.code === 'string' ? (answer.code as ErrorCode) : 'unreachable',
     message: say(messageOf(answer)),
     fields: fieldsOf(answer.errors, say),
+    params: isRecord(answer.params) ? answer.params : {},
     requestId: typeof answer.request_id === 'string' ? answer.request_id : requestId,
   })
 }

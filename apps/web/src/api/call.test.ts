@@ -12,6 +12,7 @@ function setUp(respond: () => Promise<Response>) {
     words: serverWords,
     onAnswer: () => {},
     onError,
+    prove: () => Promise.resolve(false),
   })
   return { call, fetch, onError }
 }
@@ -29,6 +30,7 @@ test('a call goes to the address of its route, with query, token and idempotency
   })
 })
 
+// Specification: 8.3
 test('a refusal is an error with the code and the words of the server', async () => {
   const { call, onError } = setUp(json(409, { message: 'Changed.', code: 'cart_changed' }))
   await expect(call('serviceStatus', {})).rejects.toMatchObject({ status: 409, code: 'cart_changed' })

@@ -4,7 +4,7 @@ import { ApiError, parseApiError } from './api-error.ts'
 import { endpoints, type RouteName } from './endpoints.ts'
 import { parseAnswer } from './parse-answer.ts'
 
-/** What goes over the wire for a schema: what it takes, before it turns texts into numbers. */
+/** Wire format of a schema: its input, before texts become numbers. */
 type Sent<S> = S extends { _zod: { input: infer I } } ? I : never
 type Answered<S> = S extends { _zod: { output: infer O } } ? O : never
 
@@ -49,11 +49,13 @@ type CallDependencies = {
   words: (language: string) => Promise<Say>
   onAnswer: () => void
   onError: (error: ApiError) => void
+  /** Asks the user for the fresh proof that a call needs; false = they gave none. */
+  prove: () => Promise<boolean>
 }
 
 /**
  * The client of the whole API, typed by the contract: `call('cartUpdate', { body })`.
- * Every failure is an ApiError, a network failure one with status 0; an aborted call rejects with the abort reason.
+ * A call that needs a fresh proof asks for it and is sent again. Every failure is an ApiError, a network failure one with status 0; an aborted call rejects with the abort reason.
  */
 export function createCall(deps: CallDependencies): Call {
   return async (name, input) => (await request(deps, name, input as LooseInput, readAnswer)) as never
@@ -69,10 +71,27 @@ export function createDownload(deps: CallDependencies): Download {
 }
 
 async function request<T>(
+  deps: CallDependencies,
+  name: RouteName,
+  input: LooseInput,
+  read: ReadAnswer<T>,
+): Promise<T> {
+  try {
+    return await send(deps, name, input, read)
+  } catch (error) {
+    const needsProof = error instanceof ApiError && error.code === 'proof_required'
+    if (!needsProof || !(await deps.prove())) throw error
+    return send(deps, name, input, read)
+  }
+}
+
+type ReadAnswer<T> = (response: Response, words: () => Promise<Say>) => Promise<T>
+
+async function send<T>(
   { fetch, token, language, words, onAnswer, onError }: CallDependencies,
   name: RouteName,
   { params, query, body, idempotencyKey, signal }: LooseInput,
-  read: (response: Response, words: () => Promise<Say>) => Promise<T>,
+  read: ReadAnswer<T>,
 ): Promise<T> {
   const [method, path] = endpoints[name]
   const bearer = token()

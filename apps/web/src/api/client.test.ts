@@ -7,7 +7,8 @@ const user = { id: 7, name: 'Nora', email: 'nora@example.test', is_admin: false 
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['serviceList', 'profileRead', 'systemConfigList'] as const)(
+// Specification: 4.15, 8.5, 9.17
+test.each(['checkoutProviders', 'profileRead', 'systemConfigList'] as const)(
   'a 401 logs out, on whichever call (%s)',
   async (name) => {
     const expired = vi.fn<() => void>()
@@ -24,10 +25,11 @@ test.each(['serviceList', 'profileRead', 'systemConfigList'] as const)(
   },
 )
 
+// Specification: 3.3
 test('other refusals leave the customer signed in', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'No.', code: 'forbidden' }, { status: 403 }))
   rememberAccount('secret', user)
-  await expect(call('serviceList', {})).rejects.toMatchObject({ status: 403 })
+  await expect(call('systemConfigList', {})).rejects.toMatchObject({ status: 403 })
   expect(currentAccount()?.token).toBe('secret')
 })
 

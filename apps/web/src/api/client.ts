@@ -3,12 +3,13 @@ import { createStore, useStore } from '../lib/store.ts'
 import { currentAccount, forgetAccount } from './account.ts'
 import type { ApiError } from './api-error.ts'
 import { createCall, createDownload } from './call.ts'
+import { askForProof } from './proof.ts'
 
-/** False from the first call that found no server until the next one that did. */
-const reachable = createStore(true)
+/** Failure of the last call where the request was not at fault; null once a call is answered. */
+const trouble = createStore<ApiError | null>(null)
 
-export function useReachable(): boolean {
-  return useStore(reachable, (value) => value)
+export function useTrouble(): ApiError | null {
+  return useStore(trouble, (value) => value)
 }
 
 type ExpiryListener = () => void
@@ -18,6 +19,13 @@ const expiryListeners = new Set<ExpiryListener>()
 export function onAccountExpired(listener: ExpiryListener): () => void {
   expiryListeners.add(listener)
   return () => expiryListeners.delete(listener)
+}
+
+const factorListeners = new Set<() => void>()
+
+/** Calls back when an administrator's call was refused until they set up a second factor. */
+export function onSecondFactorRequired(listener: () => void): void {
+  factorListeners.add(listener)
 }
 
 /** Logs out here, since the server no longer knows who this is, and says so. */
@@ -43,11 +51,13 @@ const dependencies = {
   token: () => currentAccount()?.token ?? null,
   language: () => document.documentElement.lang,
   words: serverWords,
-  onAnswer: () => reachable.set(true),
+  onAnswer: () => trouble.set(null),
   onError(error: ApiError) {
-    reachable.set(error.isRefusal)
+    trouble.set(error.isRefusal ? null : error)
     if (error.status === 401 && currentAccount()) expireAccount()
+    if (error.code === 'second_factor_required') for (const listener of factorListeners) listener()
   },
+  prove: askForProof,
 }
 
 /** The one client of the app. */

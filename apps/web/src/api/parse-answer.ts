@@ -1,6 +1,6 @@
 import { nextTask } from '../lib/next-task.ts'
 
-/** So many characters are parsed in a few milliseconds. */
+/** Number of characters that are parsed in a few milliseconds. */
 const partLength = 200_000
 
 /** Parses the JSON of an answer, a long list in parts: 8,000 channels at once would stop the page for a moment. */

@@ -12,6 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// Specification: 9.7
 test.each([
   ['countries', countriesQuery, '/api/country?all=true'],
   ['channels', channelsQuery, '/api/channel?all=true'],
@@ -29,6 +30,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
+// Specification: 9.20
 test('the operator’s texts are kept for the next visit, in their language', async () => {
   const contents = [{ code: 'terms', content: '<p>Be kind.</p>' }]
   vi.stubGlobal('fetch', async () => Response.json({ data: contents }))

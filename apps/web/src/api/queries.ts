@@ -4,7 +4,7 @@ import { readJson, writeJson } from '../lib/local-storage.ts'
 import { call } from './client.ts'
 
 const minuteMs = 60_000
-/** How long catalogue answers are good without asking again (specification section 9). */
+/** Cache lifetime of catalogue answers (specification section 9). */
 const catalogueAgeMs = 60 * minuteMs
 
 export const countriesQuery = queryOptions({
@@ -38,7 +38,7 @@ export const scheduleQuery = (channelId: number, date: string) =>
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
-  queryFn: async ({ signal }) => (await call('serviceList', { signal })).data,
+  queryFn: async ({ signal }) => (await call('serviceList', { query: { all: 'true' }, signal })).data,
   staleTime: catalogueAgeMs,
 })
 
@@ -136,6 +136,11 @@ export const subscriptionQuery = (id: string) =>
 export const sessionsQuery = queryOptions({
   queryKey: [customerKey, 'sessions'],
   queryFn: async ({ signal }) => (await call('sessionList', { signal })).data,
+})
+
+export const secondFactorQuery = queryOptions({
+  queryKey: [customerKey, 'second-factor'],
+  queryFn: async ({ signal }) => (await call('secondFactorRead', { signal })).data,
 })
 
 export const guideLinkUseQuery = queryOptions({

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetAccount, type KnownUser } from '../api/account.ts'
-import { call } from '../api/client.ts'
+import type { KnownUser } from '../api/account.ts'
 import { initialsOf } from '../lib/initials.ts'
 import { paths } from '../lib/paths.ts'
+import { logOut } from './log-out.ts'
 import classes from './account-menu.module.css'
 
 /** The signed-in customer's menu. The browser's own popover closes it on Escape and on a click elsewhere. */
@@ -33,14 +33,4 @@ export function AccountMenu({ user }: { user: KnownUser }) {
       </div>
     </>
   )
-}
-
-/** Tells the server, and forgets the customer here even when that fails. */
-async function logOut(): Promise<void> {
-  try {
-    await call('logout', {})
-  } catch {
-    // The token is forgotten all the same, and dies by itself on the server.
-  }
-  forgetAccount()
 }

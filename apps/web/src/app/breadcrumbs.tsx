@@ -23,10 +23,10 @@ const lists = [paths.profile, paths.faqList] as const
 /** Pages of one kind, whatever their number. */
 const subscriptions = paths.subscription.replace('$subscriptionId', '')
 
-/** Where the visitor is, below the channels. */
+/** Path to the current page, below the channels. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
-  // Where the last navigation ended: until then the words of the next page may not be there.
+  // The end of the last navigation: until then the words of the next page may not be there.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
   const list = lists.find((path) => pathname.startsWith(`${path}/`))
   const title = pathname.startsWith(subscriptions)

@@ -12,6 +12,7 @@ test('a part that fails to load is loaded once more', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+// Specification: 9.12
 test('a part that never comes is given up after two times 120 seconds', async () => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>(() => new Promise(() => {}))

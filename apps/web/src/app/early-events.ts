@@ -3,8 +3,8 @@ import { startedEvent } from './started.ts'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * A painted page can be seen before its code is there. What is pressed, typed or chosen until then waits and happens once the app
- * has started; links work at once, but for those that do more than lead somewhere (`data-needs-app`).
+ * A painted page can be seen before its code is there. Clicks, input and choices until then are queued and replayed once
+ * the app has started; links work at once, but for those that do more than lead somewhere (`data-needs-app`).
  */
 export function holdEarlyEvents(): void {
   const pressed: HTMLElement[] = []

@@ -2,8 +2,10 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { ActingBanner } from './acting-banner.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './shell.module.css'
+import { TroubleBanner } from './trouble-banner.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 
 /** The layout of pages that want all attention: nothing but the way home, the page itself and the legal pages. */
@@ -12,6 +14,10 @@ export function FullShell() {
   const main = useFreshPage()
   return (
     <div className={classes.full}>
+      <div className={classes.fullBanner}>
+        <ActingBanner />
+        <TroubleBanner />
+      </div>
       <header>
         <Link to={paths.channels} aria-label={t('shell.home')}>
           <Wordmark name={t('brand')} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
 
-/** What the law wants within reach of every page. */
+/** Links that the law requires on every page. */
 export function LegalLinks() {
   const { t } = useTranslation()
   return (

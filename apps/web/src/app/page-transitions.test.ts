@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
 })
 
+// Specification: 2.42
 test.each([
   ['zoom-fade', { opacity: 0, transform: 'scale(0.98)' }],
   ['fade', { opacity: 0 }],

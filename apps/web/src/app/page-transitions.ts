@@ -2,7 +2,7 @@ import type { OptionValue } from '../ui/appearance-options.ts'
 
 const durationMs = 160
 
-/** Where a page comes from, by the chosen transition. `away` is the side where reading begins, in pixels. */
+/** Direction that a page comes from, by the chosen transition. `away` is the side where reading begins, in pixels. */
 function startOf(transition: OptionValue<'transition'>, away: number): Keyframe | null {
   switch (transition) {
     case 'none':

@@ -1,6 +1,6 @@
 /**
  * Some pages come painted (record 0055): index.html with the HTML that the app renders first for a guest, who begins with the
- * looks and the language that the server takes him for. Without React: the script before the first paint is made of this.
+ * looks and the language that the server assumes. Without React: the script before the first paint is made of this.
  */
 import { phoneQuery, wideQuery } from '../lib/breakpoints.ts'
 import { readText } from '../lib/local-storage.ts'
@@ -14,7 +14,7 @@ export function isPaintShown(): boolean {
   return dataset['painted'] !== undefined && dataset['painted'] !== 'unfit'
 }
 
-/** What an address may ask for and the paint is the same: it comes with the catalogue. */
+/** Query parameters that do not affect the prerender. */
 const unseen: ReadonlySet<string> = new Set(['countries', 'order'])
 const queryNames = () => [...new URLSearchParams(location.search).keys()]
 
@@ -67,7 +67,7 @@ async function startApp(): Promise<void> {
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="x-app"]')]
   for (const file of files) file.rel = 'modulepreload'
   for (const { href } of files) {
-    // What does not come now is loaded again, and missed, by who needs it.
+    // A failed load is retried, and reported, where the module is needed.
     await import(/* @vite-ignore */ href).catch(() => undefined)
     await nextTask()
   }

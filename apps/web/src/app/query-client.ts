@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
 
 type Told = { toldByPage?: readonly ApiErrorCode[] }
 
-/** What the page itself tells, in the place of its content, is not told once more by a toast. */
+/** Errors that the page shows in place of its content get no toast. */
 function report(error: unknown, { toldByPage = [] }: Told = {}): void {
   if (isRefusal(error) && toldByPage.includes(error.code)) return
   reportProblem(error)

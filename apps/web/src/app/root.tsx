@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ProofHost } from './proof-host.tsx'
 import classes from './root.module.css'
 
 /** Every page, and a line over it while the next one is loading. The line goes with the end of each navigation. */
@@ -12,6 +13,7 @@ export function Root() {
         <div role="progressbar" aria-label={t('shell.pageLoading')} className={classes.progress} />
       )}
       <Outlet />
+      <ProofHost />
     </>
   )
 }

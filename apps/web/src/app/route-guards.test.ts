@@ -8,7 +8,7 @@ function signIn(is_admin: boolean) {
   rememberAccount('secret', user as Parameters<typeof rememberAccount>[1])
 }
 
-/** Where a guard sends the visitor, null where it lets him through. */
+/** Target of a guard's redirect, null where it lets the visitor through. */
 function sentTo(guard: () => void) {
   try {
     guard()
@@ -27,7 +27,7 @@ describe('a guest', () => {
     expect(sentTo(signedInOnly('profile'))).toEqual({ to: '/', search: { next: 'profile' } })
     expect(sentTo(signedInOnly('checkout'))).toEqual({ to: '/', search: { next: 'checkout' } })
   })
-  test('is remembered with the subscription, the part of the profile and the trial that he wanted', () => {
+  test('is remembered with the subscription, the section of the profile and the requested trial', () => {
     const asked = (page: 'profile' | 'checkout', where: object) => sentTo(() => signedInOnly(page)(where))
     expect(asked('profile', { params: { subscriptionId: '12' } })).toEqual({
       to: '/',

@@ -31,7 +31,7 @@ export function parseChannelsSearch({ q, countries, order, ...wanted }: Query) {
   })
 }
 
-/** Where to go after the login: a page with what belongs to it, or the programmes of a channel. */
+/** Target after the login: a page with its parameters, or the programmes of a channel. */
 export function parseLoginSearch({ next, trial, section, subscriptionId, cancel, epg }: Query) {
   return given({
     next: wantedPageOf(next),
@@ -61,7 +61,7 @@ export function parseDeletionSearch({ token, done }: Query) {
   return given({ token: textOf(token), done: done === true || done === 'true' ? (true as const) : undefined })
 }
 
-/** What a login provider sends the browser back with (RFC 6749 section 4.1.2). */
+/** Parameters that a login provider adds to its redirect (RFC 6749 section 4.1.2). */
 export function parseSocialSearch({ code, state, iss, error, error_description }: Query) {
   return given({
     code: textOf(code),

@@ -152,7 +152,7 @@ export const shellPages = [
     path: paths.profile,
     validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile', 'billing', 'checkout', 'settings', 'account'),
+    loader: words('profile', 'billing', 'checkout', 'settings', 'account', 'security'),
     component: lazyRouteComponent(
       chunk(() => import('../areas/profile/profile-page.tsx')),
       'ProfilePage',

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useReachable } from '../api/client.ts'
 import { useShownAppearance } from '../ui/appearance.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CustomizerButton } from './customizer-button.tsx'
 import { Footer } from './footer.tsx'
@@ -9,12 +9,12 @@ import { Header } from './header.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
+import { TroubleBanner } from './trouble-banner.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 
 /** The ordinary layout: navbar, menu, page, footer, each where the customizer wants it. */
 export function Shell() {
   const { t } = useTranslation()
-  const isReachable = useReachable()
   const main = useFreshPage()
   const { menu, menuHidden, navbar, footer } = useShownAppearance()
   const isBare = navbar === 'hidden'
@@ -30,8 +30,9 @@ export function Shell() {
           <MenuLinks look="row" />
         </div>
       )}
-      <div role="status" className={classes.banner}>
-        {isReachable ? null : <p>{t('shell.unreachable')}</p>}
+      <div className={classes.banner}>
+        <ActingBanner />
+        <TroubleBanner />
       </div>
       {hasMenu && menu === 'vertical' && <SideMenu />}
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>

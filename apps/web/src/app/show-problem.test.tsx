@@ -26,7 +26,8 @@ const shown = () =>
 const show = (toast: Toast) => act(() => showToast(toast))
 const settle = (ms = 300) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('what the server refuses (400 to 499) is told in its words', async () => {
+// Specification: 8.1
+test('a refusal by the server (400 to 499) is shown in its words', async () => {
   await act(async () =>
     showProblem(parseApiError(422, { message: { data: ['Too many channels.'] } }, null), i18n),
   )
@@ -34,6 +35,7 @@ test('what the server refuses (400 to 499) is told in its words', async () => {
   expect(shown()).toEqual(['Too many channels.'])
 })
 
+// Specification: 8.4
 test('other statuses and network failures are only logged to the console', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const broken = parseApiError(500, { message: 'Broken.' }, null)
@@ -44,7 +46,8 @@ test('other statuses and network failures are only logged to the console', async
   expect(log.mock.calls).toEqual([[broken], [offline]])
 })
 
-test('a toast goes after 3000 ms; one that tells of a failure stays until it is closed', async () => {
+// Specification: 9.9
+test('a toast goes after 3000 ms; one about a failure stays until it is closed', async () => {
   await show({ kind: 'success', message: 'Saved.' })
   await show({ kind: 'warning', message: 'Look here.' })
   await show({ kind: 'error', message: 'Refused.' })
@@ -54,14 +57,18 @@ test('a toast goes after 3000 ms; one that tells of a failure stays until it is 
   expect(shown()).toEqual(['Refused.'])
 })
 
+// Specification: 9.10
 test('at most five toasts stand at once', async () => {
   for (const message of ['1', '2', '3', '4', '5', '6']) await show({ kind: 'success', message })
   await settle()
   expect(shown()).toHaveLength(5)
 })
 
-test('an ended session is told by the logout, not by each call that met it', async () => {
-  showProblem(parseApiError(401, { message: 'Log in.', code: 'unauthenticated' }, null), i18n)
+test.each([
+  ['an ended session is told by the logout', 401, 'unauthenticated'],
+  ['a missing second factor is told by the page to set one up', 403, 'second_factor_required'],
+])('%s, not by each call that met it', async (_what, status, code) => {
+  showProblem(parseApiError(status, { message: 'Refused.', code }, null), i18n)
   await settle()
   expect(shown()).toEqual([])
 })

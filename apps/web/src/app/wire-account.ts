@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { currentAccount, followOtherTabs, onAccountChange, rememberAccount } from '../api/account.ts'
 import { isRefusal, isStandingRefusal } from '../api/api-error.ts'
-import { expireAccount, onAccountExpired } from '../api/client.ts'
+import { expireAccount, onAccountExpired, onSecondFactorRequired } from '../api/client.ts'
 import { customerKeys, profileQuery } from '../api/queries.ts'
 import { cart } from '../features/cart/cart.ts'
 import { paths } from '../lib/paths.ts'
@@ -11,7 +11,7 @@ import type { createAppRouter } from './router.tsx'
 
 type AccountParts = { queryClient: QueryClient; i18n: i18n; router: ReturnType<typeof createAppRouter> }
 
-/** What signing in and out means for the rest of the page (specification section 4, Auth). */
+/** Effects of signing in and out on the rest of the page (specification section 4, Auth). */
 export function wireAccount({ queryClient, i18n, router }: AccountParts): void {
   let lastId = currentAccount()?.user.id
   let hasExpired = false
@@ -32,6 +32,7 @@ export function wireAccount({ queryClient, i18n, router }: AccountParts): void {
     hasExpired = true
     void showToast({ kind: 'error', message: i18n.t('errors.expired') })
   })
+  onSecondFactorRequired(() => void router.navigate({ to: paths.profile, search: { section: 'security' } }))
   addEventListener('online', () => void cart.flush())
   void cart.load()
   void refreshProfile(queryClient)
@@ -47,8 +48,8 @@ async function leaveExpired(router: AccountParts['router']): Promise<void> {
 }
 
 /**
- * A profile that the server refuses logs out; being offline does not. Who is banned or inactive stays, so that the profile
- * tells why.
+ * A profile that the server refuses logs out; being offline does not. Banned and inactive users stay logged in, so that
+ * the profile tells why.
  */
 async function refreshProfile(queryClient: QueryClient): Promise<void> {
   const account = currentAccount()

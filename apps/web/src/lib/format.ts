@@ -1,5 +1,5 @@
 /**
- * How a language of the app writes dates and numbers. English the European way: 21 Nov 2026, 18:05, €14.90. Arabic with
+ * Locale of dates and numbers for a language of the app. English the European way: 21 Nov 2026, 18:05, €14.90. Arabic with
  * the digits that its channel names, links and cards have, and 24 hours, as programme guides are printed.
  */
 const regions: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-hc-h23-nu-latn' }

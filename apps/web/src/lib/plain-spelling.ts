@@ -36,7 +36,7 @@ export function plainSpelling(text: string): string {
 const arabicLetter = /\p{Script=Arabic}/u
 
 /**
- * What a name in Arabic letters and its Latin spelling have in common, since short vowels are not written: "الجزيرة" and "Al
+ * The letters that a name in Arabic script and its Latin spelling share, since short vowels are not written: "الجزيرة" and "Al
  * Jazeera" are both "ljzr". Null where the text has no Arabic letter.
  */
 export function consonantsOfArabic(text: string): string | null {

@@ -4,7 +4,7 @@ export type ReadingDirection = 'ltr' | 'rtl'
 const swipeMin = 40
 
 /**
- * What a finger that moved by so many pixels asks for: 1 = the next page, -1 = the one before, 0 = neither. A page is pulled in from the
+ * Page that a swipe of this many pixels asks for: 1 = the next page, -1 = the one before, 0 = neither. A page is pulled in from the
  * side that reading leads to.
  */
 export function swipeStep(moved: { x: number; y: number }, direction: ReadingDirection): 1 | 0 | -1 {

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** How media queries are answered where there is no window: by who paints a page ahead of time. */
+/** Answers of media queries where there is no window, set by the prerenderer. */
 export const GuessedMedia = createContext<(query: string) => boolean>((query) => matchMedia(query).matches)
 
 /** Follows a media query. */

@@ -12,6 +12,8 @@ export const ar: WordFiles<'ar'> = {
   onboarding: () => import('./ar/onboarding.ts'),
   prices: () => import('./ar/prices.ts'),
   profile: () => import('./ar/profile.ts'),
+  proof: () => import('./ar/proof.ts'),
+  security: () => import('./ar/security.ts'),
   settings: () => import('./ar/settings.ts'),
   shell: () => import('./ar/shell.ts'),
 }

@@ -12,6 +12,8 @@ export const de: WordFiles<'de'> = {
   onboarding: () => import('./de/onboarding.ts'),
   prices: () => import('./de/prices.ts'),
   profile: () => import('./de/profile.ts'),
+  proof: () => import('./de/proof.ts'),
+  security: () => import('./de/security.ts'),
   settings: () => import('./de/settings.ts'),
   shell: () => import('./de/shell.ts'),
 }

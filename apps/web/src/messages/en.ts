@@ -1,7 +1,7 @@
 import * as channels from './en/channels.ts'
 import * as shell from './en/shell.ts'
 
-/** What every page and the first one need. It comes with the app, so that English is there at once. */
+/** Words of every page and of the first one. They come with the app, so that English is there at once. */
 export const entryWords = { ...shell, ...channels }
 
 /** The words of the other pages. A group is a file, loaded with the page that needs it. */
@@ -16,5 +16,7 @@ export const pageWords = {
   onboarding: () => import('./en/onboarding.ts'),
   prices: () => import('./en/prices.ts'),
   profile: () => import('./en/profile.ts'),
+  proof: () => import('./en/proof.ts'),
+  security: () => import('./en/security.ts'),
   settings: () => import('./en/settings.ts'),
 }

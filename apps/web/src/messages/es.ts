@@ -12,6 +12,8 @@ export const es: WordFiles<'es'> = {
   onboarding: () => import('./es/onboarding.ts'),
   prices: () => import('./es/prices.ts'),
   profile: () => import('./es/profile.ts'),
+  proof: () => import('./es/proof.ts'),
+  security: () => import('./es/security.ts'),
   settings: () => import('./es/settings.ts'),
   shell: () => import('./es/shell.ts'),
 }

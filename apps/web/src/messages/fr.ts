@@ -12,6 +12,8 @@ export const fr: WordFiles<'fr'> = {
   onboarding: () => import('./fr/onboarding.ts'),
   prices: () => import('./fr/prices.ts'),
   profile: () => import('./fr/profile.ts'),
+  proof: () => import('./fr/proof.ts'),
+  security: () => import('./fr/security.ts'),
   settings: () => import('./fr/settings.ts'),
   shell: () => import('./fr/shell.ts'),
 }

@@ -31,7 +31,7 @@ export function createSay(table: Readonly<Record<string, string>>): Say {
     .filter((sentence) => sentence.includes('#'))
     .map((sentence) => {
       const parts = sentence.split('#').map(escapePattern)
-      return { sentence, pattern: new RegExp(`^${parts.join('((?:(?!\\. ).)+)')}$`) }
+      return { sentence, pattern: new RegExp(`^${parts.join('((?:(?!\\. ).)+)')}$`, 's') }
     })
 
   function find(text: string): string | undefined {

@@ -36,7 +36,7 @@ function hasSameSlots(key: string, text: string, originals: ReadonlyMap<string, 
   )
 }
 
-/** What begins with another sentence after it must end as one. */
+/** Texts may be followed by another sentence, so they keep the closing punctuation. */
 const endsAsSentence = (text: string) => /[.?؟]$/.test(text.trim())
 
 function hasSameEnd(key: string, text: string, originals: ReadonlyMap<string, string>): boolean {

@@ -13,7 +13,7 @@ const files: Readonly<Record<Language, Files>> = { en: pageWords, de, fr, es, ar
 
 /** Loads words before they are shown, each file once. A file that a language lacks is read in English. */
 export function createWords(i18n: i18n) {
-  /** What pages have asked for so far; every language needs the two of the entry. */
+  /** Groups that pages have loaded so far; every language needs the two of the entry. */
   const wanted = new Set<WordFile>(['shell', 'channels'])
   const loads = new Map<string, Promise<void>>()
 

@@ -23,6 +23,7 @@ test('a first visit follows the system and the language', () => {
   ).toMatchObject({ skin: 'dark', colorScheme: 'dark', direction: 'rtl' })
 })
 
+// Specification: 2.39
 test('semi-dark is a light page with a dark side menu, and plain light under a menu at the top', () => {
   expect(shownAppearance(chosen({ skin: 'semi-dark' }), desktop)).toMatchObject({
     skin: 'semi-dark',

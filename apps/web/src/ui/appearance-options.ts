@@ -1,5 +1,5 @@
 /**
- * What a visitor can choose about the looks of the app (specification section 2, theme customizer). The first value of
+ * Appearance options of the app (specification section 2, theme customizer). The first value of
  * each is where everyone begins. `auto` follows the system (skin) or the language (direction).
  */
 export const appearanceOptions = {
@@ -30,14 +30,14 @@ export function parseAppearance(stored: unknown): Appearance {
   return Object.fromEntries(entries) as Appearance
 }
 
-/** What the system, the language and the width of the window add to a visitor's choice. */
+/** Defaults from the system, the language and the width of the window. */
 export type Surroundings = {
   isDarkSystem: boolean
   isPhone: boolean
   languageDirection: 'ltr' | 'rtl'
 }
 
-/** How the page looks in the end: what `auto` comes to, and what does not go together. */
+/** Resolved appearance: `auto` replaced, options that exclude each other reconciled. */
 export type ShownAppearance = Omit<Appearance, 'skin' | 'direction'> & {
   skin: Exclude<OptionValue<'skin'>, 'auto'>
   direction: 'ltr' | 'rtl'

@@ -16,12 +16,12 @@ const shown = createStore<ShownAppearance>(
     : putOnPage(chosen.get()),
 )
 
-/** What the visitor chose, with `auto` where nothing was. */
+/** The visitor's choices; `auto` where there is none. */
 export function useAppearance(): Appearance {
   return useStore(chosen, (value) => value)
 }
 
-/** How the page looks now. */
+/** The current appearance of the page. */
 export function useShownAppearance(): ShownAppearance {
   return useStore(shown, (value) => value)
 }

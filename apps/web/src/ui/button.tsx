@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import classes from './button.module.css'
+
+const ignore = (event: MouseEvent) => event.preventDefault()
 
 type ButtonLook = {
   /** `primary` once a view, `default` beside it, `quiet` for what is rarely wanted, `danger` for what ends something. */
@@ -25,8 +27,10 @@ export function Button({ look, size, isWide, isBusy = false, className, children
     <button
       type="button"
       {...props}
-      disabled={props.disabled === true || isBusy}
+      // Not `disabled` while busy: the focus would be lost, and no dialog could give it back.
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isBusy ? ignore : props.onClick}
       className={className ? `${ownClass} ${className}` : ownClass}
     >
       {children}

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** Where nothing is to be shown: says what happened, then what to do. */
+/** Placeholder without content: says what happened, then what to do. */
 export function EmptyState({ title, text, level = 2, mark, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -1,6 +1,6 @@
 import classes from './meter.module.css'
 
-/** How much of a limit is used. */
+/** Used share of a limit. */
 export function Meter({ label, value, max }: { label: string; value: number; max: number }) {
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (

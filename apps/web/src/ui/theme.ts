@@ -14,7 +14,7 @@ const ink: MantineColorsTuple = [
   '#173285',
 ]
 
-/** What Mantine takes for text (0), borders (4), raised (5, 6) and page (7) of a dark page. */
+/** Mantine's shades of a dark page: text (0), borders (4), raised (5, 6) and page (7). */
 const dark: MantineColorsTuple = [
   '#e8ecf1',
   '#c2cbd6',

@@ -9,7 +9,7 @@ import { Toaster } from './toaster.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** How long a toast takes to go, once its time is over. */
+/** Length of a toast's exit animation. */
 const leavingMs = 500
 
 let root: Root

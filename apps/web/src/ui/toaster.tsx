@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MantineRoot } from './mantine-root.tsx'
 import { toastLimit, toastTimeoutMs } from './toast.ts'
 
-/** Where toasts stand. While one is hovered or has the focus none goes away. */
+/** Region of the toasts. While one is hovered or has the focus none goes away. */
 export function Toaster() {
   const [hasFocus, setHasFocus] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function Toaster() {
         containerWidth={400}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        // A toast that is closed takes the focus with it, and nothing tells of that.
+        // A toast that is closed takes the focus with it, and no event reports that.
         onClick={() => setHasFocus(false)}
       />
     </MantineRoot>

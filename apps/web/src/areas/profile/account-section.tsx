@@ -7,7 +7,6 @@ import { currentAccount, rememberAccount } from '../../api/account.ts'
 import { call } from '../../api/client.ts'
 import { renewCustomer } from '../../api/queries.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
-import { PasswordField } from '../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../features/account-form/validate-by.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -21,18 +20,13 @@ export function AccountSection({ user }: SectionProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [waitingEmail, setWaitingEmail] = useState<string | null>(null)
-  const [isOther, setIsOther] = useState(false)
-  const asksPassword = isOther && user.has_password
   const update = useFormCall({
-    initialValues: { name: user.name, email: user.email, locale: user.locale, current_password: '' },
+    initialValues: { name: user.name, email: user.email, locale: user.locale },
     validate: validateBy(profileUpdate.body.omit({ current_password: true })),
-    async send({ current_password, ...body }) {
-      return (await call('profileUpdate', { body: asksPassword ? { ...body, current_password } : body })).data
-    },
+    send: async (body) => (await call('profileUpdate', { body })).data,
     async onDone(saved, sent, form) {
       setWaitingEmail(isOtherAddress(saved.email, sent.email) ? sent.email.trim() : null)
-      setIsOther(false)
-      form.setValues({ email: saved.email, current_password: '' })
+      form.setValues({ email: saved.email })
       const account = currentAccount()
       if (account) rememberAccount(account.token, saved)
       await renewCustomer(queryClient)
@@ -40,7 +34,6 @@ export function AccountSection({ user }: SectionProps) {
     },
   })
   const { form } = update
-  form.watch('email', ({ value }) => setIsOther(isOtherAddress(user.email, value)))
 
   return (
     <section className={classes.card} aria-labelledby="account">
@@ -62,15 +55,6 @@ export function AccountSection({ user }: SectionProps) {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        {asksPassword && (
-          <PasswordField
-            label={t('settings.facts.passwordForEmail')}
-            description={t('settings.facts.passwordForEmailHint')}
-            autoComplete="current-password"
-            key={form.key('current_password')}
-            {...form.getInputProps('current_password')}
-          />
-        )}
         <NativeSelect
           size="md"
           label={t('settings.facts.locale')}

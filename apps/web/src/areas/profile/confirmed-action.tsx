@@ -16,7 +16,7 @@ type ConfirmedActionProps = {
   text: string
   /** Does it and gives what to tell afterwards. */
   run: () => Promise<string>
-  /** What is read again afterwards. */
+  /** Queries to refetch afterwards. */
   changes: QueryKey
 }
 

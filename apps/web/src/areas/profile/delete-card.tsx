@@ -9,7 +9,7 @@ import { validateBy } from '../../features/account-form/validate-by.ts'
 import type { SectionProps } from './own-user.ts'
 import classes from './profile.module.css'
 
-/** Who has a password must know it. */
+/** Requires the password of accounts that have one. */
 const passwordBody = profileDelete.body.unwrap().required()
 
 /** Asks for the link that deletes the account. */

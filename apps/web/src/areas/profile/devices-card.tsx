@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { EndOtherSessions, EndSession } from './end-session.tsx'
 import classes from './profile.module.css'
 
-/** Where the account is signed in, this browser first, and the way to end it there. */
+/** Devices that are signed in, this browser first, each with a way to log it out. */
 export function DevicesCard() {
   const { t } = useTranslation()
   const sessions = useQuery(sessionsQuery).data
@@ -29,12 +29,12 @@ export function DevicesCard() {
 
 function DeviceRow({ session }: { session: Session }) {
   const { t, i18n } = useTranslation()
-  const { device, ip, last_seen_at, is_current } = session
+  const { device, ip, last_seen_at, is_current, is_support } = session
   const seen = t('settings.devices.seen', { date: formatDateTime(last_seen_at, i18n.language) })
   return (
     <li>
       <span className={classes.rowWords}>
-        <span>{device}</span>
+        <span>{is_support ? t('settings.devices.support', { device }) : device}</span>
         <span className={classes.quiet}>
           {seen}
           {ip !== '' && <> {t('settings.devices.from', { ip })}</>}

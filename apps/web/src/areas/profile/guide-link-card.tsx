@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 type GuideLinkCardProps = { link: GuideLink | null; stop: LinkStop | null }
 
-/** The product itself: the link to take along, as text and as QR code, and how to use it; less of that while it stands still. */
+/** The product itself: the link to take along, as text and as QR code, and how to use it. Reduced while the link is suspended. */
 export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
   const { t } = useTranslation()
   if (!link) {

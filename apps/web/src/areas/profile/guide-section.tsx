@@ -1,17 +1,18 @@
 import type { Subscription } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { subscriptionsQuery } from '../../api/queries.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GuideLinkCard } from './guide-link-card.tsx'
 import { linkStopOf } from './link-stop.ts'
 import { LinkUseCard } from './link-use-card.tsx'
+import { LostLinkCard } from './lost-link-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import type { SectionProps } from './own-user.ts'
 import { PastSubscriptions } from './past-subscriptions.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-import { useServerTime } from '../../api/use-server-time.ts'
 
-/** The guide link above all, then how it is used, the subscription and the orders. What pauses the link comes before it. */
+/** The guide link above all, then how it is used, the subscription and the orders. A problem that pauses the link comes before it. */
 export function GuideSection({ user }: SectionProps) {
   useServerTime()
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
@@ -23,9 +24,9 @@ export function GuideSection({ user }: SectionProps) {
   return (
     <>
       {stop?.kind === 'paused' && living}
-      {isPending && user.guide_link ? (
-        <Skeleton height={420} round />
-      ) : (
+      {isPending && user.guide_link && <Skeleton height={420} round />}
+      {user.guide_link_lost && <LostLinkCard />}
+      {!(isPending && user.guide_link) && !user.guide_link_lost && (
         <GuideLinkCard link={user.guide_link} stop={stop} />
       )}
       {user.guide_link && stop?.kind !== 'ended' && <LinkUseCard />}

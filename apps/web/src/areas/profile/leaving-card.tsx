@@ -13,7 +13,7 @@ export function LeavingCard({ orders }: { orders: readonly Order[] }) {
     .filter(({ status }) => status === 'completed')
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0]
   const search = {
-    ...(latest === undefined ? {} : { order: String(latest.id) }),
+    ...(latest === undefined ? {} : { order: latest.code }),
     ...(email === undefined ? {} : { email }),
   }
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import type { LinkStop } from './link-stop.ts'
 import classes from './profile.module.css'
 
-/** Why the link shows no programmes, what is kept, and how it goes on; an unpaid renewal has its banner for that. */
+/** Reason why the link shows no programmes, and what is kept; an unpaid renewal has its own banner. */
 export function LinkStopNotice({ stop }: { stop: LinkStop }) {
   const { t, i18n } = useTranslation()
   if (stop.kind === 'paused') return <p className={classes.notice}>{t('profile.stop.paused')}</p>

@@ -1,6 +1,6 @@
 import type { Subscription } from '@guidefeed/contract'
 
-/** Why the guide link shows no programmes: its renewal is unpaid, or all that was ordered is over. */
+/** Reason why the guide link shows no programmes: an unpaid renewal, or the end of all subscriptions. */
 export type LinkStop = { kind: 'paused' } | { kind: 'ended'; wasTrial: boolean; at: string }
 
 /** Null = the link runs, or waits for its first payment. */

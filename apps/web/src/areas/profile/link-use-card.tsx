@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './link-use-card.module.css'
 import profileClasses from './profile.module.css'
 
-/** How heavy the guide is and who fetched it last: whether the player does its work, and whether the link has leaked. */
+/** Size of the guide and its last fetches: they show whether the player works, and whether the link has leaked. */
 export function LinkUseCard() {
   const { t, i18n } = useTranslation()
   const use = useQuery(guideLinkUseQuery).data

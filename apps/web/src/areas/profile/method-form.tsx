@@ -19,7 +19,7 @@ type MethodFormProps = {
   isUrgent?: boolean
 }
 
-/** Adds or changes the way to pay. A trial asks for the two consents with it, since it then becomes a paid year. */
+/** Adds or changes the payment method. A trial asks for the two consents with it, since it then becomes a paid year. */
 export function MethodForm({ subscription, label, isUrgent = false }: MethodFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data ?? []

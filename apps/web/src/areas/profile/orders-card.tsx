@@ -26,7 +26,7 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
 
 function OrderRow({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
-  const { id, kind, status, items, total, payment_fee, currency, created_at } = order
+  const { code, kind, status, items, total, payment_fee, currency, created_at } = order
   const cost = total + payment_fee
   // Only a trial begins a subscription for nothing.
   const isTrial = kind === 'new' && cost === 0 && status === 'completed'
@@ -38,7 +38,7 @@ function OrderRow({ order }: { order: Order }) {
           <span key={name}>{t('orders.item', { name, count: channel_count })}</span>
         ))}
         <span className={shared.quiet}>
-          {formatDate(created_at, i18n.language)} · {t('profile.orderLine', { id })}
+          {formatDate(created_at, i18n.language)} · {t('profile.orderLine', { code })}
         </span>
       </span>
       <span className={classes.money}>

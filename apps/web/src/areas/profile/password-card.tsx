@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { SectionProps } from './own-user.ts'
 import classes from './profile.module.css'
 
-/** Another password, for who knows the present one. Ends every other session. */
+/** Changes the password; requires the current one. Ends every other session. */
 export function PasswordCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

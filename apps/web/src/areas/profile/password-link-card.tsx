@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { SectionProps } from './own-user.ts'
 import classes from './profile.module.css'
 
-/** A first password, for who logs in with another provider: by the link of the reset mail. */
+/** Sets a first password by the link of the reset mail, for accounts that log in with another provider. */
 export function PasswordLinkCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const request = useMutation({

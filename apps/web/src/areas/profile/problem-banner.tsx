@@ -19,7 +19,7 @@ type ProblemBannerProps = {
   children: ReactNode
 }
 
-/** What its owner has to see to: what happened, until when there is time, and what to do. */
+/** A problem that needs the customer: cause, deadline and action. */
 export function ProblemBanner({ problem, isPaused, children }: ProblemBannerProps) {
   const { t, i18n } = useTranslation()
   const { kind, next_try_at, ends_at } = problem

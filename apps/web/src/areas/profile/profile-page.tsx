@@ -23,7 +23,7 @@ const sections = {
   data: DataSection,
 }
 
-/** What a customer holds and who he is to us; the guide link comes first. */
+/** The customer's services and account data; the guide link comes first. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const { section = 'guide' } = route.useSearch()

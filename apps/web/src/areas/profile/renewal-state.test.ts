@@ -19,11 +19,11 @@ test('what has ended or not begun has no renewal', () => {
   expect(renewalState({ ...year, status: 'PENDING', canceled_at: null })).toBe('over')
 })
 
-test('a trial has a renewal to cancel only once a way to pay is stored', () => {
+test('a trial has a renewal to cancel only once a payment method is saved', () => {
   expect(renewalState({ ...trial, payment_method: null })).toBe('ends')
   expect(renewalState({ ...trial, payment_method: 'Visa ending 4242' })).toBe('renews')
 })
 
-test('a year renews also while its way to pay is missing', () => {
+test('a year renews even while its payment method is missing', () => {
   expect(renewalState({ ...trial, is_trial: false, payment_method: null })).toBe('renews')
 })

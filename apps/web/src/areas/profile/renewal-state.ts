@@ -1,7 +1,7 @@
 import type { Subscription } from '@guidefeed/contract'
 
 /**
- * What becomes of a subscription: it `renews`, it is a trial that `ends` by itself since it has no way to pay, its renewal
+ * Outlook of a subscription: it `renews`, it is a trial that `ends` by itself since it has no payment method, its renewal
  * is `canceled` and the paid time still runs, or it is `over` (also while its first payment is on the way). A cancellation
  * leaves the status ACTIVE; `canceled_at` tells.
  */

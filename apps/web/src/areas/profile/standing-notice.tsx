@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultMark } from '../../ui/result-mark.tsx'
 
-/** What who is banned or inactive sees of the profile: the administrator's reason. */
+/** Profile of a banned or inactive user: the administrator's reason. */
 export function StandingNotice({ refusal }: { refusal: ApiError }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ import { ResultMark } from '../../ui/result-mark.tsx'
 const route = getRouteApi('/shell/subscription-callback')
 const pollMs = 2000
 
-/** Where the provider's page leads back to after another way to pay was given; the provider is asked what became of it. */
+/** Return page of a new payment method; the server asks the provider for the outcome. */
 export function SubscriptionCallbackPage() {
   const { t } = useTranslation()
   usePageTitle(t('methodCallback.title'), t('brand'))

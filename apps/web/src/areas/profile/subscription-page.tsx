@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isRefusal, isStandingRefusal } from '../../api/api-error.ts'
 import { subscriptionQuery } from '../../api/queries.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -21,7 +22,6 @@ import { SubscriptionChips } from './subscription-chips.tsx'
 import { SubscriptionProblem } from './subscription-problem.tsx'
 import { SubscriptionTimeline } from './subscription-timeline.tsx'
 import { TrialCard } from './trial-card.tsx'
-import { useServerTime } from '../../api/use-server-time.ts'
 
 const route = getRouteApi('/shell/profile/subscription/$subscriptionId')
 /** A payment that the customer has just seen to is tried within moments, and shows here by itself. */

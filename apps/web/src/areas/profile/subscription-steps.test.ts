@@ -78,7 +78,7 @@ test('a paused subscription tells when it is over', () => {
   ])
 })
 
-test('a trial ends by itself, and with a way to pay becomes a year', () => {
+test('a trial ends by itself, and with a payment method becomes a year', () => {
   const trial = { is_trial: true, finish_at: '2026-11-28T18:00:00.000Z', renews_at: null, next: null }
   expect(tell(trial, '2026-11-22T12:00:00Z')).toEqual([
     '2026-11-21 trialStarted',

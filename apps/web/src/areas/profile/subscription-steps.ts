@@ -24,7 +24,7 @@ export type SubscriptionStep =
   | { when: 'now'; state: NowState }
   | { when: 'next'; step: NextStep; at: string }
 
-/** What was and what comes, in order: the beginning, today, the notice, the renewal or the end. */
+/** Past and coming events, in order: the beginning, today, the notice, the renewal or the end. */
 export function stepsOf(subscription: Subscription, nowMs: number): SubscriptionStep[] {
   const { status, is_trial, started_at, finish_at } = subscription
   const steps: SubscriptionStep[] = []

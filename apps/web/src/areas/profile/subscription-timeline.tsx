@@ -5,7 +5,7 @@ import { formatDate, formatPrice } from '../../lib/format.ts'
 import { stepsOf, type SubscriptionStep } from './subscription-steps.ts'
 import classes from './subscription-timeline.module.css'
 
-/** What was and what comes, each with its day. */
+/** Past and coming events, each with its day. */
 export function SubscriptionTimeline({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()

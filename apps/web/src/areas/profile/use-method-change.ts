@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts'
 
 type MethodChange = { subscriptionId: number; provider: string | undefined; hasConsented: boolean }
 
-/** Goes on to the provider's page, where another way to pay is given. It comes back to `/subscription-callback`. */
+/** Opens the provider's page to enter another payment method. It returns to `/subscription-callback`. */
 export function useMethodChange() {
   return useMutation({
     async mutationFn({ subscriptionId, provider, hasConsented }: MethodChange) {

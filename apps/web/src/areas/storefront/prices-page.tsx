@@ -81,7 +81,7 @@ function WaitingPlans() {
   )
 }
 
-/** What holds for all plans beside the price: trial, renewal, and VAT and a fee where there are any. */
+/** Terms of all plans beside the price: trial, renewal, and VAT and a fee where there are any. */
 function Terms({ currency, includesVat }: { currency: string; includesVat: boolean }) {
   const { t, i18n } = useTranslation()
   const config = useQuery(systemConfigQuery).data

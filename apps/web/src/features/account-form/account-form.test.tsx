@@ -82,6 +82,7 @@ function expectPasswordToSay(message: string) {
   expect(document.activeElement).toBe(password)
 }
 
+// Specification: 5.2
 test('a field that is wrong is marked, tied to its message and focused, and nothing is sent', async () => {
   await submit()
   expectPasswordToSay('Fill in the password.')
@@ -110,7 +111,7 @@ test('what the server finds wrong stands at its field, what was typed stays, and
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal that names no field is told at the one that the form says, and all that was typed stays', async () => {
+test('a refusal that names no field is shown at the form’s fallback field, and the input stays', async () => {
   const message = 'The email or the password is wrong.'
   send.mockRejectedValue(parseApiError(422, { message, code: 'invalid_credentials' }, null))
   await typePassword('secret')

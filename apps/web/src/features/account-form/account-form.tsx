@@ -17,7 +17,7 @@ type AccountFormProps<V extends Record<string, unknown>> = {
   children: ReactNode
 }
 
-/** The form of a `useFormCall`: says how many fields are wrong to who does not see them, and ends with its button. */
+/** The form of a `useFormCall`: announces the number of wrong fields to screen readers, and ends with its button. */
 export function AccountForm<V extends Record<string, unknown>>({
   call,
   submitLabel,

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
 
-/** The field at which a failure is told that names none itself. */
+/** Fallback field for errors without one. */
 export type ToldAt<Field extends string> = Partial<Record<ApiErrorCode, Field>>
 
 /** The server's messages by field, as the form shows them; empty where the error is not about fields. */

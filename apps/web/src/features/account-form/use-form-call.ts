@@ -25,7 +25,7 @@ export type FormCall<V extends Values> = {
   form: UseFormReturnType<V>
   submit: (event: SubmitEvent<HTMLFormElement>) => void
   isSending: boolean
-  /** Why the last call failed; its messages stand at their fields already. */
+  /** Failure of the last call; its messages stand at their fields already. */
   error: unknown
 }
 

@@ -16,6 +16,7 @@ const with12 = confirmed(noChanges, [1, 2])
 const ids = (set: ReadonlySet<number>) => [...set].toSorted((a, b) => a - b)
 
 describe('changing the cart', () => {
+  // Specification: 3.8, 4.1
   test('a change shows at once and waits to be sent', () => {
     const changes = change(change(with12, [3], true), [1], false)
     expect(ids(selectionOf(changes))).toEqual([2, 3])
@@ -23,6 +24,7 @@ describe('changing the cart', () => {
     expect(ids(changes.waiting.remove)).toEqual([1])
   })
 
+  // Specification: 4.3
   test('an add cancels a pending remove of the same channel, and the reverse', () => {
     expect(isEmpty(change(change(with12, [1], false), [1], true).waiting)).toBe(true)
     expect(isEmpty(change(change(with12, [3], true), [3], false).waiting)).toBe(true)

@@ -80,12 +80,19 @@ export function sendingFailed(changes: CartChanges): CartChanges {
   }
 }
 
+/** The batch was refused for these channels alone: the rest of it is sent again. */
+export function sendingRefused(changes: CartChanges, refusedIds: ReadonlySet<number>): CartChanges {
+  const kept = (ids: ReadonlySet<number>) => new Set([...ids].filter((id) => !refusedIds.has(id)))
+  const { add, remove } = changes.sending ?? emptyBatch
+  return sendingFailed({ ...changes, sending: { add: kept(add), remove: kept(remove) } })
+}
+
 /** The server's word about the selection, with nothing known of changes under way (first read, revert, login). */
 export function confirmed(changes: CartChanges, selectedIds: Iterable<number>): CartChanges {
   return { ...changes, confirmed: new Set(selectedIds) }
 }
 
-/** What must survive a reload: everything the server has not confirmed, as one batch. */
+/** Changes that must survive a reload: everything the server has not confirmed, as one batch. */
 export function unconfirmed(changes: CartChanges): Batch {
   return sendingFailed(changes).waiting
 }

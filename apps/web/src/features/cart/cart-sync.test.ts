@@ -73,13 +73,14 @@ function createServer(selected = new Set<number>()) {
 }
 
 const offline = new ApiError({ status: 0, code: 'unreachable', message: '', fields: {}, requestId: null })
-const unknownChannel = new ApiError({
+const unknownChannelParts = {
   status: 422,
   code: 'channel_unknown',
   message: 'Unknown.',
   fields: {},
   requestId: null,
-})
+} as const
+const unknownChannel = new ApiError(unknownChannelParts)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -91,6 +92,7 @@ async function open(call: Call, memory = createMemory(), tabs = createBrowser()(
   return { sync, memory, onRefused, selection: () => [...sync.store.get().selection] }
 }
 
+// Specification: 4.2, 9.5
 test('changes show at once and go out together a second after the last one', async () => {
   const { server, call } = createServer(new Set([1]))
   const { sync, selection } = await open(call)
@@ -104,6 +106,7 @@ test('changes show at once and go out together a second after the last one', asy
   expect(server.bodies).toMatchObject([{ add: [2], remove: [1] }])
 })
 
+// Specification: 4.4
 test('a failed batch is merged into the next one and tried again by itself', async () => {
   const { server, call } = createServer()
   const { sync, selection } = await open(call)
@@ -142,6 +145,20 @@ test('a refused batch is dropped and the server’s cart shown again', async () 
   await vi.advanceTimersByTimeAsync(5000)
   expect(selection()).toEqual([1])
   expect(server.bodies).toHaveLength(1)
+})
+
+test('only the refused channels of a batch are dropped, and the others sent again', async () => {
+  const { server, call } = createServer(new Set([1]))
+  const { sync, onRefused, selection } = await open(call)
+  server.failing = new ApiError({ ...unknownChannelParts, params: { channel_ids: [9] } })
+  sync.select([2, 9], true)
+  sync.select([1], false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(onRefused).toHaveBeenCalledOnce()
+  server.failing = null
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(selection()).toEqual([2])
+  expect(server.bodies.at(-1)).toMatchObject({ add: [2], remove: [1] })
 })
 
 test('what is picked in one tab is picked in all, also offline, and either can take it back', async () => {

@@ -1,5 +1,6 @@
 import type { Cart } from '@guidefeed/contract'
 import { isRefusal } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import type { Call } from '../../api/call.ts'
 import { createStore } from '../../lib/store.ts'
 import * as batch from './cart-batch.ts'
@@ -16,7 +17,7 @@ export type CartState = {
   /** The cart as the server last answered it; null until it first did. */
   cart: Cart | null
   changes: batch.CartChanges
-  /** What the customer sees as chosen: derived from `changes`, kept so that a row can ask cheaply. */
+  /** The selection that the customer sees: derived from `changes`, kept so that a row can ask cheaply. */
   selection: ReadonlySet<number>
   /** The channels of the paid subscription, as the cart has them. */
   active: ReadonlySet<number>
@@ -97,7 +98,7 @@ export function createCartSync({ call, memory, tabs, onRefused }: CartSyncParts)
 type LinkParts = CartSyncParts & { store: ReturnType<typeof createStore<CartState>> }
 
 function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
-  /** Counts carts: an answer that was asked for by an earlier one (before a logout) is not ours any more. */
+  /** Generation counter; discards stale responses. */
   let generation = 0
   let isUnread = true
 
@@ -130,7 +131,10 @@ function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
     )
   }
 
-  /** A refused batch would be refused for ever: it is dropped, and the server's cart is shown again. */
+  /**
+   * A refused batch would be refused for ever. What the server refuses of it is dropped, all of it where the server does not say,
+   * and the server's cart is read again.
+   */
   function fail(error: unknown): void {
     const isFinal = isRefusal(error) && error.status !== 429 && error.status !== 401
     if (isFinal) {
@@ -140,7 +144,11 @@ function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
     }
     store.set((state) => ({ ...state, isRetrying: !isFinal }))
     const isKept = !isFinal || error.status === 404
-    applyChanges((changes) => (isKept ? batch.sendingFailed(changes) : { ...changes, sending: null }))
+    const refused = isFinal ? refusedIds(error) : null
+    applyChanges((changes) => {
+      if (isKept) return batch.sendingFailed(changes)
+      return refused === null ? { ...changes, sending: null } : batch.sendingRefused(changes, refused)
+    })
   }
 
   async function send(): Promise<boolean> {
@@ -182,4 +190,10 @@ function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
       isUnread = true
     },
   }
+}
+
+/** The channels that a batch was refused for; null = the error names none. */
+function refusedIds({ code, params }: ApiError): ReadonlySet<number> | null {
+  const ids = code === 'channel_unknown' ? params.channel_ids : null
+  return Array.isArray(ids) ? new Set(ids as number[]) : null
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@guidefeed/contract'
 import type { Batch } from './cart-batch.ts'
 
-/** What one tab tells the others: its unsent changes, and the cart when the server has just answered it. */
+/** Message from one tab to the others: its unsent changes, and the cart when the server has just answered it. */
 export type TabNews = { pending: Batch; cart: Cart | null }
 
 export type CartTabs = {

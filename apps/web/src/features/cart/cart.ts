@@ -18,7 +18,7 @@ export function useCart<T>(select: (state: CartState) => T): T {
   return useStore(cart.store, select)
 }
 
-/** How the selection differs from the channels of the paid subscription. */
+/** Difference between the selection and the channels of the paid subscription. */
 export function differenceOf(
   selection: ReadonlySet<number>,
   active: ReadonlySet<number>,

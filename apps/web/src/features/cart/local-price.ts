@@ -1,7 +1,7 @@
 import type { Cart, Service } from '@guidefeed/contract'
 import { paymentFeeCents } from '@guidefeed/contract/money'
 
-/** What is paid: without the fee, and the fee. */
+/** Amount to pay: without the fee, and the fee. */
 export type Due = { total: number; fee: number }
 
 export type LocalPrice = {
@@ -9,16 +9,16 @@ export type LocalPrice = {
   service: Service | null
   /** More channels than the paid subscription has room for. */
   isUpgrade: boolean
-  /** What a year costs; null until it is known. */
+  /** Price of a year; null until it is known. */
   yearTotal: number | null
-  /** What would be paid now, the rest of the term for an upgrade, otherwise a year; null until it is known. */
+  /** Amount due now: the rest of the term for an upgrade, otherwise a year; null until it is known. */
   due: Due | null
 }
 
 type PriceInput = {
   /** The cart as the server last answered it. */
   cart: Cart
-  /** How many channels are chosen here and now. */
+  /** Number of channels in the current selection. */
   count: number
   /** True while the server's answer is about an earlier selection. */
   isPending: boolean
@@ -65,7 +65,7 @@ function feeOf(total: number, config: ReadonlyMap<string, number>): number {
   return paymentFeeCents(inHundredths(total), fee) / 100
 }
 
-/** What the server has priced; null where it priced nothing: an empty cart, or an upgrade beside an unpaid renewal. */
+/** The server's price; null where there is none: an empty cart, or an upgrade beside an unpaid renewal. */
 function dueOf({ total, paymentFee, items }: Cart['cartInfo']['upgradeInfo']): Due | null {
   return items.length === 0 ? null : { total, fee: paymentFee }
 }

@@ -3,7 +3,7 @@ type SendLoopParts = {
   /** Sends what there is; true when the server took it. Never rejects. */
   send: () => Promise<boolean>
   debounceMs: number
-  /** How long to wait after so many failures in a row. */
+  /** Retry delay after this many failures in a row. */
   retryDelayMs: (failures: number) => number
 }
 

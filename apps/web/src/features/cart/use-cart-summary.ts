@@ -5,7 +5,7 @@ import { isEmpty } from './cart-batch.ts'
 import { localPrice, type Due } from './local-price.ts'
 import { differenceOf, useCart } from './cart.ts'
 
-/** What the cart amounts to, in the terms that its panel shows; null until the server first answered. */
+/** Summary of the cart for its panel; null until the server first answered. */
 export function useCartSummary() {
   const cart = useCart((state) => state.cart)
   const changes = useCart((state) => state.changes)
@@ -37,16 +37,16 @@ export function useCartSummary() {
     isSubscribed,
     /** The subscription or the trial has room for the selection. */
     fitsHeld,
-    /** The trial is what the customer holds: his channels are free, a year is still to be ordered. */
+    /** The customer is on a trial: its channels are free, a year is still to be ordered. */
     isTrial: cart.hasTrial,
-    /** When what the customer holds ends, or renews; null for who holds nothing, or until it is known. */
+    /** End or renewal date of the current service; null without one. */
     finishAt: held?.finish_at ?? null,
     isUpgrade,
     largestLimit,
     /** No plan has room for so many. */
     isTooLarge: largestLimit > 0 && count > largestLimit,
     isTrialAllowed: cartInfo.isTrialAllowed && !isSubscribed,
-    /** What a year costs, and what would be paid now; null while nobody knows. */
+    /** Price of a year, and amount due now; null until it is known. */
     yearTotal,
     due,
     currency: cartInfo.currency,

@@ -9,7 +9,7 @@ import classes from './epg-now.module.css'
 import { utcDateOf } from './local-day.ts'
 import { timeLeft } from './time-left.ts'
 
-/** What is on now on a channel and what comes next, whichever day is looked at. */
+/** A channel's current and next programme, whichever day is shown. */
 export function EpgNow({ channelId }: { channelId: number }) {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()

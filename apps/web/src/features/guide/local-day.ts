@@ -28,7 +28,7 @@ export function localDay(nowMs: number, offset: number): LocalDay {
   return { offset, startMs, endMs, utcDates }
 }
 
-/** What overlaps the day, each programme once, in order: two UTC days both hold the one that runs over midnight. */
+/** Programmes that overlap the day, each once, in order: two UTC days both hold the one that runs over midnight. */
 export function programmesOfDay<P extends { start: string; stop: string }>(
   programmes: readonly P[],
   { startMs, endMs }: LocalDay,

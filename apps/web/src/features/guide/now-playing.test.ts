@@ -18,6 +18,7 @@ function setUp() {
   return { fetchNow, nowPlaying: createNowPlaying({ fetchNow, currentTimeMs: () => Date.now() }) }
 }
 
+// Specification: 1.9, 7.31
 test('only the rows where scrolling comes to rest are asked for', async () => {
   const { fetchNow, nowPlaying } = setUp()
   nowPlaying.show([1, 2])

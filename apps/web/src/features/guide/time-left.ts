@@ -4,7 +4,7 @@ const minuteMs = 60_000
 /** From here on minutes alone are hard to read. */
 const hoursFrom = 90
 
-/** How long a programme still runs, in words: "12 min left", "2 h 15 min left". */
+/** Remaining time of a programme, in words: "12 min left", "2 h 15 min left". */
 export function timeLeft(t: TFunction, stopMs: number, nowMs: number): string {
   const minutes = Math.max(1, Math.ceil((stopMs - nowMs) / minuteMs))
   if (minutes < hoursFrom) return t('channels.minutesLeft', { count: minutes })

@@ -17,7 +17,7 @@ export function useShowNowPlaying(channelIds: readonly number[]): void {
   useEffect(() => void nowPlaying.refresh(nowMs), [nowMs])
 }
 
-/** What is on now and next on a channel; undefined until it is known. */
+/** A channel's current and next programme; undefined until known. */
 export function useNowPlaying(channelId: number): NowNext | undefined {
   return useStore(nowPlaying.store, (entries) => entries.get(channelId)?.nowNext)
 }

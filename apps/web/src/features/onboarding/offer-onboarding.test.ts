@@ -4,7 +4,7 @@ import { offerOnboarding, useOnboardingOpen } from './onboarding.ts'
 
 const isOpen = () => renderHook(() => useOnboardingOpen()).result.current
 
-test('the slideshow is not put in the way of who types already', () => {
+test('the slideshow does not open while the visitor is typing', () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   offerOnboarding()

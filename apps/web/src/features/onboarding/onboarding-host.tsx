@@ -1,6 +1,5 @@
-import { rootRouteId, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { reportProblem } from '../../api/problems.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useWords } from '../../messages/use-words.ts'
 import { closeOnboarding, isOnboardingDone, offerOnboarding, useOnboardingOpen } from './onboarding.ts'
 
 const OnboardingDialog = lazy(() =>
@@ -13,7 +12,7 @@ const afterPageMs = 600
 /** Shows the slideshow on the first visit, once the page `isReady`, and whenever it is asked for. */
 export function OnboardingHost({ isReady }: { isReady: boolean }) {
   const isOpen = useOnboardingOpen()
-  const hasWords = useWords(isOpen)
+  const hasWords = useWords(isOpen, 'onboarding')
   useEffect(() => {
     if (!isReady || isOnboardingDone()) return undefined
     const timer = setTimeout(offerOnboarding, afterPageMs)
@@ -27,18 +26,4 @@ export function OnboardingHost({ isReady }: { isReady: boolean }) {
       </Suspense>
     )
   )
-}
-
-/** Loads the words of the slideshow when it is first wanted; true once they are there. */
-function useWords(isWanted: boolean): boolean {
-  const { words } = useRouteContext({ from: rootRouteId })
-  const [areLoaded, setAreLoaded] = useState(false)
-  useEffect(() => {
-    if (!isWanted) return
-    words
-      .load('onboarding')
-      .then(() => setAreLoaded(true))
-      .catch(reportProblem)
-  }, [isWanted, words])
-  return areLoaded
 }

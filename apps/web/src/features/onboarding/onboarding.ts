@@ -2,12 +2,12 @@ import { readText, writeText } from '../../lib/local-storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 const isOpen = createStore(false)
-/** Where storage is blocked, closing it once is enough until the page is loaded again. */
+/** Closed state for browsers that block storage: it lasts until the page is loaded again. */
 let wasClosed = false
 
 export const openOnboarding = () => isOpen.set(true)
 
-/** Opens it but for who types already: he has begun without it and must not lose the keyboard. It comes with the next visit. */
+/** Opens unless the visitor is typing, who must not lose the focus. It then opens on the next visit. */
 export function offerOnboarding(): void {
   if (!document.activeElement?.matches('input, textarea')) openOnboarding()
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clampStep, stepForKey, steps } from './steps.ts'
 
+// Specification: 1.12, 4.19, 5.1
 it('there are six steps, and none before the first nor after the last', () => {
   expect(steps).toHaveLength(6)
   expect([-3, 0, 1, 4, 6, 7, 99].map(clampStep)).toEqual([1, 1, 1, 4, 6, 6, 6])

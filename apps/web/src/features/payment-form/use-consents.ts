@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Consent = 'renewal' | 'withdrawal'
 
-/** The two consents of a purchase: neither is given beforehand, and what is missing is told when it is sent. */
+/** The two consents of a purchase: neither is preselected, and a missing one is reported on submit. */
 export function useConsents() {
   const [given, setGiven] = useState<Readonly<Record<Consent, boolean>>>({
     renewal: false,

@@ -1,4 +1,4 @@
-/** Where a visitor wanted to be before the login, as addresses carry it along. */
+/** Page that the visitor wanted before the login, as carried in addresses. */
 export type AfterLogin = {
   next?: 'checkout' | 'profile'
   /** Goes along to the checkout. */
@@ -15,17 +15,17 @@ export type AfterLogin = {
 /** A login with another provider that this tab has begun and waits for. */
 export type SocialAttempt = AfterLogin & {
   provider: string
-  /** What the provider must send back: an answer without it was begun by somebody else. */
+  /** State that the provider must return: an answer without it was begun by somebody else. */
   state: string
-  purpose: 'login' | 'connect'
+  purpose: 'login' | 'connect' | 'prove'
 }
 
 const key = 'socialAttempt'
 
-/** Kept for the tab alone, over the way to the provider and back. */
-export function rememberAttempt(attempt: SocialAttempt): void {
+/** Kept for one tab alone, over the way to the provider and back. */
+export function rememberAttempt(attempt: SocialAttempt, tab: Storage = sessionStorage): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(attempt))
+    tab.setItem(key, JSON.stringify(attempt))
   } catch {
     // Storage is blocked: the way back will say that it does not know this login.
   }

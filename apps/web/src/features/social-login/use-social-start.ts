@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { rememberAttempt, stateOf, type AfterLogin, type SocialAttempt } from './social-attempt.ts'
+import { rememberAttempt, stateOf, type AfterLogin } from './social-attempt.ts'
 
 /**
  * Leaves for a provider. Called without a session it logs in, called with one it connects the account: the server
  * tells them apart by the session, so `purpose` must say the same.
  */
-export function useSocialStart(purpose: SocialAttempt['purpose'], next: AfterLogin = {}) {
+export function useSocialStart(purpose: 'login' | 'connect', next: AfterLogin = {}) {
   return useMutation({
     async mutationFn(provider: string) {
-      const { data } = await call('socialAuthorize', { params: { provider } })
+      const { data } = await call('socialAuthorize', { params: { provider }, query: {} })
       const state = stateOf(data.authorize_url)
       if (state === null) throw new Error(`The address of ${provider} has no state.`)
       rememberAttempt({ provider, state, purpose, ...next })

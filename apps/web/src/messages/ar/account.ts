@@ -39,7 +39,7 @@ export const account: Translation<typeof en.account, 'ar'> = {
   mistakes_many: 'راجع {{count}} حقلًا.',
   mistakes_other: 'راجع {{count}} حقل.',
   blockedTitle: 'لا يمكنك تسجيل الدخول',
-  blockedNext: 'يذكر رابط دليلك السبب نفسه. إن كان ذلك خطأ فأجب عن إحدى رسائلنا.',
+  blockedNext: 'يعرض مشغّلك السبب نفسه. إن كان ذلك خطأ فردّ على أي رسالة من رسائلنا.',
   forgotLink: 'نسيت كلمة المرور؟',
   forgotTitle: 'نسيت كلمة المرور',
   forgotLead: 'اكتب عنوان بريدك. إن كان له حساب نرسل إليك رابطًا لتعيين كلمة مرور جديدة.',
@@ -53,11 +53,11 @@ export const account: Translation<typeof en.account, 'ar'> = {
   newPassword: 'كلمة المرور الجديدة',
   askForLink: 'طلب رابط جديد',
   resendTitle: 'أكّد عنوان بريدك الإلكتروني',
-  resendLead: 'لم تصلك رسالتنا؟ انظر في مجلد الرسائل غير المرغوبة، أو اطلب إرسال الرابط مجددًا.',
+  resendLead: 'لم تصلك رسالتنا؟ تحقّق من مجلد الرسائل غير المرغوب فيها، أو اطلب إرسال الرابط مجددًا.',
   resendSent: 'إن كان هذا العنوان في انتظار التأكيد فالرسالة في طريقها إليه.',
   resendLink: 'لم تصلك رسالة التأكيد؟',
   confirmed: 'أكّدته بالفعل؟',
-  registeredTitle: 'افتح بريدك',
+  registeredTitle: 'تحقّق من بريدك الوارد',
   registeredText: 'أرسلنا رابطًا إلى {{email}}. افتحه خلال 24 ساعة لتأكيد العنوان.',
   registeredTrial: 'تحتاج التجربة المجانية إلى عنوان مؤكَّد.',
   registeredGuest: 'سجّل الدخول للمتابعة أو لإرسال الرابط مجددًا.',
@@ -65,6 +65,15 @@ export const account: Translation<typeof en.account, 'ar'> = {
   registeredVerifiedText: 'تم تأكيد {{email}}.',
   goToOrder: 'متابعة طلبك',
   goToChannels: 'الانتقال إلى القنوات',
+  remainingLead: 'لا تزال طرق الدخول هذه تفتح حسابك. افصل أو أزل أي طريقة لا تعرفها.',
+  remainingDisconnect: 'فصل',
+  remainingDisconnectLabel: 'فصل {{name}}',
+  remainingGone: 'تم الفصل',
+  remainingPasskey: 'مفتاح المرور «{{name}}»',
+  remainingRemove: 'إزالة',
+  remainingRemoveLabel: 'إزالة {{name}}',
+  remainingRemoved: 'تمت الإزالة',
+  remainingLogIn: 'تسجيل الدخول',
 }
 
 export const social: Translation<typeof en.social, 'ar'> = {
@@ -82,6 +91,32 @@ export const social: Translation<typeof en.social, 'ar'> = {
   refused: 'رد {{name}}: {{reason}}',
   toLogin: 'العودة إلى تسجيل الدخول',
   toProfile: 'العودة إلى ملفك الشخصي',
+  proving: 'جارٍ تأكيد هويتك',
+  proven: 'تم تأكيد هويتك',
+  provenText: 'يمكنك إغلاق هذه النافذة والمتابعة من حيث توقفت.',
+  closeWindow: 'إغلاق النافذة',
+}
+
+export const twoStep: Translation<typeof en.twoStep, 'ar'> = {
+  title: 'التحقق بخطوتين',
+  lead: {
+    totp: 'أدخل الرمز الذي يعرضه تطبيق المصادقة.',
+    passkey: 'أكّد باستخدام مفتاح مرور لحسابك.',
+    recovery_code: 'أدخل أحد رموز الاسترداد. يُستخدم كل رمز مرة واحدة.',
+  },
+  field: {
+    totp: 'الرمز من التطبيق',
+    recovery_code: 'رمز الاسترداد',
+  },
+  use: {
+    totp: 'استخدام تطبيق المصادقة',
+    passkey: 'استخدام مفتاح مرور',
+    recovery_code: 'استخدام رمز استرداد',
+  },
+  usePasskey: 'المتابعة بمفتاح المرور',
+  restart: 'العودة إلى تسجيل الدخول',
+  loginWithPasskey: 'تسجيل الدخول بمفتاح مرور',
+  noPasskey: 'أُلغي تسجيل الدخول بمفتاح المرور. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.',
 }
 
 export const deletion: Translation<typeof en.deletion, 'ar'> = {
@@ -94,7 +129,7 @@ export const deletion: Translation<typeof en.deletion, 'ar'> = {
     use: 'طرق الدفع المحفوظة والجلسات على كل الأجهزة والرسائل التي أرسلناها إليك',
   },
   keptTitle: 'ما يفرض القانون أن نحتفظ به',
-  kept: 'الطلبات والمدفوعات، من دون اسمك وعنوانك، ما دام قانون الضرائب يطلبها.',
+  kept: 'الطلبات والمدفوعات من دون اسمك وعنوانك، والإيصالات باسمك كما يقتضي قانون الضرائب.',
   confirm: 'حذف حسابي',
   keep: 'الاحتفاظ بحسابي',
   doneTitle: 'حُذف حسابك',

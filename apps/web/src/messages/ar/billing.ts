@@ -32,8 +32,8 @@ export const priceTerms: Translation<typeof en.priceTerms, 'ar'> = {
 }
 
 export const paymentWait: Translation<typeof en.paymentWait, 'ar'> = {
-  slowTitle: 'لم يُحسم الدفع بعد',
-  slowText: 'تستغرق بعض المصارف وقتًا أطول. ستعرف ذلك من ملفك الشخصي ومن رسالة إليك. لا يُخصم شيء مرتين.',
+  slowTitle: 'لا يزال الدفع قيد المعالجة',
+  slowText: 'تستغرق بعض المصارف وقتًا أطول. ستعرف النتيجة من ملفك الشخصي ومن رسالة إليك. لا يُخصم شيء مرتين.',
   renewalNext: 'عرض الاشتراك',
   unreachableTitle: 'تعذّر الاتصال بـ Guidefeed',
   unreachableText: 'دفعتك في أمان. حاول مجددًا بعد لحظات.',
@@ -96,7 +96,7 @@ export const problem: Translation<typeof en.problem, 'ar'> = {
   methodMissing: 'لا توجد طريقة دفع للتجديد',
   methodMissingText: 'أضف واحدة فيتجدّد الاشتراك كما هو مقرر.',
   cardExpired: 'انتهت صلاحية بطاقتك',
-  cardExpiredText: 'حدّد بطاقة أخرى فيتجدّد الاشتراك كما هو مقرر.',
+  cardExpiredText: 'أضف بطاقة أخرى فيتجدّد الاشتراك كما هو مقرر.',
   runsUntil: 'يستمر دليلك حتى {{date}}.',
   endsOn: 'دليلك متوقف مؤقتًا. ينتهي الاشتراك في {{date}}.',
 }
@@ -107,7 +107,6 @@ export const method: Translation<typeof en.method, 'ar'> = {
   ending: '{{brand}} تنتهي بالرقم {{digits}}',
   expires: 'صالحة حتى {{date}}.',
   renewalsOnly: 'تُستخدم عند التجديد فقط.',
-  change: 'تغيير',
   changeLabel: 'تغيير طريقة الدفع',
   add: 'إضافة طريقة دفع',
   leads: 'الصفحة التالية لمزوّد الدفع. لا يُخصم فيها شيء.',
@@ -134,7 +133,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'ar'> = {
   title: 'طريقة الدفع',
   checkingTitle: 'نحفظ طريقة الدفع',
   checkingText: 'يستغرق ذلك بضع ثوانٍ. يمكنك مغادرة هذه الصفحة ولن يضيع شيء.',
-  slowTitle: 'يحتاج مزوّد الدفع إلى بعض الوقت',
+  slowTitle: 'يستغرق ذلك وقتًا أطول من المعتاد',
   slowText: 'لم تُحفظ طريقة الدفع بعد. سترى في ملفك الشخصي متى تُحفظ.',
   completedTitle: 'حُفظت طريقة الدفع',
   completedNext: 'عرض الاشتراك',

@@ -77,7 +77,6 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
 }
 
 export const epg: Translation<typeof en.epg, 'ar'> = {
-  title: 'دليل البرامج',
   days: 'الأيام',
   today: 'اليوم',
   yesterday: 'أمس',
@@ -101,14 +100,12 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   used: '{{used, number}} من {{limit, number}} قناة',
   meter: 'القنوات المستخدمة',
   plan: 'خطة {{name}}',
-  planUpTo: 'حتى {{limit, number}} قناة',
   year: 'الدليل',
   fee: 'رسوم الدفع',
   upgrade: 'الآن، لما تبقّى من المدة حتى {{date}}',
   upgradeSoon: 'الآن، لما تبقّى من المدة',
   payNow: '{{price}} الآن',
   aYear: 'في السنة',
-  total: 'المجموع',
   renews: 'يتجدّد في {{date}} مقابل {{price}}، حتى تلغيه.',
   included: 'ضمن اشتراكك.',
   includedUntil: 'ضمن اشتراكك حتى {{date}}.',
@@ -152,5 +149,4 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   count_many: '{{count, number}} قناة',
   count_other: '{{count, number}} قناة',
   continue: 'متابعة',
-  sameLink: 'يبقى رابط دليلك كما هو.',
 }

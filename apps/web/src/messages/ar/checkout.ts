@@ -25,7 +25,6 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   renewal: 'متى يتجدّد',
   renewsOn: 'يتجدّد كل سنة في {{date}} مقابل {{price}}. نكتب إليك قبل ذلك بـ 28 يومًا و7 أيام.',
   renewsTrial: 'تنتهي التجربة في {{date}}. لا تصبح سنة مدفوعة مقابل {{price}} إلا إذا أضفت طريقة دفع.',
-  renewsUpgrade: 'يبقى تاريخ التجديد كما هو. بعده تكلّف السنة {{price}}.',
   howToCancel: 'كيف تلغي',
   cancelText: 'من ملفك الشخصي، بزر واحد، في أي وقت. يبقى الدليل لك حتى نهاية السنة المدفوعة.',
   consents: 'موافقتك',

@@ -8,7 +8,7 @@ export const customizer: Translation<typeof en.customizer, 'ar'> = {
   rtl: 'من اليمين إلى اليسار',
   menuCollapsed: 'القائمة أيقونات فقط',
   menuHidden: 'إخفاء القائمة',
-  reset: 'العودة إلى ما كان',
+  reset: 'استعادة الإعدادات الافتراضية',
   skin: {
     label: 'الألوان',
     auto: 'كما في النظام',

@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const leaving: Translation<typeof en.leaving, 'ar'> = {
   email: 'عنوان بريد الحساب',
-  orderId: 'رقم الطلب',
-  orderHint: 'تجده في كل رسالة عن الطلب وفي الإيصال وفي ملفك الشخصي.',
+  orderCode: 'رقم الطلب',
+  orderHint: 'مثل ABCDE-FGHJK. تجده في كل رسالة عن الطلب وفي الإيصال وفي ملفك الشخصي.',
   back: 'السابق',
   receivedAt: 'وصل في {{time}}',
   keepNote: 'تؤكّده رسالة إلى {{email}} بالتاريخ والوقت. احتفظ بها.',
@@ -15,7 +15,8 @@ export const leaving: Translation<typeof en.leaving, 'ar'> = {
     lead: 'ينهي ذلك تجديد اشتراكك. لا حاجة إلى تسجيل الدخول.',
     next: 'متابعة',
     checkTitle: 'هل تريد إلغاء هذا العقد؟',
-    checkText: 'لن يتجدّد اشتراك الطلب {{id}}. يبقى الدليل لك حتى آخر يوم مدفوع، ولا يُخصم شيء بعد ذلك.',
+    checkText:
+      'لن يتجدّد اشتراك الطلب {{code}}. يبقى الدليل لك حتى آخر يوم مدفوع، ولن يُخصم منك أي مبلغ بعد ذلك.',
     confirm: 'الإلغاء الآن',
     doneTitle: 'وصلنا إلغاؤك',
     otherQuestion: 'طلبت خلال الأيام الأربعة عشر الماضية؟',
@@ -26,7 +27,7 @@ export const leaving: Translation<typeof en.leaving, 'ar'> = {
     lead: 'خلال 14 يومًا من الطلب تسترد مالك. لا حاجة إلى تسجيل الدخول.',
     next: 'متابعة',
     checkTitle: 'هل تريد الانسحاب من هذا العقد؟',
-    checkText: 'يُعاد إليك ما دفعته عن الطلب {{id}} بالطريقة التي دفعت بها، وينتهي ما اشتريته فورًا.',
+    checkText: 'سنردّ مبلغ الطلب {{code}} إلى وسيلة الدفع الأصلية، وينتهي الوصول الذي يتيحه فورًا.',
     confirm: 'تأكيد الانسحاب',
     doneTitle: 'وصلنا انسحابك',
     otherQuestion: 'تريد ألا يتجدّد فقط؟',

@@ -34,6 +34,10 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   noLinkTitle: 'لا رابط دليل بعد',
   noLinkText: 'اختر القنوات ثم اطلب. يجهز الرابط بعد الدفع بلحظات.',
   noLinkNext: 'اختيار القنوات',
+  lostLinkTitle: 'أنشئ رابط دليل جديدًا',
+  lostLinkText:
+    'ما زال رابطك يعمل في مشغّلك، لكن لم يعد بإمكاننا عرضه هنا. أنشئ رابطًا جديدًا والصقه في مشغّلك، وعندها يتوقف الرابط القديم.',
+  lostLinkNext: 'إنشاء رابط جديد',
   worksIn: 'كيف تستخدمه',
   players: {
     kodi: {
@@ -61,8 +65,6 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
       three: 'طابق القنوات وأنهِ الإعداد. يعيد Plex قراءة الدليل كل ليلة.',
     },
   },
-  step: 'الخطوة {{count}}',
-  subscription: 'الاشتراك',
   status: {
     PENDING: 'في انتظار الدفع',
     ACTIVE: 'نشط',
@@ -95,7 +97,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   orders: 'الطلبات',
   noOrders: 'لا طلبات بعد.',
   orderKind: { new: 'اشتراك جديد', upgrade: 'ترقية', renewal: 'تجديد' },
-  orderLine: 'الطلب {{id}}',
+  orderLine: 'الطلب {{code}}',
   email: 'البريد الإلكتروني',
   emailVerified: 'مؤكَّد',
   emailUnverified: 'لم يُؤكَّد بعد',

@@ -1,8 +1,9 @@
 import type { Sentence } from '@guidefeed/contract'
 
-/** What the server says, by its English words. */
+/** Texts of the server, by their English words. */
 export const sentences: Readonly<Record<Sentence, string>> = {
   'Fill in the name.': 'أدخل الاسم.',
+  'Names cannot contain web or email addresses.': 'لا يمكن أن يحتوي الاسم على عنوان موقع أو بريد إلكتروني.',
   'Fill in the password.': 'أدخل كلمة المرور.',
   'Fill in the #.': 'املأ هذا الحقل.',
   'Enter the same password twice.': 'أدخل كلمة المرور نفسها مرتين.',
@@ -15,6 +16,8 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'Enter a number.': 'أدخل رقمًا.',
   'Enter a whole number.': 'أدخل عددًا صحيحًا.',
   'Enter a whole number above 0.': 'أدخل عددًا صحيحًا أكبر من 0.',
+  'Enter the order number as it is written, such as ABCDE-FGHJK.':
+    'أدخل رقم الطلب كما ورد في الرسالة، مثل ABCDE-FGHJK.',
   'Enter a number above #.': 'أدخل رقمًا أكبر من #.',
   'Enter a number below #.': 'أدخل رقمًا أصغر من #.',
   'Enter # or more.': 'أدخل # أو أكثر.',
@@ -22,19 +25,28 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'Choose #.': 'اختر إحدى القيم الممكنة.',
   'Check how this is written.': 'تحقق من طريقة الكتابة.',
   'Check this value.': 'تحقق من هذه القيمة.',
-  'Leave out the NUL character.': 'احذف المحرف NUL.',
+  'Remove unsupported characters.': 'احذف الأحرف غير المدعومة.',
   'Check these fields: #.': 'تحقق من الحقول المعلَّمة.',
   'Please log in.': 'يُرجى تسجيل الدخول.',
+  'Confirm your identity to continue.': 'أكِّد هويتك للمتابعة.',
+  'Not available while you are logged in as a customer.': 'غير متاح أثناء تسجيل دخولك باسم أحد العملاء.',
   'There is nothing at this address.': 'لا شيء في هذا العنوان.',
+  'The service is temporarily unavailable. Try again in a few seconds.':
+    'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد بضع ثوانٍ.',
+  'Something went wrong on our side. Try again, and tell us the request id if it stays.':
+    'حدث خطأ من جانبنا. أعد المحاولة، وإن تكرّر الخطأ فأرسل إلينا معرّف الطلب التقني.',
   'Too many requests. Wait a moment, then try again.': 'طلبات كثيرة جدًا. انتظر لحظة ثم أعد المحاولة.',
-  'Too many attempts. Try again in #.': 'محاولات كثيرة جدًا. أعد المحاولة بعد دقائق.',
+  'Too many attempts. Try again in a minute.': 'محاولات كثيرة جدًا. أعد المحاولة بعد دقيقة.',
+  'Too many attempts. Try again in # minutes.':
+    'محاولات كثيرة جدًا. أعد المحاولة لاحقًا (الدقائق المتبقية: #).',
+  'Too many attempts. Try again in # hours.': 'محاولات كثيرة جدًا. أعد المحاولة لاحقًا (الساعات المتبقية: #).',
   'The request is too large.': 'الطلب كبير جدًا.',
   'The email or the password is wrong.': 'البريد الإلكتروني أو كلمة المرور غير صحيح.',
   'There is an account with this email already. Log in, or reset its password.':
     'يوجد حساب بهذا البريد من قبل. سجّل الدخول أو أعد تعيين كلمة المرور.',
   'This is not your password.': 'هذه ليست كلمة مرورك.',
-  'Enter your current password to change your email address.': 'أدخل كلمة مرورك الحالية لتغيير عنوان بريدك.',
-  'This is one of the most common passwords. Pick another.': 'هذه من أكثر كلمات المرور شيوعًا. اختر غيرها.',
+  'This is too easy to guess. Add a few more words.': 'من السهل تخمينها. أضف بضع كلمات أخرى.',
+  'This contains your name. Pick another.': 'تحتوي على اسمك. اختر غيرها.',
   'This contains the name of your email address. Pick another.': 'تحتوي على اسم عنوان بريدك. اختر غيرها.',
   'This link is not valid any more. Ask for a new one.': 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   'This device is logged out already.': 'سُجّل خروج هذا الجهاز من قبل.',
@@ -47,14 +59,35 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'There is an account with this email already. Log in to it, then connect the provider on your profile page.':
     'يوجد حساب بهذا البريد من قبل. سجّل الدخول إليه ثم اربط الخدمة من ملفك الشخصي.',
   'The login was not confirmed. Try again.': 'لم يُؤكَّد تسجيل الدخول. أعد المحاولة.',
+  'This login is not connected to your account.': 'تسجيل الدخول هذا غير مرتبط بحسابك.',
   'The login provider does not answer. Try again in a moment.':
     'لا تستجيب خدمة الدخول. أعد المحاولة بعد لحظة.',
-  '# is your only way in. Set a password by “Forgot password” first, then disconnect it.':
-    '# هو طريقك الوحيد للدخول. عيّن أولًا كلمة مرور عبر «نسيت كلمة المرور» ثم افصله.',
+  '# is your only way to log in. Set a password with “Forgot password” first, then disconnect it.':
+    '# هو طريقتك الوحيدة لتسجيل الدخول. عيّن أولًا كلمة مرور عبر «نسيت كلمة المرور» ثم افصله.',
   'Another account is connected with this one of #, or yours with another.':
     'حساب آخر مرتبط بحساب # هذا، أو حسابك مرتبط بغيره.',
   'You have a payment under way, and its provider does not answer. Nothing is deleted yet: open the link again in a few minutes.':
     'لديك عملية دفع جارية ومزوّدها لا يستجيب. لم يُحذف شيء بعد: افتح الرابط مجددًا بعد دقائق.',
+  'This login has expired. Please log in again.': 'انتهت صلاحية تسجيل الدخول هذا. سجّل الدخول مرة أخرى.',
+  'This account is banned: #': 'هذا الحساب محظور: #',
+  'This account is inactive: #': 'هذا الحساب معطّل: #',
+  'This address is blocked: #': 'هذا العنوان محظور: #',
+  'This code is wrong or has already been used. Enter the current code from your app.':
+    'هذا الرمز خاطئ أو استُخدم من قبل. أدخل الرمز الحالي من تطبيقك.',
+  'This recovery code is wrong or has already been used.': 'رمز الاسترداد هذا خاطئ أو استُخدم من قبل.',
+  'Enter the 6 digits of the code.': 'أدخل أرقام الرمز الستة.',
+  'Enter a recovery code.': 'أدخل رمز استرداد.',
+  'This passkey was not accepted. Try again.': 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى.',
+  'You can have at most # passkeys. Remove one first.': 'يمكنك إضافة # مفتاح مرور كحد أقصى. أزل واحدًا أولًا.',
+  'There is no such passkey.': 'لا يوجد مفتاح مرور كهذا.',
+  'This passkey is the only second factor of your account. Contact us to remove it.':
+    'مفتاح المرور هذا هو العامل الثاني الوحيد لحسابك. تواصل معنا لإزالته.',
+  'This passkey is your only way to log in. Set a password with “Forgot password” first.':
+    'مفتاح المرور هذا هو طريقتك الوحيدة لتسجيل الدخول. عيّن أولًا كلمة مرور عبر «نسيت كلمة المرور».',
+  'An authenticator app is set up already. Remove it first.': 'هناك تطبيق مصادقة مُعدّ بالفعل. أزله أولًا.',
+  'Set up an authenticator app or a passkey first.': 'أعدّ أولًا تطبيق مصادقة أو مفتاح مرور.',
+  'Confirm with your second factor to continue.': 'أكّد بعامل التحقق الثاني للمتابعة.',
+  'Set up two-step login in your profile first.': 'أعدّ أولًا التحقق بخطوتين في ملفك الشخصي.',
   'There is no such channel.': 'لا توجد قناة كهذه.',
   'There is no such question.': 'لا يوجد سؤال كهذا.',
   'This cart is no longer yours to change. Reload the page to go on.':

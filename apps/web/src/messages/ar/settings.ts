@@ -14,8 +14,6 @@ export const settings: Translation<typeof en.settings, 'ar'> = {
     save: 'حفظ',
     saved: 'حُفظ الملف الشخصي',
     locale: 'لغة الرسائل',
-    passwordForEmail: 'كلمة مرورك',
-    passwordForEmailHint: 'نطلبها لأنك تغيّر العنوان الذي تسجّل الدخول به.',
     emailWaits: 'أرسلنا رابطًا إلى {{email}}. يسري العنوان الجديد بعد أن تفتحه، وحتى ذلك الحين يبقى القديم.',
   },
   password: {
@@ -26,10 +24,11 @@ export const settings: Translation<typeof en.settings, 'ar'> = {
     changed: 'تغيّرت كلمة المرور',
     noneLead: 'تسجّل الدخول عبر خدمة أخرى وليست لديك كلمة مرور. يمكنك تعيين واحدة برابط يصلك بالبريد.',
     mailLink: 'إرسال الرابط إليّ',
-    linkHint: 'افتح الرابط وأنت غير مسجّل الدخول، فهو لمن لا يستطيع الدخول.',
+    linkHint: 'سجّل الخروج قبل أن تفتح الرابط.',
   },
   devices: {
     title: 'الأجهزة المسجّلة الدخول',
+    support: 'فريق الدعم لدينا، {{device}}',
     current: 'هذا الجهاز',
     seen: 'آخر استخدام: {{date}}',
     from: 'من {{ip}}',
@@ -61,7 +60,7 @@ export const settings: Translation<typeof en.settings, 'ar'> = {
     disconnected: 'تم فصل {{name}}',
   },
   exported: {
-    title: 'خذ بياناتك معك',
+    title: 'تنزيل بياناتك',
     lead: 'كل ما نحفظه عنك في ملف JSON: الحساب والقنوات والطلبات وقراءات الرابط والأجهزة والرسائل.',
     button: 'تنزيل بياناتك',
   },
@@ -73,7 +72,7 @@ export const settings: Translation<typeof en.settings, 'ar'> = {
     sent: 'أرسلنا الرابط إلى {{email}}. يعمل لمدة ساعة.',
   },
   standing: {
-    text: 'يذكر رابط دليلك السبب نفسه. إن كان ذلك خطأ فأجب عن إحدى رسائلنا.',
+    text: 'يعرض مشغّلك السبب نفسه. إن كان ذلك خطأ فردّ على أي رسالة من رسائلنا.',
     logout: 'تسجيل الخروج',
   },
 }

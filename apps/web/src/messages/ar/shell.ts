@@ -25,7 +25,7 @@ export const shell: Shell['shell'] = {
   openMenu: 'فتح القائمة',
   collapseMenu: 'طيّ القائمة',
   widenMenu: 'توسيع القائمة',
-  customize: 'تغيير المظهر',
+  customize: 'المظهر',
   skin: {
     auto: 'الألوان: كما في النظام',
     light: 'الألوان: فاتحة',
@@ -45,16 +45,21 @@ export const shell: Shell['shell'] = {
   language: 'اللغة',
   tagline: 'رابط دليل واحد. قنواتك أنت. سنة بسنة.',
   unreachable: 'تعذّر الاتصال بـ Guidefeed. نعيد المحاولة الآن.',
+  acting: {
+    label: 'تسجيل الدخول كعميل',
+    text: 'سجّلت الدخول باسم {{name}}. الطلبات والمدفوعات وطرق تسجيل الدخول والبيانات الشخصية مقفلة.',
+    end: 'مغادرة هذا الحساب',
+  },
 }
 
 export const errors: Shell['errors'] = {
   somethingWrong: 'حدث خطأ من جانبنا. حاول مجددًا بعد لحظات.',
   notReachable: 'تعذّر الاتصال بـ Guidefeed. تحقّق من اتصالك ثم حاول مجددًا.',
   expired: 'انتهت جلستك. سجّل الدخول من جديد.',
-  pageTitle: 'تعطّلت هذه الصفحة',
-  pageText: 'أعد تحميلها. إن تعطّلت مجددًا فأخبرنا بما فعلته قبل ذلك مباشرة.',
+  pageTitle: 'حدث خطأ في هذه الصفحة',
+  pageText: 'أعد تحميلها. إن تكرّر الخطأ فأخبرنا بما فعلته قبل ذلك مباشرة.',
   reload: 'إعادة تحميل الصفحة',
-  requestId: 'رقم الطلب التقني {{id}}',
+  requestId: 'معرّف الطلب التقني: {{id}}',
 }
 
 export const notFound: Shell['notFound'] = {

@@ -38,7 +38,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   mistakes_other: 'Bitte prüfen Sie {{count}} Felder.',
   blockedTitle: 'Sie können sich nicht anmelden',
   blockedNext:
-    'Ihr Guide-Link nennt denselben Grund. Wenn das ein Irrtum ist, antworten Sie auf eine unserer Mails.',
+    'Ihr Player zeigt denselben Grund an. Wenn das ein Irrtum ist, antworten Sie auf eine unserer Mails.',
   forgotLink: 'Passwort vergessen?',
   forgotTitle: 'Passwort vergessen',
   forgotLead:
@@ -58,7 +58,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   resendSent: 'Wenn diese Adresse noch nicht bestätigt ist, ist eine Mail unterwegs.',
   resendLink: 'Keine Bestätigungsmail bekommen?',
   confirmed: 'Schon bestätigt?',
-  registeredTitle: 'Sehen Sie in Ihr Postfach',
+  registeredTitle: 'Prüfen Sie Ihren Posteingang',
   registeredText:
     'Wir haben einen Link an {{email}} gesendet. Öffnen Sie ihn innerhalb von 24 Stunden, um die Adresse zu bestätigen.',
   registeredTrial: 'Für die kostenlose Probezeit muss die Adresse bestätigt sein.',
@@ -67,6 +67,16 @@ export const account: Translation<typeof en.account, 'de'> = {
   registeredVerifiedText: '{{email}} ist bestätigt.',
   goToOrder: 'Weiter zur Bestellung',
   goToChannels: 'Zu den Sendern',
+  remainingLead:
+    'Diese Anmeldungen öffnen Ihr Konto weiterhin. Trennen oder entfernen Sie alle, die Sie nicht kennen.',
+  remainingDisconnect: 'Trennen',
+  remainingDisconnectLabel: '{{name}} trennen',
+  remainingGone: 'Getrennt',
+  remainingPasskey: 'Passkey „{{name}}“',
+  remainingRemove: 'Entfernen',
+  remainingRemoveLabel: '{{name}} entfernen',
+  remainingRemoved: 'Entfernt',
+  remainingLogIn: 'Anmelden',
 }
 
 export const social: Translation<typeof en.social, 'de'> = {
@@ -85,6 +95,33 @@ export const social: Translation<typeof en.social, 'de'> = {
   refused: '{{name}} meldet: {{reason}}',
   toLogin: 'Zurück zur Anmeldung',
   toProfile: 'Zurück zum Profil',
+  proving: 'Ihre Identität wird bestätigt',
+  proven: 'Ihre Identität ist bestätigt',
+  provenText: 'Sie können dieses Fenster schließen und dort weitermachen, wo Sie aufgehört haben.',
+  closeWindow: 'Fenster schließen',
+}
+
+export const twoStep: Translation<typeof en.twoStep, 'de'> = {
+  title: 'Zwei-Faktor-Anmeldung',
+  lead: {
+    totp: 'Geben Sie den Code ein, den Ihre Authenticator-App anzeigt.',
+    passkey: 'Bestätigen Sie mit einem Passkey Ihres Kontos.',
+    recovery_code: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
+  },
+  field: {
+    totp: 'Code aus der App',
+    recovery_code: 'Wiederherstellungscode',
+  },
+  use: {
+    totp: 'Authenticator-App verwenden',
+    passkey: 'Passkey verwenden',
+    recovery_code: 'Wiederherstellungscode verwenden',
+  },
+  usePasskey: 'Weiter mit Passkey',
+  restart: 'Zurück zur Anmeldung',
+  loginWithPasskey: 'Mit Passkey anmelden',
+  noPasskey:
+    'Die Anmeldung mit Passkey wurde abgebrochen. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
 }
 
 export const deletion: Translation<typeof en.deletion, 'de'> = {
@@ -97,7 +134,7 @@ export const deletion: Translation<typeof en.deletion, 'de'> = {
     use: 'Hinterlegte Zahlungsmittel, Sitzungen auf allen Geräten und Mails, die wir Ihnen gesendet haben',
   },
   keptTitle: 'Was wir behalten müssen',
-  kept: 'Bestellungen und Zahlungen, ohne Ihren Namen und Ihre Adresse, so lange das Steuerrecht es verlangt.',
+  kept: 'Bestellungen und Zahlungen ohne Ihren Namen und Ihre Adresse; Belege mit Ihrem Namen, wie es das Steuerrecht verlangt.',
   confirm: 'Mein Konto löschen',
   keep: 'Konto behalten',
   doneTitle: 'Ihr Konto ist gelöscht',

@@ -33,9 +33,9 @@ export const priceTerms: Translation<typeof en.priceTerms, 'de'> = {
 }
 
 export const paymentWait: Translation<typeof en.paymentWait, 'de'> = {
-  slowTitle: 'Ihre Zahlung ist noch nicht entschieden',
+  slowTitle: 'Ihre Zahlung wird noch bearbeitet',
   slowText:
-    'Manche Banken brauchen länger. Sobald es so weit ist, sehen Sie es im Profil und bekommen eine Mail. Nichts wird doppelt abgebucht.',
+    'Manche Banken brauchen länger. Sobald die Zahlung bestätigt ist, sehen Sie es im Profil und bekommen eine Mail. Nichts wird doppelt abgebucht.',
   renewalNext: 'Abo ansehen',
   unreachableTitle: 'Guidefeed ist nicht erreichbar',
   unreachableText: 'Ihre Zahlung ist sicher. Versuchen Sie es gleich noch einmal.',
@@ -92,7 +92,8 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
 
 export const problem: Translation<typeof en.problem, 'de'> = {
   paymentFailed: 'Die Verlängerung ist nicht bezahlt',
-  paymentFailedText: 'Ihre Bank hat die Zahlung abgelehnt. Ein anderes Zahlungsmittel versuchen wir sofort.',
+  paymentFailedText:
+    'Ihre Bank hat die Zahlung abgelehnt. Hinterlegen Sie ein anderes Zahlungsmittel, dann versuchen wir es sofort damit.',
   nextTry: 'Das jetzige versuchen wir am {{date}} noch einmal.',
   noNextTry: 'Das jetzige versuchen wir nicht noch einmal.',
   confirmPayment: 'Ihre Bank möchte, dass Sie die Zahlung bestätigen',
@@ -101,7 +102,7 @@ export const problem: Translation<typeof en.problem, 'de'> = {
   methodMissing: 'Für die Verlängerung fehlt ein Zahlungsmittel',
   methodMissingText: 'Hinterlegen Sie eines, dann verlängert sich das Abo wie geplant.',
   cardExpired: 'Ihre Karte ist abgelaufen',
-  cardExpiredText: 'Nennen Sie uns eine andere, dann verlängert sich das Abo wie geplant.',
+  cardExpiredText: 'Hinterlegen Sie eine andere, dann verlängert sich das Abo wie geplant.',
   runsUntil: 'Ihr Programm läuft bis zum {{date}}.',
   endsOn: 'Ihr Programm pausiert. Das Abo endet am {{date}}.',
 }
@@ -112,7 +113,6 @@ export const method: Translation<typeof en.method, 'de'> = {
   ending: '{{brand}}, endet auf {{digits}}',
   expires: 'Gültig bis {{date}}.',
   renewalsOnly: 'Es wird nur bei Verlängerungen belastet.',
-  change: 'Ändern',
   changeLabel: 'Zahlungsmittel ändern',
   add: 'Zahlungsmittel hinterlegen',
   leads: 'Die nächste Seite ist die des Zahlungsanbieters. Dort wird nichts abgebucht.',
@@ -137,7 +137,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'de'> = {
   title: 'Zahlungsmittel',
   checkingTitle: 'Ihr Zahlungsmittel wird hinterlegt',
   checkingText: 'Das dauert ein paar Sekunden. Sie können die Seite verlassen, es geht nichts verloren.',
-  slowTitle: 'Ihr Anbieter braucht etwas länger',
+  slowTitle: 'Das dauert etwas länger als üblich',
   slowText: 'Ihr Zahlungsmittel ist noch nicht hinterlegt. Sobald es so weit ist, sehen Sie es im Profil.',
   completedTitle: 'Ihr Zahlungsmittel ist hinterlegt',
   completedNext: 'Abo ansehen',

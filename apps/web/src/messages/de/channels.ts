@@ -58,7 +58,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
 }
 
 export const epg: Translation<typeof en.epg, 'de'> = {
-  title: 'Fernsehprogramm',
   days: 'Tage',
   today: 'Heute',
   yesterday: 'Gestern',
@@ -82,14 +81,12 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   used: '{{used, number}} von {{limit, number}} Sendern',
   meter: 'Genutzte Sender',
   plan: 'Tarif {{name}}',
-  planUpTo: 'bis zu {{limit, number}} Sender',
   year: 'Programm',
   fee: 'Zahlungsgebühr',
   upgrade: 'Jetzt, für die restliche Laufzeit bis {{date}}',
   upgradeSoon: 'Jetzt, für die restliche Laufzeit',
   payNow: '{{price}} jetzt',
   aYear: 'pro Jahr',
-  total: 'Gesamt',
   renews: 'Verlängert sich am {{date}} für {{price}}, bis Sie kündigen.',
   included: 'In Ihrem Abo enthalten.',
   includedUntil: 'Bis {{date}} in Ihrem Abo enthalten.',
@@ -119,5 +116,4 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   count_one: '{{count, number}} Sender',
   count_other: '{{count, number}} Sender',
   continue: 'Weiter',
-  sameLink: 'Ihr Guide-Link bleibt derselbe.',
 }

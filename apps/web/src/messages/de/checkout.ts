@@ -23,7 +23,6 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
     'Verlängert sich am {{date}} und dann jedes Jahr für {{price}}. Wir schreiben Ihnen 28 und 7 Tage vorher.',
   renewsTrial:
     'Die Probezeit endet am {{date}}. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn Sie ein Zahlungsmittel hinterlegen.',
-  renewsUpgrade: 'Ihr Verlängerungstermin bleibt. Ab dann kostet das Jahr {{price}}.',
   howToCancel: 'Wie Sie kündigen',
   cancelText:
     'Im Profil, mit einem Klick, jederzeit. Sie behalten das Programm bis zum Ende des bezahlten Jahres.',

@@ -3,8 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const leaving: Translation<typeof en.leaving, 'de'> = {
   email: 'E-Mail-Adresse des Kontos',
-  orderId: 'Bestellnummer',
-  orderHint: 'Sie steht in jeder Mail zu einer Bestellung, auf dem Beleg und im Profil.',
+  orderCode: 'Bestellnummer',
+  orderHint:
+    'Zum Beispiel ABCDE-FGHJK. Sie finden sie in jeder Bestell-E-Mail, auf Ihrem Beleg und in Ihrem Profil.',
   back: 'Zurück',
   receivedAt: 'Eingegangen am {{time}}',
   keepNote: 'Eine Mail an {{email}} bestätigt es mit Datum und Uhrzeit. Heben Sie sie auf.',
@@ -16,7 +17,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     next: 'Weiter',
     checkTitle: 'Diesen Vertrag kündigen?',
     checkText:
-      'Das Abo der Bestellung {{id}} verlängert sich dann nicht. Sie behalten Ihr Programm bis zum letzten bezahlten Tag. Es wird nichts mehr abgebucht.',
+      'Das Abo der Bestellung {{code}} verlängert sich dann nicht. Sie behalten Ihr Programm bis zum letzten bezahlten Tag. Es wird nichts mehr abgebucht.',
     confirm: 'Jetzt kündigen',
     doneTitle: 'Ihre Kündigung ist eingegangen',
     otherQuestion: 'In den letzten 14 Tagen bestellt?',
@@ -28,7 +29,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     next: 'Weiter',
     checkTitle: 'Diesen Vertrag widerrufen?',
     checkText:
-      'Was Sie mit der Bestellung {{id}} bezahlt haben, erstatten wir auf dem Weg, auf dem Sie gezahlt haben. Was Sie damit gekauft haben, endet sofort.',
+      'Wir erstatten die Bestellung {{code}} über die ursprüngliche Zahlungsart. Der Zugang daraus endet sofort.',
     confirm: 'Widerruf bestätigen',
     doneTitle: 'Ihr Widerruf ist eingegangen',
     otherQuestion: 'Nur nicht verlängern?',

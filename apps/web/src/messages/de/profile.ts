@@ -34,6 +34,10 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   noLinkTitle: 'Noch kein Guide-Link',
   noLinkText: 'Wählen Sie Sender und bestellen Sie. Kurz nach der Zahlung ist der Link bereit.',
   noLinkNext: 'Sender auswählen',
+  lostLinkTitle: 'Neuen Guide-Link erstellen',
+  lostLinkText:
+    'Ihr Link funktioniert in Ihrem Player weiterhin, wir können ihn hier aber nicht mehr anzeigen. Erstellen Sie einen neuen und tragen Sie ihn in Ihrem Player ein; der alte Link wird damit ungültig.',
+  lostLinkNext: 'Neuen Link erstellen',
   worksIn: 'So richten Sie ihn ein',
   players: {
     kodi: {
@@ -63,8 +67,6 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       three: 'Ordnen Sie die Sender zu und schließen Sie ab. Plex liest das Programm jede Nacht neu.',
     },
   },
-  step: 'Schritt {{count}}',
-  subscription: 'Abo',
   status: {
     PENDING: 'Wartet auf Zahlung',
     ACTIVE: 'Aktiv',
@@ -97,7 +99,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   orders: 'Bestellungen',
   noOrders: 'Noch keine Bestellungen.',
   orderKind: { new: 'Neues Abo', upgrade: 'Upgrade', renewal: 'Verlängerung' },
-  orderLine: 'Bestellung {{id}}',
+  orderLine: 'Bestellung {{code}}',
   email: 'E-Mail',
   emailVerified: 'Bestätigt',
   emailUnverified: 'Noch nicht bestätigt',

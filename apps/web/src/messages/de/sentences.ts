@@ -1,8 +1,9 @@
 import type { Sentence } from '@guidefeed/contract'
 
-/** What the server says, by its English words. */
+/** Texts of the server, by their English words. */
 export const sentences: Readonly<Record<Sentence, string>> = {
   'Fill in the name.': 'Geben Sie den Namen ein.',
+  'Names cannot contain web or email addresses.': 'Namen dürfen keine Web- oder E-Mail-Adressen enthalten.',
   'Fill in the password.': 'Geben Sie das Passwort ein.',
   'Fill in the #.': 'Füllen Sie dieses Feld aus.',
   'Enter the same password twice.': 'Geben Sie zweimal dasselbe Passwort ein.',
@@ -16,6 +17,8 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'Enter a number.': 'Geben Sie eine Zahl ein.',
   'Enter a whole number.': 'Geben Sie eine ganze Zahl ein.',
   'Enter a whole number above 0.': 'Geben Sie eine ganze Zahl über 0 ein.',
+  'Enter the order number as it is written, such as ABCDE-FGHJK.':
+    'Geben Sie die Bestellnummer so ein, wie sie in der Mail steht, zum Beispiel ABCDE-FGHJK.',
   'Enter a number above #.': 'Geben Sie eine Zahl über # ein.',
   'Enter a number below #.': 'Geben Sie eine Zahl unter # ein.',
   'Enter # or more.': 'Geben Sie # oder mehr ein.',
@@ -23,22 +26,30 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'Choose #.': 'Wählen Sie einen der möglichen Werte.',
   'Check how this is written.': 'Prüfen Sie die Schreibweise.',
   'Check this value.': 'Prüfen Sie diesen Wert.',
-  'Leave out the NUL character.': 'Lassen Sie das NUL-Zeichen weg.',
+  'Remove unsupported characters.': 'Entfernen Sie nicht unterstützte Zeichen.',
   'Check these fields: #.': 'Prüfen Sie die markierten Felder.',
   'Please log in.': 'Bitte melden Sie sich an.',
+  'Confirm your identity to continue.': 'Bestätigen Sie Ihre Identität, um fortzufahren.',
+  'Not available while you are logged in as a customer.':
+    'Nicht verfügbar, solange Sie als Kunde angemeldet sind.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+  'The service is temporarily unavailable. Try again in a few seconds.':
+    'Der Dienst ist vorübergehend nicht verfügbar. Versuchen Sie es in einigen Sekunden erneut.',
+  'Something went wrong on our side. Try again, and tell us the request id if it stays.':
+    'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal, und nennen Sie uns die Anfrage-ID, wenn es so bleibt.',
   'Too many requests. Wait a moment, then try again.':
     'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es dann erneut.',
-  'Too many attempts. Try again in #.': 'Zu viele Versuche. Versuchen Sie es in einigen Minuten erneut.',
+  'Too many attempts. Try again in a minute.': 'Zu viele Versuche. Versuchen Sie es in einer Minute erneut.',
+  'Too many attempts. Try again in # minutes.': 'Zu viele Versuche. Versuchen Sie es in # Minuten erneut.',
+  'Too many attempts. Try again in # hours.': 'Zu viele Versuche. Versuchen Sie es in # Stunden erneut.',
   'The request is too large.': 'Die Anfrage ist zu groß.',
   'The email or the password is wrong.': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'There is an account with this email already. Log in, or reset its password.':
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder setzen Sie das Passwort zurück.',
   'This is not your password.': 'Das ist nicht Ihr Passwort.',
-  'Enter your current password to change your email address.':
-    'Geben Sie Ihr jetziges Passwort ein, um Ihre E-Mail-Adresse zu ändern.',
-  'This is one of the most common passwords. Pick another.':
-    'Das ist eines der häufigsten Passwörter. Wählen Sie ein anderes.',
+  'This is too easy to guess. Add a few more words.':
+    'Das ist zu leicht zu erraten. Hängen Sie noch ein paar Wörter an.',
+  'This contains your name. Pick another.': 'Darin steckt Ihr Name. Wählen Sie ein anderes.',
   'This contains the name of your email address. Pick another.':
     'Darin steckt der Name Ihrer E-Mail-Adresse. Wählen Sie ein anderes.',
   'This link is not valid any more. Ask for a new one.':
@@ -54,14 +65,42 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'There is an account with this email already. Log in to it, then connect the provider on your profile page.':
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort an und verbinden Sie den Dienst dann in Ihrem Profil.',
   'The login was not confirmed. Try again.': 'Die Anmeldung wurde nicht bestätigt. Versuchen Sie es erneut.',
+  'This login is not connected to your account.': 'Diese Anmeldung ist nicht mit Ihrem Konto verbunden.',
   'The login provider does not answer. Try again in a moment.':
     'Der Anmeldedienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
-  '# is your only way in. Set a password by “Forgot password” first, then disconnect it.':
-    '# ist Ihr einziger Zugang. Legen Sie zuerst über „Passwort vergessen“ ein Passwort fest und trennen Sie den Dienst dann.',
+  '# is your only way to log in. Set a password with “Forgot password” first, then disconnect it.':
+    '# ist Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst über „Passwort vergessen“ ein Passwort fest und trennen Sie den Dienst dann.',
   'Another account is connected with this one of #, or yours with another.':
     'Mit diesem Konto von # ist schon ein anderes verbunden, oder Ihres mit einem anderen.',
   'You have a payment under way, and its provider does not answer. Nothing is deleted yet: open the link again in a few minutes.':
     'Eine Zahlung von Ihnen läuft noch, und der Zahlungsanbieter antwortet nicht. Noch ist nichts gelöscht: Öffnen Sie den Link in einigen Minuten noch einmal.',
+  'This login has expired. Please log in again.':
+    'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  'This account is banned: #': 'Dieses Konto ist gesperrt: #',
+  'This account is inactive: #': 'Dieses Konto ist stillgelegt: #',
+  'This address is blocked: #': 'Diese Adresse ist gesperrt: #',
+  'This code is wrong or has already been used. Enter the current code from your app.':
+    'Dieser Code ist falsch oder wurde schon verwendet. Geben Sie den aktuellen Code aus Ihrer App ein.',
+  'This recovery code is wrong or has already been used.':
+    'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
+  'Enter the 6 digits of the code.': 'Geben Sie die 6 Ziffern des Codes ein.',
+  'Enter a recovery code.': 'Geben Sie einen Wiederherstellungscode ein.',
+  'This passkey was not accepted. Try again.':
+    'Dieser Passkey wurde nicht akzeptiert. Versuchen Sie es noch einmal.',
+  'You can have at most # passkeys. Remove one first.':
+    'Sie können höchstens # Passkeys haben. Entfernen Sie zuerst einen.',
+  'There is no such passkey.': 'Diesen Passkey gibt es nicht.',
+  'This passkey is the only second factor of your account. Contact us to remove it.':
+    'Dieser Passkey ist der einzige zweite Faktor Ihres Kontos. Wenden Sie sich an uns, um ihn zu entfernen.',
+  'This passkey is your only way to log in. Set a password with “Forgot password” first.':
+    'Dieser Passkey ist Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst über „Passwort vergessen“ ein Passwort fest.',
+  'An authenticator app is set up already. Remove it first.':
+    'Eine Authenticator-App ist schon eingerichtet. Entfernen Sie sie zuerst.',
+  'Set up an authenticator app or a passkey first.':
+    'Richten Sie zuerst eine Authenticator-App oder einen Passkey ein.',
+  'Confirm with your second factor to continue.': 'Bestätigen Sie mit Ihrem zweiten Faktor, um fortzufahren.',
+  'Set up two-step login in your profile first.':
+    'Richten Sie zuerst in Ihrem Profil die Zwei-Faktor-Anmeldung ein.',
   'There is no such channel.': 'Diesen Sender gibt es nicht.',
   'There is no such question.': 'Diese Frage gibt es nicht.',
   'This cart is no longer yours to change. Reload the page to go on.':

@@ -14,8 +14,6 @@ export const settings: Translation<typeof en.settings, 'de'> = {
     save: 'Speichern',
     saved: 'Profil gespeichert',
     locale: 'Sprache der Mails',
-    passwordForEmail: 'Ihr Passwort',
-    passwordForEmailHint: 'Wir fragen danach, weil Sie die Adresse ändern, mit der Sie sich anmelden.',
     emailWaits:
       'Wir haben einen Link an {{email}} gesendet. Die neue Adresse gilt, sobald Sie ihn öffnen; bis dahin gilt die alte.',
   },
@@ -28,11 +26,11 @@ export const settings: Translation<typeof en.settings, 'de'> = {
     noneLead:
       'Sie melden sich über einen anderen Anbieter an und haben kein Passwort. Mit einem Link per Mail können Sie eines setzen.',
     mailLink: 'Link per Mail senden',
-    linkHint:
-      'Öffnen Sie den Link dort, wo Sie abgemeldet sind: Er ist für alle, die sich nicht anmelden können.',
+    linkHint: 'Melden Sie sich ab, bevor Sie den Link öffnen.',
   },
   devices: {
     title: 'Wo Sie angemeldet sind',
+    support: 'Unser Kundendienst, {{device}}',
     current: 'Dieses Gerät',
     seen: 'Zuletzt genutzt {{date}}',
     from: 'von {{ip}}',
@@ -61,7 +59,7 @@ export const settings: Translation<typeof en.settings, 'de'> = {
     disconnected: '{{name}} ist getrennt',
   },
   exported: {
-    title: 'Ihre Daten mitnehmen',
+    title: 'Ihre Daten herunterladen',
     lead: 'Alles, was wir über Sie speichern, als JSON-Datei: Konto, Sender, Bestellungen, Abrufe, Geräte und Mails.',
     button: 'Daten herunterladen',
   },
@@ -73,7 +71,7 @@ export const settings: Translation<typeof en.settings, 'de'> = {
     sent: 'Wir haben den Link an {{email}} gesendet. Er gilt eine Stunde.',
   },
   standing: {
-    text: 'Ihr Guide-Link nennt denselben Grund. Wenn das ein Irrtum ist, antworten Sie auf eine unserer Mails.',
+    text: 'Ihr Player zeigt denselben Grund an. Wenn das ein Irrtum ist, antworten Sie auf eine unserer Mails.',
     logout: 'Abmelden',
   },
 }

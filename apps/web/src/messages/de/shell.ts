@@ -23,7 +23,7 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   openMenu: 'Menü öffnen',
   collapseMenu: 'Menü einklappen',
   widenMenu: 'Menü ausklappen',
-  customize: 'Darstellung ändern',
+  customize: 'Darstellung',
   skin: {
     auto: 'Farben: wie das System',
     light: 'Farben: hell',
@@ -43,6 +43,11 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   language: 'Sprache',
   tagline: 'Ein Guide-Link. Ihre Sender. Jahr für Jahr.',
   unreachable: 'Guidefeed ist nicht erreichbar. Wir versuchen es weiter.',
+  acting: {
+    label: 'Anmeldung als Kunde',
+    text: 'Du bist als {{name}} angemeldet. Bestellungen, Zahlungen, Anmeldewege und persönliche Daten sind gesperrt.',
+    end: 'Konto verlassen',
+  },
 }
 
 export const errors: Translation<typeof en.errors, 'de'> = {
@@ -50,10 +55,10 @@ export const errors: Translation<typeof en.errors, 'de'> = {
   notReachable:
     'Guidefeed ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an.',
-  pageTitle: 'Diese Seite ist abgestürzt',
+  pageTitle: 'Auf dieser Seite ist etwas schiefgegangen',
   pageText: 'Laden Sie sie neu. Passiert es wieder, schreiben Sie uns, was Sie gerade getan haben.',
   reload: 'Seite neu laden',
-  requestId: 'Anfrage {{id}}',
+  requestId: 'Anfrage-ID: {{id}}',
 }
 
 export const notFound: Translation<typeof en.notFound, 'de'> = {

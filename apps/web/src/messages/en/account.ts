@@ -32,7 +32,7 @@ export const account = {
   mistakes_one: 'One field needs another look.',
   mistakes_other: '{{count}} fields need another look.',
   blockedTitle: 'You cannot log in',
-  blockedNext: 'Your guide link tells the same reason. If this is a mistake, answer one of our mails.',
+  blockedNext: 'Your player shows the same reason. If this is a mistake, reply to any of our emails.',
   forgotLink: 'Forgot your password?',
   forgotTitle: 'Forgot your password',
   forgotLead: 'Tell us your email address. If it has an account, we send you a link to a new password.',
@@ -40,17 +40,17 @@ export const account = {
   forgotSent: 'Reset password link sent',
   remembered: 'Remembered it?',
   resetTitle: 'Set a new password',
-  resetLead: 'It counts at once, and logs out every device.',
+  resetLead: 'Takes effect immediately and logs out all devices.',
   resetButton: 'Set the password',
   resetDone: 'Password reset successfully',
   newPassword: 'New password',
   askForLink: 'Ask for a new link',
   resendTitle: 'Confirm your email address',
-  resendLead: 'No mail from us? Look into the spam folder, or let us send the link again.',
+  resendLead: 'No email from us? Check your spam folder, or let us send the link again.',
   resendSent: 'If this address waits for its confirmation, a mail is on its way.',
   resendLink: 'No verification mail?',
   confirmed: 'Confirmed already?',
-  registeredTitle: 'Look into your mail',
+  registeredTitle: 'Check your inbox',
   registeredText: 'We have sent a link to {{email}}. Open it within 24 hours to confirm the address.',
   registeredTrial: 'The free trial needs a confirmed address.',
   registeredGuest: 'Log in to go on, or to have the link sent again.',
@@ -58,6 +58,15 @@ export const account = {
   registeredVerifiedText: '{{email}} is confirmed.',
   goToOrder: 'Go on to your order',
   goToChannels: 'Go to the channels',
+  remainingLead: 'These logins still open your account. Disconnect or remove any you don’t recognise.',
+  remainingDisconnect: 'Disconnect',
+  remainingDisconnectLabel: 'Disconnect {{name}}',
+  remainingGone: 'Disconnected',
+  remainingPasskey: 'Passkey “{{name}}”',
+  remainingRemove: 'Remove',
+  remainingRemoveLabel: 'Remove {{name}}',
+  remainingRemoved: 'Removed',
+  remainingLogIn: 'Log in',
 } as const
 
 export const social = {
@@ -75,6 +84,32 @@ export const social = {
   refused: '{{name}} says: {{reason}}',
   toLogin: 'Back to login',
   toProfile: 'Back to your profile',
+  proving: 'Confirming your identity',
+  proven: 'Your identity is confirmed',
+  provenText: 'You can close this window and continue where you left off.',
+  closeWindow: 'Close this window',
+} as const
+
+export const twoStep = {
+  title: 'Two-step login',
+  lead: {
+    totp: 'Enter the code that your authenticator app shows.',
+    passkey: 'Confirm with a passkey of your account.',
+    recovery_code: 'Enter one of your recovery codes. Each works once.',
+  },
+  field: {
+    totp: 'Code from the app',
+    recovery_code: 'Recovery code',
+  },
+  use: {
+    totp: 'Use the authenticator app',
+    passkey: 'Use a passkey',
+    recovery_code: 'Use a recovery code',
+  },
+  usePasskey: 'Continue with passkey',
+  restart: 'Back to login',
+  loginWithPasskey: 'Log in with a passkey',
+  noPasskey: 'The passkey login was canceled. Try again or log in another way.',
 } as const
 
 export const deletion = {
@@ -84,10 +119,10 @@ export const deletion = {
   removed: {
     person: 'Your name and email address, your password and connected logins',
     link: 'Your guide link, your channels, and the record of who fetched it',
-    use: 'Stored ways to pay, sessions on every device, and mails that we sent you',
+    use: 'Saved payment methods, sessions on every device, and emails that we sent you',
   },
   keptTitle: 'What the law makes us keep',
-  kept: 'Orders and payments, without your name and address, for as long as tax law asks.',
+  kept: 'Orders and payments without your name and address; receipts with your name, as tax law requires.',
   confirm: 'Delete my account',
   keep: 'Keep my account',
   doneTitle: 'Your account is deleted',

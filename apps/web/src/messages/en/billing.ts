@@ -6,9 +6,9 @@ export const trialOrder = {
     start: 'Today the guide link is ready, with all the channels you chose.',
     reminder: 'One day before the end we write to you.',
     end: 'On {{date}} the trial ends. No card is asked for, so nothing can be charged.',
-    stay: 'To keep the guide, add a way to pay in your profile before that.',
+    stay: 'To keep the guide, add a payment method in your profile before that.',
   },
-  cancel: 'There is nothing to cancel: without a way to pay the trial ends by itself.',
+  cancel: 'There is nothing to cancel: without a payment method the trial ends by itself.',
   consent:
     'I know that the trial ends on {{date}} by itself. It becomes a paid year for {{price}} only if I add a way to pay.',
   tryInstead: 'Try {{days}} days for free instead',
@@ -32,9 +32,9 @@ export const priceTerms = {
 
 /** Beside the words of the page after a payment: what takes longer, and a renewal. */
 export const paymentWait = {
-  slowTitle: 'Your payment is not decided yet',
+  slowTitle: 'Your payment is still processing',
   slowText:
-    'Some banks take longer. Your profile and a mail tell as soon as it is. Nothing is charged twice.',
+    'Some banks take longer. We email you and update your profile once it is confirmed. Nothing is charged twice.',
   renewalNext: 'See the subscription',
   unreachableTitle: 'Guidefeed cannot be reached',
   unreachableText: 'Your payment is safe. Try again in a moment.',
@@ -76,7 +76,7 @@ export const subscription = {
   },
   kept: 'After the end, link and channels are kept for twelve months.',
   cancelUnpaidText: 'Nothing further is charged. The subscription ends, since its renewal is not paid.',
-  resumeTrialText: 'Your trial goes on as before. Nothing is charged unless you add a way to pay.',
+  resumeTrialText: 'Your trial goes on as before. Nothing is charged unless you add a payment method.',
   orderAgain: 'Order again',
   past: 'Past subscriptions',
   pastUntil: 'Until {{date}}',
@@ -88,33 +88,32 @@ export const subscription = {
 
 export const problem = {
   paymentFailed: 'The renewal was not paid',
-  paymentFailedText: 'Your bank declined the payment. Another way to pay is tried at once.',
-  nextTry: 'The present one is tried again on {{date}}.',
-  noNextTry: 'The present one is not tried again.',
+  paymentFailedText: 'Your bank declined the payment. Add another payment method, and we try it immediately.',
+  nextTry: 'We try the current one again on {{date}}.',
+  noNextTry: 'The current one is not tried again.',
   confirmPayment: 'Your bank wants you to confirm the payment',
   confirmPaymentText: 'It is one step on a page of your bank. Until then nothing is charged.',
   confirmPaymentNext: 'Confirm the payment',
-  methodMissing: 'There is no way to pay the renewal',
+  methodMissing: 'There is no payment method for the renewal',
   methodMissingText: 'Add one, and the subscription renews as planned.',
   cardExpired: 'Your card has expired',
-  cardExpiredText: 'Give another one, and the subscription renews as planned.',
+  cardExpiredText: 'Add another card, and the subscription renews as planned.',
   runsUntil: 'Your guide runs until {{date}}.',
   endsOn: 'Your guide is paused. The subscription ends on {{date}}.',
 } as const
 
 export const method = {
-  title: 'Way to pay',
-  none: 'None is stored.',
+  title: 'Payment method',
+  none: 'None saved.',
   ending: '{{brand}} ending {{digits}}',
   expires: 'Good until {{date}}.',
   renewalsOnly: 'It is charged at renewals only.',
-  change: 'Change',
-  changeLabel: 'Change the way to pay',
-  add: 'Add a way to pay',
+  changeLabel: 'Change payment method',
+  add: 'Add a payment method',
   leads: 'The next page is that of the payment provider. Nothing is charged there.',
   trialTitle: 'Trial until {{date}}',
-  trialText: 'Nothing is charged unless you add a way to pay.',
-  trialStoredText: 'You have added a way to pay. On that day the first year begins for {{price}}.',
+  trialText: 'Nothing is charged unless you add a payment method.',
+  trialStoredText: 'You have added a payment method. On that day the first year begins for {{price}}.',
   trialAddText: 'With one, the trial goes on until {{date}}. Then the first year begins for {{price}}.',
 } as const
 
@@ -128,14 +127,14 @@ export const orders = {
 } as const
 
 export const methodCallback = {
-  title: 'Way to pay',
-  checkingTitle: 'Storing your way to pay',
+  title: 'Payment method',
+  checkingTitle: 'Saving your payment method',
   checkingText: 'This takes a few seconds. You can leave this page, nothing is lost.',
-  slowTitle: 'Your provider takes its time',
-  slowText: 'Your way to pay is not stored yet. Your profile tells as soon as it is.',
-  completedTitle: 'Your way to pay is stored',
+  slowTitle: 'This is taking longer than usual',
+  slowText: 'Your payment method is not saved yet. Your profile shows it as soon as it is.',
+  completedTitle: 'Your payment method is saved',
   completedNext: 'See the subscription',
-  failedTitle: 'Your way to pay was not stored',
+  failedTitle: 'Your payment method was not saved',
   failedNext: 'Try again',
   unknownTitle: 'This page belongs to no subscription',
   unknownText: 'Open your profile to see how your subscription is paid.',

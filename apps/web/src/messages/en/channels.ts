@@ -54,7 +54,6 @@ export const channels = {
 } as const
 
 export const epg = {
-  title: 'Programme guide',
   days: 'Days',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -78,14 +77,12 @@ export const cart = {
   used: '{{used, number}} of {{limit, number}} channels',
   meter: 'Channels used',
   plan: 'Plan {{name}}',
-  planUpTo: 'up to {{limit, number}} channels',
   year: 'Guide',
   fee: 'Payment fee',
   upgrade: 'Now, for the rest of the term until {{date}}',
   upgradeSoon: 'Now, for the rest of the term',
   payNow: '{{price}} now',
   aYear: 'a year',
-  total: 'Total',
   renews: 'Renews on {{date}} for {{price}}, until you cancel.',
   included: 'Included in your subscription.',
   includedUntil: 'Included in your subscription until {{date}}.',
@@ -113,5 +110,4 @@ export const cart = {
   count_one: '{{count, number}} channel',
   count_other: '{{count, number}} channels',
   continue: 'Continue',
-  sameLink: 'Your guide link stays the same.',
 } as const

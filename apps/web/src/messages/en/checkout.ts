@@ -18,8 +18,7 @@ export const checkout = {
   renewal: 'When it renews',
   renewsOn: 'Renews each year on {{date}} for {{price}}. We write to you 28 and 7 days before.',
   renewsTrial:
-    'The trial ends on {{date}}. It becomes a paid year for {{price}} only if you add a way to pay.',
-  renewsUpgrade: 'Your renewal date stays. From then on the year costs {{price}}.',
+    'The trial ends on {{date}}. It becomes a paid year for {{price}} only if you add a payment method.',
   howToCancel: 'How to cancel',
   cancelText:
     'In your profile, with one button, at any time. You keep the guide until the end of the paid year.',
@@ -36,7 +35,7 @@ export const checkout = {
   buttonFreeUpgrade: 'Change plan',
   emptyTitle: 'Nothing to order yet',
   emptyText: 'Choose your channels first. The price follows along.',
-  noProvider: 'No way to pay is set up at the moment. Try again later.',
+  noProvider: 'No payment method is available at the moment. Try again later.',
   unpaidTitle: 'Your renewal is not paid yet',
   unpaidText: 'Pay it first in your profile, for instance with another card. Then add channels.',
   nothingTitle: 'Nothing to pay',

@@ -1,11 +1,11 @@
 export const customizer = {
-  title: 'Looks',
+  title: 'Appearance',
   lead: 'Changes show at once and are kept in this browser.',
   noSemiDark: 'Semi-dark needs the menu at the side.',
   rtl: 'Right to left',
   menuCollapsed: 'Menu collapsed to icons',
   menuHidden: 'Menu hidden',
-  reset: 'Back to how it was',
+  reset: 'Reset to default',
   skin: {
     label: 'Skin',
     auto: 'As the system',

@@ -25,7 +25,7 @@ export const status = {
   guideLinks: 'Guide links',
   guideLinksText: 'Asked the way a player asks.',
   guide: { up: 'Working', down: 'Not answering' },
-  coverage: 'Days that are known',
+  coverage: 'Days covered',
   coverageText_one: 'Of {{count, number}} channel, those whose guide knows the day.',
   coverageText_other: 'Of {{count, number}} channels, those whose guide knows the day.',
   sources: 'Sources by country',

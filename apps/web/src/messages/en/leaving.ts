@@ -1,7 +1,8 @@
 export const leaving = {
   email: 'Email address of the account',
-  orderId: 'Order number',
-  orderHint: 'It is in each mail about an order, on the receipt, and in your profile.',
+  orderCode: 'Order number',
+  orderHint:
+    'Looks like ABCDE-FGHJK. You’ll find it in any order email, on your receipt and in your profile.',
   back: 'Back',
   receivedAt: 'Received on {{time}}',
   keepNote: 'A mail to {{email}} confirms it with date and time. Keep it.',
@@ -13,7 +14,7 @@ export const leaving = {
     next: 'Continue',
     checkTitle: 'Cancel this contract?',
     checkText:
-      'The subscription of order {{id}} will not renew. You keep your guide until the last day that is paid. Nothing further is charged.',
+      'The subscription of order {{code}} will not renew. You keep your guide through the last paid day. You won’t be charged again.',
     confirm: 'Cancel now',
     doneTitle: 'We have received your cancellation',
     otherQuestion: 'Ordered within the last 14 days?',
@@ -25,7 +26,7 @@ export const leaving = {
     next: 'Continue',
     checkTitle: 'Withdraw from this contract?',
     checkText:
-      'What you paid with order {{id}} is returned the way you paid it, and what it bought ends at once.',
+      'We’ll refund order {{code}} to your original payment method, and its access ends immediately.',
     confirm: 'Confirm withdrawal',
     doneTitle: 'We have received your withdrawal',
     otherQuestion: 'Only want it not to renew?',

@@ -31,6 +31,10 @@ export const profile = {
   noLinkTitle: 'No guide link yet',
   noLinkText: 'Choose channels and order. The link is ready a moment after the payment.',
   noLinkNext: 'Choose channels',
+  lostLinkTitle: 'Create a new guide link',
+  lostLinkText:
+    'Your link still works in your player, but we can no longer show it here. Create a new one and paste it into your player; the old link then stops.',
+  lostLinkNext: 'Create new link',
   worksIn: 'How to use it',
   players: {
     kodi: {
@@ -58,8 +62,6 @@ export const profile = {
       three: 'Match the channels and finish. Plex reads the guide again every night.',
     },
   },
-  step: 'Step {{count}}',
-  subscription: 'Subscription',
   status: {
     PENDING: 'Waiting for payment',
     ACTIVE: 'Active',
@@ -92,7 +94,7 @@ export const profile = {
   orders: 'Orders',
   noOrders: 'No orders yet.',
   orderKind: { new: 'New subscription', upgrade: 'Upgrade', renewal: 'Renewal' },
-  orderLine: 'Order {{id}}',
+  orderLine: 'Order {{code}}',
   email: 'Email',
   emailVerified: 'Verified',
   emailUnverified: 'Not verified yet',

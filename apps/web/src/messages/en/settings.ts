@@ -11,10 +11,8 @@ export const settings = {
     save: 'Save',
     saved: 'Profile updated successfully',
     locale: 'Language of mails',
-    passwordForEmail: 'Your password',
-    passwordForEmailHint: 'Asked since you change the address that you log in with.',
     emailWaits:
-      'We have sent a link to {{email}}. The new address counts once you have opened it; until then the old one does.',
+      'We have sent a link to {{email}}. The new address takes effect when you open the link; until then, the old one stays in use.',
   },
   password: {
     title: 'Password',
@@ -24,10 +22,11 @@ export const settings = {
     changed: 'Password updated successfully',
     noneLead: 'You log in with another provider and have no password. A link by mail lets you set one.',
     mailLink: 'Mail me the link',
-    linkHint: 'Open the link where you are logged out: it is for who cannot log in.',
+    linkHint: 'Log out before you open the link.',
   },
   devices: {
     title: 'Where you are logged in',
+    support: 'Our support team, {{device}}',
     current: 'This device',
     seen: 'Last used {{date}}',
     from: 'from {{ip}}',
@@ -55,7 +54,7 @@ export const settings = {
     disconnected: '{{name}} is disconnected',
   },
   exported: {
-    title: 'Take your data along',
+    title: 'Download your data',
     lead: 'All that we keep about you, as a JSON file: account, channels, orders, fetches, devices and mails.',
     button: 'Download your data',
   },
@@ -67,7 +66,7 @@ export const settings = {
     sent: 'We have sent the link to {{email}}. It works for one hour.',
   },
   standing: {
-    text: 'Your guide link tells the same reason. If this is a mistake, answer one of our mails.',
+    text: 'Your player shows the same reason. If this is a mistake, reply to any of our emails.',
     logout: 'Log out',
   },
 } as const

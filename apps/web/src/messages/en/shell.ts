@@ -20,7 +20,7 @@ export const shell = {
   openMenu: 'Open the menu',
   collapseMenu: 'Collapse the menu',
   widenMenu: 'Widen the menu',
-  customize: 'Change the looks',
+  customize: 'Appearance',
   skin: {
     auto: 'Colours: as the system',
     light: 'Colours: light',
@@ -40,16 +40,21 @@ export const shell = {
   language: 'Language',
   tagline: 'One guide link. Your channels. A year at a time.',
   unreachable: 'Guidefeed cannot be reached. Trying again.',
+  acting: {
+    label: 'Login as a customer',
+    text: 'You are logged in as {{name}}. Orders, payments, logins and personal data are locked.',
+    end: 'Leave this account',
+  },
 } as const
 
 export const errors = {
   somethingWrong: 'Something went wrong on our side. Try again in a moment.',
   notReachable: 'Guidefeed cannot be reached. Check your connection, then try again.',
   expired: 'Your session has expired. Please log in.',
-  pageTitle: 'This page broke',
-  pageText: 'Reload it. If it breaks again, tell us what you did just before.',
+  pageTitle: 'Something went wrong on this page',
+  pageText: 'Reload it. If it happens again, tell us what you did just before.',
   reload: 'Reload the page',
-  requestId: 'Request {{id}}',
+  requestId: 'Request ID: {{id}}',
 } as const
 
 export const notFound = {

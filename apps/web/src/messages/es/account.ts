@@ -36,7 +36,7 @@ export const account: Translation<typeof en.account, 'es'> = {
   mistakes_other: 'Revisa {{count}} campos.',
   blockedTitle: 'No puedes iniciar sesión',
   blockedNext:
-    'Tu enlace de guía indica el mismo motivo. Si es un error, responde a uno de nuestros correos.',
+    'Tu reproductor muestra el mismo motivo. Si es un error, responde a cualquiera de nuestros correos.',
   forgotLink: '¿Olvidaste tu contraseña?',
   forgotTitle: 'Contraseña olvidada',
   forgotLead:
@@ -45,17 +45,17 @@ export const account: Translation<typeof en.account, 'es'> = {
   forgotSent: 'Enlace para la contraseña enviado',
   remembered: '¿Ya la recuerdas?',
   resetTitle: 'Elige una contraseña nueva',
-  resetLead: 'Vale desde ahora y cierra la sesión en todos los dispositivos.',
+  resetLead: 'Se aplica de inmediato y cierra la sesión en todos los dispositivos.',
   resetButton: 'Guardar la contraseña',
   resetDone: 'Contraseña cambiada',
   newPassword: 'Contraseña nueva',
   askForLink: 'Pedir un enlace nuevo',
   resendTitle: 'Confirma tu dirección de correo',
-  resendLead: '¿No te ha llegado nuestro correo? Mira en la carpeta de spam o pide otra vez el enlace.',
+  resendLead: '¿No te ha llegado nuestro correo? Revisa la carpeta de spam o pide el enlace otra vez.',
   resendSent: 'Si esta dirección está por confirmar, el correo va en camino.',
   resendLink: '¿No te llegó el correo de confirmación?',
   confirmed: '¿Ya lo confirmaste?',
-  registeredTitle: 'Mira tu correo',
+  registeredTitle: 'Revisa tu bandeja de entrada',
   registeredText:
     'Hemos enviado un enlace a {{email}}. Ábrelo en las próximas 24 horas para confirmar la dirección.',
   registeredTrial: 'La prueba gratuita necesita una dirección confirmada.',
@@ -64,6 +64,16 @@ export const account: Translation<typeof en.account, 'es'> = {
   registeredVerifiedText: '{{email}} está confirmado.',
   goToOrder: 'Seguir con tu pedido',
   goToChannels: 'Ir a los canales',
+  remainingLead:
+    'Estos inicios de sesión siguen abriendo tu cuenta. Desconecta o quita los que no reconozcas.',
+  remainingDisconnect: 'Desconectar',
+  remainingDisconnectLabel: 'Desconectar {{name}}',
+  remainingGone: 'Desconectado',
+  remainingPasskey: 'Llave de acceso «{{name}}»',
+  remainingRemove: 'Quitar',
+  remainingRemoveLabel: 'Quitar {{name}}',
+  remainingRemoved: 'Quitada',
+  remainingLogIn: 'Iniciar sesión',
 }
 
 export const social: Translation<typeof en.social, 'es'> = {
@@ -82,6 +92,33 @@ export const social: Translation<typeof en.social, 'es'> = {
   refused: '{{name}} dice: {{reason}}',
   toLogin: 'Volver al inicio de sesión',
   toProfile: 'Volver a tu perfil',
+  proving: 'Confirmando tu identidad',
+  proven: 'Tu identidad está confirmada',
+  provenText: 'Puedes cerrar esta ventana y continuar donde lo dejaste.',
+  closeWindow: 'Cerrar la ventana',
+}
+
+export const twoStep: Translation<typeof en.twoStep, 'es'> = {
+  title: 'Verificación en dos pasos',
+  lead: {
+    totp: 'Introduce el código que muestra tu aplicación de autenticación.',
+    passkey: 'Confirma con una llave de acceso de tu cuenta.',
+    recovery_code: 'Introduce uno de tus códigos de recuperación. Cada uno sirve una vez.',
+  },
+  field: {
+    totp: 'Código de la aplicación',
+    recovery_code: 'Código de recuperación',
+  },
+  use: {
+    totp: 'Usar la aplicación de autenticación',
+    passkey: 'Usar una llave de acceso',
+    recovery_code: 'Usar un código de recuperación',
+  },
+  usePasskey: 'Continuar con llave de acceso',
+  restart: 'Volver a iniciar sesión',
+  loginWithPasskey: 'Iniciar sesión con llave de acceso',
+  noPasskey:
+    'Se ha cancelado el inicio de sesión con llave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.',
 }
 
 export const deletion: Translation<typeof en.deletion, 'es'> = {
@@ -94,7 +131,7 @@ export const deletion: Translation<typeof en.deletion, 'es'> = {
     use: 'Las formas de pago guardadas, las sesiones en todos los dispositivos y los correos que te enviamos',
   },
   keptTitle: 'Qué nos obliga a guardar la ley',
-  kept: 'Pedidos y pagos, sin tu nombre ni tu dirección, mientras lo exija la ley fiscal.',
+  kept: 'Pedidos y pagos sin tu nombre ni tu dirección; recibos con tu nombre, como exige la ley fiscal.',
   confirm: 'Eliminar mi cuenta',
   keep: 'Conservar mi cuenta',
   doneTitle: 'Tu cuenta está eliminada',

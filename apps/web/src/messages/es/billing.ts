@@ -32,8 +32,8 @@ export const priceTerms: Translation<typeof en.priceTerms, 'es'> = {
 }
 
 export const paymentWait: Translation<typeof en.paymentWait, 'es'> = {
-  slowTitle: 'Tu pago aún no está decidido',
-  slowText: 'Algunos bancos tardan más. Te lo diremos en tu perfil y por correo. Nada se cobra dos veces.',
+  slowTitle: 'Tu pago aún se está procesando',
+  slowText: 'Algunos bancos tardan más. Te avisaremos en tu perfil y por correo. Nada se cobra dos veces.',
   renewalNext: 'Ver la suscripción',
   unreachableTitle: 'No hay conexión con Guidefeed',
   unreachableText: 'Tu pago está a salvo. Inténtalo de nuevo en un momento.',
@@ -87,7 +87,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
 
 export const problem: Translation<typeof en.problem, 'es'> = {
   paymentFailed: 'La renovación no se ha pagado',
-  paymentFailedText: 'Tu banco rechazó el pago. Con otra forma de pago lo intentamos al momento.',
+  paymentFailedText: 'Tu banco rechazó el pago. Añade otra forma de pago y lo intentamos al momento.',
   nextTry: 'Con la actual lo intentamos de nuevo el {{date}}.',
   noNextTry: 'Con la actual no lo intentamos de nuevo.',
   confirmPayment: 'Tu banco te pide que confirmes el pago',
@@ -96,7 +96,7 @@ export const problem: Translation<typeof en.problem, 'es'> = {
   methodMissing: 'Falta una forma de pago para la renovación',
   methodMissingText: 'Añade una y la suscripción se renueva según lo previsto.',
   cardExpired: 'Tu tarjeta ha caducado',
-  cardExpiredText: 'Indica otra y la suscripción se renueva según lo previsto.',
+  cardExpiredText: 'Añade otra y la suscripción se renueva según lo previsto.',
   runsUntil: 'Tu guía sigue activa hasta el {{date}}.',
   endsOn: 'Tu guía está en pausa. La suscripción termina el {{date}}.',
 }
@@ -107,7 +107,6 @@ export const method: Translation<typeof en.method, 'es'> = {
   ending: '{{brand}} terminada en {{digits}}',
   expires: 'Válida hasta el {{date}}.',
   renewalsOnly: 'Solo se cobra en las renovaciones.',
-  change: 'Cambiar',
   changeLabel: 'Cambiar la forma de pago',
   add: 'Añadir una forma de pago',
   leads: 'La página siguiente es del proveedor de pago. Allí no se cobra nada.',
@@ -131,7 +130,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'es'> = {
   title: 'Forma de pago',
   checkingTitle: 'Guardando tu forma de pago',
   checkingText: 'Tarda unos segundos. Puedes salir de esta página, no se pierde nada.',
-  slowTitle: 'Tu proveedor se toma su tiempo',
+  slowTitle: 'Está tardando más de lo habitual',
   slowText: 'Tu forma de pago aún no está guardada. En tu perfil verás cuándo lo está.',
   completedTitle: 'Tu forma de pago está guardada',
   completedNext: 'Ver la suscripción',

@@ -57,7 +57,6 @@ export const channels: Translation<typeof en.channels, 'es'> = {
 }
 
 export const epg: Translation<typeof en.epg, 'es'> = {
-  title: 'Guía de programas',
   days: 'Días',
   today: 'Hoy',
   yesterday: 'Ayer',
@@ -81,14 +80,12 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   used: '{{used, number}} de {{limit, number}} canales',
   meter: 'Canales usados',
   plan: 'Plan {{name}}',
-  planUpTo: 'hasta {{limit, number}} canales',
   year: 'Guía',
   fee: 'Comisión de pago',
   upgrade: 'Ahora, por el tiempo que queda hasta el {{date}}',
   upgradeSoon: 'Ahora, por el tiempo que queda',
   payNow: '{{price}} ahora',
   aYear: 'al año',
-  total: 'Total',
   renews: 'Se renueva el {{date}} por {{price}}, hasta que canceles.',
   included: 'Incluido en tu suscripción.',
   includedUntil: 'Incluido en tu suscripción hasta el {{date}}.',
@@ -117,5 +114,4 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   count_one: '{{count, number}} canal',
   count_other: '{{count, number}} canales',
   continue: 'Continuar',
-  sameLink: 'Tu enlace de guía sigue siendo el mismo.',
 }

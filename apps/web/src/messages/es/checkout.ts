@@ -22,7 +22,6 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   renewsOn: 'Se renueva cada año el {{date}} por {{price}}. Te escribimos 28 y 7 días antes.',
   renewsTrial:
     'La prueba termina el {{date}}. Solo pasa a ser un año de pago por {{price}} si añades una forma de pago.',
-  renewsUpgrade: 'Tu fecha de renovación no cambia. Desde entonces el año cuesta {{price}}.',
   howToCancel: 'Cómo cancelar',
   cancelText: 'En tu perfil, con un botón, cuando quieras. Conservas la guía hasta el final del año pagado.',
   consents: 'Tu consentimiento',

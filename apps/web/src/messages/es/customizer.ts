@@ -8,7 +8,7 @@ export const customizer: Translation<typeof en.customizer, 'es'> = {
   rtl: 'De derecha a izquierda',
   menuCollapsed: 'Menú solo con iconos',
   menuHidden: 'Menú oculto',
-  reset: 'Volver a como estaba',
+  reset: 'Restablecer',
   skin: {
     label: 'Tema',
     auto: 'Como el sistema',

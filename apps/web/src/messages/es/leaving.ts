@@ -3,8 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const leaving: Translation<typeof en.leaving, 'es'> = {
   email: 'Dirección de correo de la cuenta',
-  orderId: 'Número de pedido',
-  orderHint: 'Está en cada correo sobre un pedido, en el recibo y en tu perfil.',
+  orderCode: 'Número de pedido',
+  orderHint:
+    'Por ejemplo, ABCDE-FGHJK. Lo encontrarás en los correos de tus pedidos, en el recibo y en tu perfil.',
   back: 'Atrás',
   receivedAt: 'Recibido el {{time}}',
   keepNote: 'Un correo a {{email}} lo confirma con fecha y hora. Guárdalo.',
@@ -16,7 +17,7 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     next: 'Continuar',
     checkTitle: '¿Cancelar este contrato?',
     checkText:
-      'La suscripción del pedido {{id}} no se renovará. Conservas la guía hasta el último día pagado. No se cobra nada más.',
+      'La suscripción del pedido {{code}} no se renovará. Conservas la guía hasta el último día pagado. No se te volverá a cobrar.',
     confirm: 'Cancelar ahora',
     doneTitle: 'Hemos recibido tu cancelación',
     otherQuestion: '¿Hiciste el pedido en los últimos 14 días?',
@@ -28,7 +29,7 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     next: 'Continuar',
     checkTitle: '¿Desistir de este contrato?',
     checkText:
-      'Te devolvemos lo que pagaste con el pedido {{id}} del mismo modo en que lo pagaste, y lo que compraste termina al momento.',
+      'Te reembolsaremos el pedido {{code}} en el método de pago original y su acceso terminará de inmediato.',
     confirm: 'Confirmar el desistimiento',
     doneTitle: 'Hemos recibido tu desistimiento',
     otherQuestion: '¿Solo quieres que no se renueve?',

@@ -34,6 +34,10 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   noLinkTitle: 'Aún no hay enlace de guía',
   noLinkText: 'Elige canales y haz tu pedido. El enlace está listo un momento después del pago.',
   noLinkNext: 'Elegir canales',
+  lostLinkTitle: 'Crea un nuevo enlace de guía',
+  lostLinkText:
+    'Tu enlace sigue funcionando en tu reproductor, pero ya no podemos mostrarlo aquí. Crea uno nuevo y pégalo en tu reproductor; el enlace anterior dejará de funcionar.',
+  lostLinkNext: 'Crear nuevo enlace',
   worksIn: 'Cómo se usa',
   players: {
     kodi: {
@@ -62,8 +66,6 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       three: 'Asocia los canales y termina. Plex vuelve a leer la guía cada noche.',
     },
   },
-  step: 'Paso {{count}}',
-  subscription: 'Suscripción',
   status: {
     PENDING: 'Esperando el pago',
     ACTIVE: 'Activa',
@@ -96,7 +98,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   orders: 'Pedidos',
   noOrders: 'Aún no hay pedidos.',
   orderKind: { new: 'Suscripción nueva', upgrade: 'Ampliación', renewal: 'Renovación' },
-  orderLine: 'Pedido {{id}}',
+  orderLine: 'Pedido {{code}}',
   email: 'Correo electrónico',
   emailVerified: 'Confirmado',
   emailUnverified: 'Aún sin confirmar',

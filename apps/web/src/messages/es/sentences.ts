@@ -1,8 +1,9 @@
 import type { Sentence } from '@guidefeed/contract'
 
-/** What the server says, by its English words. */
+/** Texts of the server, by their English words. */
 export const sentences: Readonly<Record<Sentence, string>> = {
   'Fill in the name.': 'Escribe el nombre.',
+  'Names cannot contain web or email addresses.': 'El nombre no puede contener direcciones web ni de correo.',
   'Fill in the password.': 'Escribe la contraseña.',
   'Fill in the #.': 'Rellena este campo.',
   'Enter the same password twice.': 'Escribe dos veces la misma contraseña.',
@@ -16,6 +17,8 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'Enter a number.': 'Escribe un número.',
   'Enter a whole number.': 'Escribe un número entero.',
   'Enter a whole number above 0.': 'Escribe un número entero mayor que 0.',
+  'Enter the order number as it is written, such as ABCDE-FGHJK.':
+    'Escribe el número de pedido tal como aparece en el correo, por ejemplo ABCDE-FGHJK.',
   'Enter a number above #.': 'Escribe un número mayor que #.',
   'Enter a number below #.': 'Escribe un número menor que #.',
   'Enter # or more.': 'Escribe # o más.',
@@ -23,22 +26,32 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'Choose #.': 'Elige uno de los valores posibles.',
   'Check how this is written.': 'Revisa cómo está escrito.',
   'Check this value.': 'Revisa este valor.',
-  'Leave out the NUL character.': 'Quita el carácter NUL.',
+  'Remove unsupported characters.': 'Quita los caracteres no admitidos.',
   'Check these fields: #.': 'Revisa los campos marcados.',
   'Please log in.': 'Inicia sesión.',
+  'Confirm your identity to continue.': 'Confirma tu identidad para continuar.',
+  'Not available while you are logged in as a customer.':
+    'No disponible mientras has iniciado sesión como cliente.',
   'There is nothing at this address.': 'No hay nada en esta dirección.',
+  'The service is temporarily unavailable. Try again in a few seconds.':
+    'El servicio no está disponible temporalmente. Vuelve a intentarlo en unos segundos.',
+  'Something went wrong on our side. Try again, and tell us the request id if it stays.':
+    'Algo ha fallado por nuestra parte. Inténtalo de nuevo y, si sigue igual, indícanos el ID de la solicitud.',
   'Too many requests. Wait a moment, then try again.':
     'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
-  'Too many attempts. Try again in #.': 'Demasiados intentos. Vuelve a intentarlo dentro de unos minutos.',
+  'Too many attempts. Try again in a minute.':
+    'Demasiados intentos. Vuelve a intentarlo dentro de un minuto.',
+  'Too many attempts. Try again in # minutes.':
+    'Demasiados intentos. Vuelve a intentarlo dentro de # minutos.',
+  'Too many attempts. Try again in # hours.': 'Demasiados intentos. Vuelve a intentarlo dentro de # horas.',
   'The request is too large.': 'La solicitud es demasiado grande.',
   'The email or the password is wrong.': 'El correo o la contraseña no es correcto.',
   'There is an account with this email already. Log in, or reset its password.':
     'Ya hay una cuenta con este correo. Inicia sesión o restablece su contraseña.',
   'This is not your password.': 'Esta no es tu contraseña.',
-  'Enter your current password to change your email address.':
-    'Escribe tu contraseña actual para cambiar tu dirección de correo.',
-  'This is one of the most common passwords. Pick another.':
-    'Es una de las contraseñas más comunes. Elige otra.',
+  'This is too easy to guess. Add a few more words.':
+    'Es demasiado fácil de adivinar. Añade algunas palabras más.',
+  'This contains your name. Pick another.': 'Contiene tu nombre. Elige otra.',
   'This contains the name of your email address. Pick another.':
     'Contiene el nombre de tu dirección de correo. Elige otra.',
   'This link is not valid any more. Ask for a new one.': 'Este enlace ya no es válido. Pide uno nuevo.',
@@ -53,14 +66,41 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'There is an account with this email already. Log in to it, then connect the provider on your profile page.':
     'Ya hay una cuenta con este correo. Inicia sesión en ella y conecta después el servicio en tu perfil.',
   'The login was not confirmed. Try again.': 'El inicio de sesión no se confirmó. Vuelve a intentarlo.',
+  'This login is not connected to your account.': 'Este inicio de sesión no está conectado con tu cuenta.',
   'The login provider does not answer. Try again in a moment.':
     'El servicio de inicio de sesión no responde. Vuelve a intentarlo en un momento.',
-  '# is your only way in. Set a password by “Forgot password” first, then disconnect it.':
-    '# es tu único acceso. Define antes una contraseña con «Olvidé mi contraseña» y desconéctalo después.',
+  '# is your only way to log in. Set a password with “Forgot password” first, then disconnect it.':
+    '# es tu única forma de iniciar sesión. Define antes una contraseña con «Olvidé mi contraseña» y desconéctalo después.',
   'Another account is connected with this one of #, or yours with another.':
     'Otra cuenta ya está conectada con esta de #, o la tuya con otra.',
   'You have a payment under way, and its provider does not answer. Nothing is deleted yet: open the link again in a few minutes.':
     'Tienes un pago en curso y su proveedor no responde. Aún no se ha eliminado nada: abre el enlace de nuevo en unos minutos.',
+  'This login has expired. Please log in again.':
+    'Este inicio de sesión ha caducado. Vuelve a iniciar sesión.',
+  'This account is banned: #': 'Esta cuenta está bloqueada: #',
+  'This account is inactive: #': 'Esta cuenta está desactivada: #',
+  'This address is blocked: #': 'Esta dirección está bloqueada: #',
+  'This code is wrong or has already been used. Enter the current code from your app.':
+    'Este código es incorrecto o ya se ha usado. Introduce el código actual de tu aplicación.',
+  'This recovery code is wrong or has already been used.':
+    'Este código de recuperación es incorrecto o ya se ha usado.',
+  'Enter the 6 digits of the code.': 'Introduce los 6 dígitos del código.',
+  'Enter a recovery code.': 'Introduce un código de recuperación.',
+  'This passkey was not accepted. Try again.': 'No se ha aceptado esta llave de acceso. Inténtalo de nuevo.',
+  'You can have at most # passkeys. Remove one first.':
+    'Puedes tener como máximo # llaves de acceso. Quita una primero.',
+  'There is no such passkey.': 'Esa llave de acceso no existe.',
+  'This passkey is the only second factor of your account. Contact us to remove it.':
+    'Esta llave de acceso es el único segundo factor de tu cuenta. Escríbenos para quitarla.',
+  'This passkey is your only way to log in. Set a password with “Forgot password” first.':
+    'Esta llave de acceso es tu única forma de iniciar sesión. Crea antes una contraseña con «Contraseña olvidada».',
+  'An authenticator app is set up already. Remove it first.':
+    'Ya hay una aplicación de autenticación configurada. Quítala primero.',
+  'Set up an authenticator app or a passkey first.':
+    'Configura primero una aplicación de autenticación o una llave de acceso.',
+  'Confirm with your second factor to continue.': 'Confirma con tu segundo factor para continuar.',
+  'Set up two-step login in your profile first.':
+    'Configura primero la verificación en dos pasos en tu perfil.',
   'There is no such channel.': 'Ese canal no existe.',
   'There is no such question.': 'Esa pregunta no existe.',
   'This cart is no longer yours to change. Reload the page to go on.':

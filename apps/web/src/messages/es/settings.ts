@@ -14,10 +14,8 @@ export const settings: Translation<typeof en.settings, 'es'> = {
     save: 'Guardar',
     saved: 'Perfil guardado',
     locale: 'Idioma de los correos',
-    passwordForEmail: 'Tu contraseña',
-    passwordForEmailHint: 'La pedimos porque cambias la dirección con la que inicias sesión.',
     emailWaits:
-      'Hemos enviado un enlace a {{email}}. La dirección nueva vale cuando lo abras; hasta entonces vale la anterior.',
+      'Hemos enviado un enlace a {{email}}. La dirección nueva se aplica cuando lo abras; hasta entonces se mantiene la anterior.',
   },
   password: {
     title: 'Contraseña',
@@ -28,10 +26,11 @@ export const settings: Translation<typeof en.settings, 'es'> = {
     noneLead:
       'Inicias sesión con otro servicio y no tienes contraseña. Con un enlace por correo puedes elegir una.',
     mailLink: 'Enviarme el enlace',
-    linkHint: 'Abre el enlace con la sesión cerrada: es para quien no puede iniciarla.',
+    linkHint: 'Cierra la sesión antes de abrir el enlace.',
   },
   devices: {
     title: 'Dónde tienes la sesión iniciada',
+    support: 'Nuestro equipo de soporte, {{device}}',
     current: 'Este dispositivo',
     seen: 'Último uso: {{date}}',
     from: 'desde {{ip}}',
@@ -59,7 +58,7 @@ export const settings: Translation<typeof en.settings, 'es'> = {
     disconnected: '{{name}} está desconectado',
   },
   exported: {
-    title: 'Llévate tus datos',
+    title: 'Descargar tus datos',
     lead: 'Todo lo que guardamos sobre ti, en un archivo JSON: cuenta, canales, pedidos, lecturas, dispositivos y correos.',
     button: 'Descargar tus datos',
   },
@@ -71,7 +70,7 @@ export const settings: Translation<typeof en.settings, 'es'> = {
     sent: 'Hemos enviado el enlace a {{email}}. Funciona durante una hora.',
   },
   standing: {
-    text: 'Tu enlace de guía indica el mismo motivo. Si es un error, responde a uno de nuestros correos.',
+    text: 'Tu reproductor muestra el mismo motivo. Si es un error, responde a cualquiera de nuestros correos.',
     logout: 'Cerrar sesión',
   },
 }

@@ -25,7 +25,7 @@ export const shell: Shell['shell'] = {
   openMenu: 'Abrir el menú',
   collapseMenu: 'Contraer el menú',
   widenMenu: 'Desplegar el menú',
-  customize: 'Cambiar la apariencia',
+  customize: 'Apariencia',
   skin: {
     auto: 'Colores: como el sistema',
     light: 'Colores: claros',
@@ -45,16 +45,21 @@ export const shell: Shell['shell'] = {
   language: 'Idioma',
   tagline: 'Un enlace de guía. Tus canales. Año a año.',
   unreachable: 'No hay conexión con Guidefeed. Volvemos a intentarlo.',
+  acting: {
+    label: 'Sesión como cliente',
+    text: 'Has iniciado sesión como {{name}}. Los pedidos, los pagos, los accesos y los datos personales están bloqueados.',
+    end: 'Salir de esta cuenta',
+  },
 }
 
 export const errors: Shell['errors'] = {
   somethingWrong: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
   notReachable: 'No hay conexión con Guidefeed. Comprueba tu conexión e inténtalo de nuevo.',
   expired: 'Tu sesión ha caducado. Inicia sesión de nuevo.',
-  pageTitle: 'Esta página ha fallado',
-  pageText: 'Vuelve a cargarla. Si falla otra vez, cuéntanos qué hiciste justo antes.',
+  pageTitle: 'Algo ha fallado en esta página',
+  pageText: 'Vuelve a cargarla. Si vuelve a ocurrir, cuéntanos qué hiciste justo antes.',
   reload: 'Volver a cargar',
-  requestId: 'Solicitud {{id}}',
+  requestId: 'ID de la solicitud: {{id}}',
 }
 
 export const notFound: Shell['notFound'] = {

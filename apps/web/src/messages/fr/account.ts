@@ -36,8 +36,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   mistakes_one: 'Un champ est à revoir.',
   mistakes_other: '{{count}} champs sont à revoir.',
   blockedTitle: 'Vous ne pouvez pas vous connecter',
-  blockedNext:
-    'Votre lien de guide indique la même raison. Si c’est une erreur, répondez à l’un de nos e-mails.',
+  blockedNext: 'Votre lecteur affiche la même raison. Si c’est une erreur, répondez à l’un de nos e-mails.',
   forgotLink: 'Mot de passe oublié ?',
   forgotTitle: 'Mot de passe oublié',
   forgotLead:
@@ -46,18 +45,17 @@ export const account: Translation<typeof en.account, 'fr'> = {
   forgotSent: 'Lien pour un nouveau mot de passe envoyé',
   remembered: 'Il vous est revenu ?',
   resetTitle: 'Choisir un nouveau mot de passe',
-  resetLead: 'Il s’applique aussitôt et déconnecte tous les appareils.',
+  resetLead: 'Prend effet immédiatement et déconnecte tous les appareils.',
   resetButton: 'Valider le mot de passe',
   resetDone: 'Nouveau mot de passe enregistré',
   newPassword: 'Nouveau mot de passe',
   askForLink: 'Demander un nouveau lien',
   resendTitle: 'Confirmez votre adresse e-mail',
-  resendLead:
-    'Pas d’e-mail de notre part ? Regardez dans vos indésirables, ou demandez-nous de renvoyer le lien.',
+  resendLead: 'Pas d’e-mail de notre part ? Vérifiez vos indésirables, ou demandez-nous de renvoyer le lien.',
   resendSent: 'Si cette adresse attend sa confirmation, un e-mail est en route.',
   resendLink: 'Pas reçu l’e-mail de confirmation ?',
   confirmed: 'Déjà confirmée ?',
-  registeredTitle: 'Regardez vos e-mails',
+  registeredTitle: 'Consultez votre boîte de réception',
   registeredText:
     'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 24 heures pour confirmer l’adresse.',
   registeredTrial: 'L’essai gratuit demande une adresse confirmée.',
@@ -66,6 +64,16 @@ export const account: Translation<typeof en.account, 'fr'> = {
   registeredVerifiedText: '{{email}} est confirmée.',
   goToOrder: 'Continuer la commande',
   goToChannels: 'Aller aux chaînes',
+  remainingLead:
+    'Ces connexions ouvrent toujours votre compte. Dissociez ou supprimez celles que vous ne reconnaissez pas.',
+  remainingDisconnect: 'Dissocier',
+  remainingDisconnectLabel: 'Dissocier {{name}}',
+  remainingGone: 'Dissocié',
+  remainingPasskey: 'Clé d’accès « {{name}} »',
+  remainingRemove: 'Supprimer',
+  remainingRemoveLabel: 'Supprimer {{name}}',
+  remainingRemoved: 'Supprimée',
+  remainingLogIn: 'Se connecter',
 }
 
 export const social: Translation<typeof en.social, 'fr'> = {
@@ -84,6 +92,32 @@ export const social: Translation<typeof en.social, 'fr'> = {
   refused: '{{name}} indique : {{reason}}',
   toLogin: 'Retour à la connexion',
   toProfile: 'Retour au profil',
+  proving: 'Confirmation de votre identité',
+  proven: 'Votre identité est confirmée',
+  provenText: 'Vous pouvez fermer cette fenêtre et reprendre où vous en étiez.',
+  closeWindow: 'Fermer la fenêtre',
+}
+
+export const twoStep: Translation<typeof en.twoStep, 'fr'> = {
+  title: 'Validation en deux étapes',
+  lead: {
+    totp: 'Saisissez le code affiché par votre application d’authentification.',
+    passkey: 'Confirmez avec une clé d’accès de votre compte.',
+    recovery_code: 'Saisissez l’un de vos codes de secours. Chacun ne sert qu’une fois.',
+  },
+  field: {
+    totp: 'Code de l’application',
+    recovery_code: 'Code de secours',
+  },
+  use: {
+    totp: 'Utiliser l’application d’authentification',
+    passkey: 'Utiliser une clé d’accès',
+    recovery_code: 'Utiliser un code de secours',
+  },
+  usePasskey: 'Continuer avec une clé d’accès',
+  restart: 'Retour à la connexion',
+  loginWithPasskey: 'Se connecter avec une clé d’accès',
+  noPasskey: 'La connexion par clé d’accès a été annulée. Réessayez ou connectez-vous autrement.',
 }
 
 export const deletion: Translation<typeof en.deletion, 'fr'> = {
@@ -96,7 +130,7 @@ export const deletion: Translation<typeof en.deletion, 'fr'> = {
     use: 'Les moyens de paiement enregistrés, les sessions sur tous les appareils et les e-mails que nous vous avons envoyés',
   },
   keptTitle: 'Ce que la loi nous oblige à garder',
-  kept: 'Les commandes et les paiements, sans votre nom ni votre adresse, aussi longtemps que le droit fiscal l’exige.',
+  kept: 'Les commandes et les paiements sans votre nom ni votre adresse ; les reçus avec votre nom, comme l’exige le droit fiscal.',
   confirm: 'Supprimer mon compte',
   keep: 'Garder mon compte',
   doneTitle: 'Votre compte est supprimé',

@@ -33,9 +33,9 @@ export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {
 }
 
 export const paymentWait: Translation<typeof en.paymentWait, 'fr'> = {
-  slowTitle: 'Votre paiement est encore en attente',
+  slowTitle: 'Votre paiement est en cours de traitement',
   slowText:
-    'Certaines banques prennent plus de temps. Votre profil et un e-mail vous diront dès que c’est fait. Rien n’est débité deux fois.',
+    'Certaines banques prennent plus de temps. Dès la confirmation, votre profil l’affiche et vous recevez un e-mail. Rien n’est débité deux fois.',
   renewalNext: 'Voir l’abonnement',
   unreachableTitle: 'Guidefeed est injoignable',
   unreachableText: 'Votre paiement est en sécurité. Réessayez dans un instant.',
@@ -91,7 +91,8 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
 
 export const problem: Translation<typeof en.problem, 'fr'> = {
   paymentFailed: 'Le renouvellement n’est pas payé',
-  paymentFailedText: 'Votre banque a refusé le paiement. Un autre moyen de paiement est essayé aussitôt.',
+  paymentFailedText:
+    'Votre banque a refusé le paiement. Ajoutez un autre moyen de paiement et nous l’essayons aussitôt.',
   nextTry: 'Le moyen actuel sera réessayé le {{date}}.',
   noNextTry: 'Le moyen actuel ne sera pas réessayé.',
   confirmPayment: 'Votre banque vous demande de confirmer le paiement',
@@ -100,7 +101,7 @@ export const problem: Translation<typeof en.problem, 'fr'> = {
   methodMissing: 'Il manque un moyen de paiement pour le renouvellement',
   methodMissingText: 'Ajoutez-en un, et l’abonnement se renouvelle comme prévu.',
   cardExpired: 'Votre carte a expiré',
-  cardExpiredText: 'Indiquez-en une autre, et l’abonnement se renouvelle comme prévu.',
+  cardExpiredText: 'Ajoutez-en une autre, et l’abonnement se renouvelle comme prévu.',
   runsUntil: 'Votre guide est actif jusqu’au {{date}}.',
   endsOn: 'Votre guide est suspendu. L’abonnement se termine le {{date}}.',
 }
@@ -111,7 +112,6 @@ export const method: Translation<typeof en.method, 'fr'> = {
   ending: '{{brand}} se terminant par {{digits}}',
   expires: 'Valable jusqu’au {{date}}.',
   renewalsOnly: 'Il n’est débité qu’aux renouvellements.',
-  change: 'Changer',
   changeLabel: 'Changer de moyen de paiement',
   add: 'Ajouter un moyen de paiement',
   leads: 'La page suivante est celle du prestataire de paiement. Rien n’y est débité.',
@@ -136,8 +136,9 @@ export const methodCallback: Translation<typeof en.methodCallback, 'fr'> = {
   title: 'Moyen de paiement',
   checkingTitle: 'Enregistrement de votre moyen de paiement',
   checkingText: 'Cela prend quelques secondes. Vous pouvez quitter cette page, rien n’est perdu.',
-  slowTitle: 'Votre prestataire prend son temps',
-  slowText: 'Votre moyen de paiement n’est pas encore enregistré. Votre profil vous dira dès que c’est fait.',
+  slowTitle: 'Cela prend plus de temps que d’habitude',
+  slowText:
+    'Votre moyen de paiement n’est pas encore enregistré. Votre profil l’affichera dès que c’est fait.',
   completedTitle: 'Votre moyen de paiement est enregistré',
   completedNext: 'Voir l’abonnement',
   failedTitle: 'Votre moyen de paiement n’a pas été enregistré',

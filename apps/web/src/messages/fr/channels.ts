@@ -58,7 +58,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
 }
 
 export const epg: Translation<typeof en.epg, 'fr'> = {
-  title: 'Guide des programmes',
   days: 'Jours',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
@@ -82,14 +81,12 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   used: '{{used, number}} chaînes sur {{limit, number}}',
   meter: 'Chaînes utilisées',
   plan: 'Formule {{name}}',
-  planUpTo: 'jusqu’à {{limit, number}} chaînes',
   year: 'Guide',
   fee: 'Frais de paiement',
   upgrade: 'Maintenant, pour la période jusqu’au {{date}}',
   upgradeSoon: 'Maintenant, pour le reste de la période',
   payNow: '{{price}} maintenant',
   aYear: 'par an',
-  total: 'Total',
   renews: 'Se renouvelle le {{date}} pour {{price}}, jusqu’à résiliation.',
   included: 'Compris dans votre abonnement.',
   includedUntil: 'Compris dans votre abonnement jusqu’au {{date}}.',
@@ -119,5 +116,4 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   count_one: '{{count, number}} chaîne',
   count_other: '{{count, number}} chaînes',
   continue: 'Continuer',
-  sameLink: 'Votre lien de guide reste le même.',
 }

@@ -23,7 +23,6 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
     'Se renouvelle le {{date}}, puis chaque année, pour {{price}}. Nous vous écrivons 28 et 7 jours avant.',
   renewsTrial:
     'L’essai se termine le {{date}}. Il ne devient une année payante, pour {{price}}, que si vous ajoutez un moyen de paiement.',
-  renewsUpgrade: 'Votre date de renouvellement ne change pas. À partir de là, l’année coûte {{price}}.',
   howToCancel: 'Comment résilier',
   cancelText:
     'Dans votre profil, d’un clic, à tout moment. Vous gardez le guide jusqu’à la fin de l’année payée.',

@@ -3,8 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const leaving: Translation<typeof en.leaving, 'fr'> = {
   email: 'Adresse e-mail du compte',
-  orderId: 'Numéro de commande',
-  orderHint: 'Il figure dans chaque e-mail sur une commande, sur le reçu et dans votre profil.',
+  orderCode: 'Numéro de commande',
+  orderHint:
+    'Par exemple ABCDE-FGHJK. Vous le trouverez dans tous les e-mails de commande, sur votre reçu et dans votre profil.',
   back: 'Retour',
   receivedAt: 'Reçu le {{time}}',
   keepNote: 'Un e-mail à {{email}} le confirme avec la date et l’heure. Gardez-le.',
@@ -16,7 +17,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     next: 'Continuer',
     checkTitle: 'Résilier ce contrat ?',
     checkText:
-      'L’abonnement de la commande {{id}} ne se renouvellera pas. Vous gardez votre guide jusqu’au dernier jour payé. Plus rien n’est débité.',
+      'L’abonnement de la commande {{code}} ne se renouvellera pas. Vous gardez votre guide jusqu’au dernier jour payé. Plus rien ne vous sera débité.',
     confirm: 'Notifier la résiliation',
     doneTitle: 'Nous avons reçu votre résiliation',
     otherQuestion: 'Commandé il y a moins de 14 jours ?',
@@ -28,7 +29,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     next: 'Continuer',
     checkTitle: 'Se rétracter de ce contrat ?',
     checkText:
-      'Ce que vous avez payé avec la commande {{id}} vous est remboursé par le même moyen, et ce que vous aviez acheté s’arrête aussitôt.',
+      'Nous remboursons la commande {{code}} sur votre moyen de paiement d’origine, et l’accès correspondant prend fin immédiatement.',
     confirm: 'Confirmer la rétractation',
     doneTitle: 'Nous avons reçu votre rétractation',
     otherQuestion: 'Vous voulez seulement éviter le renouvellement ?',

@@ -34,6 +34,10 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   noLinkTitle: 'Pas encore de lien de guide',
   noLinkText: 'Choisissez des chaînes et commandez. Le lien est prêt un instant après le paiement.',
   noLinkNext: 'Choisir des chaînes',
+  lostLinkTitle: 'Créez un nouveau lien de guide',
+  lostLinkText:
+    'Votre lien fonctionne toujours dans votre lecteur, mais nous ne pouvons plus l’afficher ici. Créez-en un nouveau et collez-le dans votre lecteur ; l’ancien lien sera alors désactivé.',
+  lostLinkNext: 'Créer un nouveau lien',
   worksIn: 'Comment l’utiliser',
   players: {
     kodi: {
@@ -63,8 +67,6 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       three: 'Associez les chaînes et terminez. Plex relit le guide chaque nuit.',
     },
   },
-  step: 'Étape {{count}}',
-  subscription: 'Abonnement',
   status: {
     PENDING: 'En attente de paiement',
     ACTIVE: 'Actif',
@@ -97,7 +99,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   orders: 'Commandes',
   noOrders: 'Pas encore de commandes.',
   orderKind: { new: 'Nouvel abonnement', upgrade: 'Formule supérieure', renewal: 'Renouvellement' },
-  orderLine: 'Commande {{id}}',
+  orderLine: 'Commande {{code}}',
   email: 'E-mail',
   emailVerified: 'Confirmée',
   emailUnverified: 'Pas encore confirmée',

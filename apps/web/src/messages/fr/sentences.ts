@@ -1,8 +1,9 @@
 import type { Sentence } from '@guidefeed/contract'
 
-/** What the server says, by its English words. */
+/** Texts of the server, by their English words. */
 export const sentences: Readonly<Record<Sentence, string>> = {
   'Fill in the name.': 'Indiquez le nom.',
+  'Names cannot contain web or email addresses.': 'Un nom ne peut pas contenir d’adresse web ou e-mail.',
   'Fill in the password.': 'Indiquez le mot de passe.',
   'Fill in the #.': 'Remplissez ce champ.',
   'Enter the same password twice.': 'Saisissez deux fois le même mot de passe.',
@@ -16,6 +17,8 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'Enter a number.': 'Saisissez un nombre.',
   'Enter a whole number.': 'Saisissez un nombre entier.',
   'Enter a whole number above 0.': 'Saisissez un nombre entier supérieur à 0.',
+  'Enter the order number as it is written, such as ABCDE-FGHJK.':
+    'Saisissez le numéro de commande tel qu’il figure dans l’e-mail, par exemple ABCDE-FGHJK.',
   'Enter a number above #.': 'Saisissez un nombre supérieur à #.',
   'Enter a number below #.': 'Saisissez un nombre inférieur à #.',
   'Enter # or more.': 'Saisissez # ou plus.',
@@ -23,22 +26,29 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'Choose #.': 'Choisissez l’une des valeurs possibles.',
   'Check how this is written.': 'Vérifiez comment ceci est écrit.',
   'Check this value.': 'Vérifiez cette valeur.',
-  'Leave out the NUL character.': 'Retirez le caractère NUL.',
+  'Remove unsupported characters.': 'Supprimez les caractères non pris en charge.',
   'Check these fields: #.': 'Vérifiez les champs signalés.',
   'Please log in.': 'Veuillez vous connecter.',
+  'Confirm your identity to continue.': 'Confirmez votre identité pour continuer.',
+  'Not available while you are logged in as a customer.':
+    'Indisponible tant que vous êtes connecté en tant que client.',
   'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
+  'The service is temporarily unavailable. Try again in a few seconds.':
+    'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+  'Something went wrong on our side. Try again, and tell us the request id if it stays.':
+    'Un problème est survenu de notre côté. Réessayez et, si cela persiste, indiquez-nous l’identifiant de la requête.',
   'Too many requests. Wait a moment, then try again.':
     'Trop de requêtes. Attendez un instant, puis réessayez.',
-  'Too many attempts. Try again in #.': 'Trop de tentatives. Réessayez dans quelques minutes.',
+  'Too many attempts. Try again in a minute.': 'Trop de tentatives. Réessayez dans une minute.',
+  'Too many attempts. Try again in # minutes.': 'Trop de tentatives. Réessayez dans # minutes.',
+  'Too many attempts. Try again in # hours.': 'Trop de tentatives. Réessayez dans # heures.',
   'The request is too large.': 'La requête est trop volumineuse.',
   'The email or the password is wrong.': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'There is an account with this email already. Log in, or reset its password.':
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous ou réinitialisez son mot de passe.',
   'This is not your password.': 'Ce n’est pas votre mot de passe.',
-  'Enter your current password to change your email address.':
-    'Saisissez votre mot de passe actuel pour changer d’adresse e-mail.',
-  'This is one of the most common passwords. Pick another.':
-    'C’est l’un des mots de passe les plus courants. Choisissez-en un autre.',
+  'This is too easy to guess. Add a few more words.': 'Il est trop facile à deviner. Ajoutez quelques mots.',
+  'This contains your name. Pick another.': 'Il contient votre nom. Choisissez-en un autre.',
   'This contains the name of your email address. Pick another.':
     'Il contient le nom de votre adresse e-mail. Choisissez-en un autre.',
   'This link is not valid any more. Ask for a new one.':
@@ -54,14 +64,40 @@ export const sentences: Readonly<Record<Sentence, string>> = {
   'There is an account with this email already. Log in to it, then connect the provider on your profile page.':
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous-y, puis reliez le service dans votre profil.',
   'The login was not confirmed. Try again.': 'La connexion n’a pas été confirmée. Réessayez.',
+  'This login is not connected to your account.': 'Cette connexion n’est pas associée à votre compte.',
   'The login provider does not answer. Try again in a moment.':
     'Le service de connexion ne répond pas. Réessayez dans un instant.',
-  '# is your only way in. Set a password by “Forgot password” first, then disconnect it.':
-    '# est votre seul accès. Définissez d’abord un mot de passe par « Mot de passe oublié », puis dissociez-le.',
+  '# is your only way to log in. Set a password with “Forgot password” first, then disconnect it.':
+    '# est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié », puis dissociez-le.',
   'Another account is connected with this one of #, or yours with another.':
     'Un autre compte est déjà relié à celui-ci de #, ou le vôtre à un autre.',
   'You have a payment under way, and its provider does not answer. Nothing is deleted yet: open the link again in a few minutes.':
     'Un de vos paiements est en cours, et son prestataire ne répond pas. Rien n’est encore supprimé : rouvrez le lien dans quelques minutes.',
+  'This login has expired. Please log in again.': 'Cette connexion a expiré. Veuillez vous reconnecter.',
+  'This account is banned: #': 'Ce compte est bloqué : #',
+  'This account is inactive: #': 'Ce compte est désactivé : #',
+  'This address is blocked: #': 'Cette adresse est bloquée : #',
+  'This code is wrong or has already been used. Enter the current code from your app.':
+    'Ce code est incorrect ou a déjà été utilisé. Saisissez le code actuel de votre application.',
+  'This recovery code is wrong or has already been used.':
+    'Ce code de secours est incorrect ou a déjà été utilisé.',
+  'Enter the 6 digits of the code.': 'Saisissez les 6 chiffres du code.',
+  'Enter a recovery code.': 'Saisissez un code de secours.',
+  'This passkey was not accepted. Try again.': 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
+  'You can have at most # passkeys. Remove one first.':
+    'Vous pouvez avoir # clés d’accès au maximum. Supprimez-en d’abord une.',
+  'There is no such passkey.': 'Cette clé d’accès n’existe pas.',
+  'This passkey is the only second factor of your account. Contact us to remove it.':
+    'Cette clé d’accès est le seul second facteur de votre compte. Contactez-nous pour la supprimer.',
+  'This passkey is your only way to log in. Set a password with “Forgot password” first.':
+    'Cette clé d’accès est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié ».',
+  'An authenticator app is set up already. Remove it first.':
+    'Une application d’authentification est déjà configurée. Supprimez-la d’abord.',
+  'Set up an authenticator app or a passkey first.':
+    'Configurez d’abord une application d’authentification ou une clé d’accès.',
+  'Confirm with your second factor to continue.': 'Confirmez avec votre second facteur pour continuer.',
+  'Set up two-step login in your profile first.':
+    'Configurez d’abord la validation en deux étapes dans votre profil.',
   'There is no such channel.': 'Cette chaîne n’existe pas.',
   'There is no such question.': 'Cette question n’existe pas.',
   'This cart is no longer yours to change. Reload the page to go on.':

@@ -14,10 +14,8 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     save: 'Enregistrer',
     saved: 'Profil enregistré',
     locale: 'Langue des e-mails',
-    passwordForEmail: 'Votre mot de passe',
-    passwordForEmailHint: 'Nous le demandons car vous changez l’adresse qui vous sert à vous connecter.',
     emailWaits:
-      'Nous avons envoyé un lien à {{email}}. La nouvelle adresse compte dès que vous l’ouvrez ; d’ici là, l’ancienne reste valable.',
+      'Nous avons envoyé un lien à {{email}}. La nouvelle adresse prend effet dès que vous l’ouvrez ; d’ici là, l’ancienne reste valable.',
   },
   password: {
     title: 'Mot de passe',
@@ -28,10 +26,11 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     noneLead:
       'Vous vous connectez par un autre service et n’avez pas de mot de passe. Un lien par e-mail vous permet d’en choisir un.',
     mailLink: 'Recevoir le lien par e-mail',
-    linkHint: 'Ouvrez le lien là où vous êtes déconnecté : il sert à qui ne peut pas se connecter.',
+    linkHint: 'Déconnectez-vous avant d’ouvrir le lien.',
   },
   devices: {
     title: 'Où vous êtes connecté',
+    support: 'Notre service client, {{device}}',
     current: 'Cet appareil',
     seen: 'Dernière utilisation : {{date}}',
     from: 'depuis {{ip}}',
@@ -59,7 +58,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     disconnected: '{{name}} est dissocié',
   },
   exported: {
-    title: 'Emporter vos données',
+    title: 'Télécharger vos données',
     lead: 'Tout ce que nous gardons sur vous, en un fichier JSON : compte, chaînes, commandes, consultations, appareils et e-mails.',
     button: 'Télécharger vos données',
   },
@@ -71,7 +70,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     sent: 'Nous avons envoyé le lien à {{email}}. Il fonctionne pendant une heure.',
   },
   standing: {
-    text: 'Votre lien de guide indique la même raison. Si c’est une erreur, répondez à l’un de nos e-mails.',
+    text: 'Votre lecteur affiche la même raison. Si c’est une erreur, répondez à l’un de nos e-mails.',
     logout: 'Se déconnecter',
   },
 }

@@ -23,7 +23,7 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   openMenu: 'Ouvrir le menu',
   collapseMenu: 'Réduire le menu',
   widenMenu: 'Agrandir le menu',
-  customize: 'Changer l’apparence',
+  customize: 'Apparence',
   skin: {
     auto: 'Couleurs : comme le système',
     light: 'Couleurs : clair',
@@ -43,16 +43,21 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   language: 'Langue',
   tagline: 'Un lien de guide. Vos chaînes. Une année à la fois.',
   unreachable: 'Guidefeed est injoignable. Nouvelle tentative en cours.',
+  acting: {
+    label: 'Connexion en tant que client',
+    text: 'Vous êtes connecté en tant que {{name}}. Les commandes, les paiements, les accès et les données personnelles sont verrouillés.',
+    end: 'Quitter ce compte',
+  },
 }
 
 export const errors: Translation<typeof en.errors, 'fr'> = {
   somethingWrong: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   notReachable: 'Guidefeed est injoignable. Vérifiez votre connexion, puis réessayez.',
   expired: 'Votre session a expiré. Merci de vous reconnecter.',
-  pageTitle: 'Cette page a planté',
+  pageTitle: 'Un problème est survenu sur cette page',
   pageText: 'Rechargez-la. Si cela se reproduit, dites-nous ce que vous veniez de faire.',
   reload: 'Recharger la page',
-  requestId: 'Requête {{id}}',
+  requestId: 'Identifiant de la requête : {{id}}',
 }
 
 export const notFound: Translation<typeof en.notFound, 'fr'> = {

@@ -1,6 +1,6 @@
 import type { Subscription } from '@guidefeed/contract'
 
-/** A paid year in force, without a stored way to pay. */
+/** A paid year in force, without a saved payment method. */
 export const runningYear: Subscription = {
   id: 1,
   status: 'ACTIVE',

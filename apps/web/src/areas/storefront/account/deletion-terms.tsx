@@ -4,7 +4,7 @@ import classes from './deletion-terms.module.css'
 
 const removed = ['person', 'link', 'use'] as const
 
-/** What deleting an account removes, what is kept by law, and below it the decision. */
+/** Data that a deletion removes, data that is kept by law, and below them the decision. */
 export function DeletionTerms({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

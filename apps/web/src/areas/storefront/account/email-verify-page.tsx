@@ -14,7 +14,7 @@ import { ResendButton } from './resend-button.tsx'
 
 const route = getRouteApi('/shell/email-verify')
 
-/** Where the link of the verification mail leads. */
+/** Target page of the verification mail's link. */
 export function EmailVerifyPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.verifyTitle'), t('brand'))

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
@@ -11,8 +12,12 @@ import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import { BlockedNotice } from './blocked-notice.tsx'
 import { EmailField } from './email-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import type { SecondFactor } from './second-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 import { withCart } from './with-cart.ts'
+
+const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })))
 
 const route = getRouteApi('/full/login')
 
@@ -20,20 +25,28 @@ export function LoginPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.loginTitle'), t('brand'))
   const search = route.useSearch()
+  const signedIn = useSignedIn(search)
+  const [factor, setFactor] = useState<SecondFactor | null>(null)
   const login = useFormCall({
     initialValues: { email: '', password: '' },
-    // What the contract would say, without its code: visitors come to this page first.
+    // Same checks as in the contract, without its code: visitors come to this page first.
     validate: ({ email, password }) => ({
       ...(email.trim() === '' && { email: 'Enter a valid email address.' }),
       ...(password === '' && { password: 'Fill in the password.' }),
     }),
     send: async (values) => (await call('login', { body: await withCart(values) })).data,
-    onDone: useSignedIn(search),
+    onDone: (answer) => ('token' in answer ? signedIn(answer) : setFactor(answer.second_factor)),
     toldAt: { invalid_credentials: 'password', too_many_requests: 'password' },
   })
   const { form } = login
   const lead = { checkout: t('account.loginForCheckout'), profile: t('account.loginForProfile') }
 
+  if (factor)
+    return (
+      <Suspense>
+        <SecondStep factor={factor} next={search} onRestart={() => setFactor(null)} />
+      </Suspense>
+    )
   return (
     <AccountCard
       title={t('account.loginTitle')}
@@ -52,6 +65,7 @@ export function LoginPage() {
         <EmailField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
           autoFocus
+          autoComplete="username webauthn"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
@@ -66,6 +80,7 @@ export function LoginPage() {
         <Link to={paths.forgotPassword}>{t('account.forgotLink')}</Link>
         <Link to={paths.resendVerification}>{t('account.resendLink')}</Link>
       </p>
+      <PasskeyButton next={search} />
       <SocialButtons next={search} />
     </AccountCard>
   )

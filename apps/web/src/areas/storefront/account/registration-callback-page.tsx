@@ -13,7 +13,7 @@ import { useGoOn } from './use-signed-in.ts'
 
 const route = getRouteApi('/shell/registration-callback')
 
-/** Where registering leads: look into your mail, and go on with what was picked meanwhile. */
+/** Page after the registration: check the inbox, meanwhile go on with the selected channels. */
 export function RegistrationCallbackPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.registeredTitle'), t('brand'))

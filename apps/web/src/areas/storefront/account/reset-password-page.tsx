@@ -1,5 +1,6 @@
 import { resetPassword } from '@guidefeed/contract'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -15,26 +16,30 @@ import { ResultMark } from '../../../ui/result-mark.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { EmailField } from './email-field.tsx'
+import { RemainingLogins } from './remaining-logins.tsx'
 
 const route = getRouteApi('/full/reset-password')
 
-/** Where the link of the reset mail leads: a new password, then the login. */
+/** Target page of the reset mail's link: a new password, then the login. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.resetTitle'), t('brand'))
   const { token = '', email = '' } = route.useSearch()
   const navigate = useNavigate()
+  const [remaining, setRemaining] = useState<ComponentProps<typeof RemainingLogins> | null>(null)
   const reset = useFormCall({
     initialValues: { token, email, password: '', password_confirmation: '' },
     validate: validateBy(resetPassword.body),
     send: (body) => call('resetPassword', { body }),
     toldByPage: ['token_invalid'],
-    async onDone() {
+    async onDone({ data }) {
+      if (data.disconnect_token !== null) return setRemaining({ ...data, token: data.disconnect_token })
       await showToast({ kind: 'success', message: t('account.resetDone') })
       await navigate({ to: paths.login })
     },
   })
   const isDead = token === '' || (isRefusal(reset.error) && reset.error.code === 'token_invalid')
+  if (remaining !== null) return <RemainingLogins {...remaining} />
   if (isDead) return <DeadLink />
   return (
     <AccountCard title={t('account.resetTitle')} lead={t('account.resetLead')}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { socialProvidersQuery } from '../../../api/queries.ts'
 import {
@@ -12,16 +12,19 @@ import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ProofReturn } from './proof-return.tsx'
 import { SocialFailure } from './social-failure.tsx'
 import { useSocialReturn } from './use-social-return.ts'
 
+const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })))
+
 const route = getRouteApi('/shell/auth/$provider/callback')
 
-/** Where a login provider leads back to. Only an answer to what this tab began goes on to the server. */
+/** Return page of login providers. Only an answer to an attempt of this tab is sent to the server. */
 export function SocialCallbackPage() {
   const { t } = useTranslation()
   const { provider } = route.useParams()
-  const { state, error, error_description: description } = route.useSearch()
+  const { code = '', iss, state, error, error_description: description } = route.useSearch()
   const name = useQuery(socialProvidersQuery).data?.find(({ code }) => code === provider)?.name ?? provider
   usePageTitle(t('social.pageTitle', { name }), t('brand'))
   // Read once: it is forgotten as soon as it is used, and must not turn into a stranger's by the next render.
@@ -29,6 +32,11 @@ export function SocialCallbackPage() {
 
   if (attempt === null) {
     return <SocialFailure purpose="login" title={t('social.strangeTitle')} text={t('social.strangeText')} />
+  }
+  if (attempt.purpose === 'prove') {
+    const refusal = error === undefined ? null : t('social.refused', { name, reason: description ?? error })
+    const returned = { code, ...(iss ? { iss } : {}) }
+    return <ProofReturn attempt={attempt} name={name} returned={returned} refusal={refusal} />
   }
   if (error === 'access_denied') return <Canceled attempt={attempt} />
   if (error !== undefined) {
@@ -49,13 +57,20 @@ function Canceled({ attempt }: { attempt: SocialAttempt }) {
 function Returning({ attempt, name }: { attempt: SocialAttempt; name: string }) {
   const { t } = useTranslation()
   const { code = '', iss } = route.useSearch()
-  const failure = useSocialReturn(attempt, { code, ...(iss ? { iss } : {}) }, name)
+  const navigate = useNavigate()
+  const { failure, factor } = useSocialReturn(attempt, { code, ...(iss ? { iss } : {}) }, name)
   const isConnecting = attempt.purpose === 'connect'
   if (failure) {
     const title = t(isConnecting ? 'social.connectFailedTitle' : 'social.failedTitle', { name })
     const text = failure.message || t('errors.somethingWrong')
     return <SocialFailure purpose={attempt.purpose} title={title} text={text} />
   }
+  if (factor)
+    return (
+      <Suspense>
+        <SecondStep factor={factor} next={attempt} onRestart={() => void navigate({ to: paths.login })} />
+      </Suspense>
+    )
   return (
     <EmptyState
       level={1}

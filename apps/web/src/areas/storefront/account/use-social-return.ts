@@ -6,13 +6,18 @@ import { renewCustomer } from '../../../api/queries.ts'
 import { forgetAttempt, type SocialAttempt } from '../../../features/social-login/social-attempt.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showToast } from '../../../ui/toast.ts'
+import type { SecondFactor } from './second-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 import { withCart } from './with-cart.ts'
 
 type Returned = { code: string; iss?: string }
 
-/** Redeems what the provider sent, once, and goes on as signed in or connected. Gives the failure where it fails. */
-export function useSocialReturn(attempt: SocialAttempt, returned: Returned, name: string): Error | null {
+/** Redeems what the provider sent, once, and goes on as signed in or connected. Returns a failure, or the second step of the login. */
+export function useSocialReturn(
+  attempt: SocialAttempt,
+  returned: Returned,
+  name: string,
+): { failure: Error | null; factor: SecondFactor | null } {
   const { t } = useTranslation()
   const { provider, state, purpose } = attempt
   const navigate = useNavigate()
@@ -25,23 +30,26 @@ export function useSocialReturn(attempt: SocialAttempt, returned: Returned, name
     await renewCustomer(queryClient)
     await showToast({ kind: 'success', message: t('social.connected', { name }) })
     await navigate({ to: paths.profile, search: { section: 'security' }, replace: true })
+    return null
   }
 
   async function logIn() {
     const body = await withCart({ ...returned, state })
-    await signedIn((await call('socialLogin', { params, body })).data)
+    const answer = (await call('socialLogin', { params, body })).data
+    if ('second_factor' in answer) return answer.second_factor
+    await signedIn(answer)
+    return null
   }
 
-  const { error } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['social-return', provider, state],
     async queryFn() {
       forgetAttempt()
-      await (purpose === 'connect' ? connect() : logIn())
-      return null
+      return purpose === 'connect' ? connect() : logIn()
     },
     // A code works once: asking again could only fail.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return error
+  return { failure: error, factor: data ?? null }
 }

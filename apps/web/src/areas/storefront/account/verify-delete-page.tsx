@@ -15,7 +15,7 @@ import { DeletionTerms } from './deletion-terms.tsx'
 
 const route = getRouteApi('/shell/verify-delete')
 
-/** Where the link of the deletion mail leads: what goes and what stays, and the button that does it. */
+/** Target page of the deletion mail's link: what is removed and what is kept, and the button that deletes. */
 export function VerifyDeletePage() {
   const { t } = useTranslation()
   usePageTitle(t('deletion.title'), t('brand'))
@@ -71,7 +71,7 @@ export function VerifyDeletePage() {
   )
 }
 
-/** What this browser keeps of a person; how the app looks stays. */
+/** Personal data in this browser; the appearance settings stay. */
 function forgetEverything(): void {
   forgetAccount()
   cart.forget()

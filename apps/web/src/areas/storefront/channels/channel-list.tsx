@@ -9,7 +9,7 @@ import type { Catalogue } from './use-catalogue.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
 const rowHeightPx = 64
-/** What stands over the list while it scrolls: the page's header and the bar of the list. */
+/** Sticky elements over the list: the page's header and the bar of the list. */
 const coveredPx = 56 + 112
 
 type ChannelListProps = {

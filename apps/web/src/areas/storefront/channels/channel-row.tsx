@@ -24,7 +24,7 @@ type ChannelRowProps = {
   /** The one row that the Tab key reaches; arrows go on from there. */
   isCurrent: boolean
   words: readonly string[]
-  /** Where it stands in the list. */
+  /** Position in the list. */
   topPx: number
   onToggle: (channel: Channel) => void
   /** Null for visitors, who have no EPG button. */

@@ -38,6 +38,7 @@ const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribut
 
 afterEach(cleanup)
 
+// Specification: 3.7
 test('chosen countries come first', () => {
   render(<Panel initial={[3]} />)
   expect(names()).toEqual(['Türkiye, 40 channels', 'Austria, 111 channels', 'Belgium, 1 channel'])

@@ -1,6 +1,6 @@
 const page = 8
 
-/** Where a key leads in a list of `count` rows; null where it is not a key of the list or there is no such row. */
+/** Target row of a key in a list of `count` rows; null where it is not a key of the list or there is no such row. */
 export function nextRow(key: string, from: number, count: number): number | null {
   if (Number.isNaN(from) || count === 0) return null
   const target = targetOf(key, from, count)

@@ -6,7 +6,7 @@ import { formatTime } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from './now-line.module.css'
 
-/** What is on now on a channel, how far it is, and how long it still runs. */
+/** A channel's current programme, with its progress and remaining time. */
 export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: boolean }) {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()

@@ -2,7 +2,7 @@
 const spareRows = 6
 
 type Place = {
-  /** Where the list begins, seen from the top of the window. */
+  /** Top of the list, from the top of the window. */
   listTopPx: number
   windowHeightPx: number
   rowHeightPx: number
@@ -27,7 +27,7 @@ export function rowsInView({ top, bottom, count }: WindowRows & { count: number 
   }
 }
 
-/** How far to scroll until a row stands below what covers the top of the window, and well above its end. */
+/** Scroll distance that brings a row below the bars at the top of the window, and well above its end. */
 export function scrollFor(place: Place & { index: number; coveredPx: number }): number {
   const { listTopPx, windowHeightPx, rowHeightPx, index, coveredPx } = place
   const rowTop = listTopPx + index * rowHeightPx

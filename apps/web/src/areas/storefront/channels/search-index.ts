@@ -1,7 +1,7 @@
 import type { Channel } from '@guidefeed/contract'
 import { createSearchEntry, type SearchEntry } from './channel-matcher.ts'
 
-/** So many entries take about a millisecond, and as long a pause follows. */
+/** Entries per slice: about a millisecond of work, followed by as long a pause. */
 const entriesAtOnce = 200
 
 /** The entries that searches go through, made a few at a time so that nobody waits for them. */

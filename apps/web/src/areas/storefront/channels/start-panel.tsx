@@ -13,7 +13,7 @@ type StartPanelProps = {
   onChoose: (countryId: number) => void
 }
 
-/** Where a first visit begins: one sentence and the countries that the visitor most likely wants. */
+/** Start of a first visit: one sentence and the countries that the visitor most likely wants. */
 export function StartPanel({ countries, channelCount, onChoose }: StartPanelProps) {
   const { t, i18n } = useTranslation()
   const near = nearestCountries(countries, navigator.languages, 10)

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
 import { matchChannels, searchWords } from './channel-matcher.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
@@ -49,7 +50,8 @@ function useSearchText() {
   useEffect(
     () =>
       history.subscribe(({ action, location }) => {
-        if (action.type === 'PUSH' && location.search === '') setSearch('')
+        if (action.type === 'PUSH' && location.pathname === paths.channels && location.search === '')
+          setSearch('')
       }),
     [history],
   )

@@ -23,7 +23,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowH
 
   useLayoutEffect(look, [look])
   useEffect(() => {
-    // What stands above the list comes and goes, which moves it as scrolling does.
+    // Elements above the list come and go, which moves it as scrolling does.
     const watch = new ResizeObserver(look)
     watch.observe(document.body)
     addEventListener('scroll', look, { passive: true })

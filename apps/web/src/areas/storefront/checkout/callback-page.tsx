@@ -12,7 +12,7 @@ import { usePaidOrder, usePaymentResult } from './use-payment-result.ts'
 
 const route = getRouteApi('/shell/callback')
 
-/** Where the payment page leads back to. The server asks the provider; the address alone proves nothing. */
+/** Return page of payments. The server asks the provider; the address alone proves nothing. */
 export function CallbackPage() {
   const { t } = useTranslation()
   usePageTitle(t('callback.title'), t('brand'))

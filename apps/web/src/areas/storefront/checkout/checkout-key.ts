@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '../../../lib/local-storage.ts'
 
-/** What an order is about. The same order asked for twice has the same key, so the server makes it once. */
+/** Contents of an order. Repeating the same order reuses its key, so the server places it once. */
 export type OrderFacts = {
   cartToken: string
   channelIds: Iterable<number>

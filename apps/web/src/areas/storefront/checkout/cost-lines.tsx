@@ -5,7 +5,7 @@ import classes from './checkout.module.css'
 
 type CostLinesProps = { summary: PricedCart; isTrial: boolean; trialDays: number }
 
-/** What is to be paid today, in lines that add up. */
+/** Today's charge, in lines that add up. */
 export function CostLines({ summary, isTrial, trialDays }: CostLinesProps) {
   const { t, i18n } = useTranslation()
   const { due, isUpgrade, planName, limit, includesVat } = summary

@@ -11,7 +11,7 @@ type OrderTextProps = {
   trialEnd: string | null
 }
 
-/** What is ordered, in words. */
+/** The order in words. */
 export function OrderText({ summary, trialEnd }: OrderTextProps) {
   const { t } = useTranslation()
   const lines = [

@@ -4,7 +4,7 @@ import { profileQuery } from '../../../api/queries.ts'
 import { ResendButton } from '../account/resend-button.tsx'
 import classes from './checkout.module.css'
 
-/** Tells who may not try yet that his address is to be confirmed first; goes when he comes back from the link of the mail. */
+/** Asks to confirm the address before a trial; disappears once the link of the mail was opened. */
 export function UnconfirmedNotice() {
   const { t } = useTranslation()
   const user = useQuery({ ...profileQuery, refetchOnWindowFocus: 'always' }).data

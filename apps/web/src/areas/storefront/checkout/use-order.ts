@@ -29,19 +29,19 @@ export function useOrder() {
           consents: { renewal: true, withdrawal: true },
         },
       })
-      if (data.message !== '') void showToast({ kind: 'warning', message: data.message })
+      // Awaited: its code may not be loaded yet, and the page is about to be left.
+      if (data.message !== '') await showToast({ kind: 'warning', message: data.message })
       if (URL.canParse(data.redirect_to)) {
         location.assign(data.redirect_to)
         return
       }
       forgetCheckoutKey()
       await Promise.all([cart.load(), renewCustomer(queryClient)])
-      if (data.message !== '') await showToast({ kind: 'warning', message: data.message })
       await navigate({ to: data.redirect_to === paths.profile ? paths.profile : paths.channels })
     },
     async onError(error) {
       if (!(error instanceof ApiError)) return
-      // What was refused or has changed would be refused again under the same key.
+      // A refused or changed order would be refused again under the same key.
       if (error.isRefusal) forgetCheckoutKey()
       if (error.code === 'cart_changed') await cart.load()
     },

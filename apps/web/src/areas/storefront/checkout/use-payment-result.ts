@@ -8,7 +8,7 @@ import { forgetCheckoutKey } from './checkout-key.ts'
 
 const pollMs = 2000
 
-/** What became of a payment, as the provider tells our server; asked again while it is not decided. */
+/** Outcome of a payment, as our server learns it from the provider; polled while it is processing. */
 export function usePaymentResult(query: Readonly<Record<string, string>>) {
   const queryClient = useQueryClient()
   const { provider = '', payment_token = '' } = query
@@ -30,7 +30,7 @@ export function usePaymentResult(query: Readonly<Record<string, string>>) {
   return result
 }
 
-/** What an order was for, if it is one of the customer who is signed in; undefined while that is asked. */
+/** Kind of an order, if it belongs to the signed-in customer; undefined while loading. */
 export function usePaidOrder(orderId: number) {
   const isSignedIn = useAccount() !== null
   const { data, isLoading } = useQuery({ ...subscriptionsQuery, enabled: isSignedIn })

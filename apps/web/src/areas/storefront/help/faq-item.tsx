@@ -7,7 +7,7 @@ import { OperatorText } from './operator-text.tsx'
 
 type FaqItemProps = {
   entry: Faq
-  /** What was searched for, marked in the question. */
+  /** Search text, marked in the question. */
   words: readonly string[]
   isOpen: boolean
   onToggle: (isOpen: boolean) => void

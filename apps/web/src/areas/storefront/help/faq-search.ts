@@ -12,7 +12,7 @@ export function searchFaq(entries: readonly Faq[], search: string): readonly Faq
   })
 }
 
-/** What is read of an HTML text: neither its tags nor the addresses of its links. */
+/** Readable text of HTML: neither its tags nor the addresses of its links. */
 function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent
 }

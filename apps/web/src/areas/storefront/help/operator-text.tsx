@@ -1,11 +1,12 @@
+import { operatorHtmlTags } from '@guidefeed/contract/operator-html'
 import { useRouter } from '@tanstack/react-router'
 import DOMPurify from 'dompurify'
 import { useMemo, type MouseEvent } from 'react'
 import classes from './operator-text.module.css'
 
-/** Text and links alone: no scripts, no styles, and no pictures, which would tell other servers who reads. */
+/** A second wall: the server has sanitised the text before. */
 const allowed = {
-  ALLOWED_TAGS: 'a b blockquote br code em h2 h3 i li ol p strong table tbody td th thead tr ul'.split(' '),
+  ALLOWED_TAGS: operatorHtmlTags,
   ALLOWED_ATTR: ['href', 'lang', 'dir'],
   ALLOW_DATA_ATTR: false,
 }

@@ -1,6 +1,6 @@
 import type { StatusReport } from '@guidefeed/contract'
 
-/** What the status page says first: the worst that holds. */
+/** Headline of the status page: the worst state that holds. */
 export function overallState({ guide, sources }: Pick<StatusReport, 'guide' | 'sources'>) {
   if (guide === 'down') return 'down'
   if (sources.some(({ state }) => state === 'failing')) return 'troubled'

@@ -15,7 +15,7 @@ import classes from './status-page.module.css'
 
 const tones = { good: 'success', building: 'info', troubled: 'warning', down: 'danger' } as const
 
-/** How Guidefeed is doing, for anyone: guide links, days that are known, sources by country. */
+/** Public state of Guidefeed: guide links, days covered, sources by country. */
 export function StatusPage() {
   const { t } = useTranslation()
   usePageTitle(t('status.title'), t('brand'))

@@ -13,7 +13,7 @@ type ConfirmStepProps = {
   onDone: (receivedAt: string) => void
 }
 
-/** What will happen, and the button that declares it. */
+/** Consequences of the declaration, and the button that makes it. */
 export function ConfirmStep({ kind, declaration, onBack, onDone }: ConfirmStepProps) {
   const { t } = useTranslation()
   const heading = useArrivalFocus()
@@ -29,7 +29,7 @@ export function ConfirmStep({ kind, declaration, onBack, onDone }: ConfirmStepPr
       <h1 id="leaving" ref={heading} tabIndex={-1}>
         {t(`leaving.${kind}.checkTitle`)}
       </h1>
-      <p>{t(`leaving.${kind}.checkText`, { id: declaration.order_id })}</p>
+      <p>{t(`leaving.${kind}.checkText`, { code: declaration.order_code })}</p>
       <p className={classes.lead}>{t('leaving.keepNote', { email: declaration.email })}</p>
       <div className={classes.actions}>
         <Button look="danger" size="large" isBusy={declare.isPending} onClick={() => declare.mutate()}>

@@ -1,4 +1,4 @@
-import { contractCancel, IdText } from '@guidefeed/contract'
+import { contractCancel } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -19,8 +19,8 @@ type FormStepProps = {
 export function FormStep({ kind, email, order, onDone }: FormStepProps) {
   const { t } = useTranslation()
   const check = useFormCall({
-    initialValues: { email, order_id: order },
-    validate: (values) => validateBy(typedBody)(typed(values)),
+    initialValues: { email, order_code: order },
+    validate: validateBy(typedBody),
     send: (values) =>
       call(kind === 'cancel' ? 'contractCancel' : 'contractWithdraw', {
         body: { ...declarationOf(values), confirm: false },
@@ -44,24 +44,18 @@ export function FormStep({ kind, email, order, onDone }: FormStepProps) {
         />
         <TextInput
           size="md"
-          inputMode="numeric"
           autoComplete="off"
-          label={t('leaving.orderId')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          label={t('leaving.orderCode')}
           description={t('leaving.orderHint')}
-          key={check.form.key('order_id')}
-          {...check.form.getInputProps('order_id')}
+          key={check.form.key('order_code')}
+          {...check.form.getInputProps('order_code')}
         />
       </AccountForm>
     </section>
   )
 }
 
-type Typed = { email: string; order_id: string }
-
-/** An order's number as people write it: `7`, `#7`, ` # 7 `. */
-const typed = ({ email, order_id }: Typed): Typed => ({
-  email: email.trim(),
-  order_id: order_id.replaceAll(/[\s#]/g, ''),
-})
-const typedBody = contractCancel.body.pick({ email: true }).extend({ order_id: IdText })
-const declarationOf = (values: Typed): Declaration => typedBody.parse(typed(values))
+const typedBody = contractCancel.body.pick({ email: true, order_code: true })
+const declarationOf = (values: Declaration): Declaration => typedBody.parse(values)

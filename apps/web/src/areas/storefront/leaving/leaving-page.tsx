@@ -10,7 +10,7 @@ import { FormStep } from './form-step.tsx'
 import type { Declaration, LeavingKind } from './leaving.ts'
 import classes from './leaving.module.css'
 
-/** What a link of a mail or of the profile fills in. */
+/** Values that a link in a mail or in the profile fills in. */
 type LeavingSearch = { order?: string; email?: string }
 
 /**

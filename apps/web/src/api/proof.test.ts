@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { serverWords } from '../messages/server-words.ts'
+import { createCall } from './call.ts'
+import { askForProof, settleProof } from './proof.ts'
+
+const refused = () =>
+  Response.json({ message: 'Confirm your identity to continue.', code: 'proof_required' }, { status: 403 })
+
+function setUp(...responses: Response[]) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(responses.shift() ?? refused()),
+  )
+  const call = createCall({
+    fetch,
+    token: () => 'secret',
+    language: () => 'en',
+    words: serverWords,
+    onAnswer: () => {},
+    onError: () => {},
+    prove: askForProof,
+  })
+  return { call, fetch }
+}
+
+/** Lets the refusal arrive, so that the question is asked. */
+const untilAsked = () => new Promise((resolve) => setTimeout(resolve, 20))
+const change = { body: { name: 'Nora', email: 'nora@example.test' } }
+
+test('a call that needs a proof is sent again, as it was, once the user has given it', async () => {
+  const { call, fetch } = setUp(refused(), Response.json({ data: { message: 'done' } }))
+  const answer = call('profileUpdate', change)
+  await untilAsked()
+  expect(fetch).toHaveBeenCalledOnce()
+  settleProof(true)
+  await expect(answer).resolves.toEqual({ data: { message: 'done' } })
+  expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
+})
+
+test('so is an administrator’s ban', async () => {
+  const { call, fetch } = setUp(refused(), Response.json({ data: {} }))
+  const answer = call('adminUserBan', {
+    params: { id: '7' },
+    body: { ban: true, ban_reason: 'Shares the link' },
+  })
+  await untilAsked()
+  settleProof(true)
+  await answer
+  expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
+})
+
+test('a call fails as it was refused when the user gives no proof, and the next one asks anew', async () => {
+  const { call, fetch } = setUp()
+  for (const calls of [1, 2]) {
+    void untilAsked().then(() => settleProof(false))
+    await expect(call('profileUpdate', change)).rejects.toMatchObject({ status: 403, code: 'proof_required' })
+    expect(fetch).toHaveBeenCalledTimes(calls)
+  }
+})
+
+test('calls that are refused at the same time share one question', async () => {
+  const { call, fetch } = setUp(
+    refused(),
+    refused(),
+    Response.json({ data: {} }),
+    Response.json({ data: {} }),
+  )
+  const answers = [call('profileUpdate', change), call('dataExport', {})]
+  await untilAsked()
+  settleProof(true)
+  await Promise.all(answers)
+  expect(fetch).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,18 @@
+import { isRefusal } from '../../../api/api-error.ts'
+import type { CallInput } from '../../../api/call.ts'
+import { call } from '../../../api/client.ts'
+import { withCart } from './with-cart.ts'
+
+type Body = CallInput<'secondFactorLogin'>['body']
+
+/** Finishes a login; a ticket that has expired leads back to the first step. */
+export function useSecondStep(onRestart: () => void) {
+  return async (body: Body) => {
+    try {
+      return (await call('secondFactorLogin', { body: await withCart(body) })).data
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'login_ticket_invalid') onRestart()
+      throw error
+    }
+  }
+}
