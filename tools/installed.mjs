@@ -26,20 +26,29 @@ export async function ensureInstalled() {
   console.log(`Installed in ${seconds(startedAt)}.`)
 }
 
-/** Runs a command with the project's own tools and Node first in the path; rejects unless it ends well. */
-export async function run(command, args, options = {}) {
+/**
+ * Runs a command with the project's own tools and Node first in the path; rejects unless it ends well. With `isQuiet`,
+ * returns its output, or rejects with it; `onOutput` takes the output instead, as it comes.
+ */
+export async function run(command, args, { isQuiet = false, onOutput, ...options } = {}) {
+  const isPiped = isQuiet || onOutput !== undefined
   const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isPiped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
     ...options,
     env: { ...projectEnv(), ...options.env },
   })
+  let output = ''
+  const take = onOutput ?? ((text) => (output += text))
+  for (const stream of isPiped ? [child.stdout, child.stderr] : [])
+    stream.setEncoding('utf8').on('data', take)
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (exitCode, signal) => resolve(signal === null ? exitCode : 1))
+    child.on('close', (exitCode, signal) => resolve(signal === null ? exitCode : 1))
   })
-  if (code !== 0) throw new CommandFailed(`${command} ${args.join(' ')} ended with ${code}`)
+  if (code === 0) return output
+  throw new CommandFailed(`${output}${command} ${args.join(' ')} ended with ${code}`)
 }
 
 class CommandFailed extends Error {}

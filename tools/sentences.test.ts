@@ -6,7 +6,7 @@ import { listFiles, readText } from './specification/read-table.ts'
 const others = [
   /\.test\.ts$/,
   /contract\/src\/(admin-|audit|catalogue|papers|sentences)/,
-  /modules\/(moderation|audit|development|demo|ingest|receipts|messaging)\//,
+  /modules\/(moderation(?!\/address-gate)|audit|development|demo|ingest|receipts|messaging)\//,
   /billing\/(admin|refund|leaving|messages|price)\//,
   /adapters\/(?!payments\/(sandbox\/sandbox-card|paypal))/,
   /\/(commands|config|db|jobs)\/|describe-start-failure|notice-words/,
@@ -14,9 +14,12 @@ const others = [
 
 /** What no reader of the web app meets: it never sends what these refuse, or says the same in words of its own. */
 const unsaid = new Set([
+  '# # answered #: #',
   'A card number has 12 to 19 digits.',
   'All other devices are logged out.',
   'Choose one of #.',
+  'Choose password, totp, passkey or recovery_code.',
+  'Choose totp, passkey or recovery_code.',
   'Choose true or false.',
   'Enter a card number.',
   'Enter a day, such as 2026-11-21.',
@@ -41,8 +44,14 @@ const unsaid = new Set([
   'Send at least #.',
   'Send at most #.',
   'Send the body as application/json.',
-  'Something went wrong on our side. Try again, and tell us the request id if it stays.',
   'The account was deleted.',
+  'The address or the headers of the request are too large.',
+  'The answer of # breaks its contract: #',
+  'The body of the request is nested too deeply.',
+  'The request did not arrive in time.',
+  'The request is not valid HTTP.',
+  'The authenticator app is removed.',
+  'The passkey is removed.',
   'The request could not be read. Check that its body is valid JSON.',
   'There is no such payment.',
   'These are somebody else’s services.',
@@ -51,20 +60,22 @@ const unsaid = new Set([
   'This device is logged out.',
   'This is a sandbox: only the test cards below are taken.',
   'This is for administrators only.',
+  'This login no longer opens your account.',
   'We have mailed you a link. Your account is deleted when you open it.',
   'You are logged out.',
   'Your account is deleted.',
   'Your email address is confirmed.',
+  'Your identity is confirmed.',
   'Your new password counts from now on. Other devices are logged out.',
   'Your new password counts from now on. Please log in.',
 ])
 
-/** Whole sentences between quotes, whatever is filled in as `#`. */
+/** Whole sentences between quotes, whatever is filled in as `#`, with a full stop or a reason at their end. */
 function sentencesIn(path: string): string[] {
   const code = readText(path).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
     .map(([, quoted, template]) => (quoted ?? template ?? '').replaceAll("\\'", "'"))
-    .filter((text) => /^(?:[A-Z]|\$\{).* .*\.$/.test(text))
+    .filter((text) => /^(?:[A-Z]|\$\{).* .*(?:\.|: \$\{[^}]*\})$/.test(text))
     .map((text) => text.replaceAll(/\$\{[^}]*\}/g, '#').replace(/^# (?=[A-Z])/, ''))
 }
 

@@ -1,83 +1,110 @@
-// `npm test`: everything that guards the product, one step after the other. `--fast` leaves out what needs a server or a browser.
-import { endWith, ensureInstalled, projectEnv, root, run, seconds } from './installed.mjs'
-import { spawn } from 'node:child_process'
+// `npm test`: everything that guards the product. `--fast` leaves out what needs a server or a browser; `--deep` plays all
+// random lives, runs every integration test on both databases, and repeats with the journeys under load what a busy machine could upset.
+import { listFailures } from './failed-tests.mjs'
+import { endWith, ensureInstalled, root, run, seconds } from './installed.mjs'
+import { underLoad } from './load.mjs'
+import { printSlowest } from './slowest.mjs'
+import { readReport } from './test-report.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 await ensureInstalled().catch(endWith)
-const isFast = process.argv.includes('--fast')
+const mode = ['--fast', '--deep'].find((option) => process.argv.includes(option)) ?? '--full'
+const reports = mkdtempSync(join(tmpdir(), 'guidefeed-tests-'))
 const results = []
+const testRuns = []
+const reporter = join(root, 'tools/test-report.mjs')
+/** Characters of a run's output that are kept for the report. */
+const keptOutput = 20_000
 
-await step('format', () => run('prettier', ['--check', '--log-level', 'warn', '.']))
-await step('types', () => run('tsc', ['-b']))
-await step('lint', () =>
-  run('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--quiet']),
-)
-await step('import rules', () =>
-  run('depcruise', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'tools']),
-)
-await step('dead code', () => run('knip', []))
-await step('schema is fresh', () => run('node', ['apps/server/scripts/generate-schema.ts', '--verify']))
-await step('unit', () => run('vitest', ['run', '--project', 'unit', '--project', 'web']))
-await step('integration on PGlite', () => run('vitest', ['run', '--project', 'integration']))
-if (!isFast) {
-  await stepOnServer()
-  await step('web build', () => run('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') }))
-  await step('journeys in a browser', () => run('vitest', ['run', '--project', 'e2e']))
+const checks = [
+  { name: 'lint', run: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives --quiet' },
+  { name: 'types', run: 'tsc -b' },
+  { name: 'format', run: 'prettier --check --log-level warn .' },
+  { name: 'import rules', run: 'depcruise --config .dependency-cruiser.cjs apps packages e2e tools' },
+  { name: 'dead code', run: 'knip' },
+  { name: 'schema is fresh', run: 'node apps/server/scripts/generate-schema.ts --verify' },
+]
+const webBuild = { name: 'web build', run: 'vite build --logLevel warn', cwd: join(root, 'apps/web') }
+
+if (mode === '--deep') {
+  await sideBySide([webBuild])
+  await tests('all lives, both databases', ['integration', 'pglite'], { env: { DEEP: '1' } })
+  const upsettable = ['killed-', 'job-', 'two-processes', 'renewal-faults', 'year-from-outside']
+  for (const round of [1, 2]) {
+    await underLoad(() => tests(`under load ${round}`, ['integration', 'pglite'], { files: upsettable }))
+    await underLoad(() => journeys(`journeys under load ${round}`))
+  }
+} else {
+  await sideBySide(mode === '--fast' ? checks : [webBuild, ...checks])
+  await tests('unit', ['unit', 'web'])
+  await tests('integration', mode === '--fast' ? ['pglite'] : ['integration', 'pglite'])
+  if (mode === '--full') await journeys('journeys in a browser')
 }
+rmSync(reports, { recursive: true })
 report()
+
+/** Runs commands at the same time, one a core; each one's output appears in one piece when it ends. */
+async function sideBySide(commands) {
+  const waiting = [...commands]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { name, cwd = root } = next
+      const [command, ...args] = next.run.split(' ')
+      await step(name, () => run(command, args, { isQuiet: true, cwd }))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+/** Runs vitest projects in one go, so that one fills the pauses of the other. */
+async function tests(name, projects, { files = [], options = [], env = {} } = {}) {
+  const file = join(reports, `${results.length}.json`)
+  const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile=${file}`]
+  const chosen = projects.flatMap((project) => ['--project', project])
+  let output = ''
+  const onOutput = (text) => {
+    process.stdout.write(text)
+    output = (output + text).slice(-keptOutput)
+  }
+  console.log(`\n== ${name}`)
+  const passed = await step(name, () =>
+    run('vitest', ['run', ...chosen, ...reporters, ...options, ...files], {
+      env,
+      // A terminal keeps the live progress, and what it has shown can be scrolled to.
+      ...(process.stdout.isTTY ? {} : { onOutput }),
+    }),
+  )
+  testRuns.push({ name, passed, output, report: readReport(file) })
+}
+
+/** One browser more than cores: a journey waits for its page much of the time. */
+function journeys(name) {
+  return tests(name, ['e2e'], { options: [`--maxWorkers=${availableParallelism() + 1}`] })
+}
 
 async function step(name, work) {
   const startedAt = Date.now()
-  console.log(`\n== ${name}`)
-  try {
-    await work()
-    results.push({ name, passed: true, time: seconds(startedAt) })
-  } catch (error) {
-    console.error(error.message)
-    results.push({ name, passed: false, time: seconds(startedAt) })
-  }
-}
-
-/** The integration suite once more on a real PostgreSQL server, where one can be had: TEST_DATABASE_URL, else one from npm. */
-async function stepOnServer() {
-  const server = await startPostgres()
-  if (server === null) {
-    console.log(
-      '\n== integration on PostgreSQL: left out, no server could be started and TEST_DATABASE_URL is not set',
-    )
-    return
-  }
-  await step('integration on PostgreSQL', () =>
-    run('vitest', ['run', '--project', 'integration'], { env: { TEST_DATABASE_URL: server.url } }),
+  const output = await work().then(
+    (text) => ({ passed: true, text }),
+    (error) => ({ passed: false, text: error.message }),
   )
-  server.stop()
-}
-
-/** A helper process keeps the server: it prints its address when ready and stops when its input ends. */
-async function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} }
-  const child = spawn('node', [join(root, 'apps/server/test/postgres-server.ts')], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
-    env: projectEnv(),
-  })
-  const url = await new Promise((resolve) => {
-    child.stdout.on('data', (data) => {
-      const found = /^ready (\S+)/m.exec(String(data))?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.on('error', () => resolve(null))
-    child.on('exit', () => resolve(null))
-  })
-  return url === null ? null : { url, stop: () => child.stdin.end() }
+  const time = seconds(startedAt)
+  results.push({ name, passed: output.passed, time })
+  console.log(`\n== ${name}: ${output.passed ? 'passed' : 'FAILED'} (${time})`)
+  if (output.text) console.log(output.text.trim())
+  return output.passed
 }
 
 function report() {
+  printSlowest(testRuns.flatMap(({ report }) => report.files))
   console.log()
   for (const { name, passed, time } of results)
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${time})`)
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`)
+  // Last of all, since CI keeps the end of a long output.
+  if (testRuns.some(({ passed }) => !passed)) console.log(`\nfailed tests\n\n${listFailures(testRuns)}`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DtdValidator, XmlDocument, XmlDtd, XmlValidateError } from 'libxml2-wasm'
 import { guideDataFolder } from '../../packages/xmltv/test/guide-data.ts'
 
-/** Where xmltv.dtd lies, on machines that have it; it is not ours to carry along. */
+/** Path of xmltv.dtd on machines that have it; it is not ours to distribute. */
 export function findXmltvDtd(): string | null {
   const file = join(guideDataFolder, 'xmltv.dtd')
   return existsSync(file) ? file : null
@@ -14,7 +14,7 @@ export function findXmltvDtd(): string | null {
 export const hasXmllint = isInstalled('xmllint')
 export const hasGzip = isInstalled('gzip')
 
-/** What libxml2 says against a guide by the DTD; `[]` = valid. */
+/** Errors that libxml2 finds in a guide by the DTD; `[]` = valid. */
 export function validateByDtd(xml: Buffer, dtdFile: string): string[] {
   using document = XmlDocument.fromBuffer(xml)
   using dtd = XmlDtd.fromBuffer(readFileSync(dtdFile))

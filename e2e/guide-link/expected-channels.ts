@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 type Cart = { activeChannelIds: number[] }
 type Channel = { id: number; xmltv_id: string }
 
-/** The xmltv ids that the guide of the page's customer should have: those of his paid channels. */
+/** The xmltv ids that the guide of the page's customer should have: those of the paid channels. */
 export async function expectedChannels(page: Page): Promise<string[]> {
   const { cart, channels } = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }

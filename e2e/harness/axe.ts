@@ -9,7 +9,7 @@ export async function seeAccessible(page: Page) {
   expect({ url, found }).toEqual({ url, found: [] })
 }
 
-/** What axe finds wrong on the page as it stands: the rule, and where it is broken. */
+/** Violations that axe finds on the current page: the rule, and the element. */
 export async function violationsOf(page: Page) {
   // The pages have no frames; without the search for them a look takes half the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()

@@ -13,7 +13,7 @@ const startArgs = [
   '--disable-sync',
 ]
 
-/** A browser with nothing open; each visitor gets an empty profile of his own in it. */
+/** A browser with nothing open; each visitor gets an empty browser profile. */
 export async function startBrowser(): Promise<Browser> {
   const { path, env } = await findChromium()
   // oxlint-disable-next-line no-process-env -- the browser gets ours and what it needs beyond

@@ -19,8 +19,8 @@ const usualPaths = [
 ]
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else the machine's, else the one that an npm package ships, which
- * is for Linux on x64 and needs neither network nor libraries of the system.
+ * The browser for the journeys: CHROMIUM_PATH, else the one that an npm package ships, so that every machine runs the
+ * same, without network or libraries of the system; it is for Linux on x64, elsewhere the machine's own is taken.
  */
 export async function findChromium(): Promise<ChromiumProgram> {
   const wanted = process.env['CHROMIUM_PATH']
@@ -28,9 +28,9 @@ export async function findChromium(): Promise<ChromiumProgram> {
     if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist.`)
     return { path: wanted, env: {} }
   }
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackShippedChromium()
   const path = usualPaths.find((candidate) => existsSync(candidate))
   if (path !== undefined) return { path, env: {} }
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackShippedChromium()
   throw new Error('No Chromium was found: install Chromium or Chrome, or set CHROMIUM_PATH.')
 }
 

@@ -41,6 +41,7 @@ export async function startSite(demoFolder: string) {
   const server = await startKillableServer(folder, demoEnv(1))
   return {
     url: server.url,
+    folder,
     async stop() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

@@ -31,7 +31,8 @@ export async function createVisitor(
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  // Only for what never comes: on a busy machine 15 seconds pass in no time.
+  context.setDefaultTimeout(60_000)
   // A browser only notes what the content security policy forbids where a library catches the refusal.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>

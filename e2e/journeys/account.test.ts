@@ -6,7 +6,8 @@ import { accountButton, logIn, newPerson, register } from '../steps/account.ts'
 import { openChannels } from '../steps/channels-page.ts'
 
 describe('signing in and out', () => {
-  journey('logout forgets the customer, his cart and his way into the profile', async ({ visit }) => {
+  // Specification: 2.2, 4.12, 4.14
+  journey('logout forgets the customer, the cart and the return to the profile', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -22,8 +23,9 @@ describe('signing in and out', () => {
     await page.getByText('Log in to open your profile.').waitFor()
   })
 
+  // Specification: 2.4
   journey(
-    'a wrong password is told at its field for as long as it stands, and what was typed is kept',
+    'a wrong password shows an error at its field until it changes, and keeps the input',
     async ({ visit }) => {
       const { page, expectErrors } = await visit()
       expectErrors(/status of 4\d\d/)
@@ -59,6 +61,7 @@ describe('signing in and out', () => {
     await page.getByText(bannedPerson.reason).first().waitFor()
   })
 
+  // Specification: 4.16, 8.6
   journey('a session that the server has ended leads to the channels, and says so', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 401/)
@@ -100,7 +103,7 @@ const asksForPassword = {
 
 /** Ends the session on the server alone, as its time or another device does. */
 async function endSession(page: Page) {
-  // What the page still asks for would be refused, and say so here already.
+  // Requests that the page still sends would be refused, and say so here already.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() =>
     fetch('/api/auth/logout', {

@@ -15,6 +15,7 @@ import {
 } from '../steps/channels-page.ts'
 
 describe('the cart of a visitor', () => {
+  // Specification: 4.10, 9.16
   journey('survives a reload, also one before it was sent', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)
@@ -94,6 +95,7 @@ describe('the cart of a visitor', () => {
     },
   )
 
+  // Specification: 4.13
   journey('is kept at login, beside what the customer had', async ({ visit }) => {
     const person = newPerson()
     const atHome = await visit()
@@ -114,6 +116,7 @@ describe('the cart of a visitor', () => {
     await seeHeld(onTheWay.page, 2)
   })
 
+  // Specification: 4.5
   journey('removing a country takes its channels along', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)
@@ -129,6 +132,7 @@ describe('the cart of a visitor', () => {
 })
 
 describe('the cart of a customer', () => {
+  // Specification: 4.6
   journey('shows what is paid, marks what changes, and takes it all back', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')

@@ -5,6 +5,7 @@ import { phone } from '../harness/visitor.ts'
 import { chooseLook, closeCustomizer, looks, openCustomizer } from '../steps/customizer.ts'
 
 describe('the theme customizer', () => {
+  // Specification: 1.14, 2.40, 2.41, 2.43
   journey('changes the page at once, keeps it over a reload, and goes back', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/prices')
@@ -34,11 +35,12 @@ describe('the theme customizer', () => {
     expect(await looks(page)).toMatchObject(chosen)
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
     await openCustomizer(page)
-    await page.getByRole('button', { name: 'Back to how it was' }).click()
+    await page.getByRole('button', { name: 'Reset to default' }).click()
     expect(await looks(page)).toMatchObject({ skin: 'light', menu: 'vertical', footer: 'static' })
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
   })
 
+  // Specification: 2.44, 2.46, 2.47
   journey('puts each kind of navbar and menu where it belongs', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/terms-and-conditions')
@@ -67,10 +69,11 @@ describe('the theme customizer', () => {
     await navbar.waitFor({ state: 'detached' })
     await page.reload()
     await openCustomizer(page)
-    await page.getByRole('button', { name: 'Back to how it was' }).click()
+    await page.getByRole('button', { name: 'Reset to default' }).click()
     await navbar.waitFor()
   })
 
+  // Specification: 2.48, 9.19
   journey('is applied before the first paint', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/ERR_FAILED/)
@@ -85,6 +88,7 @@ describe('the theme customizer', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
+  // Specification: 2.37, 9.11
   journey('is not there on a phone, which keeps its navbar', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
     await page.addInitScript(() => localStorage.setItem('layout', '{"navbar":"hidden","menuHidden":"yes"}'))
@@ -92,7 +96,7 @@ describe('the theme customizer', () => {
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Channels' }).tap()
     await page.waitForURL(/\/$/)
-    expect(await page.getByRole('button', { name: 'Change the looks' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Appearance' }).count()).toBe(0)
   })
 })
 
@@ -111,10 +115,12 @@ describe('languages', () => {
   })
 })
 
+// Specification: 2.38
 describe.each(['light', 'bordered', 'dark', 'semi-dark'] as const)(
   'axe finds nothing in the %s skin',
   (skin) => {
     describe.each(['ltr', 'rtl'] as const)('%s', (direction) => {
+      // Specification: 2.45
       journey('with each colour of the navbar, and in the customizer', async ({ visit }) => {
         const { page } = await visit()
         await page.addInitScript(

@@ -53,7 +53,8 @@ describe('the EPG panel', () => {
     await swipeTo(150, 'Yesterday')
   })
 
-  journey('tells of yesterday and of a week ahead', async ({ visit }) => {
+  // Specification: 7.4
+  journey('shows yesterday and a week ahead', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -107,6 +108,7 @@ describe('the EPG panel', () => {
     await page.getByRole('dialog').getByRole('region', { name: 'Now and next' }).waitFor()
   })
 
+  // Specification: 2.3, 6.3
   journey('is for customers: a visitor has no button for it', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/')

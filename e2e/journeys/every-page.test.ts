@@ -18,14 +18,15 @@ const looks = (['light', 'dark'] as const).flatMap((skin) =>
 )
 /** A window of 1280 × 1024 pixels at 400 %. */
 const zoomed = { width: 320, height: 256 }
-/** What a page asks for in vain here, and shows as its answer. */
+/** Requests of a page that fail here, and are shown as its answer. */
 const refusedOnPurpose = /status of 4\d\d/
 
 // One visit for all of it: a page is opened once, and then changes its looks as it does when another tab changes them.
+// Specification: 2.12, 2.15, 2.16, 6.1
 describe.each(['guest', 'newcomer', 'customer', 'admin'] as const)('every page that a %s sees', (who) => {
   journey(
     'has no violation in light, dark, LTR and RTL, and fits its width at 400 %',
-    { timeout: 400_000 },
+    { timeout: 1_200_000 },
     async ({ visit }) => {
       const { page, expectErrors } = await visit()
       expectErrors(refusedOnPurpose)

@@ -50,9 +50,9 @@ describe('a painted page', () => {
     const letCodeCome = await holdCode(page)
     await page.goto('/')
     await page.getByRole('searchbox', { name: 'Search all channels' }).fill('svt')
-    await page.getByRole('button', { name: 'Change the looks' }).click()
+    await page.getByRole('button', { name: 'Appearance' }).click()
     letCodeCome()
-    await page.getByRole('dialog', { name: 'Looks' }).waitFor()
+    await page.getByRole('dialog', { name: 'Appearance' }).waitFor()
     expect(await page.getByRole('searchbox', { name: 'Search all channels' }).inputValue()).toBe('svt')
     await expect.poll(() => page.url()).toContain('q=svt')
   })
@@ -66,7 +66,7 @@ describe('a painted page', () => {
     await page.getByRole('dialog', { name: 'Welcome to Guidefeed' }).waitFor()
   })
 
-  journey('is not shown to who has chosen other looks or another language', async ({ visit }) => {
+  journey('is not shown to visitors who chose another appearance or language', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/prices')
     await page.evaluate(() => localStorage.setItem('language', 'fr'))

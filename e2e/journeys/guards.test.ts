@@ -20,7 +20,7 @@ describe('who may open what', () => {
     expect(pathOf(page)).toBe('/profile')
   })
 
-  journey('a guest who follows a link to his subscription logs in and lands on it', async ({ visit }) => {
+  journey('a guest who follows a link to a subscription logs in and lands on it', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -96,7 +96,7 @@ const titles = {
   '/forgot-password': 'Forgot your password',
   '/reset-password': 'Set a new password',
   '/resend-verification-email': 'Confirm your email address',
-  '/registration-callback': 'Look into your mail',
+  '/registration-callback': 'Check your inbox',
   '/email-verify': 'Email verification',
   '/verify-delete': 'Delete your account',
   '/error-404': 'There is no such page',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
+import { rewriteQuestion } from '../steps/operator-texts.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' })
 const question = (page: Page, name: string) => page.getByRole('group').filter({ hasText: name })
@@ -10,6 +11,7 @@ const isOpen = (page: Page, name: string) =>
   question(page, name).evaluate((it) => (it as HTMLDetailsElement).open)
 
 describe('the questions', () => {
+  // Specification: 1.15, 2.17
   journey('are searched, unfolded by keyboard, and linked to', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/')
@@ -41,28 +43,14 @@ describe('the questions', () => {
   })
 
   journey('keep an answer from doing harm', async ({ visit, site }) => {
+    const answer =
+      '<p onclick="alert(1)" style="color:red">Yes<script>window.harmed = 1</script><img src="https://example.test/x.png"><a href="javascript:alert(1)">here</a></p>'
+    await rewriteQuestion(site.folder, { position: 12, question: 'Is <b>this</b> safe?', answer })
     const { page } = await visit()
-    await page.route(`${site.url}/api/faq*`, (route) =>
-      route.fulfill({
-        json: {
-          data: [
-            {
-              id: 1,
-              position: 1,
-              question: 'Is <b>this</b> safe?',
-              answer:
-                '<p onclick="alert(1)" style="color:red">Yes<script>window.harmed = 1</script><img src="https://example.test/x.png"><a href="javascript:alert(1)">here</a></p>',
-            },
-          ],
-          meta: { current_page: 1, per_page: 1, total: 1, last_page: 1 },
-        },
-      }),
-    )
-    await page.goto('/faq-list#1')
-    await page.getByText('Yes').waitFor()
-    await page.getByRole('heading', { name: 'Is <b>this</b> safe?' }).waitFor()
-    const answer = page.getByRole('group').locator('p')
-    expect(await answer.evaluate((it) => it.outerHTML)).toBe('<p>Yes<a>here</a></p>')
+    await page.goto('/faq-list')
+    await page.getByRole('heading', { name: 'Is <b>this</b> safe?' }).click()
+    const shown = question(page, 'Is <b>this</b> safe?').locator('p')
+    expect(await shown.evaluate((it) => it.outerHTML)).toBe('<p>Yes<a>here</a></p>')
   })
 })
 
@@ -72,9 +60,7 @@ describe('the status page', () => {
     await page.goto('/status')
     await page.getByText('Everything works.').waitFor()
     await page.getByText('Working', { exact: true }).waitFor()
-    expect(
-      await page.getByRole('region', { name: 'Days that are known' }).getByRole('listitem').count(),
-    ).toBe(8)
+    expect(await page.getByRole('region', { name: 'Days covered' }).getByRole('listitem').count()).toBe(8)
     const rows = await page.getByRole('row').allInnerTexts()
     expect(rows.map((row) => row.split(/\s/)[0])).toEqual([
       'Country',

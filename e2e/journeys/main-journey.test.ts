@@ -33,6 +33,7 @@ let link = ''
 const fetchGuide = async () => gunzipSync((await fetchLink(link)).bytes)
 
 describe('from an empty profile to a guide link', () => {
+  // Specification: 1.2, 2.1
   journey('a visitor picks 200 channels, registers, pays, and later changes them', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)
@@ -70,7 +71,7 @@ describe('from an empty profile to a guide link', () => {
     const second = await expectedChannels(page)
     expect(second).not.toEqual(first)
     expect(second.filter((id) => id.endsWith('.is'))).toHaveLength(6)
-    await expect.poll(async () => channelsOf(await fetchGuide()), { timeout: 5_000 }).toEqual(second)
+    await expect.poll(async () => channelsOf(await fetchGuide())).toEqual(second)
   })
 })
 

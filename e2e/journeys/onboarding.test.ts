@@ -33,6 +33,7 @@ async function seeClosedForGood(page: Page) {
 }
 
 describe('on the first visit', () => {
+  // Specification: 1.1, 1.11, 1.13
   journey('the slideshow is walked through by mouse, stays closed, and opens again', async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true })
     await page.goto('/')
@@ -63,6 +64,7 @@ describe('on the first visit', () => {
     await seeClosedForGood(page)
   })
 
+  // Specification: 2.35, 9.18
   journey('the slideshow obeys the keyboard, and Escape closes it', async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true })
     await page.goto('/')

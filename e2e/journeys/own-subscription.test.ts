@@ -3,6 +3,7 @@ import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { accountButton, logIn } from '../steps/account.ts'
 
+// Specification: 1.8, 1.10, 8.12
 journey('the renewal is canceled and taken back, and what ends soon is marked', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/login')

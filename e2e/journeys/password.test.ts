@@ -5,10 +5,10 @@ import { accountButton, addPerson, logIn } from '../steps/account.ts'
 import { hasFocus, pressOn, tabTo, typeInto } from '../steps/keyboard.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
-const patience = { timeout: 15_000 }
 const newPassword = 'seven quiet windmills'
 
 describe('a forgotten password', () => {
+  // Specification: 2.6, 4.17, 4.18, 8.8, 8.10
   journey('is replaced by keyboard alone: login, mail, new password, login', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()
@@ -52,10 +52,11 @@ describe('a forgotten password', () => {
     await page.getByLabel('Password again').fill('password123')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await page.locator('[aria-invalid="true"]').first().waitFor()
-    await expect.poll(() => hasFocus(page.getByLabel('New password', { exact: true })), patience).toBe(true)
+    await expect.poll(() => hasFocus(page.getByLabel('New password', { exact: true }))).toBe(true)
     expect(await page.getByLabel('Password again').inputValue()).toBe('password123')
   })
 
+  // Specification: 2.7
   journey('a link that is incomplete or unknown leads to a new one', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 4\d\d/)
@@ -71,6 +72,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a changed password', () => {
+  // Specification: 8.9
   journey(
     'ends the other sessions, and tells at the field when the old one is wrong',
     async ({ visit, site }) => {
@@ -87,14 +89,14 @@ describe('a changed password', () => {
       await page.getByLabel('Password again').fill(newPassword)
       await page.getByRole('button', { name: 'Change the password' }).click()
       await page.getByText('This is not your password.').first().waitFor()
-      await expect.poll(() => hasFocus(page.getByLabel('Current password')), patience).toBe(true)
+      await expect.poll(() => hasFocus(page.getByLabel('Current password'))).toBe(true)
 
       await page.getByLabel('Current password').fill(person.password)
       await page.getByRole('button', { name: 'Change the password' }).click()
       await page.getByText('Password updated successfully').waitFor()
       await expect(createApi(site.url, elsewhere.token)('GET', '/auth/profile')).rejects.toThrow('401')
       await page.getByText('This device').waitFor()
-      await expect.poll(() => page.getByRole('button', { name: /^Log out / }).count(), patience).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: /^Log out / }).count()).toBe(0)
     },
   )
 
@@ -114,10 +116,10 @@ describe('a changed password', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await page.getByText('The device is logged out').waitFor()
-    await expect.poll(() => endOne.count(), patience).toBe(before - 1)
+    await expect.poll(() => endOne.count()).toBe(before - 1)
     await page.getByRole('button', { name: 'Log out all other devices' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out all other devices' }).click()
     await page.getByText(`${before - 1} devices are logged out`).waitFor()
-    await expect.poll(() => endOne.count(), patience).toBe(0)
+    await expect.poll(() => endOne.count()).toBe(0)
   })
 })

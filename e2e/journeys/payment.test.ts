@@ -10,6 +10,7 @@ async function seePaymentFailed(page: Page) {
 }
 
 describe('paying at the sandbox', () => {
+  // Specification: 2.11
   journey('a declined card leaves the cart as it was, and the next card pays', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
@@ -53,7 +54,7 @@ describe('paying at the sandbox', () => {
     await seeHeld(page, 13)
   })
 
-  journey('a mistyped card is told at its field and keeps what was typed', async ({ visit }) => {
+  journey('a mistyped card shows an error at its field and keeps the input', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/422/)
     await comeToCheckout(page)

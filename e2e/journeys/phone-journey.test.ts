@@ -12,6 +12,7 @@ import type { Page } from 'playwright-core'
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Your guide' })
 
 describe('on a phone', () => {
+  // Specification: 2.36
   journey(
     'a visitor picks two countries and 200 channels, registers, pays and sees the link',
     async ({ visit }) => {

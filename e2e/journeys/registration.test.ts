@@ -5,7 +5,8 @@ import { pickIceland } from '../steps/channels-page.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
 describe('a new customer', () => {
-  journey('is told to look into the mail, and goes on with what was picked', async ({ visit }) => {
+  // Specification: 2.5, 2.19, 2.22, 8.11
+  journey('asks to check the inbox, and keeps the selection', async ({ visit }) => {
     const person = newPerson()
     const { page } = await visit()
     await pickIceland(page)
@@ -26,6 +27,7 @@ describe('a new customer', () => {
     await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
   })
 
+  // Specification: 2.8
   journey('asks for the mail again without being logged in', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()
@@ -51,6 +53,7 @@ describe('a new customer', () => {
   })
 })
 
+// Specification: 2.9
 journey('a signed-in customer is sent from the guest pages to the channels', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/registration')

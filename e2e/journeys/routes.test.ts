@@ -19,6 +19,7 @@ journey('the way home leaves the search of the channels behind', async ({ visit 
 })
 
 describe('guards', () => {
+  // Specification: 2.28, 6.2
   journey(
     'a visitor of a signed-in-only page is sent to the channels, which offer the login',
     async ({ visit }) => {
@@ -37,6 +38,7 @@ describe('guards', () => {
     },
   )
 
+  // Specification: 2.18, 2.29
   journey('an admin-only page sends visitors and customers to the channels', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/faq-list/1')
@@ -49,6 +51,7 @@ describe('guards', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
+  // Specification: 2.10, 2.34
   journey(
     'an administrator opens guest-only and admin-only pages; a detail leads back to its list',
     async ({ visit }) => {
@@ -73,6 +76,7 @@ describe('guards', () => {
 })
 
 describe('layouts', () => {
+  // Specification: 2.24, 2.26, 2.30, 2.33
   journey('full pages have no menu, the others do; titled ones have breadcrumbs', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 422.*checkout\/callback/s)
@@ -99,6 +103,7 @@ describe('layouts', () => {
     }
   })
 
+  // Specification: 2.25
   journey('an unknown path leads to error-404', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 404/)
@@ -108,6 +113,7 @@ describe('layouts', () => {
     expect(new URL(page.url()).pathname).toBe('/error-404')
   })
 
+  // Specification: 2.31, 2.32
   journey(
     'after a navigation the page begins at its top, and nothing says that it is loading',
     async ({ visit }) => {
@@ -124,6 +130,7 @@ describe('layouts', () => {
   )
 })
 
+// Specification: 4.9
 journey('a checkout that costs nothing leads to the profile with the server’s words', async ({ visit }) => {
   const person = newPerson()
   const { page } = await visit()

@@ -7,6 +7,7 @@ const pick = (page: Page, person: string | RegExp) => page.getByRole('button', {
 const begin = (page: Page) => page.getByRole('button', { name: 'Continue with Sandbox' }).click()
 
 describe('a login with another provider', () => {
+  // Specification: 1.3
   journey('opens a new account, and goes where the visitor wanted to be', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login?next=profile')
@@ -28,6 +29,7 @@ describe('a login with another provider', () => {
     expect(new URL(page.url()).search).toBe('?next=checkout')
   })
 
+  // Specification: 2.21
   journey('goes no further with a state that this tab did not begin with', async ({ visit }) => {
     const { page } = await visit()
     const calls: string[] = []

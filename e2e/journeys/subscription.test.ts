@@ -6,15 +6,16 @@ import { cards, order, payByCard } from '../steps/payment.ts'
 import { buyYear, chip, manageSubscription, storeCard } from '../steps/subscription.ts'
 
 describe('a subscription in the profile', () => {
+  // Specification: 2.23
   journey('another card is given and the page comes back to the subscription', async ({ visit }) => {
     const { page } = await visit()
     await buyYear(page, cards.pays)
     await manageSubscription(page)
     await page.getByText('Visa ending 4242').waitFor()
     await page.getByText('Good until 31 Dec 2040').waitFor()
-    await page.getByRole('button', { name: 'Change the way to pay' }).click()
+    await page.getByRole('button', { name: 'Change payment method' }).click()
     await storeCard(page, cards.isDeclinedLater)
-    await page.getByRole('heading', { name: 'Your way to pay is stored' }).waitFor()
+    await page.getByRole('heading', { name: 'Your payment method is saved' }).waitFor()
     await page.getByRole('link', { name: 'See the subscription' }).click()
     await page.getByText('Visa ending 0341').waitFor()
   })
@@ -23,12 +24,12 @@ describe('a subscription in the profile', () => {
     const { page } = await visit()
     await buyYear(page, cards.pays)
     await manageSubscription(page)
-    await page.getByRole('button', { name: 'Change the way to pay' }).click()
+    await page.getByRole('button', { name: 'Change payment method' }).click()
     await storeCard(page, cards.isDeclined)
-    await page.getByRole('heading', { name: 'Your way to pay was not stored' }).waitFor()
+    await page.getByRole('heading', { name: 'Your payment method was not saved' }).waitFor()
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByText('Visa ending 4242').waitFor()
-    await page.getByRole('button', { name: 'Change the way to pay' }).waitFor()
+    await page.getByRole('button', { name: 'Change payment method' }).waitFor()
   })
 
   journey('a renewal is canceled, which keeps the guide, and taken up again', async ({ visit }) => {
@@ -61,7 +62,8 @@ describe('a subscription in the profile', () => {
     expect(Buffer.concat(chunks).subarray(0, 5).toString('latin1')).toBe('%PDF-')
   })
 
-  journey('what is not there or not his own is not shown', async ({ visit }) => {
+  // Specification: 2.14
+  journey('a missing subscription or another customer’s is not shown', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/40[34]|422/)
     await buyYear(page, cards.pays)
@@ -86,12 +88,12 @@ describe('a subscription in the profile', () => {
     await page.goto('/profile')
     await page.getByRole('heading', { name: 'The renewal was not paid' }).waitFor()
     await page.getByText(/Your guide runs until/).waitFor()
-    await page.getByRole('link', { name: 'Change the way to pay' }).click()
+    await page.getByRole('link', { name: 'Change payment method' }).click()
     await page.getByRole('heading', { name: 'What happens next' }).waitFor()
     await page.getByText('The payment is tried again.').waitFor()
-    await page.getByRole('button', { name: 'Change the way to pay' }).click()
+    await page.getByRole('button', { name: 'Change payment method' }).click()
     await storeCard(page, cards.pays)
-    await page.getByRole('heading', { name: 'Your way to pay is stored' }).waitFor()
+    await page.getByRole('heading', { name: 'Your payment method is saved' }).waitFor()
     await runDueJobs(page)
     await page.getByRole('link', { name: 'See the subscription' }).click()
     await page.getByText('Your guide runs.', { exact: true }).waitFor()
@@ -113,7 +115,7 @@ describe('a subscription in the profile', () => {
     await cart(page).waitFor()
   })
 
-  journey('an upgrade that is paid is told as a change of the plan', async ({ visit }) => {
+  journey('a paid upgrade is shown as a change of plan', async ({ visit }) => {
     const { page } = await visit()
     await buyYear(page, cards.pays)
     await page.getByRole('link', { name: 'Change channels' }).click()

@@ -29,7 +29,7 @@ function createHome() {
   }
 }
 
-/** The customer's guide; null before he has a link. The port of a killed server's links is gone, the rest stays. */
+/** The customer's guide; null before there is a link. A killed server's links lose their port; the rest stays. */
 async function readGuide(url: string, person: { email: string; password: string }): Promise<Buffer | null> {
   const { user } = await createApi(url)<Login>('POST', '/auth/login', person)
   if (user.guide_link === null) return null
@@ -95,7 +95,7 @@ describe('kill -9 during a checkout', () => {
 
     const third = await home.start(env)
     await expect
-      .poll(() => readSubscriptions(third.url, token), { timeout: 30_000 })
+      .poll(() => readSubscriptions(third.url, token))
       .toEqual([{ status: 'ACTIVE', orders: [{ status: 'completed', total: 9.9 }] }])
     const callback = { provider: 'sandbox', payment_token: paymentPage.split('/').at(-1) }
     const late = await createApi(third.url)<{ status: string }>('POST', '/checkout/callback', callback)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { customer } from '../harness/site.ts'
 import { newPerson, sendRegistration } from '../steps/account.ts'
+import { passDays } from '../steps/clock.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 import type { Screen } from './screen.ts'
 
@@ -56,7 +57,7 @@ export const accountScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/registration?next=checkout&trial=true')
       await sendRegistration(page, newPerson())
-      await heading(page, 'Look into your mail')
+      await heading(page, 'Check your inbox')
     },
   },
 ]
@@ -67,7 +68,7 @@ export const settingsScreens: readonly Screen[] = [
     [
       ['40-profile-account', 'account', 'Account'],
       ['41-profile-security', 'security', 'Where you are logged in'],
-      ['42-profile-data', 'data', 'Take your data along'],
+      ['42-profile-data', 'data', 'Download your data'],
     ] as const
   ).map(([name, section, title]): Screen => ({
     name,
@@ -79,12 +80,14 @@ export const settingsScreens: readonly Screen[] = [
     },
   })),
   {
-    name: '43-profile-email-changed',
-    isWhole: true,
+    name: '43-fresh-proof',
+    isMain: true,
     async open(page) {
       await page.goto('/profile?section=account')
       await page.getByLabel('Email').fill('other@example.test')
-      await page.getByLabel('Your password', { exact: true }).waitFor()
+      await passDays(page, 11 / 1440)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor()
     },
   },
   {

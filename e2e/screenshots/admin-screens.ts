@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** What only an administrator sees. */
+/** Screens that only an administrator sees. */
 export const adminScreens: readonly Screen[] = [
   {
     name: '50-question',

@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts'
 
 const results = join(import.meta.dirname, '../../screenshots')
 
-/** How pictures are taken: which way, how wide, in which colours. */
+/** Settings of a picture: direction, width and colours. */
 export type Sitting = {
   browser: Browser
   url: string

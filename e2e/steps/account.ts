@@ -19,7 +19,7 @@ export function newPerson(): Person {
 /** Registers, and goes on from the page that asks to look into the mail. */
 export async function register(page: Page, person: Person) {
   await sendRegistration(page, person)
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await page.getByRole('button', { name: /^Go (on )?to / }).click()
 }
 
@@ -37,7 +37,7 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of / })
@@ -50,7 +50,7 @@ export async function addPerson(url: string): Promise<Person> {
   return person
 }
 
-/** What an administrator does to a person. */
+/** An administrator's change of a user. */
 export async function banPerson(url: string, { email }: Person, reason: string) {
   const { token } = await createApi(url)<{ token: string }>('POST', '/auth/login', admin)
   const api = createApi(url, token)

@@ -52,7 +52,7 @@ async function nextSwitch(page: Page, { checked }: { checked: boolean }) {
 
 /** The cart holds `count` channels, as its own words say. */
 export async function seeHeld(page: Page, count: number) {
-  await expect.poll(() => heldChannels(page), { timeout: 10_000 }).toBe(count)
+  await expect.poll(() => heldChannels(page)).toBe(count)
 }
 
 async function heldChannels(page: Page): Promise<number> {
@@ -62,9 +62,7 @@ async function heldChannels(page: Page): Promise<number> {
 
 /** Channels that this browser has sent and the server has kept: nothing waits to be sent. */
 export async function seeCartSaved(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('cartPending')), { timeout: 10_000 })
-    .toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartPending'))).toBeNull()
 }
 
 /** Switches off the first `count` channels of the list that are on. */

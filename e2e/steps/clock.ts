@@ -7,7 +7,7 @@ const daySeconds = 86_400
 
 const originOf = (page: Page) => new URL(page.url()).origin
 
-/** Moves the server's clock; a part of a day is quick, since no guides roll over. What falls due on the way is done before this resolves. */
+/** Moves the server's clock; a part of a day is quick, since no guides roll over. Resolves once the jobs that fell due are done. */
 export async function passDays(page: Page, days: number) {
   await createApi(originOf(page))('POST', '/dev/clock', { advance_seconds: Math.round(days * daySeconds) })
 }

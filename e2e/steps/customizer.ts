@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-export const customizer = (page: Page) => page.getByRole('dialog', { name: 'Looks' })
+export const customizer = (page: Page) => page.getByRole('dialog', { name: 'Appearance' })
 
 export async function openCustomizer(page: Page) {
-  await page.getByRole('button', { name: 'Change the looks' }).click()
+  await page.getByRole('button', { name: 'Appearance' }).click()
   await customizer(page).getByRole('group', { name: 'Skin' }).waitFor()
 }
 

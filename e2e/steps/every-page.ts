@@ -6,10 +6,10 @@ import { comeToCheckout, manageSubscription } from './subscription.ts'
 /** The pages of the app: every address that is no file. */
 export type PageName = Exclude<keyof typeof paths, 'flag'>
 
-/** How to see a page: the addresses that show it (each with its heading), or a way to get there. */
+/** Ways to a page: the addresses that show it (each with its heading), or a way to get there. */
 type View = readonly [address: string, heading: string] | ((page: Page) => Promise<void>)
 
-/** Who sees the page; a newcomer has an empty cart and no account. */
+/** The page's visitor; a newcomer has an empty cart and no account. */
 type Sight = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly View[] }
 
 /** Every page of the app, in all of its faces. A page that is added to the app does not compile before it stands here. */
@@ -33,7 +33,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     ],
   },
   resendVerification: guest('/resend-verification-email', 'Confirm your email address'),
-  registrationCallback: guest('/registration-callback', 'Look into your mail'),
+  registrationCallback: guest('/registration-callback', 'Check your inbox'),
   emailVerify: guest('/email-verify?token=x', 'This link no longer works'),
   verifyDelete: {
     as: 'guest',

@@ -1,17 +1,23 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { createApi } from '../harness/api.ts'
 
 type Mail = { to: string; subject: string; text: string; template: string }
 
-/** The newest mail of a kind to an address: jobs that are due are run first, since mails are queued. */
+/**
+ * Waits for the newest mail of a kind to an address. Mails are queued, some only after the answer was sent, so that its time does not
+ * tell whether the address has an account.
+ */
 export async function readMail(page: Page, to: string, template: string): Promise<Mail> {
   const api = createApi(new URL(page.url()).origin)
-  await api('POST', '/dev/jobs/run')
-  const mails = await api<Mail[]>('GET', `/dev/outbox?to=${encodeURIComponent(to)}`)
-  const mail = mails.find((known) => known.template === template)
-  if (mail === undefined)
-    throw new Error(`No ${template} for ${to}, only ${mails.map((known) => known.template).join(', ')}.`)
-  return mail
+  let mails: Mail[] = []
+  const readTemplates = async () => {
+    await api('POST', '/dev/jobs/run')
+    mails = await api<Mail[]>('GET', `/dev/outbox?to=${encodeURIComponent(to)}`)
+    return mails.map((mail) => mail.template)
+  }
+  await expect.poll(readTemplates).toContain(template)
+  return mails.find((mail) => mail.template === template) as Mail
 }
 
 /** Opens the link of a mail as its reader does; `path` is where it must lead. */

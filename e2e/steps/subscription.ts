@@ -15,7 +15,7 @@ export async function comeToCheckout(page: Page): Promise<Person> {
   return person
 }
 
-/** A newcomer who has bought a year with `card`, in his profile. */
+/** A newcomer who has bought a year with `card`, on the profile page. */
 export async function buyYear(page: Page, card: string): Promise<Person> {
   const person = await comeToCheckout(page)
   await order(page)

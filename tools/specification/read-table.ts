@@ -7,10 +7,13 @@ const root = join(import.meta.dirname, '../..')
 export type Row = {
   /** The heading above it, without its number. */
   part: string
+  /** Stays with the item: tests name it in a comment, `// Specification: 4.12`. A new row takes a number that is free. */
+  id: string
   item: string
   /** Ends of paths; empty where the row says that it is not built yet. */
   files: string[]
-  test: { file: string; name: string } | null
+  /** End of the path of the file that holds the test. */
+  testFile: string | null
 }
 
 export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -22,14 +25,20 @@ export function readTable(): Row[] {
     .split('\n')
     .flatMap((line) => {
       if (line.startsWith('## ')) part = line.slice(3).replace(/^\d+\. /, '')
-      const [, item = '', where = '', shown = ''] = line.split('|').map((cell) => cell.trim())
-      if (!line.startsWith('| ') || item === 'item' || item === '---') return []
-      const [, file, name] = /^`([^`]+)` (.+)$/.exec(shown) ?? []
-      return [{ part, item, files: namesIn(where), test: file && name ? { file, name } : null }]
+      const [, id = '', item = '', where = '', shown = ''] = line.split('|').map((cell) => cell.trim())
+      if (!line.startsWith('| ') || id === 'id' || id === '---') return []
+      return [{ part, id, item, files: namesIn(where), testFile: namesIn(shown)[0] ?? null }]
     })
 }
 
-/** What stands between backticks. */
+/** The ids of rows that the tests of a file show. */
+export function idsIn(path: string): string[] {
+  return [...readText(path).matchAll(/^ *\/\/ Specification: (.+)$/gm)].flatMap(([, ids = '']) =>
+    ids.split(', '),
+  )
+}
+
+/** The texts between backticks. */
 export const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
 /** The paths of the project's own files in these folders. */

@@ -1,0 +1,35 @@
+const shownOfError = 12
+const shownOfOutput = 40
+const shownFailures = 30
+
+/**
+ * Lists what failed in runs of vitest: each test, suite and file with the first lines of its errors. A run that names no
+ * failure, because vitest itself failed, is listed with the end of its output.
+ */
+export function listFailures(runs) {
+  const failures = runs.filter(({ passed }) => !passed).flatMap(failuresOf)
+  const rest = failures.length - shownFailures
+  return [...failures.slice(0, shownFailures), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n\n')
+}
+
+function failuresOf({ name, report, output }) {
+  const failures = [
+    ...report.files.flatMap((file) =>
+      [{ name: '', errors: file.errors }, ...file.suites, ...file.tests]
+        .filter(({ errors }) => errors.length > 0)
+        .map((task) => [[file.project, file.name, task.name].filter(Boolean).join(' > '), task.errors]),
+    ),
+    ...report.errors.map((error) => [`${name}: error outside of tests`, [error]]),
+  ].map(([title, errors]) =>
+    describe(
+      title,
+      errors.flatMap((error) => error.split('\n').slice(0, shownOfError)),
+    ),
+  )
+  if (failures.length > 0) return failures
+  return [describe(`${name}: failed without a failed test`, output.trim().split('\n').slice(-shownOfOutput))]
+}
+
+function describe(title, lines) {
+  return [title, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n')
+}
