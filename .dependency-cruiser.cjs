@@ -72,7 +72,7 @@ module.exports = {
     {
       name: 'adapters-know-their-port-only',
       comment:
-        'An adapter implements the port file of one module and knows neither the database nor other adapters.',
+        'An adapter implements the port file of one module and knows no other adapter; of the database only its own tables.',
       severity: 'error',
       from: { path: '^apps/server/src/adapters/([^/]+)/', pathNot: `${tests}|\\.repository\\.ts$` },
       to: { path: '^apps/server/src/(jobs|http|adapters/(?!$1/))' },
@@ -117,7 +117,7 @@ module.exports = {
     },
     {
       name: 'nothing-imports-a-test',
-      comment: 'What tests share lies in a test/ folder.',
+      comment: 'Shared test code belongs in a test/ folder.',
       severity: 'error',
       from: {},
       to: { path: '\\.test\\.tsx?$' },

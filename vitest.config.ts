@@ -1,50 +1,100 @@
 import { defineConfig } from 'vitest/config'
 
 const nodeModules = '**/node_modules/**'
+const server = 'apps/server/src'
+// oxlint-disable-next-line no-process-env -- the test run is not the app and has no config
+const isDeep = process.env['DEEP'] === '1'
+
+const allIntegration = `apps/server/**/*.integration.test.ts`
+
+/** Tests of processes that open a data folder themselves; a PostgreSQL server has no part in them. */
+const ofDataFolders = [
+  `${server}/main.integration.test.ts`,
+  `${server}/commands/*.integration.test.ts`,
+  `${server}/**/killed-*.integration.test.ts`,
+  `${server}/modules/billing/renewal/year-from-outside.integration.test.ts`,
+  'apps/server/test/killable-server.integration.test.ts',
+]
+
+/** What the embedded database could do differently: jobs, migrations, each call once, a flow of each module. */
+const alsoOnPglite = [
+  `${server}/{db,jobs}/*.integration.test.ts`,
+  `${server}/http/working-calls.integration.test.ts`,
+  ...[
+    'audit/audit',
+    'billing/checkout/checkout',
+    'billing/renewal/renewal',
+    'cart/cart-saving',
+    'catalogue/catalogue',
+    'content/content',
+    'demo/seed-demo-people',
+    'development/development',
+    'guide/guide-link',
+    'identity/login',
+    'ingest/ingest',
+    'ingest/reader-process',
+    'messaging/messaging',
+    'moderation/address',
+    'receipts/numbering',
+  ].map((name) => `${server}/modules/${name}.integration.test.ts`),
+]
 
 export default defineConfig({
   test: {
     // One file a core: a test spends much of its time waiting for a database in another thread or process.
     maxWorkers: '100%',
+    // Limits only end what hangs: on a busy machine seconds pass in no time. Polls return as soon as they see what they wait for.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [nodeModules, '**/*.integration.test.ts'],
-          // Only for tests that hang: on a busy machine 5 seconds pass in no time.
-          testTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'web',
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [nodeModules],
-          testTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'integration',
-          include: ['apps/server/**/*.integration.test.ts'],
-          exclude: [nodeModules],
-          globalSetup: ['apps/server/test/migrated-snapshot.ts'],
-          // Tests wait for what must come; these only end one that hangs, also on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          include: [allIntegration],
+          exclude: [nodeModules, ...ofDataFolders],
+          globalSetup: ['apps/server/test/server-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
+        extends: true,
+        test: {
+          name: 'pglite',
+          include: isDeep ? [allIntegration] : [...ofDataFolders, ...alsoOnPglite],
+          exclude: [nodeModules],
+          globalSetup: ['apps/server/test/embedded-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: [nodeModules],
           globalSetup: ['e2e/harness/demo-folder.ts'],
-          fileParallelism: false,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],
