@@ -116,6 +116,13 @@ module.exports = {
       to: { path: '^apps/web/src/areas/(?!$1/)' },
     },
     {
+      name: 'rooms-of-the-profile-stand-beside-each-other',
+      comment: 'What two rooms of the profile need lies above them, in areas/profile.',
+      severity: 'error',
+      from: { path: '^apps/web/src/areas/profile/([^/]+)/' },
+      to: { path: '^apps/web/src/areas/profile/(?!$1/|test/)[^/]+/' },
+    },
+    {
       name: 'nothing-imports-a-test',
       comment: 'Shared test code belongs in a test/ folder.',
       severity: 'error',

@@ -165,7 +165,7 @@ export const shellPages = [
     beforeLoad: signedInOnly('profile'),
     loader: words('profile', 'billing', 'checkout', 'settings'),
     component: lazyRouteComponent(
-      chunk(() => import('../areas/profile/subscription-page.tsx')),
+      chunk(() => import('../areas/profile/subscription/subscription-page.tsx')),
       'SubscriptionPage',
     ),
   }),
@@ -175,7 +175,7 @@ export const shellPages = [
     validateSearch: parseCallbackSearch,
     loader: words('billing'),
     component: lazyRouteComponent(
-      chunk(() => import('../areas/profile/subscription-callback-page.tsx')),
+      chunk(() => import('../areas/profile/subscription/subscription-callback-page.tsx')),
       'SubscriptionCallbackPage',
     ),
   }),

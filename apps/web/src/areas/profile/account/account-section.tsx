@@ -1,0 +1,68 @@
+import { locales, profileUpdate } from '@guidefeed/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentAccount, rememberAccount } from '../../../api/account.ts'
+import { call } from '../../../api/client.ts'
+import { renewCustomer } from '../../../api/queries.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { EmailState } from './email-state.tsx'
+import { isOtherAddress, languageName } from './account-words.ts'
+import type { SectionProps } from '../own-user.ts'
+import classes from '../profile.module.css'
+
+/** Name, address and the language of mails. Another address counts once it is confirmed. */
+export function AccountSection({ user }: SectionProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [waitingEmail, setWaitingEmail] = useState<string | null>(null)
+  const update = useFormCall({
+    initialValues: { name: user.name, email: user.email, locale: user.locale },
+    validate: validateBy(profileUpdate.body.omit({ current_password: true })),
+    send: async (body) => (await call('profileUpdate', { body })).data,
+    async onDone(saved, sent, form) {
+      setWaitingEmail(isOtherAddress(saved.email, sent.email) ? sent.email.trim() : null)
+      form.setValues({ email: saved.email })
+      const account = currentAccount()
+      if (account) rememberAccount(account.token, saved)
+      await renewCustomer(queryClient)
+      await showToast({ kind: 'success', message: t('settings.facts.saved') })
+    },
+  })
+  const { form } = update
+
+  return (
+    <section className={classes.card} aria-labelledby="account">
+      <h2 id="account">{t('settings.facts.title')}</h2>
+      <EmailState user={user} waitingEmail={waitingEmail} />
+      <AccountForm call={update} submitLabel={t('settings.facts.save')} label={t('settings.facts.title')}>
+        <TextInput
+          size="md"
+          label={t('account.name')}
+          autoComplete="name"
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          size="md"
+          type="email"
+          label={t('account.email')}
+          autoComplete="email"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <NativeSelect
+          size="md"
+          label={t('settings.facts.locale')}
+          data={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
+          key={form.key('locale')}
+          {...form.getInputProps('locale')}
+        />
+      </AccountForm>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { GuideFetch } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { guideLinkUseQuery } from '../../../api/queries.ts'
+import { formatBytes, formatDateTime } from '../../../lib/format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import classes from './link-use-card.module.css'
+import profileClasses from '../profile.module.css'
+
+/** Size of the guide and its last fetches: they show whether the player works, and whether the link has leaked. */
+export function LinkUseCard() {
+  const { t, i18n } = useTranslation()
+  const use = useQuery(guideLinkUseQuery).data
+  if (!use) return <Skeleton height={160} round />
+  const { size, fetches } = use
+  return (
+    <section className={profileClasses.card} aria-labelledby="link-use">
+      <div>
+        <h2 id="link-use">{t('profile.use.title')}</h2>
+        {size && (
+          <p className={profileClasses.quiet}>
+            {t('profile.use.size', {
+              size: formatBytes(size.bytes, i18n.language),
+              date: formatDateTime(size.built_at, i18n.language),
+            })}
+          </p>
+        )}
+      </div>
+      {fetches.length === 0 ? (
+        <p className={profileClasses.quiet}>{t('profile.use.none')}</p>
+      ) : (
+        <div
+          className={classes.scroller}
+          role="region"
+          aria-labelledby="link-use"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+          tabIndex={0}
+        >
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('profile.use.when')}</th>
+                <th scope="col">{t('profile.use.player')}</th>
+                <th scope="col">{t('profile.use.from')}</th>
+                <th scope="col">{t('profile.use.answer')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fetches.map((fetch, index) => (
+                // Fetches have no id, and two may be of one instant.
+                <FetchRow key={`${fetch.fetched_at} ${index}`} fetch={fetch} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FetchRow({ fetch }: { fetch: GuideFetch }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <tr>
+      <td>{formatDateTime(fetch.fetched_at, i18n.language)}</td>
+      <td>{fetch.player}</td>
+      <td dir="ltr">{fetch.ip}</td>
+      <td>{fetch.status === 304 ? t('profile.use.unchanged') : formatBytes(fetch.bytes, i18n.language)}</td>
+    </tr>
+  )
+}

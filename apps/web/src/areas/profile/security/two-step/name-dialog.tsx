@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core'
+import { PasskeyName } from '@guidefeed/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { secondFactorQuery } from '../../../../api/queries.ts'
+import { AccountForm } from '../../../../features/account-form/account-form.tsx'
+import { useFormCall } from '../../../../features/account-form/use-form-call.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import classes from './two-step.module.css'
+
+type NameDialogProps = {
+  title: string
+  initialName: string
+  submitLabel: string
+  /** False = nothing was saved; the dialog stays open with what was typed. */
+  send: (name: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks what a passkey is to be called, so that its owner knows it again. */
+export function NameDialog({ title, initialName, submitLabel, send, onClose }: NameDialogProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const save = useFormCall({
+    initialValues: { name: initialName },
+    validate: ({ name }) => {
+      const message = PasskeyName.safeParse(name).error?.issues[0]?.message
+      return message === undefined ? {} : { name: message }
+    },
+    send: ({ name }) => send(name.trim()),
+    async onDone(isSaved) {
+      if (!isSaved) return
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+    },
+  })
+  const { form } = save
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={classes.setup}>
+        <AccountForm call={save} submitLabel={submitLabel} isWide>
+          <TextInput
+            size="md"
+            label={t('security.passkey.name')}
+            description={t('security.passkey.nameHint')}
+            data-autofocus
+            autoComplete="off"
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+          />
+        </AccountForm>
+      </div>
+    </Dialog>
+  )
+}

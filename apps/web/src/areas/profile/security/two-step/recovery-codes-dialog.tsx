@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { showToast } from '../../../../ui/toast.ts'
+import { saveFile } from '../../save-file.ts'
+import { printText } from './print-text.ts'
+import classes from './two-step.module.css'
+
+type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }
+
+/** New recovery codes, the only time that they are shown. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation()
+  const text = codes.join('\n')
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    await showToast({ kind: 'success', message: t('profile.copied') })
+  }
+  return (
+    <Dialog title={t('security.codes.title')} onClose={onClose}>
+      <div className={classes.setup}>
+        <p>{t('security.codes.keep')}</p>
+        <ul className={classes.codes} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={classes.actions}>
+          <Button look="default" onClick={() => void copy()}>
+            {t('profile.copy')}
+          </Button>
+          <Button
+            look="default"
+            onClick={() =>
+              saveFile('guidefeed-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
+            }
+          >
+            {t('security.codes.download')}
+          </Button>
+          <Button look="default" onClick={() => printText(t('security.codes.title'), text)}>
+            {t('security.codes.print')}
+          </Button>
+        </div>
+        <Button isWide data-autofocus onClick={onClose}>
+          {t('security.codes.done')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

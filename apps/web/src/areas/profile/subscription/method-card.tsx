@@ -1,0 +1,39 @@
+import type { Subscription } from '@guidefeed/contract'
+import { IconCreditCard } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { MethodForm } from './method-form.tsx'
+import { methodLabel } from './method-label.ts'
+import classes from '../profile.module.css'
+import { renewalState } from './renewal-state.ts'
+
+/** Payment method of the renewals, its expiry, and a way to change it. */
+export function MethodCard({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useTranslation()
+  const { payment_method, payment_method_expires_on, is_trial, problem } = subscription
+  const isStored = payment_method !== null
+  if (renewalState(subscription) === 'over' || (is_trial && !isStored)) return null
+  return (
+    <section className={classes.card} aria-labelledby="method">
+      <h2 id="method">{t('method.title')}</h2>
+      <div className={classes.method}>
+        <IconCreditCard size={24} stroke={1.6} aria-hidden="true" />
+        <span className={classes.rowWords}>
+          <span>{isStored ? methodLabel(t, payment_method) : t('method.none')}</span>
+          <span className={classes.quiet}>
+            {payment_method_expires_on !== null && (
+              <>{t('method.expires', { date: formatDate(payment_method_expires_on, i18n.language) })} </>
+            )}
+            {isStored && t('method.renewalsOnly')}
+          </span>
+        </span>
+      </div>
+      {problem === null && (
+        <>
+          <MethodForm subscription={subscription} label={t(isStored ? 'method.changeLabel' : 'method.add')} />
+          <p className={classes.quiet}>{t('method.leads')}</p>
+        </>
+      )}
+    </section>
+  )
+}

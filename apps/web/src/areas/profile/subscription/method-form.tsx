@@ -1,0 +1,59 @@
+import type { Subscription } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { providersQuery } from '../../../api/queries.ts'
+import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
+import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
+import { useConsents } from '../../../features/payment-form/use-consents.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
+import classes from './method-form.module.css'
+import { useMethodChange } from './use-method-change.ts'
+
+type MethodFormProps = {
+  subscription: Subscription
+  label: string
+  /** The one thing to do on the page. */
+  isUrgent?: boolean
+}
+
+/** Adds or changes the payment method. A trial asks for the two consents with it, since it then becomes a paid year. */
+export function MethodForm({ subscription, label, isUrgent = false }: MethodFormProps) {
+  const { t, i18n } = useTranslation()
+  const providers = useQuery(providersQuery).data ?? []
+  const [chosen, setChosen] = useState<string>()
+  const consents = useConsents()
+  const change = useMethodChange()
+  const { id, is_trial, price, currency, provider } = subscription
+  const isKnown = providers.some(({ code }) => code === provider)
+  const current = chosen ?? (isKnown ? provider : providers[0]?.code)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (is_trial && !consents.check(event.currentTarget)) return
+    change.mutate({ subscriptionId: id, provider: current, hasConsented: is_trial })
+  }
+  return (
+    <MantineRoot>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <ProviderChoice providers={providers} value={current} onChange={setChosen} />
+        {is_trial && (
+          <ConsentFields
+            consents={consents}
+            renewal={t('checkout.consentRenewal', { price: formatPrice(price, currency, i18n.language) })}
+          />
+        )}
+        <Button
+          type="submit"
+          look={isUrgent ? 'primary' : 'default'}
+          isBusy={change.isPending}
+          disabled={current === undefined}
+        >
+          {label}
+        </Button>
+      </form>
+    </MantineRoot>
+  )
+}

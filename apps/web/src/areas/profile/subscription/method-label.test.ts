@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createI18n } from '../../../messages/i18n.ts'
+import { createWords } from '../../../messages/words.ts'
+import { methodLabel } from './method-label.ts'
+
+test('a card is named in the language of the page, anything else as it is called', async () => {
+  const i18n = createI18n()
+  const words = createWords(i18n)
+  await words.load('billing')
+  await words.use('de')
+  expect(methodLabel(i18n.t, 'Visa ending 4242')).toBe('Visa, endet auf 4242')
+  expect(methodLabel(i18n.t, 'Sandbox wallet')).toBe('Sandbox wallet')
+})

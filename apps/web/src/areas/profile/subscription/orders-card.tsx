@@ -1,0 +1,53 @@
+import type { Order } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { OrderPapers } from './order-papers.tsx'
+import classes from './orders-card.module.css'
+import shared from '../profile.module.css'
+import { toneOf } from './status-tone.ts'
+
+/** Orders with what they were for and their papers, the latest first. */
+export function OrdersCard({ orders }: { orders: readonly Order[] }) {
+  const { t } = useTranslation()
+  const latestFirst = orders.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+  return (
+    <section className={shared.card} aria-labelledby="orders">
+      <h2 id="orders">{t('profile.orders')}</h2>
+      {latestFirst.length === 0 && <p className={shared.quiet}>{t('profile.noOrders')}</p>}
+      <ul className={classes.orders}>
+        {latestFirst.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const { code, kind, status, items, total, payment_fee, currency, created_at } = order
+  const cost = total + payment_fee
+  // Only a trial begins a subscription for nothing.
+  const isTrial = kind === 'new' && cost === 0 && status === 'completed'
+  return (
+    <li>
+      <span className={classes.words}>
+        <span className={classes.kind}>{t(`profile.orderKind.${kind}`)}</span>
+        {items.map(({ name, channel_count }) => (
+          <span key={name}>{t('orders.item', { name, count: channel_count })}</span>
+        ))}
+        <span className={shared.quiet}>
+          {formatDate(created_at, i18n.language)} · {t('profile.orderLine', { code })}
+        </span>
+      </span>
+      <span className={classes.money}>
+        <span className={classes.amount}>{formatPrice(cost, currency, i18n.language)}</span>
+        <StatusChip tone={toneOf(status)}>
+          {t(isTrial ? 'orders.freeTrial' : `profile.status.${status}`)}
+        </StatusChip>
+      </span>
+      <OrderPapers order={order} />
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Subscription } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import classes from '../profile.module.css'
+import { toneOf } from './status-tone.ts'
+
+/** Specification section 9: a page has ten. */
+const pageSize = 10
+
+/** Subscriptions that are over, the latest first, ten at a time. */
+export function PastSubscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const { t, i18n } = useTranslation()
+  const [shown, setShown] = useState(pageSize)
+  if (subscriptions.length === 0) return null
+  return (
+    <section className={classes.card} aria-labelledby="past">
+      <h2 id="past">{t('subscription.past')}</h2>
+      <ul className={classes.rows}>
+        {subscriptions.slice(0, shown).map(({ id, service, status, finish_at }) => (
+          <li key={id}>
+            <span className={classes.rowWords}>
+              <Link to={paths.subscription} params={{ subscriptionId: String(id) }}>
+                {service}
+              </Link>
+              <span className={classes.quiet}>
+                {finish_at === null
+                  ? t('subscription.pastNeverBegan')
+                  : t('subscription.pastUntil', { date: formatDate(finish_at, i18n.language) })}
+              </span>
+            </span>
+            <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
+          </li>
+        ))}
+      </ul>
+      {subscriptions.length > shown && (
+        <div className={classes.actions}>
+          <Button look="default" onClick={() => setShown(shown + pageSize)}>
+            {t('subscription.showMore')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Subscription } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../../../features/cart/cart.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { methodLabel } from './method-label.ts'
+import classes from '../profile.module.css'
+import { RenewalAction } from './renewal-action.tsx'
+import { renewalState } from './renewal-state.ts'
+import { SubscriptionChips } from './subscription-chips.tsx'
+import { SubscriptionProblem } from './subscription-problem.tsx'
+import { SubscriptionTimeline } from './subscription-timeline.tsx'
+
+/** A subscription in short: its state in a word, what happens next, how much of it is used, and the way to the rest. */
+export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation()
+  const { id, payment_method } = subscription
+  const isLiving = renewalState(subscription) !== 'over'
+  return (
+    <>
+      <SubscriptionProblem subscription={subscription} isShort />
+      <section className={classes.card} aria-labelledby={`subscription-${id}`}>
+        <div className={classes.cardHead}>
+          <h2 id={`subscription-${id}`}>{t('subscription.title')}</h2>
+          <SubscriptionChips subscription={subscription} />
+        </div>
+        <PlanLine subscription={subscription} />
+        <SubscriptionTimeline subscription={subscription} />
+        {isLiving && <ChannelsUsed limit={subscription.channel_limit} />}
+        {payment_method !== null && (
+          <p className={classes.quiet}>
+            {t('method.title')}: {methodLabel(t, payment_method)}
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Link
+            to={paths.subscription}
+            params={{ subscriptionId: String(id) }}
+            className={buttonClass({ look: 'default' })}
+          >
+            {t('subscription.manage')}
+          </Link>
+          <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
+            {t('profile.editChannels')}
+          </Link>
+          <RenewalAction subscription={subscription} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+export function PlanLine({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useTranslation()
+  const { service, channel_limit, price, currency } = subscription
+  return (
+    <p className={classes.plan}>
+      {service}{' '}
+      <span className={classes.quiet}>
+        {t('subscription.planUpTo', { limit: channel_limit })} · {formatPrice(price, currency, i18n.language)}{' '}
+        {t('cart.aYear')}
+      </span>
+    </p>
+  )
+}
+
+export function ChannelsUsed({ limit }: { limit: number }) {
+  const { t } = useTranslation()
+  const used = useCart((state) => state.active.size)
+  return (
+    <div className={classes.used}>
+      <p>{t('profile.channelsUsed', { used, limit })}</p>
+      <Meter label={t('cart.meter')} value={used} max={limit} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Subscription } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { MethodForm } from './method-form.tsx'
+import classes from '../profile.module.css'
+
+/** A trial that runs: nothing is charged, and how it becomes a year. */
+export function TrialCard({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useTranslation()
+  const { is_trial, status, finish_at, canceled_at, price, currency, next } = subscription
+  if (!is_trial || status !== 'ACTIVE' || finish_at === null || canceled_at !== null) return null
+  const date = formatDate(finish_at, i18n.language)
+  const cost = (amount: number) => formatPrice(amount, currency, i18n.language)
+  return (
+    <section className={classes.card} aria-labelledby="trial">
+      <h2 id="trial">{t('method.trialTitle', { date })}</h2>
+      {next === null ? (
+        <>
+          <p>
+            {t('method.trialText')} {t('method.trialAddText', { date, price: cost(price) })}
+          </p>
+          <MethodForm subscription={subscription} label={t('method.add')} isUrgent />
+          <p className={classes.quiet}>{t('method.leads')}</p>
+        </>
+      ) : (
+        <p>{t('method.trialStoredText', { price: cost(next.price + next.payment_fee) })}</p>
+      )}
+    </section>
+  )
+}
