@@ -1,0 +1,117 @@
+import type { DB } from './schema.generated.ts'
+
+type Table = keyof DB
+
+/** The one folder of `src` whose SQL writes a table. Others ask it through its front door. */
+export const tableOwners = {
+  addressRule: 'modules/moderation',
+  auditEntry: 'modules/audit',
+  billingEvent: 'modules/billing',
+  cart: 'modules/cart',
+  cartChannel: 'modules/cart',
+  cartToken: 'modules/cart',
+  changeCounter: 'db',
+  channel: 'modules/catalogue',
+  channelGuide: 'modules/guide',
+  channelLogo: 'modules/logos',
+  country: 'modules/catalogue',
+  customerOrder: 'modules/billing',
+  emailTemplate: 'modules/messaging',
+  emailToken: 'modules/identity',
+  faq: 'modules/content',
+  faqText: 'modules/content',
+  guideFetch: 'modules/guide',
+  guideLink: 'modules/guide',
+  idempotencyKey: 'modules/billing',
+  knownDevice: 'modules/identity',
+  loginTicket: 'modules/identity',
+  mail: 'modules/messaging',
+  methodSetup: 'modules/billing',
+  orderItem: 'modules/billing',
+  passkey: 'modules/identity',
+  passkeyChallenge: 'modules/identity',
+  payment: 'modules/billing',
+  paymentMethod: 'modules/billing',
+  paypalPage: 'adapters/payments/paypal',
+  receipt: 'modules/receipts',
+  receiptCounter: 'modules/receipts',
+  recoveryCode: 'modules/identity',
+  refund: 'modules/billing',
+  requestCount: 'http',
+  sandboxLoginCode: 'adapters/social-login/sandbox',
+  sandboxMethod: 'adapters/payments/sandbox',
+  sandboxPayment: 'adapters/payments/sandbox',
+  sandboxRefund: 'adapters/payments/sandbox',
+  secretKeyCheck: 'modules/sealing',
+  securityEvent: 'modules/audit',
+  service: 'modules/billing',
+  session: 'modules/identity',
+  socialIdentity: 'modules/identity',
+  socialLoginState: 'modules/identity',
+  source: 'modules/ingest',
+  sourceChannel: 'modules/ingest',
+  sourceRun: 'modules/ingest',
+  staticContent: 'modules/content',
+  subscription: 'modules/billing',
+  subscriptionNotice: 'modules/billing',
+  systemConfig: 'modules/billing',
+  throttle: 'modules/identity',
+  totpFactor: 'modules/identity',
+  userAccount: 'modules/identity',
+  userAddress: 'modules/guide',
+  userChannel: 'modules/guide',
+  userService: 'modules/billing',
+  webhookEvent: 'modules/billing',
+} as const satisfies Record<Table, string>
+
+type ForeignRead = { tables: readonly Table[]; reason: string }
+
+const names: ForeignRead = { tables: ['userAccount'], reason: 'lists show and search people by name' }
+
+/** Files whose SQL reads tables of another owner, and why they do not ask it. */
+export const foreignReads: Record<string, ForeignRead> = {
+  'modules/audit/audit-entry.repository.ts': names,
+  'modules/audit/security-event.repository.ts': names,
+  'modules/billing/admin/admin-filter.repository.ts': names,
+  'modules/billing/admin/admin-order.repository.ts': names,
+  'modules/billing/admin/admin-payment.repository.ts': names,
+  'modules/billing/admin/admin-subscription.repository.ts': names,
+  'modules/billing/order/order.repository.ts': names,
+  'modules/billing/renewal/timeline.repository.ts': {
+    tables: ['userAccount'],
+    reason: 'the renewal of a blocked customer waits',
+  },
+  'modules/billing/subscription/customer.repository.ts': {
+    tables: ['userAccount'],
+    reason: 'mails and receipts address the customer',
+  },
+  'modules/cart/cart.repository.ts': {
+    tables: ['channel'],
+    reason: 'a cart shows channels that are still in the catalogue',
+  },
+  'modules/guide/guide-fetch.repository.ts': {
+    tables: ['userAccount'],
+    reason: 'fetches of deleted accounts are not stored',
+  },
+  'modules/guide/guide-link.repository.ts': {
+    tables: ['channel', 'subscription', 'userAccount', 'userService'],
+    reason: 'what a link serves depends on its owner',
+  },
+  'modules/ingest/source.repository.ts': {
+    tables: ['country'],
+    reason: 'sources show the code of their country',
+  },
+  'modules/logos/logo.repository.ts': { tables: ['channel'], reason: 'logos follow the active channels' },
+  'modules/moderation/address.repository.ts': {
+    tables: ['userAccount', 'userAddress'],
+    reason: 'the list of addresses counts and names their users',
+  },
+  'modules/moderation/user-list.repository.ts': {
+    tables: ['service', 'userAccount', 'userService'],
+    reason: 'the list of users is filtered by what they hold',
+  },
+  'modules/receipts/receipt.repository.ts': {
+    tables: ['customerOrder', 'payment', 'refund'],
+    reason: "the bookkeeper's file names provider and payment",
+  },
+}
