@@ -122,6 +122,17 @@ module.exports = {
       from: { path: '^apps/web/src/areas/profile/([^/]+)/' },
       to: { path: '^apps/web/src/areas/profile/(?!$1/|test/)[^/]+/' },
     },
+    ...['boot', 'routing', 'shell'].map((room, at, rooms) => ({
+      name: `rooms-of-the-app-import-downward-${room}`,
+      comment:
+        'boot → routing → shell → customizer. What an upper and a lower room need lies above them, in app/.',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/app/',
+        pathNot: `^apps/web/src/app/(${rooms.slice(0, at + 1).join('|')})/|${tests}`,
+      },
+      to: { path: `^apps/web/src/app/${room}/` },
+    })),
     {
       name: 'nothing-imports-a-test',
       comment: 'Shared test code belongs in a test/ folder.',

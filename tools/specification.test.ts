@@ -68,7 +68,9 @@ describe('the page is complete', () => {
 
   it('and has a row for each route of the app', () => {
     const beyond = /^Beyond the specification: (.+)$/m.exec(readText('docs/specification.md'))?.[1] ?? ''
-    const inApp = files.filter((path) => /^apps\/web\/src\/app\/[^/]+\.tsx?$/.test(path)).map(readText)
+    const inApp = files
+      .filter((path) => /^apps\/web\/src\/app\/routing\/[^/]+\.tsx?$/.test(path))
+      .map(readText)
     const inRouter = [...inApp.join('\n').matchAll(/\bpath: paths\.(\w+)/g)].map(([, name]) =>
       inBraces(String(paths[name as keyof typeof paths])),
     )

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-const entry = join(dirname(fileURLToPath(import.meta.url)), '../src/app/before-paint.ts')
+const entry = join(dirname(fileURLToPath(import.meta.url)), '../src/app/boot/before-paint.ts')
 
 /**
- * Serves src/app/before-paint.ts as `/before-paint.js`: one classic script, which the browser runs where it stands in
+ * Serves src/app/boot/before-paint.ts as `/before-paint.js`: one classic script, which the browser runs where it stands in
  * the page, before anything is painted. A module would wait until the page is there. It stands behind the viewport: until a phone
  * has read that, it takes the page for 980 px wide.
  */
@@ -37,6 +37,6 @@ async function bundle(): Promise<string> {
     .flat()
     .flatMap((result) => ('output' in result ? result.output : []))
     .find((file) => file.type === 'chunk')?.code
-  if (code === undefined) throw new Error('src/app/before-paint.ts gave no script')
+  if (code === undefined) throw new Error('src/app/boot/before-paint.ts gave no script')
   return code
 }

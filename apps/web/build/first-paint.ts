@@ -44,7 +44,7 @@ export function firstPaint(): Plugin {
           const modules = [
             code,
             ...['shell', 'channels', ...words].map((group) => `messages/${language}/${group}.ts`),
-            'app/main.tsx',
+            'app/boot/main.tsx',
           ]
           this.emitFile({
             type: 'asset',
@@ -73,7 +73,7 @@ async function render(): Promise<string[]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
-    build: { ssr: join(source, 'app/first-paint.tsx'), outDir: programFolder, emptyOutDir: true },
+    build: { ssr: join(source, 'app/boot/first-paint.tsx'), outDir: programFolder, emptyOutDir: true },
     ssr: { noExternal: ['@guidefeed/contract', /\.css$/] },
   })
   const worker = new Worker(join(folder, 'first-paint-worker.ts'), {

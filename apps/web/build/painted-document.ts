@@ -1,7 +1,7 @@
 import type { Style } from './page-parts.ts'
 
 type Painted = {
-  /** Purpose of the prerender, see src/app/painted-page.ts. */
+  /** Purpose of the prerender, see src/app/boot/painted-page.ts. */
   key: string
   language: string
   content: string

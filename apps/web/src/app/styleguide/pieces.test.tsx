@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { createI18n } from '../../messages/i18n.ts'
-import { Providers } from '../providers.tsx'
+import { Providers } from '../boot/providers.tsx'
 import { pieces } from './pieces.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,0 +1,49 @@
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/noto-sans-arabic/wght.css'
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { onProblem } from '../../api/problems.ts'
+import { holdAnswers } from '../../api/client.ts'
+import { channelsQuery, countriesQuery } from '../../api/queries.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { nextTask } from '../../lib/next-task.ts'
+import { paths } from '../../lib/paths.ts'
+import { followSurroundings } from '../../ui/appearance.ts'
+import { createApp } from './create-app.tsx'
+import { openLanguage } from '../language.ts'
+import { isPaintShown } from './painted-page.ts'
+import { showProblem } from './show-problem.ts'
+import { started } from '../started.ts'
+import { wireAccount } from './wire-account.ts'
+
+const app = createApp()
+const { i18n, queryClient, words, router } = app
+
+onProblem((error) => showProblem(error, i18n))
+followSurroundings()
+// A browser takes 20 ms for the first number that it writes in a language's manner: apart from the first answers, not among them.
+holdAnswers(started.then(nextTask).then(() => void formatNumber(8000, i18n.language)))
+wireAccount({ queryClient, i18n, router })
+// The landing page asks for the catalogue; it need not wait for the page's code.
+if (location.pathname === paths.channels) {
+  void queryClient.prefetchQuery(countriesQuery)
+  void queryClient.prefetchQuery(channelsQuery)
+}
+
+await openLanguage(words)
+await nextTask()
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+if (isPaintShown()) {
+  // As on the server, where the pages stand in no Suspense.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  startTransition(() => void hydrateRoot(root, app.element))
+} else {
+  root.replaceChildren()
+  delete document.documentElement.dataset['painted']
+  createRoot(root).render(app.element)
+}

@@ -1,9 +1,0 @@
-import type { PageGroup } from '../messages/translation.ts'
-import type { LoadedWords } from '../messages/words.ts'
-
-export type RouterContext = { words: LoadedWords }
-
-/** A route's loader: the words of its page come with its code, before it shows. */
-export function words(...groups: PageGroup[]) {
-  return ({ context }: { context: RouterContext }) => Promise.all(groups.map(context.words.load))
-}

@@ -1,0 +1,44 @@
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { parsePlainSearch, writePlainSearch } from '../../lib/plain-search.ts'
+import { BrokenPage } from './broken-page.tsx'
+import { fullPages } from './full-pages.ts'
+import { fullRoute, inShell, rootRoute, shellRoute } from './layout-routes.tsx'
+import { words, type RouterContext } from './route-words.ts'
+import { shellPages } from './shell-pages.ts'
+
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren(shellPages),
+  fullRoute.addChildren(fullPages),
+])
+
+// A build for visitors leaves all of this out.
+if (import.meta.env.DEV) {
+  const styleguide = createRoute({
+    getParentRoute: inShell,
+    path: '/styleguide',
+    loader: words('account'),
+    component: lazyRouteComponent(() => import('../styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+  })
+  shellRoute.addChildren([...shellPages, styleguide])
+}
+
+/** The whole map of the app: every page is loaded when it is first needed, and on hover of a link to it. */
+export function createAppRouter(loadedWords: RouterContext['words'], history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    context: { words: loadedWords },
+    parseSearch: parsePlainSearch,
+    stringifySearch: writePlainSearch,
+    defaultPreload: 'intent',
+    // A page that is painted ahead of time would bring a script along for it.
+    scrollRestoration: history === undefined,
+    defaultErrorComponent: BrokenPage,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import classes from './acting-banner.module.css'
+import { logOut } from './log-out.ts'
+
+/** Shows an administrator on every page that they act as a customer, and ends it. */
+export function ActingBanner() {
+  const { t } = useTranslation()
+  const user = useAccount()?.user
+  if (user?.acting_as === undefined) return null
+  return (
+    <aside aria-label={t('shell.acting.label')} className={classes.banner}>
+      <p>{t('shell.acting.text', { name: user.name })}</p>
+      <Button look="default" size="small" onClick={() => void logOut()}>
+        {t('shell.acting.end')}
+      </Button>
+    </aside>
+  )
+}

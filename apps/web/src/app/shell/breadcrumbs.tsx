@@ -1,0 +1,51 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import classes from './breadcrumbs.module.css'
+
+/** The titled pages of the ordinary layout, by the words of their links. */
+const titles = {
+  [paths.prices]: 'shell.prices',
+  [paths.faqList]: 'shell.faq',
+  [paths.status]: 'shell.status',
+  [paths.terms]: 'shell.terms',
+  [paths.privacy]: 'shell.privacy',
+  [paths.imprint]: 'shell.imprint',
+  [paths.cancelContract]: 'shell.cancelContract',
+  [paths.withdraw]: 'shell.withdraw',
+  [paths.checkout]: 'checkout.title',
+  [paths.profile]: 'shell.profile',
+} as const
+
+/** Lists whose entries have pages of their own, which lead back to them. */
+const lists = [paths.profile, paths.faqList] as const
+
+/** Pages of one kind, whatever their number. */
+const subscriptions = paths.subscription.replace('$subscriptionId', '')
+
+/** Path to the current page, below the channels. */
+export function Breadcrumbs() {
+  const { t } = useTranslation()
+  // The end of the last navigation: until then the words of the next page may not be there.
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
+  const list = lists.find((path) => pathname.startsWith(`${path}/`))
+  const title = pathname.startsWith(subscriptions)
+    ? 'subscription.title'
+    : Object.entries(titles).find(([path]) => path === pathname)?.[1]
+  if (!title && !list) return null
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className={classes.crumbs}>
+      <ol>
+        <li>
+          <Link to={paths.channels}>{t('shell.channels')}</Link>
+        </li>
+        {list && (
+          <li>
+            <Link to={list}>{t(titles[list])}</Link>
+          </li>
+        )}
+        {title && <li aria-current="page">{t(title)}</li>}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './header.module.css'
+import { MenuLinks } from './menu-links.tsx'
+
+const Sheet = lazy(() => import('../../ui/sheet.tsx').then((m) => ({ default: m.Sheet })))
+
+/** A phone's menu: a button, and a drawer from the side where reading begins. */
+export function MenuDrawerButton() {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t('shell.openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Sheet side="start" width={280} title={t('brand')} onClose={close}>
+            <MenuLinks look="list" onChoose={close} />
+          </Sheet>
+        </Suspense>
+      )}
+    </>
+  )
+}
