@@ -31,6 +31,16 @@ export function channelGuideRepository(db: DbOrTx) {
         .where('channelId', '=', sql<number>`any(${channelIds})`)
         .execute(),
 
+    /** Bytes in memory of the guides that a source supplies, by channel. */
+    async sizesOf(sourceId: number): Promise<Map<number, number>> {
+      const rows = await db
+        .selectFrom('channelGuide')
+        .select(['channelId', sql<number>`octet_length(bytes) + octet_length(schedule)`.as('size')])
+        .where('sourceId', '=', sourceId)
+        .execute()
+      return new Map(rows.map(({ channelId, size }) => [channelId, size]))
+    },
+
     /** Guides changed after the cursor, oldest change first. A batch of changes shares one version. */
     listChangedAfter: (cursor: GuideCursor, limit: number): Promise<ChannelGuideRow[]> =>
       select()

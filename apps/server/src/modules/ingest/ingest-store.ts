@@ -20,6 +20,8 @@ export type IngestStore = {
   /** Priorities of the active sources. */
   priorities(): Promise<Map<number, number>>
   findGuides(channelIds: readonly number[]): Promise<ChannelGuideRow[]>
+  /** Bytes that the stored guides of a source take in memory, by channel. */
+  guideSizes(sourceId: number): Promise<Map<number, number>>
   /** Writes in one transaction: a reader sees each channel either old or new. */
   save(channels: readonly ChannelToSave[]): Promise<void>
 }
@@ -31,6 +33,7 @@ export function createIngestStore(db: Db): IngestStore {
     matchChannels: (input) => matchChannels(db, input),
     priorities: () => sourceRepository(db).priorities(),
     findGuides: (channelIds) => channelGuideRepository(db).findMany(channelIds),
+    guideSizes: (sourceId) => channelGuideRepository(db).sizesOf(sourceId),
     save: (saved) =>
       db.transaction().execute(async (tx) => {
         const channels = channelRepository(tx)

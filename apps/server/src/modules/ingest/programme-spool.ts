@@ -102,6 +102,9 @@ export function createProgrammeSpool(options: {
 
     channelCount: () => index.size,
 
+    /** Size of all added elements in the source. */
+    bytes: () => [...index.values()].reduce((sum, channel) => sum + channel.bytes, 0),
+
     /** Yields each key once, ascending, with all its programmes in insertion order. */
     async *channels(): AsyncGenerator<[string, ProgrammeRecord[]]> {
       if (file !== null) await spill()

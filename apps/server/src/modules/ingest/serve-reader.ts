@@ -73,6 +73,7 @@ function createRemoteStore(
     matchChannels: remote('matchChannels'),
     priorities: remote('priorities'),
     findGuides: remote('findGuides'),
+    guideSizes: remote('guideSizes'),
     save: remote('save'),
   }
 }

@@ -11,6 +11,7 @@ import type { ScannedSource } from './scan-source.ts'
 import { keepCopy } from './source-copy.ts'
 import { SourceError } from './source-fetcher.ts'
 import type { SourceFetcher } from './source-fetcher.ts'
+import { judgeSize } from './judge-size.ts'
 import { requireWithin, sourceLimits } from './source-limits.ts'
 import type { SourceRow } from './source.repository.ts'
 import { nothingFound } from './source-run.repository.ts'
@@ -101,10 +102,12 @@ export function createSourceReader(deps: {
       if (suspicion !== null) return heldBack(suspicion)
       const match = await store.matchChannels({ source, found, createdAt: now, accept })
       if ('refusal' in match) return heldBack(match.refusal)
+      const storing = { store, source, spool, matched: match.matched, window, today, now, stopping }
+      const excess = accept ? null : await judgeSize(storing)
+      if (excess !== null) return heldBack(excess)
       // From the first batch on the content is unknown, so that the next run does not skip after an abort.
       await store.setContent(source.id, { contentHash: null, contentDay: null })
-      const { matched } = match
-      const stored = await storeChannels({ store, source, spool, matched, window, today, now, stopping })
+      const stored = await storeChannels(storing)
       return {
         ...result,
         programmesKept: stored.kept,

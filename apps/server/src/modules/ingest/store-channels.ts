@@ -22,7 +22,7 @@ export type StoredProgrammes = {
   changed: Record<string, number>
 }
 
-type StoreInput = {
+export type StoreInput = {
   store: IngestStore
   source: SourceRow
   spool: ProgrammeSpool

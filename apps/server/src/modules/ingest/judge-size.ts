@@ -1,0 +1,27 @@
+import type { IngestStore } from './ingest-store.ts'
+import { sourceLimits } from './source-limits.ts'
+import { storeChannels } from './store-channels.ts'
+import type { StoreInput } from './store-channels.ts'
+
+/** Upper bound of a guide's size per byte of its source: two days are packed twice, and titles stay uncompressed in the schedule. */
+const mostPerSourceByte = 4
+
+/**
+ * Returns why a run must be held back if the source's guides would exceed `sourceLimits.guideBytes`, else null. Packs them without
+ * saving, because their size is not known before; sources that cannot exceed the limit are spared that.
+ */
+export async function judgeSize(input: StoreInput): Promise<string | null> {
+  const { store, source, spool } = input
+  const limit = sourceLimits.guideBytes
+  const sizes = await store.guideSizes(source.id)
+  const sum = () => [...sizes.values()].reduce((total, size) => total + size, 0)
+  if (sum() + mostPerSourceByte * spool.bytes() <= limit) return null
+  const save: IngestStore['save'] = async (channels) => {
+    for (const { channelId, guide } of channels)
+      if (guide !== null) sizes.set(channelId, guide.bytes.byteLength + guide.schedule.byteLength)
+  }
+  await storeChannels({ ...input, store: { ...store, save } })
+  if (sum() <= limit) return null
+  const mebibytes = Number((limit / 1024 ** 2).toFixed(1))
+  return `Its guides would take more than the ${mebibytes} MiB that a source may hold in memory. They are kept as they were.`
+}
