@@ -15,11 +15,11 @@ const machines = [
   ['subscription', subscriptionTransitions, 'PENDING', ['CANCELED']],
 ] as const
 
-describe.each(machines)('the %s’s states', (_name, table, start, finals) => {
+describe.each(machines)('the %s’s status', (_name, table, start, finals) => {
   const transitions: Readonly<Record<string, readonly string[]>> = table
   const statuses = Object.keys(transitions)
 
-  it('let through what the table allows and nothing else, staying where one is included', () => {
+  it('changes only along the table’s transitions', () => {
     const isLetThrough = (from: string, to: string) => {
       try {
         checkTransition(transitions, from, to)
@@ -36,7 +36,7 @@ describe.each(machines)('the %s’s states', (_name, table, start, finals) => {
     )
   })
 
-  it('never leave a final state, whatever is wished for', () => {
+  it('never leaves a final state', () => {
     const wishes = fc.array(fc.constantFrom(...statuses), { maxLength: 20 })
     const walk = (path: string[]) =>
       path.reduce(
@@ -52,7 +52,7 @@ describe.each(machines)('the %s’s states', (_name, table, start, finals) => {
     expect(fc.check(check).failed).toBe(false)
   })
 
-  it('are all reachable, and have exactly these ends', () => {
+  it('reaches every state, with exactly these final ones', () => {
     const reached = new Set<string>([start])
     for (const status of reached) for (const next of transitions[status] ?? []) reached.add(next)
     expect([...reached].toSorted()).toEqual(statuses.toSorted())

@@ -12,14 +12,14 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>
 
-/** An order is paid or it is not; both are final. */
+/** Both outcomes are final. */
 export const orderTransitions: Transitions<OrderStatus> = {
   pending: ['completed', 'failed'],
   completed: [],
   failed: [],
 }
 
-/** CREATED: we mean to ask the provider. PENDING: it has answered with its page, and waits for the customer. */
+/** CREATED: recorded, before the provider is asked. PENDING: the provider has created it and waits for the customer. */
 export const paymentTransitions: Transitions<PaymentStatus> = {
   CREATED: ['PENDING', 'FAILED'],
   PENDING: ['COMPLETED', 'FAILED'],
@@ -27,7 +27,7 @@ export const paymentTransitions: Transitions<PaymentStatus> = {
   FAILED: [],
 }
 
-/** REQUESTED: we mean to ask the provider. PENDING: it has taken the refund on, and the money is on its way. */
+/** REQUESTED: recorded, before the provider is asked. PENDING: the provider has accepted the refund and the money is on its way. */
 export const refundTransitions: Transitions<RefundStatus> = {
   REQUESTED: ['PENDING', 'COMPLETED', 'FAILED'],
   PENDING: ['COMPLETED', 'FAILED'],
@@ -35,12 +35,12 @@ export const refundTransitions: Transitions<RefundStatus> = {
   FAILED: [],
 }
 
-/** A visit to a provider's page that stores a way to pay: the same steps as a payment's. */
+/** A visit to the provider's page that stores a payment method; same steps as a payment. */
 export const methodSetupTransitions: Transitions<PaymentStatus> = { ...paymentTransitions }
 
 /**
- * PENDING: its first payment is on the way. INACTIVE: a renewal is unpaid and access is suspended. CANCELED: over. A
- * cancellation leaves it ACTIVE until its last paid day (`canceled_at` says so).
+ * PENDING: awaits its first payment. INACTIVE: a renewal is unpaid and access is suspended. CANCELED: over. A canceled
+ * subscription stays ACTIVE until its last paid day; `canceled_at` marks it.
  */
 export const subscriptionTransitions: Transitions<SubscriptionStatus> = {
   PENDING: ['ACTIVE', 'CANCELED'],
@@ -49,7 +49,7 @@ export const subscriptionTransitions: Transitions<SubscriptionStatus> = {
   CANCELED: [],
 }
 
-/** Every change of a status goes through here. A forbidden one is a bug of ours: it throws, and so undoes its transaction. */
+/** Throws on a forbidden transition, which is a bug of ours, and so rolls the transaction back. */
 export function checkTransition<Status extends string>(
   transitions: Transitions<Status>,
   from: Status,

@@ -4,13 +4,13 @@ import type { Callbacks } from './checkout/callback.service.ts'
 import { timelineJob } from './renewal/timeline-keeper.ts'
 import type { Timeline } from './renewal/timeline.service.ts'
 
-/** Looks at one payment again, since its provider says that something has happened to it. */
+/** Settles one payment after a webhook about it. */
 export const settlePaymentJob = 'payment-settle'
 
 export const SettlePayment = z.object({
   provider: z.string(),
   providerReference: z.string(),
-  /** The message that told of it. */
+  /** Id of the webhook event. */
   eventId: z.string().optional(),
 })
 
@@ -30,7 +30,7 @@ export function createBillingJobs(deps: {
         const { provider, providerReference, eventId } = SettlePayment.parse(data)
         await deps.callbacks.settle(provider, providerReference, eventId)
       },
-      // The sweep comes after these.
+      // Afterwards the sweep takes over.
       retryLimit: 5,
       timeoutSeconds: 60,
       concurrency: 4,
@@ -62,7 +62,7 @@ export function createBillingJobs(deps: {
     {
       name: timelineJob,
       handle: (data) => deps.timeline.run(RunTimeline.parse(data).subscriptionId),
-      // A provider that is down for half a day; the sweep comes after these.
+      // Covers an outage of half a day at the provider; afterwards the sweep takes over.
       retryLimit: 12,
       timeoutSeconds: 120,
       concurrency: 4,

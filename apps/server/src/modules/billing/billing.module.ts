@@ -52,7 +52,7 @@ import { mountWebhooks } from './messages/webhook.routes.ts'
 import { createWebhooks } from './messages/webhook.service.ts'
 import { createWithdrawal } from './leaving/withdrawal.ts'
 
-/** Ties the parts of this module together: they lean on each other, and nobody else needs to know how. */
+/** Composition root of the module. */
 export function createBilling(deps: {
   db: Db
   clock: Clock
@@ -103,7 +103,7 @@ export function createBilling(deps: {
   const takeDeclaration = createLeaving(deps)
   const takeWebhook = createWebhooks({ ...deps, providers })
   return {
-    /** Users' services: for the profile, and for what a guide link answers. */
+    /** Users' services, for the profile and for guide links. */
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
     handlers: {
@@ -136,9 +136,9 @@ export function createBilling(deps: {
       createMessageLogSweep(deps),
     ],
     farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),
-    /** For who changes a subscription from outside: call it last, in the transaction, under the customer's lock. */
+    /** For other modules that change a subscription: call it last, in the transaction, under the customer's lock. */
     keepTimeline,
-    /** A person's agreements, orders and ways to pay, for the export of personal data. */
+    /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
     describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),
   }

@@ -7,7 +7,7 @@ import type { TakeDeclaration } from './leaving/leaving.service.ts'
 import { exportPayments } from './admin/payment-export.ts'
 import type { Refunds } from './refund/refund.service.ts'
 
-/** Money back, leaving without a login, and the bookkeeper's payments. */
+/** Handlers for refunds, leaving without a login, and the payments export. */
 export function createPaperHandlers(deps: {
   db: Db
   refunds: Refunds

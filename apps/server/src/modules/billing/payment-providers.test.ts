@@ -4,17 +4,17 @@ import { choosePaymentProviders } from './payment-providers.ts'
 
 const provider = (code: string) => ({ code }) as PaymentProvider
 
-describe('choosing payment providers', () => {
+describe('choosePaymentProviders', () => {
   const builtIn = [provider('sandbox'), provider('other')]
 
-  it('takes those that are named, in their order', () => {
+  it('returns the named providers in the given order', () => {
     expect(choosePaymentProviders(builtIn, ['other', 'sandbox']).map(({ code }) => code)).toEqual([
       'other',
       'sandbox',
     ])
   })
 
-  it('names the one that does not exist, and those that do', () => {
+  it('names the unknown provider and the known ones', () => {
     expect(() => choosePaymentProviders(builtIn, ['sandbox', 'bank'])).toThrow(
       'PAYMENT_PROVIDERS has "bank"; known are sandbox, other.',
     )

@@ -2,7 +2,7 @@ import { DomainError } from '../../lib/domain-error.ts'
 import { ProviderError } from './payment-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The built-in providers that the operator names, in that order. Throws an error for the operator to read. */
+/** Picks the providers that the operator configured, in that order. Throws an error for the operator to read. */
 export function choosePaymentProviders(
   builtIn: readonly PaymentProvider[],
   codes: readonly string[],
@@ -15,11 +15,11 @@ export function choosePaymentProviders(
   })
 }
 
-/** The configured providers, by code; the first is the one that is meant where nobody chose. */
+/** The configured providers; the first is the default. */
 export function createPaymentProviders(list: readonly PaymentProvider[]) {
   return {
     list: () => list,
-    /** What each of them takes, in cents: a sum below it may not be payable. */
+    /** Highest minimum of all providers, in cents: smaller sums may not be payable. */
     minimumCents: () => Math.max(0, ...list.map(({ minimumCents }) => minimumCents)),
 
     codes: () => list.map(({ code }) => code),
@@ -36,7 +36,7 @@ export function createPaymentProviders(list: readonly PaymentProvider[]) {
 }
 export type PaymentProviders = ReturnType<typeof createPaymentProviders>
 
-/** Turns a provider's failure into an error for the customer; everything else passes. */
+/** Turns a ProviderError into a DomainError for the customer; rethrows everything else. */
 export async function orProviderFailed<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -10,7 +10,7 @@ import { orderRepository } from '../order/order.repository.ts'
 
 const newestFirst = { field: 'id', reversed: true } as const
 
-/** Orders, payments and subscriptions for administrators. */
+/** Order, payment and subscription handlers for administrators. */
 export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossiers }) {
   const { db, dossiers } = deps
   const orders = adminOrderRepository(db)

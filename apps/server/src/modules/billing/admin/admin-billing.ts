@@ -14,7 +14,7 @@ import { createSystemSettings } from '../price/system-config.service.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 
-/** The calls by which administrators see and change billing. */
+/** Handlers for the calls that administrators use to inspect and change billing. */
 export function createAdminCalls(deps: {
   db: Db
   clock: Clock

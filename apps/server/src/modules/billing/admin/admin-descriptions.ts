@@ -5,7 +5,6 @@ import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import type { OrderItemRow } from '../order/order.repository.ts'
 
-/** Rows as administrators read them. */
 const currency = 'EUR' as const
 
 const describeCustomer = (row: { userId: number; userName: string; userEmail: string }) => ({
@@ -24,7 +23,7 @@ export function describeIncome({ totalCents, refundedCents, count }: Income) {
   }
 }
 
-/** `items` may be those of other orders too. */
+/** `items` may include those of other orders. */
 export function describeOrder(order: AdminOrderRow, items: readonly OrderItemRow[]): AdminOrder {
   return {
     id: order.id,
@@ -48,7 +47,7 @@ export function describeOrder(order: AdminOrderRow, items: readonly OrderItemRow
   }
 }
 
-/** `items` and `payments` may be those of other orders too. */
+/** `items` and `payments` may include those of other orders. */
 export function describeOrderDetail(
   order: AdminOrderRow,
   items: readonly OrderItemRow[],

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const get = async (path: string) => (await app.call('GET', `/admin/${path}`, { token })).body
 
-/** A purchase that is paid, or declined, an hour after it was begun. */
+/** Orders, then pays or is declined an hour later. */
 async function order(card: Record<string, string> = {}) {
   const customer = customerAtSandbox(app, user.token)
   const { body } = await customer.checkout(await customer.fillCart(channelIds))
@@ -36,7 +36,7 @@ async function order(card: Record<string, string> = {}) {
 
 describe('a payment', () => {
   // Specification: A.46
-  it('comes with its order, the terms, the agreement and a history', async () => {
+  it('comes with its order, subscription and history', async () => {
     const orderId = await order()
     const [listed] = (await get(`payment?user_id=${user.id}`)).data
     const { data } = await get(`payment/${listed.id}`)
@@ -74,7 +74,7 @@ describe('a payment', () => {
     expect(data.timeline[4]).toMatchObject({ at: expect.stringContaining('2026-11-21T13:'), id: orderId })
   })
 
-  it('that was declined says why', async () => {
+  it('says why it was declined', async () => {
     await order({ card_number: '4000000000000002' })
     const [{ id }] = (await get(`payment?user_id=${user.id}&status=FAILED`)).data
     const { data } = await get(`payment/${id}`)
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect(events.slice(-2)).toEqual(['payment_failed', 'order_failed'])
   })
 
-  it('that was given back tells its refunds', async () => {
+  it('lists its refunds', async () => {
     await order()
     const [{ id }] = (await get(`payment?user_id=${user.id}`)).data
     await app.call('POST', `/admin/payment/${id}/refund`, { token, body: { reason: 'Goodwill' } })
@@ -95,13 +95,13 @@ describe('a payment', () => {
     expect(data.subscription.status).toBe('CANCELED')
   })
 
-  it('holds nothing that opens anything', async () => {
+  it('exposes no token, secret or payment link', async () => {
     await order()
     const [{ id }] = (await get(`payment?user_id=${user.id}`)).data
     expect(JSON.stringify(await get(`payment/${id}`))).not.toMatch(/redirect|hash|guide_link|customer-\d/)
   })
 
-  it('that is not there is answered by its code', async () => {
+  it('answers payment_not_found for an unknown id', async () => {
     expect((await get('payment/2147483647')).code).toBe('payment_not_found')
   })
 })
@@ -125,7 +125,7 @@ describe('a subscription', () => {
     expect(failed.data).toMatchObject({ user_service: null, orders: [{ payments: [{ status: 'FAILED' }] }] })
   })
 
-  it('that is not there is answered by its code', async () => {
+  it('answers subscription_not_found for an unknown id', async () => {
     expect((await get('subscription/2147483647')).code).toBe('subscription_not_found')
   })
 })

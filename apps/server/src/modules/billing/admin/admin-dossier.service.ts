@@ -18,7 +18,7 @@ import { userServiceRepository } from '../subscription/user-service.repository.t
 type PaymentDossier = z.infer<typeof routes.adminPaymentRead.response>['data']
 type SubscriptionDossier = z.infer<typeof routes.adminSubscriptionRead.response>['data']
 
-/** All that an administrator needs to answer a customer's mail about a payment or a subscription, in one reading. */
+/** Everything support needs to answer a customer about a payment or a subscription, in one call. */
 export function createAdminDossiers({ db }: { db: Db }) {
   async function readOrders(subscription: AdminSubscriptionRow, orders: readonly AdminOrderRow[]) {
     const orderIds = orders.map(({ id }) => id)

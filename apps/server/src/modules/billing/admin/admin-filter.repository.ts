@@ -4,34 +4,34 @@ import type { OrderByItemBuilder, RawBuilder, SelectQueryBuilder, SqlBool, Strin
 import { containsPattern, startsPattern } from '../../../db/like-pattern.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 
-/** Filters on orders, payments and subscriptions; absent ones do not apply. */
+/** Filters on orders, payments and subscriptions; undefined ones do not apply. */
 export type AdminFilter<Status extends string> = {
   status?: Status | undefined
   provider?: string | undefined
   user_id?: number | undefined
   from?: Date | undefined
-  /** Left out itself. */
+  /** Exclusive. */
   to?: Date | undefined
   search?: string | undefined
 }
 
-/** `Field` of the contract, `reversed` for the largest first. */
+/** `reversed`: largest first. */
 export type AdminSort<Field extends string> = { field: Field; reversed: boolean }
 
 type SortedTable<Field extends string, Column> = {
   sortColumns: Record<Field | 'id', Column>
-  /** Fields whose rows without a value come last either way. */
+  /** Fields that may be null; null rows sort last in both directions. */
   nullable: readonly NoInfer<Field>[]
 }
 
-/** One page of what a query finds, in the order that is asked for; the newest of equal ones first. */
+/** One page of the query, in the requested order; ties newest first. */
 export function pageOf<Tables, Names extends keyof Tables, Row, Field extends string>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   table: SortedTable<Field, StringReference<Tables, Names>>,
   sort: AdminSort<Field>,
   window: PageWindow,
 ) {
-  // Last is said only where a value may be missing: elsewhere it would keep an index from being read backwards.
+  // `nulls last` only on nullable columns: elsewhere it would prevent a backward index scan.
   const direction = (order: OrderByItemBuilder) => {
     if (!sort.reversed) return order.asc()
     return table.nullable.includes(sort.field) ? order.desc().nullsLast() : order.desc()
@@ -44,16 +44,16 @@ export function pageOf<Tables, Names extends keyof Tables, Row, Field extends st
     .execute()
 }
 
-/** A table that is filtered: it has the columns id, status, provider and created_at. */
+/** A filterable table, with the columns id, status, provider and created_at. */
 type FilteredTable = {
   name: string
-  /** Which rows are this user's. */
+  /** Restricts rows to this user's. */
   ofUser: (userId: number) => RawBuilder<SqlBool>
-  /** The ids of the rows that these words mean. */
+  /** Ids of the rows that match the search text. */
   find: (words: string) => RawBuilder<number>
 }
 
-/** One condition out of all that is asked for. */
+/** Combines all filters into one condition. */
 export function conditionOf(filter: AdminFilter<string>, table: FilteredTable): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table.name}.${name}`)
   const conditions = [sql<SqlBool>`true`]
@@ -67,18 +67,18 @@ export function conditionOf(filter: AdminFilter<string>, table: FilteredTable): 
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Ids of the customers whose name or address contains the words. */
+/** Ids of the customers whose name or email address contains the text. */
 export function findCustomers(words: string) {
   const pattern = containsPattern(words)
   return sql<number>`select id from user_account where name ilike ${pattern} or email ilike ${pattern}`
 }
 
-/** Ids of the order that the words name: by its code, or by its id with or without a #. */
+/** Ids of the orders that match the text: by order code, or by id with or without a leading #. */
 export function findOrders(words: string) {
   const digits = /^#?([1-9]\d{0,9})$/.exec(words)?.[1] ?? null
   const code = OrderCodeText.safeParse(words).data ?? null
   return sql<number>`select id from customer_order where id = ${digits}::bigint or code = ${code}`
 }
 
-/** Matches the beginning of a provider's reference: what is copied out of its pages, whole or cut short. */
+/** Prefix match on a provider's reference, since references are pasted from its dashboard, sometimes truncated. */
 export const referenceBeginningWith = (words: string) => sql<string>`like ${startsPattern(words)}`

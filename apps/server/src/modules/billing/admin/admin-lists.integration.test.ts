@@ -23,7 +23,7 @@ afterAll(() => app.stop())
 
 const get = (path: string) => app.call('GET', `/admin/${path}`, { token })
 
-/** Every page of a list. */
+/** Reads every page of a list. */
 async function readAll(list: string, query: string) {
   const rows: { id: number }[] = []
   for (let page = 1; ; page++) {
@@ -54,7 +54,7 @@ describe.each([
   )
 
   // Specification: A.43, A.44, A.47, 3.16
-  it('holds what every combination of filters asks for, and sums to the cent', async () => {
+  it('returns the matching rows for every combination of filters, and exact sums', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async ({ status, provider, customer, days, search }) => {
         const userId = customer === undefined ? undefined : customers[customer]?.id
@@ -93,7 +93,7 @@ describe.each([
     )
   })
 
-  it('is empty beyond its last page, and says how many pages there are', async () => {
+  it('is empty beyond its last page and reports the number of pages', async () => {
     const { status, body } = await get(`${list}?per_page=7&page=1000`)
     const total = books[table].length
     const meta = { current_page: 1000, per_page: 7, total, last_page: Math.ceil(total / 7) }
@@ -116,7 +116,7 @@ describe.each([
     'sort=email',
     `search=${'x'.repeat(101)}`,
     'search=%00',
-  ])('refuses %s at its field', async (query) => {
+  ])('rejects %s at its field', async (query) => {
     const { status, body } = await get(`${list}?${query}`)
     expect([status, body.code]).toEqual([422, 'validation_failed'])
     expect(Object.keys(body.errors)).toEqual([/(?:.*&)?(\w+)=/.exec(query)?.[1]])
@@ -135,12 +135,12 @@ describe.each([
     '99999999999',
     '🎬 ünïcode',
     '$1',
-  ])('takes the search %s as plain words', async (search) => {
+  ])('treats the search %s as plain text', async (search) => {
     const { status, body } = await get(`${list}?search=${encodeURIComponent(search)}`)
     expect([status, body.meta.total]).toEqual([200, 0])
   })
 
-  it('understands the far ends of time', async () => {
+  it('accepts the earliest and latest representable times', async () => {
     expect((await get(`${list}?from=0001-01-01&to=9999-12-31`)).body.meta.total).toBe(books[table].length)
   })
 })
@@ -149,7 +149,7 @@ describe('searching', () => {
   const search = async (list: string, words: string) =>
     (await readAll(list, `search=${encodeURIComponent(words)}`)).rows.map(({ id }) => id)
 
-  it('finds an order by its number, with or without its sign, and what belongs to it', async () => {
+  it('finds an order by its number, with or without #, and its related records', async () => {
     const order = books.orders[40]
     const payments = await search('payment', `#${order?.id}`)
     expect(await search('order', `${order?.id}`)).toContain(order?.id)
@@ -160,7 +160,7 @@ describe('searching', () => {
   })
 
   // Specification: A.45
-  it('finds by how a provider’s reference begins', async () => {
+  it('finds by a prefix of the provider’s reference', async () => {
     const [payment] = (await get('payment?per_page=1')).body.data
     const reference = payment.provider_reference as string
     expect(await search('payment', reference)).toEqual([payment.id])
@@ -170,7 +170,7 @@ describe('searching', () => {
   })
 
   // Specification: A.48
-  it('finds by part of a customer’s address, whatever its letters', async () => {
+  it('finds by part of a customer’s email address, ignoring case', async () => {
     const customer = customers[3]
     const own = books.orders.filter(({ userId }) => userId === customer?.id)
     expect(await search('order', customer?.email.toUpperCase() ?? '')).toEqual(

@@ -15,7 +15,7 @@ let customer: { userId: number; xmlGz: string }
 let serviceId: number
 
 beforeAll(async () => {
-  // Without a worker: it would end a subscription for good whose term is over for a moment.
+  // No worker: it would end a subscription permanently during the moment its term is over.
   app = await createTestApp({ now: '2026-11-21T12:00:00Z', env: { ROLES: 'api,guide' } })
   admin = await addUser(app.database.db, { isAdmin: true })
   const { channels } = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])
@@ -43,7 +43,7 @@ const lastEntries = async () =>
 
 describe('a user service', () => {
   // Specification: A.50
-  it('that lasts longer renews at its new end', async () => {
+  it('extended by an administrator renews at its new end', async () => {
     const { status, body } = await put({ finish_at: '2027-12-05T12:00:00Z' })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -62,7 +62,7 @@ describe('a user service', () => {
     ])
   })
 
-  it('that ends earlier does not renew: nobody is charged sooner than announced', async () => {
+  it('shortened by an administrator does not renew, so nobody is charged earlier than announced', async () => {
     const { body } = await put({ finish_at: '2027-01-01T00:00:00Z' })
     expect(body.data.subscription).toMatchObject({
       finish_at: '2027-01-01T00:00:00.000Z',
@@ -74,7 +74,7 @@ describe('a user service', () => {
     expect(entry).toMatchObject({ before: { canceled_at: null }, after: { canceled_at: expect.any(String) } })
   })
 
-  it('stops on the guide link at once, and comes back with more time', async () => {
+  it('ends on the guide link at once and returns when extended', async () => {
     const text = async () => (await readLink(app, customer.xmlGz)).toString()
     expect(await text()).toContain('<channel id="askja.is"')
     const justNow = new Date(app.clock.now().getTime() - 1000).toISOString()
@@ -86,7 +86,7 @@ describe('a user service', () => {
     })
   })
 
-  it('has more room, in the cart too, and the agreement keeps its price', async () => {
+  it('gains channels, in the cart too, at an unchanged price', async () => {
     const { body } = await put({ channel_limit: 75 })
     expect(body.data).toMatchObject({
       channel_limit: 75,
@@ -101,7 +101,7 @@ describe('a user service', () => {
     ])
   })
 
-  it('keeps room for the channels that its link serves', async () => {
+  it('cannot be made smaller than the channels on its link', async () => {
     const { status, body } = await put({ channel_limit: 1 })
     expect([status, body.errors]).toEqual([
       422,
@@ -110,13 +110,13 @@ describe('a user service', () => {
     expect((await put({ channel_limit: 2 })).status).toBe(200)
   })
 
-  it('stays as it is when the same is asked for, and says nothing of it in the log', async () => {
+  it('is unchanged by an identical update, which is not audited', async () => {
     for (const body of [{}, { finish_at: finishAt }, { channel_limit: 50, finish_at: finishAt }])
       expect((await put(body)).body.data).toMatchObject({ finish_at: finishAt, channel_limit: 50 })
     expect(await lastEntries()).toEqual([])
   })
 
-  it.each(['INACTIVE', 'CANCELED'])('of a subscription that is %s is not changed', async (status) => {
+  it.each(['INACTIVE', 'CANCELED'])('cannot be changed while its subscription is %s', async (status) => {
     await app.database.db
       .updateTable('subscription')
       .set({ status })
@@ -138,13 +138,13 @@ describe('a user service', () => {
     [{ channel_limit: '75' }, 'channel_limit'],
     [{ channel_limit: 100_001 }, 'channel_limit'],
     [{ price: 0 }, 'price'],
-  ])('refuses %j at its field', async (body, field) => {
+  ])('rejects %j at its field', async (body, field) => {
     const answer = await put(body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
     expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
   })
 
-  it('that is not there is answered by its code', async () => {
+  it('answers user_service_not_found for an unknown id', async () => {
     const { status, body } = await put({ channel_limit: 75 }, 2_147_483_647)
     expect([status, body.code]).toEqual([404, 'user_service_not_found'])
   })

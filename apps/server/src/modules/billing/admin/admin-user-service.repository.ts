@@ -3,7 +3,6 @@ import type { UserServiceRow } from '../subscription/user-service.repository.ts'
 
 export type TermChange = { finishAt?: Date; channelLimit?: number }
 
-/** One user service by its id, for administrators. */
 export function adminUserServiceRepository(db: DbOrTx) {
   return {
     async find(id: number): Promise<UserServiceRow | null> {

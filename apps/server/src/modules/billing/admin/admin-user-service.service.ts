@@ -18,16 +18,14 @@ import type { UserServiceRow } from '../subscription/user-service.repository.ts'
 type Answer = z.infer<typeof routes.adminUserServiceUpdate.response>['data']
 type State = { finishAt: Date; channelLimit: number; canceledAt: Date | null }
 
-/** A slip of the finger in the year must not give access for ever. */
+/** Guards against a mistyped year, which would grant access for decades. */
 const maxYearsAhead = 10
 
 /**
- * Changes by administrators to a customer's term: more time after an outage, an end at once, room for more channels.
- *
- * The rule of its end: access and agreement end together. A later end moves the renewal along, so that nobody is charged
- * during the added time. An earlier one also cancels the renewal, which would come sooner than announced; the customer may
- * resume it. Only a service under an ACTIVE agreement changes: an unpaid one gets access back by its payment, an ended one by
- * a new order.
+ * Lets administrators change a customer's term: more time after an outage, an immediate end, more channels.
+ * Access and subscription end together. A later end postpones the renewal, so the added time is free. An earlier end also
+ * cancels the renewal, which would otherwise come sooner than announced; the customer may resume it. Only a service under an
+ * ACTIVE subscription can be changed: an unpaid one is restored by its payment, an ended one by a new order.
  */
 export function createAdminUserServices(deps: {
   db: Db
@@ -44,7 +42,7 @@ export function createAdminUserServices(deps: {
     throw new DomainError('user_service_not_found', 'There is no such user service.')
   }
 
-  /** A smaller limit than what the link serves would leave it to us which channels go. */
+  /** A limit below the number of active channels would leave it to us which ones to drop. */
   async function checkLimit(tx: Tx, userId: number, channelLimit: number) {
     const served = (await guideLinks.activeChannelIds(tx, userId)).length
     if (channelLimit < served)
@@ -72,13 +70,13 @@ export function createAdminUserServices(deps: {
     await keepTimeline(tx, service.userId)
   }
 
-  /** A renewal that is being paid is about the end as it is. */
+  /** A renewal that is being paid was priced for the current end. */
   async function checkNoRenewal(tx: Tx, userId: number) {
     if ((await orderRepository(tx).findPending(userId))?.kind === 'renewal') throw renewalUnderWay()
   }
 
   return {
-    /** Throws user_service_not_found, user_service_not_changeable, validation_failed. The same again changes nothing. */
+    /** Throws user_service_not_found, user_service_not_changeable, validation_failed. Idempotent. */
     update: (
       id: number,
       wish: { finishAt: Date | undefined; channelLimit: number | undefined },
@@ -126,7 +124,7 @@ export function describeUserService(service: UserServiceRow) {
   }
 }
 
-/** Of `state`, what differs between the two. */
+/** The part of `state` that differs between the two. */
 function noteOf(before: State, after: State, state: State) {
   return {
     ...(before.finishAt.getTime() === after.finishAt.getTime()

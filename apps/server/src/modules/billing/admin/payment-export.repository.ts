@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 
-/** A payment as the bookkeeper's file lists it. */
+/** A row of the bookkeeper's export. */
 export type PaymentEntry = {
   id: number
   createdAt: Date
@@ -18,7 +18,7 @@ export type PaymentEntry = {
   error: string | null
 }
 
-/** Those made from `from` and before `to`, by id, in portions. */
+/** Payments created from `from` until before `to`, by id, in batches. */
 export function listPaymentEntries(
   db: DbOrTx,
   span: { from: Date; to: Date },

@@ -24,7 +24,7 @@ const header = [
 
 const portion = 500
 
-/** Every attempt to take money that was made from `from` and before `to`, by id. */
+/** Exports every payment attempt created from `from` until before `to`, by id. */
 export function exportPayments(db: DbOrTx, span: { from: Date; to: Date }): Readable {
   async function* rows() {
     for (let afterId = 0; ;) {

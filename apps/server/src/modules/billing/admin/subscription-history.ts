@@ -7,7 +7,7 @@ import type { RefundRow } from '../refund/refund.repository.ts'
 type Event = BillingTimeline[number]
 type Happened = { at: Date | null; event: Event['event']; id: number }
 
-/** What happened to an agreement, its orders, their payments and refunds, oldest first, as far as their rows tell. */
+/** Derives a subscription's history from its orders, payments and refunds, oldest first. */
 export function tellHistory(
   subscription: AdminSubscriptionRow,
   about: {
@@ -18,7 +18,7 @@ export function tellHistory(
 ): BillingTimeline {
   const { id } = subscription
   const { orders, payments, refunds } = about
-  // Of what happened at one moment, the cause comes first: the sort keeps this order.
+  // Causes are listed before effects: the sort is stable and keeps this order for equal times.
   const happened: Happened[] = [
     { at: subscription.createdAt, event: 'subscription_ordered', id },
     ...orders.toSorted((a, b) => a.id - b.id).flatMap((order) => eventsOfOrder(order, payments)),
@@ -38,7 +38,7 @@ function eventsOfOrder(order: AdminOrderRow, payments: readonly AdminPaymentRow[
     { at: order.createdAt, event: 'order_placed', id: order.id },
     ...attempts.flatMap(eventsOfPayment),
     { at: order.completedAt, event: 'order_completed', id: order.id },
-    // An order fails together with its last payment, and notes no hour of its own.
+    // An order fails together with its last payment and stores no time of its own.
     ...(order.status === 'failed'
       ? [{ at: attempts.at(-1)?.updatedAt ?? null, event: 'order_failed' as const, id: order.id }]
       : []),

@@ -22,7 +22,7 @@ export type SetupAnswer = { subscription_id: number; status: OrderStatus; messag
 
 const callback = { cause: 'callback', actor: 'customer' } as const
 
-/** A payment of ours, or a visit that stores a way to pay, as the provider names it, is looked at again. */
+/** Settles a payment or a stored payment method by the provider's reference. */
 export function createCallbacks(deps: {
   db: Db
   providers: PaymentProviders
@@ -44,8 +44,8 @@ export function createCallbacks(deps: {
 
   return {
     /**
-     * The customer is back from the provider's page. What became of the payment is asked of the provider, never read from
-     * the query. Throws provider_unknown, order_not_found, provider_failed.
+     * Handles the customer's return from the provider's page. The payment's state is read from the provider, never from the
+     * query. Throws provider_unknown, order_not_found, provider_failed.
      */
     async answer(providerCode: string, providerReference: string): Promise<CallbackAnswer> {
       providers.get(providerCode)
@@ -53,7 +53,7 @@ export function createCallbacks(deps: {
       if (order === null)
         throw new DomainError('order_not_found', 'There is no order for this payment. Look at your profile.')
       const payment = await paymentRepository(db).findLatest(order.id)
-      // A renewal stays open for its next attempt, but this one has failed.
+      // A renewal stays open for its next attempt, but this attempt has failed.
       const status = order.status === 'pending' && payment?.status === 'FAILED' ? 'failed' : order.status
       return {
         order_id: order.id,
@@ -64,7 +64,7 @@ export function createCallbacks(deps: {
       }
     },
 
-    /** The same after a visit that stores a way to pay. Throws provider_unknown, method_setup_not_found, provider_failed. */
+    /** Same, after a visit that stores a payment method. Throws provider_unknown, method_setup_not_found, provider_failed. */
     async answerSetup(providerCode: string, providerReference: string): Promise<SetupAnswer> {
       providers.get(providerCode)
       const setup = await orProviderFailed(settleSetup(providerCode, providerReference, callback))
@@ -75,7 +75,10 @@ export function createCallbacks(deps: {
       )
     },
 
-    /** The same for a webhook; what is not ours, or not yet, is left to the sweeps. Throws ProviderError. */
+    /**
+     * Same, for a webhook. Unknown references are ignored: the sweeps pick up payments that we have not recorded yet. Throws
+     * ProviderError.
+     */
     async settle(providerCode: string, providerReference: string, eventId?: string): Promise<void> {
       const because: Because = { cause: 'webhook', actor: 'provider', providerEventId: eventId }
       const order = await settleOrder(providerCode, providerReference, because)

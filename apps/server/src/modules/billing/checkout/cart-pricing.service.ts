@@ -15,7 +15,7 @@ import type { ReadStanding } from './standing.service.ts'
 
 type CartTotal = Cart['cartInfo']['upgradeInfo']
 
-/** Billing's part in the cart: limits, prices, and whether a selection has to be paid. */
+/** Billing's part of the cart: limits, prices, and whether saving a selection requires payment. */
 export function createCartPricing(deps: {
   readStanding: ReadStanding
   placeOrder: PlaceOrder
@@ -38,10 +38,10 @@ export function createCartPricing(deps: {
       const { held } = standing
       if (!isTrial && held !== null && selectedCount > 0 && selectedCount <= held.channelLimit)
         return { outcome: 'apply' }
-      // A guest may turn out to be anybody: only what holds for everybody is shown before the login.
+      // A guest may log in as anyone: check only what holds for every account.
       makeOffer(standing, { channelCount: selectedCount, isTrial: isTrial && userId !== null })
       if (userId === null || !isTrial) return { outcome: 'checkout' }
-      // An order that waits for its payment has to be closed at its provider first, which the checkout does.
+      // A pending order must be closed at its provider first, which the checkout does.
       const pending = await orderRepository(tx).findPending(userId)
       return { outcome: pending === null ? 'trial' : 'checkout' }
     },
@@ -58,7 +58,7 @@ export function createCartPricing(deps: {
   }
 }
 
-/** The prices of a selection: for a year, and where a paid service is too small, for the rest of its term. */
+/** Prices of a selection: for a year and, where the paid service is too small, for the rest of its term. */
 function describePrices(standing: Standing, selectedCount: number): Cart['cartInfo'] {
   const { held, fee } = standing
   const service = selectedCount === 0 ? null : smallestThatFits(standing.services, selectedCount)

@@ -39,7 +39,7 @@ async function setConfig(code: string, value: unknown) {
 }
 
 describe('a changed price', () => {
-  it('is in an open cart at once', async () => {
+  it('applies to an open cart at once', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await setPrice(1, { price: 11.5 })
     expect((await customer.readCart(cart)).cartInfo.subscriptionInfo).toMatchObject({
@@ -48,13 +48,13 @@ describe('a changed price', () => {
     })
   })
 
-  it('keeps price, limit and profile of existing subscriptions, and upgrades from the price paid', async () => {
+  it('leaves existing subscriptions’ price, limit and profile unchanged, and upgrades are based on the price paid', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     const profile = async () =>
       (await app.call('GET', '/auth/profile', { token: user.token })).body.data.services
     const subscription = async () =>
       (await app.call('GET', '/subscription', { token: user.token })).body.data[0]
-    // The price of the next term may change until its notice; that of the present term never does.
+    // The price of the next term may change until its notice; the current term's never does.
     const present = async () => ({ ...(await subscription()), next: null })
     const before = [await profile(), await present()]
     expect((await setPrice(1, { price: 99, channel_limit: 40 })).status).toBe(200)
@@ -62,12 +62,12 @@ describe('a changed price', () => {
     expect((await subscription()).next).toMatchObject({ price: 99 })
     expect(await customer.readCart(cart)).toMatchObject({ subscribedChannelLimit: 50 })
     await customer.fillCart(channelIds)
-    // 14.90 − 9.90 for the whole year that is left, and not 14.90 − 99.
+    // 14.90 − 9.90 for the full year left, not 14.90 − 99.
     expect((await customer.readCart(cart)).cartInfo).toMatchObject({ isUpgrade: true, upgradeFee: 5 })
     await setPrice(1, { channel_limit: 50 })
   })
 
-  it('that came between the page and the click is not charged unseen', async () => {
+  it('between page and click is not charged without being shown', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await setPrice(1, { price: 11.5 })
     const refused = await customer.checkout(cart, { body: { total: 9.9 } })
@@ -77,7 +77,7 @@ describe('a changed price', () => {
     expect(await books.orders()).toMatchObject([{ totalCents: 1150, status: 'pending' }])
   })
 
-  it('replaces an order that was placed for the old one and is not paid', async () => {
+  it('replaces an unpaid order placed at the old price', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await customer.checkout(cart)
     await setPrice(1, { price: 11.5 })
@@ -88,7 +88,7 @@ describe('a changed price', () => {
     ])
   })
 
-  it('does not touch an order that is being paid', async () => {
+  it('leaves an order that is being paid unchanged', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const { body } = await customer.checkout(cart)
     await setPrice(1, { price: 11.5 })
@@ -99,7 +99,7 @@ describe('a changed price', () => {
 })
 
 describe('a price that was ordered', () => {
-  it('only leaves the offer, and who holds it keeps it', async () => {
+  it('can only be taken off the offer, and existing subscribers keep it', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     for (const _ of ['first', 'again'])
       expect((await asAdmin('DELETE', 'price/1')).body.data).toEqual({ outcome: 'deactivated' })
@@ -113,7 +113,7 @@ describe('a price that was ordered', () => {
 
 describe('the settings', () => {
   // Specification: A.51
-  it('change the fee in carts and orders at once, and the log says so', async () => {
+  it('change the fee in carts and orders at once, with an audit entry', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const { body } = await setConfig('payment_extra_fee_percent', 2.5)
     expect(body.data).toMatchObject({ code: 'payment_extra_fee_percent', value: 2.5 })
@@ -135,7 +135,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('give and take the trial away', async () => {
+  it('enable and disable the trial', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await setConfig('trial_days', 0)
     expect((await customer.readCart(cart)).cartInfo.isTrialAllowed).toBe(false)
@@ -159,12 +159,12 @@ describe('the settings', () => {
     ['trial_days', -1],
     ['trial_days', '7'],
     ['guide_days_ahead', 30],
-  ])('refuse %s = %j at the field', async (code, value) => {
+  ])('reject %s = %j at the field', async (code, value) => {
     const { status, body } = await setConfig(code, value)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['value']])
   })
 
-  it('that are not there are answered by their code', async () => {
+  it('answer not_found for an unknown id', async () => {
     expect((await asAdmin('PUT', 'system-config/999', { value: 1 })).body.code).toBe('not_found')
   })
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe('a purchase', () => {
   // Specification: 3.2, 7.14
-  it('leads over the provider’s page to a subscription, a link with the channels and a mail', async () => {
+  it('leads through the provider’s page to a subscription, a guide link with the channels, and a mail', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const ordered = await customer.checkout(cart)
     expect(ordered.status).toBe(200)
@@ -80,13 +80,13 @@ describe('a purchase', () => {
   })
 
   // Specification: 1.4
-  it('is paid by the wallet too', async () => {
+  it('can be paid with the wallet', async () => {
     const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 1)))
     const paid = await customer.submit(body.data.redirect_to, { action: 'pay', method: 'wallet' })
     expect((await customer.callback(paid.headers.location)).body.data.status).toBe('completed')
   })
 
-  it('serves the channels of the order, not those that the cart got since', async () => {
+  it('delivers the channels of the order, not later additions to the cart', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 2))
     const { body } = await customer.checkout(cart)
     await customer.fillCart(channelIds.slice(5, 9))
@@ -96,7 +96,7 @@ describe('a purchase', () => {
   })
 
   // Specification: 9.4
-  it('costs what it cost when it was ordered, and the operator’s fee', async () => {
+  it('costs the price at the time of the order plus the operator’s fee', async () => {
     const { db } = app.database
     const setFee = (value: number) =>
       db.updateTable('systemConfig').set({ value }).where('code', '=', 'payment_extra_fee_percent').execute()
@@ -110,7 +110,7 @@ describe('a purchase', () => {
     expect(await books.payments()).toMatchObject([{ amountCents: 1015, status: 'COMPLETED' }])
   })
 
-  it('notes when and to which words the buyer agreed', async () => {
+  it('records the buyer’s consent with its time and wording', async () => {
     await customer.checkout(await customer.fillCart(channelIds.slice(0, 1)))
     const [order] = await books.orders()
     expect(order).toMatchObject({
@@ -123,7 +123,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('asks for the confirmation step where the card wants it', async () => {
+  it('asks for confirmation where the card requires it', async () => {
     const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 1)))
     const url = body.data.redirect_to
     const asked = await customer.pay(url, { card_number: '4000002500003155' })
@@ -143,7 +143,7 @@ describe('a payment that is not made', () => {
       { action: 'pay', method: 'card', card_number: '4000000000000002', expiry: '1/31', cvc: '123' },
     ],
     ['canceled', { action: 'cancel' }],
-  ])('when %s leaves cart and services as they were, and another try works', async (word, fields) => {
+  ])('when %s leaves cart and services unchanged, and a retry succeeds', async (word, fields) => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const { body } = await customer.checkout(cart)
     const refused = await customer.submit(body.data.redirect_to, fields)
@@ -170,7 +170,7 @@ describe('a payment that is not made', () => {
 describe('a bad checkout call', () => {
   it.each([
     ['an unknown provider', { provider: 'bank' }, 422, 'provider_unknown'],
-    ['a provider of another type', { provider: 7 }, 422, 'validation_failed'],
+    ['a provider of the wrong type', { provider: 7 }, 422, 'validation_failed'],
     ['no consent', { consents: { renewal: true, withdrawal: false } }, 422, 'validation_failed'],
     ['an unknown cart', { cartToken: 'made-up' }, 404, 'not_found'],
   ])('with %s orders nothing', async (_what, body, status, code) => {
@@ -180,7 +180,7 @@ describe('a bad checkout call', () => {
     expect(await books.orders()).toEqual([])
   })
 
-  it('with somebody else’s cart orders nothing', async () => {
+  it('with another user’s cart orders nothing', async () => {
     const other = await addUser(app.database.db)
     const cart = await customerAtSandbox(app, other.token).fillCart(channelIds.slice(0, 3))
     expect((await customer.checkout(cart)).status).toBe(404)

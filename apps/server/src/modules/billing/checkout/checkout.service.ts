@@ -20,7 +20,7 @@ import type { Settlement } from '../order/settlement.service.ts'
 import { byCustomer } from '../subscription/status-change.repository.ts'
 import type { ReadStanding } from './standing.service.ts'
 
-/** Each try ends in an answer or closes an order that was in the way. */
+/** Each try returns an answer or closes a conflicting order. */
 const maxTries = 5
 
 export type CheckoutRequest = {
@@ -35,11 +35,11 @@ type CheckoutAnswer = { order_id: number; order_code: string; redirect_to: strin
 
 type Placed = { order: OrderRow; payment: PaymentRow | null }
 type Step =
-  /** To be answered as it is: written down just now, or by an earlier call with the same key. */
+  /** Ready to be answered: created by this call, or by an earlier one with the same key. */
   | (Placed & { outcome: 'placed' })
-  /** An order for just this waits for its payment. */
+  /** An equal order is already pending. */
   | (Placed & { outcome: 'open' })
-  /** An order for something else does. */
+  /** A different order is pending. */
   | { outcome: 'in_the_way'; order: OrderRow }
 
 export function createCheckout(deps: {
@@ -54,7 +54,7 @@ export function createCheckout(deps: {
 }) {
   const { db, clock, cartAccess, providers, readStanding, placeOrder, settlement, publicUrl } = deps
 
-  /** Finds or writes the order, in one transaction and without the provider. */
+  /** Finds or creates the order in one transaction, without calling the provider. */
   const prepare = (userId: number, request: CheckoutRequest, calls: CallLog): Promise<Step> =>
     db.transaction().execute(async (tx): Promise<Step> => {
       const channelIds = await cartAccess.openSelection(tx, { cartToken: request.cartToken, userId })
@@ -87,7 +87,7 @@ export function createCheckout(deps: {
       return { outcome: 'placed', ...placed }
     })
 
-  /** Has the payment made at the provider; one that it knows already, by our reference, stays one. */
+  /** Creates the payment at the provider; idempotent by our reference. */
   async function openPayment(order: OrderRow, payment: PaymentRow): Promise<CheckoutAnswer> {
     if (payment.redirectUrl !== null) return goToProvider(order, payment.redirectUrl)
     if (payment.status !== 'CREATED') throw changedMeanwhile()
@@ -109,7 +109,7 @@ export function createCheckout(deps: {
     throw changedMeanwhile()
   }
 
-  /** Answers with an order that was there before, if its payment is still open; null = it is closed now, look again. */
+  /** Continues a pending order if its payment is still open; null = the order has closed meanwhile, start over. */
   async function goOn({ order, payment }: Placed, calls: CallLog): Promise<CheckoutAnswer | null> {
     if (payment === null) return null
     if (payment.providerReference !== null) {
@@ -123,8 +123,8 @@ export function createCheckout(deps: {
 
   return {
     /**
-     * Orders what the cart holds and tells where to pay. A second call for the same, with or without an idempotency key, gives
-     * the same order and payment. Throws the codes of the contract's `checkout`.
+     * Orders the cart's selection and returns where to pay. A repeated call for the same selection, with or without an
+     * idempotency key, returns the same order and payment. Throws the codes of the contract's `checkout`.
      */
     async order(userId: number, request: CheckoutRequest, key: string | null): Promise<CheckoutAnswer> {
       providers.get(request.provider)
@@ -180,7 +180,7 @@ function goToProfile(order: OrderRow, message: string): CheckoutAnswer {
 
 const nameOrder = ({ id, code }: OrderRow) => ({ order_id: id, order_code: code })
 
-/** Refuses an order for another price than the one shown: the list or the fee may have changed since the page was. */
+/** Refuses a price other than the one shown: the price list or the fee may have changed since the page was loaded. */
 function checkPrice(offer: Offer, shown: number | undefined) {
   if (shown === undefined || amountToCents(shown) === offer.totalCents + offer.paymentFeeCents) return
   throw new DomainError(

@@ -1,2 +1,2 @@
-/** The words beside the consents on the checkout page and where a trial gets a way to pay; change it with them. */
+/** Version of the consent texts on the checkout page and where a trial adds a payment method; change it with them. */
 export const consentTextVersion = '2026-11-21'

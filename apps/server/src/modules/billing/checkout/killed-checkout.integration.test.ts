@@ -10,7 +10,7 @@ import { openDatabase } from '../../../db/database.ts'
 import type { Database } from '../../../db/database.ts'
 import { migrate } from '../../../db/migrator.ts'
 
-/** After so many milliseconds the process dies: somewhere between the first query and the answer. */
+/** Milliseconds until the process is killed, somewhere between the first query and the answer. */
 const deaths = [5, 20, 60]
 
 let dataDir: string
@@ -55,7 +55,7 @@ const pay = (server: KillableServer, redirectTo: string) =>
     redirect: 'manual',
   })
 
-/** Does what a customer does while the process dies, once for each of `deaths`; the answers do not matter. */
+/** Repeats an action with the process killed during it, once for each of `deaths`; the answers are ignored. */
 async function dieDuring(act: (server: KillableServer) => Promise<unknown>) {
   for (const afterMs of deaths) {
     const server = await startKillableServer(dataDir)
@@ -76,7 +76,7 @@ async function withServer<T>(act: (server: KillableServer) => Promise<T>): Promi
 }
 
 describe('a process that is killed again and again', () => {
-  it('while a customer orders, pays and comes back, takes one payment for one order', async () => {
+  it('while a customer orders, pays and returns, takes one payment for one order', async () => {
     const cartToken: string = await withServer(async (server) => {
       const cart = await call(server, 'GET', '/channel/select')
       await call(server, 'PUT', '/channel/select', {
@@ -114,7 +114,7 @@ describe('a process that is killed again and again', () => {
       sandboxPayments: [{ status: 'completed', amountCents: 990 }],
       subscriptions: [{ status: 'ACTIVE' }],
       mails: [{ template: 'order-confirmation' }],
-      // Whatever died while it was written used no number up.
+      // Rolled-back transactions leave no gap in the receipt numbers.
       receipts: [{ number: expect.stringMatching(/^GF-\d{4}-000001$/), grossCents: 990 }],
       channelIds,
     })

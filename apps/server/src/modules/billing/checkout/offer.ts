@@ -6,21 +6,21 @@ import type { Service } from '../price/pricing.ts'
 import { countDays } from '../subscription/term.ts'
 import type { ServiceInForce } from '../subscription/user-service.repository.ts'
 
-/** What an offer depends on, read at one moment. */
+/** Everything an offer depends on, read at one moment. */
 export type Standing = {
   now: Date
   services: readonly Service[]
   fee: ExtraFee
-  /** What every provider takes. */
+  /** Smallest sum that every provider accepts. */
   minimumCents: number
-  /** What the customer holds; null for a guest too. */
+  /** The service in force; null for none, and for guests. */
   held: ServiceInForce | null
-  /** Eligibility for a trial: one a person, and only before the first service. */
+  /** Trial eligibility: one per person, and only before the first service. */
   mayTryOut: boolean
   hasVerifiedEmail: boolean
 }
 
-/** The order to place, with its price. */
+/** The order to place. */
 export type Offer = {
   kind: 'new' | 'upgrade'
   isTrial: boolean
@@ -30,8 +30,8 @@ export type Offer = {
 }
 
 /**
- * Null = the service in force covers the wish: nothing to order. Throws cart_empty, cart_too_large, trial_not_allowed,
- * renewal_unpaid.
+ * Null = the service in force covers the wish and there is nothing to order. Throws cart_empty, cart_too_large,
+ * trial_not_allowed, renewal_unpaid.
  */
 export function makeOffer(
   standing: Standing,
@@ -54,7 +54,7 @@ export function makeOffer(
   return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...payable(cents, standing) }
 }
 
-/** With the fee; what is less than a provider takes could never be paid, and is given (record 0050). */
+/** Adds the fee. Sums below the providers' minimum cannot be charged and are waived (record 0050). */
 function payable(totalCents: number, { fee, minimumCents }: Standing) {
   const feeCents = paymentFeeCents(totalCents, fee)
   return totalCents + feeCents < minimumCents
@@ -62,7 +62,7 @@ function payable(totalCents: number, { fee, minimumCents }: Standing) {
     : { totalCents, paymentFeeCents: feeCents }
 }
 
-/** The paid term is over, and the guide is served in the hope of its renewal. */
+/** The paid term is over and access continues in the grace period. */
 export const isUnpaid = (held: ServiceInForce, now: Date) => held.finishAt <= now
 
 function upgradeCents(held: ServiceInForce, service: Service, now: Date): number {

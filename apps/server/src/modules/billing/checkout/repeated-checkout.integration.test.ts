@@ -23,8 +23,8 @@ beforeEach(async () => {
   books = customerBooks(app, user)
 })
 
-describe('the same order asked for again', () => {
-  it('by 50 calls at once is one order and one payment', async () => {
+describe('a repeated order', () => {
+  it('by 50 concurrent calls is one order and one payment', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const answers = await Promise.all(Array.from({ length: 50 }, () => customer.checkout(cart)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.redirect_to}`)).size).toBe(1)
@@ -33,7 +33,7 @@ describe('the same order asked for again', () => {
     expect(await books.sandboxPayments()).toHaveLength(1)
   })
 
-  it('with the same key gives the same answer, also when it is paid by then', async () => {
+  it('with the same key gets the same answer, even after payment', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const headers = { 'idempotency-key': 'one-click' }
     const first = await customer.checkout(cart, { headers })
@@ -53,7 +53,7 @@ describe('the same order asked for again', () => {
     expect(await books.orders()).toHaveLength(1)
   })
 
-  it('after it was paid in another tab says so and orders nothing', async () => {
+  it('after payment in another tab says so and orders nothing', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const { body } = await customer.checkout(cart)
     await customer.pay(body.data.redirect_to)
@@ -62,7 +62,7 @@ describe('the same order asked for again', () => {
     expect(await books.orders()).toMatchObject([{ status: 'completed' }])
   })
 
-  it('with another cart replaces the open order, whose page takes no money any more', async () => {
+  it('with another cart replaces the pending order, whose page can no longer be paid', async () => {
     const first = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
     const second = await customer.checkout(await customer.fillCart(channelIds.slice(0, 55)))
     expect(second.body.data.order_id).not.toBe(first.body.data.order_id)
@@ -72,7 +72,7 @@ describe('the same order asked for again', () => {
     expect(await books.subscriptions()).toMatchObject([{ status: 'CANCELED' }, { status: 'PENDING' }])
   })
 
-  it('with another cart, when the open one is paid already, counts that payment', async () => {
+  it('with another cart keeps the pending order if that is already paid', async () => {
     const first = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
     await customer.pay(first.body.data.redirect_to)
     const second = await customer.checkout(await customer.fillCart(channelIds.slice(0, 55)))
@@ -85,7 +85,7 @@ describe('the same order asked for again', () => {
 
 describe('the callback', () => {
   // Specification: 7.15
-  it('gives the same answer again and again', async () => {
+  it('is idempotent', async () => {
     const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
     const paid = await customer.pay(body.data.redirect_to)
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('the callback', () => {
     expect(await books.mails()).toHaveLength(1)
   })
 
-  it('believes the provider and not the query', async () => {
+  it('trusts the provider, not the query', async () => {
     const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
     const token = body.data.redirect_to.split('/').at(-1)
     const answer = await customer.callback(`/?provider=sandbox&payment_token=${token}&status=completed`)
@@ -107,7 +107,7 @@ describe('the callback', () => {
     ['an unknown payment', { provider: 'sandbox', payment_token: 'x' }, 404, 'order_not_found'],
     ['an unknown provider', { provider: 'bank', payment_token: 'x' }, 422, 'provider_unknown'],
     ['nothing', {}, 422, 'validation_failed'],
-  ])('refuses %s', async (_what, body, status, code) => {
+  ])('rejects %s', async (_what, body, status, code) => {
     const answer = await app.call('POST', '/checkout/callback', { body })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })

@@ -8,7 +8,7 @@ import { addSubscriber } from '../../../../test/subscriber.ts'
 let app: TestApp
 let channelIds: number[]
 
-/** As Stripe, which takes nothing below half a euro. */
+/** Like Stripe, which accepts nothing below €0.50. */
 beforeAll(async () => {
   app = await createTestApp({
     env: { ROLES: 'api' },
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('a sum that is less than a provider takes', () => {
-  it('is given: an upgrade of the last weeks costs nothing, and the next year its full price', async () => {
+describe('a sum below the provider’s minimum', () => {
+  it('is waived: an upgrade in the last weeks is free, and the next year costs the full price', async () => {
     const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 3) })
     await subscriber.walkTo(-30)
     const { customer } = subscriber
@@ -36,7 +36,7 @@ describe('a sum that is less than a provider takes', () => {
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 990 + 1490 })
   })
 
-  it('cannot be a price, and nothing can', async () => {
+  it('is refused as a price, except 0', async () => {
     const { token } = await addUser(app.database.db, { isAdmin: true })
     const setPrice = (price: number) => app.call('PUT', '/admin/price/3', { token, body: { price } })
     const refused = await setPrice(0.49)

@@ -9,7 +9,7 @@ import { findService, listServices } from '../price/price-list.repository.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 import type { ServiceInForce } from '../subscription/user-service.repository.ts'
 
-/** Reads where a customer stands, or a guest (null): the ground of every offer. */
+/** Reads what an offer depends on, for a customer or a guest (null). */
 export function createStandings(deps: {
   clock: Clock
   readSettings: ReadBillingSettings
@@ -32,7 +32,7 @@ export function createStandings(deps: {
   }
 }
 
-/** The service in force. An unpaid renewal allows no more channels than it pays for. */
+/** The service in force. A pending renewal of a smaller service already lowers the limit. */
 async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceInForce | null> {
   const held = await userServiceRepository(db).findInForce(userId, now)
   const order = held === null ? null : await orderRepository(db).findPending(userId)

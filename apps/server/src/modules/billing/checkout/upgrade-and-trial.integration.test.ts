@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe('an upgrade', () => {
   // Specification: 3.5
-  it('costs the difference for the days left, and brings room until the same day', async () => {
+  it('costs the prorated difference and adds channels until the same end date', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     const [before] = await books.subscriptions()
     await customer.fillCart(channelIds)
@@ -54,7 +54,7 @@ describe('an upgrade', () => {
     })
   })
 
-  it('renews for the price that the larger service had when it was ordered', async () => {
+  it('renews at the larger service’s price from when it was ordered', async () => {
     const { db } = app.database
     const setPrice = (priceCents: number) =>
       db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-200').execute()
@@ -69,7 +69,7 @@ describe('an upgrade', () => {
     expect(await books.subscriptions()).toMatchObject([{ priceCents: 1490 }])
   })
 
-  it('that is declined changes nothing of what was there', async () => {
+  it('that is declined leaves the existing service unchanged', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds)
     const { body } = await customer.checkout(cart)
@@ -82,7 +82,7 @@ describe('an upgrade', () => {
     })
   })
 
-  it('is not sold where the service has room', async () => {
+  it('is not sold where the service already has room', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds.slice(0, 4))
     const { status, body } = await customer.checkout(cart)
@@ -91,7 +91,7 @@ describe('an upgrade', () => {
 })
 
 describe('a trial', () => {
-  it('by the checkout costs nothing and goes straight to the profile', async () => {
+  it('in the checkout is free and leads straight to the profile', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     const { body } = await customer.checkout(cart, { body: { is_trial: true } })
     expect(body.data.redirect_to).toBe('/profile')
@@ -103,7 +103,7 @@ describe('a trial', () => {
     expect(list.body.data).toMatchObject([{ status: 'ACTIVE', renews_at: null, payment_method: null }])
   })
 
-  it('becomes the paid year of the same subscription when the customer buys', async () => {
+  it('becomes the paid year of the same subscription after a purchase', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await customer.checkout(cart, { body: { is_trial: true } })
     const { body } = await customer.checkout(cart)
@@ -116,13 +116,13 @@ describe('a trial', () => {
     expect(await books.subscriptions()).toHaveLength(1)
   })
 
-  it('is not given to who had a service before', async () => {
+  it('is refused to former customers', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     const { status, body } = await customer.checkout(cart, { body: { is_trial: true } })
     expect([status, body.code]).toEqual([422, 'trial_not_allowed'])
   })
 
-  it('closes a purchase that was begun before it', async () => {
+  it('closes a purchase started before it', async () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await customer.checkout(cart)
     const save = await app.call('POST', '/channel/select', {

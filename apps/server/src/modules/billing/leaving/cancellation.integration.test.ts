@@ -20,7 +20,7 @@ const subscribe = (cardNumber = cards.good) =>
   addSubscriber(app, { channelIds, card: { card_number: cardNumber } })
 
 describe('a canceled subscription', () => {
-  it('is served to its last paid day and then ends, without notices and charges', async () => {
+  it('is served until its last paid day and then ends, without notices or charges', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-100)
     await subscriber.act('cancel')
@@ -42,7 +42,7 @@ describe('a canceled subscription', () => {
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
   })
 
-  it('that is resumed on its last day renews on the day all the same', async () => {
+  it('resumed on its last day still renews that day', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-100)
     await subscriber.act('cancel')
@@ -63,19 +63,22 @@ describe('a canceled subscription', () => {
     ['fr', 'le 21 novembre 2027 pour un an, pour 9,90 €, que nous débiterons de Visa se terminant par 4242'],
     ['es', 'el 21 de noviembre de 2027 por un año, por 9,90 €, que cobraremos de Visa terminada en 4242'],
     ['ar', 'في 21 نوفمبر 2027 لسنة مقابل'],
-  ])('that is resumed is confirmed with date, amount and the way out, in %s', async (locale, words) => {
-    const subscriber = await addSubscriber(app, { channelIds, locale })
-    await subscriber.act('cancel')
-    await subscriber.act('resume')
-    await subscriber.act('resume')
-    const mails = await mailsTo(app, subscriber.email)
-    const [mail, ...more] = mails.filter(({ template }) => template === 'subscription-resumed')
-    expect(mail?.textBody.replaceAll(/\s+/g, ' ')).toContain(words)
-    expect(mail?.htmlBody).toContain(`/profile/subscription/${subscriber.subscriptionId}?cancel=1"`)
-    expect(more).toEqual([])
-  })
+  ])(
+    'gets a confirmation with date, amount and cancellation link when resumed, in %s',
+    async (locale, words) => {
+      const subscriber = await addSubscriber(app, { channelIds, locale })
+      await subscriber.act('cancel')
+      await subscriber.act('resume')
+      await subscriber.act('resume')
+      const mails = await mailsTo(app, subscriber.email)
+      const [mail, ...more] = mails.filter(({ template }) => template === 'subscription-resumed')
+      expect(mail?.textBody.replaceAll(/\s+/g, ' ')).toContain(words)
+      expect(mail?.htmlBody).toContain(`/profile/subscription/${subscriber.subscriptionId}?cancel=1"`)
+      expect(more).toEqual([])
+    },
+  )
 
-  it('is confirmed each time that it is resumed', async () => {
+  it('gets a confirmation each time it is resumed', async () => {
     const subscriber = await subscribe()
     for (const action of ['cancel', 'resume', 'cancel', 'resume'] as const) await subscriber.act(action)
     expect((await subscriber.mails()).slice(1)).toEqual([
@@ -86,14 +89,14 @@ describe('a canceled subscription', () => {
     ])
   })
 
-  it('of a trial that ends by itself is resumed without a mail: nothing will be charged', async () => {
+  it('gets no mail when a trial without renewal is resumed, since nothing will be charged', async () => {
     const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
     await subscriber.act('cancel')
     await subscriber.act('resume')
     expect((await subscriber.mails()).slice(1)).toEqual(['subscription-canceled -7'])
   })
 
-  it('within the grace is over at once, and no retry follows', async () => {
+  it('ends at once in the grace period, without further retries', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal)
     await subscriber.walkTo(4)
     const { body } = await subscriber.act('cancel')
@@ -105,7 +108,7 @@ describe('a canceled subscription', () => {
     expect((await subscriber.mails()).at(-1)).toBe('subscription-ended 4')
   })
 
-  it('while the bank waits for a confirmation cannot be paid any more', async () => {
+  it('can no longer be paid while the bank waits for a confirmation', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     const { problem } = await subscriber.read()
@@ -116,7 +119,7 @@ describe('a canceled subscription', () => {
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
   })
 
-  it('while a payment has just been made counts that payment, and ends a year later', async () => {
+  it('keeps a payment that has just succeeded and ends a year later', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     const { problem } = await subscriber.read()
@@ -129,7 +132,7 @@ describe('a canceled subscription', () => {
     })
   })
 
-  it('while it is paused is over at once', async () => {
+  it('ends at once while suspended', async () => {
     const subscriber = await subscribe(cards.lostAtRenewal)
     await subscriber.walkTo(20)
     expect((await subscriber.act('cancel')).body.data).toMatchObject({ status: 'CANCELED' })

@@ -14,19 +14,19 @@ import type { SubscriptionView } from '../subscription/subscription.repository.t
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 import type { TimelineSteps } from '../renewal/timeline-steps.ts'
 
-/** Each try ends in a change, or settles an order that was in the way. */
+/** Each try ends in an outcome or settles a conflicting order. */
 const maxTries = 5
 
-/** `canceled`: it runs to its last paid day. `ended`: that has passed, so it is over. `refused`: there is nothing to cancel. */
+/** `canceled`: runs until its last paid day. `ended`: that day has passed. `refused`: nothing to cancel. */
 export type Cancellation = 'canceled' | 'canceled_before' | 'ended' | 'refused' | 'payment_under_way'
 
 type Declared = {
   at: Date
-  /** What else belongs to it, in the same transaction. */
+  /** Further changes for the same transaction. */
   alongside?: (tx: Tx, outcome: Cancellation) => Promise<void>
 }
 
-/** Cancels a subscription at its customer's wish, from the profile or without a login. */
+/** Cancels a subscription for its customer, signed in or not. */
 export function createCancellation(deps: {
   db: Db
   clock: Clock
@@ -47,7 +47,7 @@ export function createCancellation(deps: {
     await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
   }
 
-  /** The next step for a subscription; an order = give that up first. */
+  /** Applies the cancellation; returns an order that has to be abandoned first. */
   async function cancelOne(
     tx: Tx,
     subscription: SubscriptionView,
@@ -82,7 +82,7 @@ export function createCancellation(deps: {
       return outcome
     })
 
-  /** Again is no error. Throws ProviderError where a payment under way cannot be given up: nothing has changed then. */
+  /** Idempotent. Throws ProviderError where a pending payment cannot be canceled; nothing has changed then. */
   return async (userId: number, id: number, declared: Declared): Promise<Cancellation> => {
     for (let tries = 0; tries < maxTries; tries++) {
       const outcome = await tryOnce(userId, id, declared)
@@ -95,7 +95,7 @@ export function createCancellation(deps: {
 }
 export type CancelSubscription = ReturnType<typeof createCancellation>
 
-/** Paid for, or a trial that lasts: what a cancellation leaves running. */
+/** A paid term or a trial that is still running, which a cancellation leaves running. */
 export function isRunning<S extends SubscriptionView>(
   subscription: S,
   now: Date,

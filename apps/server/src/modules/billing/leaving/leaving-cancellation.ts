@@ -10,7 +10,7 @@ import { findService } from '../price/price-list.repository.ts'
 import { createRenewalMails } from '../renewal/renewal-mail.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 
-/** Carries out a cancellation that was declared without a login: as with one, from the instant of the declaration. */
+/** Carries out a cancellation declared without a login, effective from the time of the declaration. */
 export function createLeavingCancellation(deps: {
   db: Db
   auditLog: AuditLog
@@ -48,7 +48,7 @@ export function createLeavingCancellation(deps: {
         })
       },
     })
-    // The job tries again.
+    // The job retries.
     if (outcome === 'payment_under_way') throw new Error(`a payment for order ${orderId} is under way`)
   }
 }

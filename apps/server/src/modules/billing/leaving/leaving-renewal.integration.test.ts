@@ -28,7 +28,7 @@ afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 const subscribe = (cardNumber = cards.good) =>
   addSubscriber(app, { channelIds, card: { card_number: cardNumber } })
 
-/** Leaves without a login, by the code of an order, else of the newest. */
+/** Leaves without a login, using the code of the given order, else of the newest. */
 async function leave(kind: 'cancel' | 'withdraw', subscriber: Subscriber, orderId?: number) {
   const orders = await subscriber.books.orders()
   const order = orderId === undefined ? orders.at(-1) : orders.find(({ id }) => id === orderId)
@@ -55,8 +55,8 @@ async function paidTrial(): Promise<Subscriber> {
   return subscriber
 }
 
-describe('to cancel without a login', () => {
-  it('within the grace is over at once, and the renewal can be paid no more', async () => {
+describe('canceling without a login', () => {
+  it('in the grace period takes effect at once, and the renewal can no longer be paid', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     const { problem } = await subscriber.read()
@@ -71,14 +71,14 @@ describe('to cancel without a login', () => {
     expect((await subscriber.mails()).at(-1)).toBe('subscription-ended 4')
   })
 
-  it('while it is paused is over at once', async () => {
+  it('while suspended takes effect at once', async () => {
     const subscriber = await subscribe(cards.lostAtRenewal)
     await subscriber.walkTo(20)
     await leave('cancel', subscriber)
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
   })
 
-  it('is tried again where the provider cannot be asked, and counts from its declaration', async () => {
+  it('is retried while the provider is unreachable, and counts from the declaration', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     const declaredAt = app.clock.now().toISOString().slice(0, 16)
@@ -93,7 +93,7 @@ describe('to cancel without a login', () => {
 })
 
 describe('a withdrawal', () => {
-  it('from a trial that became paid has its time from the first payment', async () => {
+  it('after a trial runs from the first payment', async () => {
     const subscriber = await paidTrial()
     await subscriber.walkTo(13)
     expect(await subscriber.hasAccess()).toBe(true)
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     expect(await subscriber.hasAccess()).toBe(false)
   })
 
-  it('from an upgrade that was renewed since returns what both cost more, and leaves the smaller year', async () => {
+  it('from an upgrade renewed since refunds both price differences and returns to the smaller service', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-5)
     const { customer } = subscriber
@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
     expect(mail?.textBody).toContain('€5.07')
   })
 
-  it('from it later comes too late', async () => {
+  it('from that renewal itself is too late', async () => {
     const subscriber = await paidTrial()
     await subscriber.walkTo(16)
     await leave('withdraw', subscriber)
@@ -134,7 +134,7 @@ describe('a withdrawal', () => {
     expect(await subscriber.hasAccess()).toBe(true)
   })
 
-  it('from a renewal comes too late, and its payment goes on', async () => {
+  it('from a regular renewal is too late, and its payment continues', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     const { problem } = await subscriber.read()

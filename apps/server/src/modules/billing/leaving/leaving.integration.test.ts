@@ -12,7 +12,7 @@ import { leavingJob } from './leaving.jobs.ts'
 const faulty = createFaultyProvider()
 let app: TestApp
 let customer: PayingCustomer
-/** Each test calls from a network of its own. */
+/** Each test calls from its own network. */
 let network = 0
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const declare = async (
     headers: { 'x-forwarded-for': `10.0.${network}.1` },
   })
 
-/** Declares it, and has the job done that follows. */
+/** Sends the declaration and runs the resulting job. */
 async function leave(kind: Kind, orderId: number) {
   const answer = await declare(kind, orderId)
   expect(answer.status).toBe(200)
@@ -70,7 +70,7 @@ const returned = async () =>
   ).map(({ amountCents, status }) => `${status} ${amountCents}`)
 
 describe.each(['cancel', 'withdraw'] as const)('to %s without a login', (kind) => {
-  it('takes two steps, of which the first changes nothing', async () => {
+  it('takes two steps, the first of which changes nothing', async () => {
     const orderId = await customer.buy(3)
     const first = await declare(kind, orderId, { confirm: false })
     expect(first.body.data).toEqual({
@@ -81,7 +81,7 @@ describe.each(['cancel', 'withdraw'] as const)('to %s without a login', (kind) =
     expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: null })
   })
 
-  it('answers alike whether address and code belong together or not', async () => {
+  it('gives the same answer whether or not address and code match', async () => {
     const orderId = await customer.buy(3)
     const stranger = await payingCustomer(app)
     for (const confirm of [false, true]) {
@@ -115,7 +115,7 @@ describe.each([
     expect(await templatesSent()).toContain(template)
   })
 
-  it('changes nothing where the address is another’s or there is no such order', async () => {
+  it('changes nothing for another customer’s address or an unknown order', async () => {
     const orderId = await customer.buy(3)
     await queue(orderId, 'nobody@example.test')
     await queue(2_000_000_000, customer.email)
@@ -124,9 +124,9 @@ describe.each([
   })
 })
 
-describe('canceled without a login', () => {
+describe('a subscription canceled without a login', () => {
   // Specification: 7.47
-  it('a subscription keeps its access, and a mail says since when', async () => {
+  it('keeps its access, and the confirmation states the time', async () => {
     const orderId = await customer.buy(3)
     const { received_at: receivedAt } = await leave('cancel', orderId)
     const { status, canceled_at, renews_at, finish_at } = await subscriptionOf()
@@ -146,7 +146,7 @@ describe('canceled without a login', () => {
     expect(mail?.textBody).toContain(time)
   })
 
-  it('a second time, it is confirmed once more with the first time', async () => {
+  it('is confirmed again with the original time when canceled twice', async () => {
     const orderId = await customer.buy(3)
     const first = await leave('cancel', orderId)
     await advance(1)
@@ -158,7 +158,7 @@ describe('canceled without a login', () => {
 
 describe('a withdrawal', () => {
   // Specification: 7.48
-  it('within 14 days returns everything and ends access at once', async () => {
+  it('within 14 days refunds everything and ends access at once', async () => {
     const orderId = await customer.buy(3)
     await customer.buy(60)
     await advance(13)
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     await vi.waitFor(async () => expect(await guide()).toContain('has ended'), { timeout: 60_000 })
   })
 
-  it('counts the last day to its end, and comes too late after it', async () => {
+  it('includes the last day, and is too late afterwards', async () => {
     const orderId = await customer.buy(3)
     const bought = app.clock.now()
     const lastMoment = new Date(bought)
@@ -189,7 +189,7 @@ describe('a withdrawal', () => {
     expect(await returned()).toEqual(['COMPLETED 990'])
   })
 
-  it('from an upgrade alone returns its price, and the service is what it was', async () => {
+  it('from an upgrade refunds its price and restores the previous service', async () => {
     await customer.buy(3)
     await advance(100)
     const upgradeId = await customer.buy(60)
@@ -202,14 +202,14 @@ describe('a withdrawal', () => {
     expect(mail?.textBody).toContain('goes on with the size that it had before')
   })
 
-  it('from a trial ends it, and there is nothing to return', async () => {
+  it('from a trial ends it, with nothing to refund', async () => {
     const { order_id: orderId } = await customer.order(3, { is_trial: true })
     await leave('withdraw', orderId)
     expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
     expect((await mailsTo(app, customer.email))[0]?.textBody).toContain('nothing to return')
   })
 
-  it('from an order that nobody has paid for gives that up, and nobody can pay for it any more', async () => {
+  it('from an unpaid order closes it for payment', async () => {
     const { order_id: orderId, redirect_to: page } = await customer.order(3)
     await leave('withdraw', orderId)
     expect((await customer.books.orders()).map(({ status }) => status)).toEqual(['failed'])
@@ -217,7 +217,7 @@ describe('a withdrawal', () => {
     expect((await customer.books.sandboxPayments()).map(({ status }) => status)).toEqual(['failed'])
   })
 
-  it('declared twice, and tried again after a lost answer, returns the money once', async () => {
+  it('repeated, and retried after a lost answer, refunds once', async () => {
     const orderId = await customer.buy(3)
     faulty.failAfter('refund')
     await Promise.all([declare('withdraw', orderId), declare('withdraw', orderId)])

@@ -11,10 +11,10 @@ const Received = z.object({
   origin: z.custom<Origin>(),
 })
 const LeavingData = Received.extend({ orderCode: z.string() })
-/** Queued before orders had codes (record 0066). */
+/** Queued before order codes existed (record 0066). */
 const NumberedLeavingData = Received.extend({ orderId: z.int() })
 
-/** A declaration as it was received. */
+/** A declaration as received. */
 export type Leaving = z.infer<typeof LeavingData>
 
 export function createLeavingJob(

@@ -7,7 +7,7 @@ import { orderRepository } from '../order/order.repository.ts'
 import type { Leaving } from './leaving.jobs.ts'
 import { leavingJob } from './leaving.jobs.ts'
 
-/** Counts an attempt to leave with this address. Throws too_many_requests. */
+/** Counts an attempt to leave with this email address. Throws too_many_requests. */
 export type LimitLeaving = (attempt: { ip: string; email: string; isRight: boolean }) => Promise<void>
 
 type Declaration = { email: string; order_code: string; confirm: boolean }
@@ -20,8 +20,8 @@ const whatFollows = {
 }
 
 /**
- * Leaving without a login, by address and order code (CRD article 11a, § 312k BGB, record 0066). A call only takes the
- * declaration; a job does the rest, so that neither the answer nor its time tells whether the two belong together.
+ * Leaving without a login, by email address and order code (CRD article 11a, § 312k BGB, record 0066). The call only records
+ * the declaration and a job carries it out, so neither the answer nor its timing reveals whether the two match.
  */
 export function createLeaving(deps: {
   db: Db
@@ -45,7 +45,7 @@ export function createLeaving(deps: {
       }
     const receivedAt = clock.now().toISOString()
     const leaving: Leaving = { kind, email, orderCode, receivedAt, origin }
-    // Waiting once a declaration; hashed, since keys show up where jobs are watched.
+    // Deduplicates the waiting declaration. Hashed, since job keys are visible to operators.
     const key = createHash('sha256').update(`${kind} ${orderCode} ${email.toLowerCase()}`).digest('base64url')
     await jobs.enqueue(db, leavingJob, leaving, { key })
     return {

@@ -40,7 +40,7 @@ const refunds = async () => {
 }
 
 describe('an order’s code', () => {
-  it('is what mails, receipt, lists, checkout and administrators name it by', async () => {
+  it('identifies it in mails, receipt, lists, checkout and admin pages', async () => {
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
     const [mail] = await mailsTo(app, owner.email)
     expect(mail?.subject).toContain(code)
@@ -65,7 +65,7 @@ describe('an order’s code', () => {
     }
   })
 
-  it('is different for each order', async () => {
+  it('is unique', async () => {
     const { rows } = await app.database.pool.query<{ codes: number }>(
       'select count(distinct new_order_code())::integer as codes from generate_series(1, 2000)',
     )
@@ -77,14 +77,14 @@ describe('an order’s code', () => {
     ['spaces for the dash', (text: string) => ` ${text.replace('-', '  ')} `],
     ['no dash', (text: string) => text.replace('-', '')],
     ['a long dash', (text: string) => `#${text.replace('-', '–')}`],
-  ])('is understood with %s', async (_how, write) => {
+  ])('is accepted with %s', async (_how, write) => {
     expect((await withdraw(write(code))).status).toBe(200)
     expect(await refunds()).toHaveLength(1)
   })
 })
 
-describe('a stranger who knows the address of a customer', () => {
-  it('withdraws from nothing by counting', async () => {
+describe('a stranger who knows a customer’s email address', () => {
+  it('cannot withdraw by enumerating order numbers', async () => {
     for (const counted of [orderId, String(orderId), `#${orderId}`, String(orderId).padStart(10, '2')]) {
       const { status } = await withdraw(counted, { confirm: true, more: { order_id: orderId } })
       expect([200, 422]).toContain(status)
@@ -92,7 +92,7 @@ describe('a stranger who knows the address of a customer', () => {
     expect(await refunds()).toEqual([])
   })
 
-  it('has a few tries a day from a network; answers are equal for right and wrong codes', async () => {
+  it('gets a few tries a day per network, with the same answer for right and wrong codes', async () => {
     for (let tries = 0; tries < 20; tries++)
       expect((await withdraw('ABCDE-FGHJK', { confirm: false })).status).toBe(200)
     const [wrong, right] = [await withdraw('ABCDE-FGHJK'), await withdraw(code)]
@@ -102,7 +102,7 @@ describe('a stranger who knows the address of a customer', () => {
     expect(await refunds()).toEqual([])
   })
 
-  it('never locks its owner out, not even from many networks', async () => {
+  it('cannot lock the owner out, even from many networks', async () => {
     const answers = []
     for (let tries = 0; tries < 220; tries++)
       answers.push(await withdraw('ABCDE-FGHJK', { network: 10 + Math.floor(tries / 20) }))

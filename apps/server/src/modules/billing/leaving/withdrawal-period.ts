@@ -1,10 +1,10 @@
 import type { CompletedOrder, OrderRow } from '../order/order.repository.ts'
 import { addDays } from '../subscription/term.ts'
 
-/** CRD article 9: 14 days from the day after the purchase; the last one counts to its end, in UTC. */
+/** CRD article 9: 14 days from the day after the purchase. The last day counts in full, in UTC. */
 const withdrawalDays = 14
 
-/** The last moment of the last day on which a purchase may be withdrawn from. */
+/** Last moment at which a purchase can be withdrawn from. */
 export function withdrawalEndsAt(boughtAt: Date): Date {
   const day = new Date(boughtAt)
   day.setUTCHours(23, 59, 59, 999)
@@ -12,8 +12,8 @@ export function withdrawalEndsAt(boughtAt: Date): Date {
 }
 
 /**
- * The right runs once: a renewal has that of the purchase (CJEU C-565/22). Where that was a trial, the first payment counts,
- * since the customer may have agreed to pay when it had begun.
+ * The right runs once: a renewal shares that of the purchase (CJEU C-565/22). After a trial the first payment counts, since the
+ * customer may have agreed to pay only then.
  */
 export function whenBought(order: OrderRow, orders: CompletedOrder[]): Date {
   const purchase = order.kind === 'renewal' ? orders.find(({ isTrial }) => !isTrial) : order

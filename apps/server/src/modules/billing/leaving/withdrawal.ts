@@ -20,10 +20,10 @@ import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 import { renewalOf } from './withdrawn-upgrade.ts'
 import { whenBought, withdrawalEndsAt } from './withdrawal-period.ts'
 
-/** Each try ends in a decision, or settles an order that was in the way. */
+/** Each try ends in a decision or settles a conflicting order. */
 const maxTries = 5
 
-/** The reason of the refund, as the customer reads it. */
+/** Refund reason shown to the customer. */
 const reasons: Readonly<Record<string, string>> = {
   en: 'Withdrawal',
   de: 'Widerruf',
@@ -33,8 +33,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Carries out a withdrawal that was declared without a login. From an upgrade alone, its price goes back and the service is
- * what it was before, also in a year that was renewed since. From everything else, all that was paid for the agreement goes back and access ends at once.
+ * Carries out a withdrawal declared without a login. From an upgrade: refunds its price and restores the previous service, in a
+ * renewed year too. From anything else: refunds everything paid for the subscription and ends access at once.
  */
 export function createWithdrawal(deps: {
   db: Db
@@ -51,7 +51,7 @@ export function createWithdrawal(deps: {
   const { db, logger, auditLog, settlement, refunds, carryOut, accessReturn } = deps
   const { keepTimeline, sendMail, publicUrl } = deps
 
-  /** A renewal that was charged for the upgrade's size goes on with the one before it, and the difference goes back. */
+  /** A renewal charged for the upgraded service continues with the previous one; the difference is refunded. */
   async function withdrawFromSize(
     tx: Tx,
     upgrade: OrderRow,
@@ -71,7 +71,7 @@ export function createWithdrawal(deps: {
     return refund === null ? [] : [refund]
   }
 
-  /** Writes all of it down, but for the money itself. Null = there was nothing to withdraw from any more. */
+  /** Records everything except the money transfer. Null = nothing left to withdraw from. */
   async function withdraw(tx: Tx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
     const isUpgrade = order.kind === 'upgrade'
     const because = byCustomer('withdrawal', order.userId)
@@ -92,7 +92,7 @@ export function createWithdrawal(deps: {
     return isLiving || written.length > 0 ? written : null
   }
 
-  /** What the withdrawal comes to; an order = it has to be given up first, so that nobody pays for what has ended. */
+  /** Decides the withdrawal. Returns an order that has to be abandoned first, so that nobody pays for an ended subscription. */
   const decide = (orderId: number, { receivedAt, origin }: Leaving): Promise<RefundRow[] | OrderRow> =>
     db.transaction().execute(async (tx) => {
       const { userId, subscriptionId } = await orderRepository(tx).find(orderId)
@@ -148,7 +148,7 @@ export function createWithdrawal(deps: {
     for (let tries = 0; tries < maxTries; tries++) {
       const decided = await decide(orderId, leaving)
       if (Array.isArray(decided)) return decided
-      // It may turn out to be paid, and then that goes back too.
+      // It may turn out to be paid; then it is refunded too.
       await giveUp(decided)
     }
     throw new Error(`the withdrawal from order ${orderId} waits for one that is not settled`)
@@ -157,7 +157,7 @@ export function createWithdrawal(deps: {
   return async (leaving: Leaving): Promise<void> => {
     const order = await orderRepository(db).findOfEmail(leaving.orderCode, leaving.email)
     if (order === null) return
-    // A renewal under way is part of an agreement that may be too old to withdraw from.
+    // A pending renewal belongs to a subscription that may be too old to withdraw from.
     if (order.status === 'pending' && order.kind !== 'renewal') await giveUp(order)
     for (const { id } of await settleAndDecide(order.id, leaving))
       await carryOut(id).catch((error: unknown) =>

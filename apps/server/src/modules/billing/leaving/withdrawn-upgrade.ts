@@ -1,8 +1,8 @@
 import type { CompletedOrder, OrderRow } from '../order/order.repository.ts'
 
 /**
- * The renewal that was charged for the size of an upgrade, and the order whose size would have been renewed without it; null = none
- * was. Whoever withdraws from the upgrade withdraws from its size in that year too (CRD article 13: as if it had not been bought).
+ * Finds the renewal charged for an upgrade's service, and the order whose service would have been renewed without it; null =
+ * none. Withdrawing from the upgrade also undoes its larger service in the renewed year (CRD article 13).
  */
 export function renewalOf(
   upgrade: OrderRow,
@@ -11,7 +11,7 @@ export function renewalOf(
   const after = orders.filter(({ id }) => id > upgrade.id)
   const [renewal] = after
   const before = orders.findLast(({ id, isRefunded }) => id < upgrade.id && !isRefunded)
-  // A later order chose its size by itself.
+  // A later order chose its service independently.
   if (renewal?.kind !== 'renewal' || after.length > 1 || before === undefined) return null
   return renewal.serviceId === upgrade.serviceId ? { renewal, before } : null
 }

@@ -5,8 +5,8 @@ import { DomainError } from '../../../lib/domain-error.ts'
 import { messageLogRepository } from './message-log.repository.ts'
 
 /**
- * One call under its `Idempotency-Key`: the same key and body lead to the same order, whose answer never changes; the same
- * key with another body is refused. Without a key it remembers nothing.
+ * Deduplicates a call by its `Idempotency-Key`: the same key and body return the same order; the same key with another body is
+ * refused. Without a key, nothing is remembered.
  */
 export function createCallLog(call: {
   userId: number
@@ -18,7 +18,7 @@ export function createCallLog(call: {
   const { userId, route, key, clock } = call
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest()
   return {
-    /** The order that this call made before. Throws idempotency_conflict when it asked for something else then. */
+    /** The order that an earlier call with this key created. Throws idempotency_conflict if its body was different. */
     async findOrderId(db: DbOrTx): Promise<number | null> {
       const before = key === null ? null : await messageLogRepository(db).findCall(userId, route, key)
       if (before === null) return null

@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 
 const advance = (days: number) => app.call('POST', '/dev/clock', { body: { advance_seconds: days * 86_400 } })
 
-it('calls are forgotten after 7 days and messages after 90', async () => {
+it('calls are deleted after 7 days and webhook events after 90', async () => {
   const { db } = app.database
   const { channels } = await addChannels(db, 'IS', ['Rás 1'])
   const { token } = await registerCustomer(app)

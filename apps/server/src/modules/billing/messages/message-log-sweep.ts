@@ -4,12 +4,12 @@ import type { Clock } from '../../../lib/clock.ts'
 import { messageLogRepository } from './message-log.repository.ts'
 
 const dayMs = 86_400_000
-/** Clients repeat a call within minutes, a person within days. */
+/** Clients retry within minutes, people within days. */
 const callsKeptMs = 7 * dayMs
-/** Providers send a message again for days; longer than any of them, so that none counts twice. */
+/** Longer than any provider redelivers events, so none counts twice. */
 const eventsKeptMs = 90 * dayMs
 
-/** Forgets which calls and which messages were taken long ago, each day. */
+/** Deletes old idempotency keys and webhook events, daily. */
 export function createMessageLogSweep({ db, clock }: { db: Db; clock: Clock }): JobKind {
   return {
     name: 'billing.message-log-sweep',

@@ -1,9 +1,9 @@
 import type { DbOrTx } from '../../../db/database.ts'
 
-/** Requests already handled: providers' messages by id, customers' calls by key. */
+/** Requests already handled: webhook events by id, customers' calls by key. */
 export function messageLogRepository(db: DbOrTx) {
   return {
-    /** False = the event was seen before. */
+    /** False = the event is already known. */
     async noteWebhookEvent(provider: string, eventId: string, receivedAt: Date): Promise<boolean> {
       const row = await db
         .insertInto('webhookEvent')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { TakeWebhook } from './webhook.service.ts'
 
-/** The webhooks, below `/api`. Apart from the other calls, since a signature is over the bytes as they came. */
+/** Webhook routes below `/api`. Mounted apart from other calls, since the signature covers the raw bytes. */
 export function mountWebhooks(api: FastifyInstance, deps: { takeWebhook: TakeWebhook }) {
   const { method, path, params, bodyLimitBytes } = webhookRoutes.webhookReceive
   void api.register(async (scope) => {

@@ -8,7 +8,7 @@ import type { WebhookHeaders } from '../payment-provider.ts'
 import { orProviderFailed } from '../payment-providers.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 
-/** Takes providers' messages: checked, noted once, and worked on later by a job, so that the answer is quick. */
+/** Verifies a webhook event, records it once and leaves the work to a job, so that the answer is quick. */
 export function createWebhooks(deps: {
   db: Db
   clock: Clock
@@ -17,7 +17,7 @@ export function createWebhooks(deps: {
 }) {
   const { db, clock, jobs, providers } = deps
 
-  /** Throws provider_unknown, webhook_invalid, provider_failed. A message that was taken before changes nothing. */
+  /** Throws provider_unknown, webhook_invalid, provider_failed. Idempotent by event id. */
   return async (providerCode: string, rawBody: Buffer, headers: WebhookHeaders): Promise<void> => {
     const event = await orProviderFailed(providers.get(providerCode).parseWebhook(rawBody, headers))
     if (event === null)

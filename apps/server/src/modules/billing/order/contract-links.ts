@@ -1,4 +1,4 @@
-/** What a mail about an order keeps at hand for its customer: a mail lasts, a page may change (CRD article 8(7)). */
+/** Contract links for mails about an order, since a mail is durable and a page may change (CRD article 8(7)). */
 export const contractLinks = (publicUrl: string, orderCode: string) => ({
   terms_url: `${publicUrl}/terms-and-conditions`,
   withdraw_url: `${publicUrl}/withdraw?order=${orderCode}`,

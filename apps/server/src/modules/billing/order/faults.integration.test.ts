@@ -21,7 +21,7 @@ let books: ReturnType<typeof customerBooks>
 beforeAll(async () => {
   app = await createTestApp({
     now: start,
-    // No worker: jobs run when a test says so.
+    // No worker: tests run jobs explicitly.
     env: { ROLES: 'api' },
     overrides: {
       wrapProvider: faults.wrap,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
-/** Moves the clock and runs the sweep, which repeats by itself only where there is a worker. */
+/** Moves the clock and runs the sweep, which only a worker repeats on its own. */
 async function sweepAfter(minutes: number) {
   await later(minutes)
   await app.jobs.enqueue(app.database.db, 'order-sweep', {}, { key: 'test' })
@@ -80,7 +80,7 @@ function sendWebhook(body: object, options: { secret?: string; sentAt?: Date; pr
 const tokenOf = (redirectTo: string) => redirectTo.split('/').at(-1) ?? ''
 
 describe('a crash', () => {
-  it('before the provider was asked leaves an order that the next checkout goes on with', async () => {
+  it('before the provider was asked leaves an order that the next checkout continues', async () => {
     faults.failBefore('createPayment')
     const first = await order()
     expect([first.status, first.body.code]).toEqual([502, 'provider_failed'])
@@ -92,7 +92,7 @@ describe('a crash', () => {
     expect(await books.sandboxPayments()).toHaveLength(1)
   })
 
-  it('after the provider made the payment and before we noted it makes no second one', async () => {
+  it('between the provider’s payment and our record of it creates no second payment', async () => {
     faults.failAfter('createPayment')
     expect((await order()).status).toBe(502)
     faults.heal()
@@ -101,7 +101,7 @@ describe('a crash', () => {
     expect(await books.sandboxPayments()).toHaveLength(1)
   })
 
-  it('there is mended by the sweep too, which finds the payment by our reference', async () => {
+  it('at that point is also repaired by the sweep, which finds the payment by our reference', async () => {
     faults.failAfter('createPayment')
     await order()
     faults.heal()
@@ -112,7 +112,7 @@ describe('a crash', () => {
     expect(await isActive()).toBe(true)
   })
 
-  it('there, and then another cart, leaves no payment that can still be made', async () => {
+  it('at that point, followed by another cart, leaves no payable payment behind', async () => {
     faults.failAfter('createPayment')
     await order()
     faults.heal()
@@ -124,7 +124,7 @@ describe('a crash', () => {
     ])
   })
 
-  it('of the provider when the customer is back leaves the order to the next try', async () => {
+  it('of the provider on the customer’s return leaves the order for the next try', async () => {
     const { body } = await order()
     const paid = await customer.pay(body.data.redirect_to)
     faults.failBefore('readPayment')
@@ -136,7 +136,7 @@ describe('a crash', () => {
 })
 
 describe('the sweep', () => {
-  it('completes what was paid while the customer closed the tab', async () => {
+  it('completes an order paid after the customer closed the tab', async () => {
     const { body } = await order()
     await customer.pay(body.data.redirect_to)
     await sweepAfter(5)
@@ -144,7 +144,7 @@ describe('the sweep', () => {
     expect(await books.mails()).toHaveLength(1)
   })
 
-  it('leaves an order open for a day, then closes it here and at the provider', async () => {
+  it('keeps an order open for a day, then closes it here and at the provider', async () => {
     const { body } = await order()
     await sweepAfter(23 * 60)
     expect(await orders()).toMatchObject([{ status: 'pending' }])
@@ -157,7 +157,7 @@ describe('the sweep', () => {
     expect(await books.sandboxPayments()).toMatchObject([{ status: 'failed' }])
   })
 
-  it('goes on to the others when the provider fails for one', async () => {
+  it('continues with other orders when the provider fails for one', async () => {
     const { body } = await order()
     const other = await addUser(app.database.db)
     const otherCustomer = customerAtSandbox(app, other.token)
@@ -172,7 +172,7 @@ describe('the sweep', () => {
   })
 })
 
-describe('a payment of another amount than ordered', () => {
+describe('a payment of a different amount than ordered', () => {
   it('completes nothing', async () => {
     const { body } = await order()
     await app.database.db
@@ -188,14 +188,14 @@ describe('a payment of another amount than ordered', () => {
 })
 
 describe('a webhook', () => {
-  it('of the sandbox completes the order without the callback', async () => {
+  it('from the sandbox completes the order without the callback', async () => {
     const { body } = await order()
     await customer.pay(body.data.redirect_to)
     await app.jobs.runDue()
     expect(await orders()).toMatchObject([{ status: 'completed' }])
   })
 
-  it('and the callback at once complete it once', async () => {
+  it('and a concurrent callback complete it once', async () => {
     const { body } = await order()
     const paid = await customer.pay(body.data.redirect_to)
     const message = { id: `race-${user.id}`, data: { payment: tokenOf(body.data.redirect_to) } }
@@ -209,7 +209,7 @@ describe('a webhook', () => {
     expect(await orders()).toMatchObject([{ status: 'completed', paymentStatus: 'COMPLETED' }])
   })
 
-  it('that says more than is true changes nothing: the provider is asked', async () => {
+  it('with a false claim changes nothing: the provider is asked', async () => {
     const { body } = await order()
     const message = {
       id: `early-${user.id}`,
@@ -221,7 +221,7 @@ describe('a webhook', () => {
     expect(await orders()).toMatchObject([{ status: 'pending' }])
   })
 
-  it('is taken once, however often it is sent', async () => {
+  it('is handled once, however often it is delivered', async () => {
     const { body } = await order()
     await customer.pay(body.data.redirect_to)
     const message = { id: `again-${user.id}`, data: { payment: tokenOf(body.data.redirect_to) } }
@@ -235,7 +235,7 @@ describe('a webhook', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('about a payment that is not ours is taken and does nothing', async () => {
+  it('about an unknown payment is accepted and ignored', async () => {
     expect((await sendWebhook({ id: `alien-${user.id}`, data: { payment: 'alien' } })).statusCode).toBe(200)
     await app.jobs.runDue()
   })
@@ -245,7 +245,7 @@ describe('a webhook', () => {
     ['older than 5 minutes', { sentAt: new Date('2026-11-21T11:54:00Z') }, 400, 'webhook_invalid'],
     ['from the future', { sentAt: new Date('2026-11-21T12:06:00Z') }, 400, 'webhook_invalid'],
     ['of an unknown provider', { provider: 'bank' }, 422, 'provider_unknown'],
-  ])('%s is refused and not noted', async (_what, options, status, code) => {
+  ])('%s is refused and not recorded', async (_what, options, status, code) => {
     const id = `refused-${user.id}`
     const answer = await sendWebhook({ id, data: { payment: 'x' } }, options)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])

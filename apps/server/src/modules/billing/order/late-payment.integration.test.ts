@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
 afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 
-/** What the sandbox kept of a customer's money, in cents. */
+/** Net amount that the sandbox holds from a customer, in cents. */
 async function kept({ id }: Subscriber): Promise<number> {
   const { rows } = await app.database.pool.query<{ cents: number }>(
     `select coalesce(sum(amount_cents), 0)::integer
@@ -30,8 +30,8 @@ async function kept({ id }: Subscriber): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
-describe('a renewal that is canceled while its charge is on its way to the provider', () => {
-  it('gives the money back', async () => {
+describe('a renewal canceled while its charge is on its way to the provider', () => {
+  it('is refunded', async () => {
     const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
     await subscriber.walkTo(-0.01)
     faults.whileOnTheWay('chargeStored', () => subscriber.act('cancel'))
@@ -41,7 +41,7 @@ describe('a renewal that is canceled while its charge is on its way to the provi
     expect(await kept(subscriber)).toBe(990)
   })
 
-  it('gives it back once, though the process dies before it has noted that', async () => {
+  it('is refunded once, even if the process dies before recording it', async () => {
     const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
     await subscriber.walkTo(-0.01)
     faults.whileOnTheWay('chargeStored', () => subscriber.act('cancel'))
@@ -53,8 +53,8 @@ describe('a renewal that is canceled while its charge is on its way to the provi
   })
 })
 
-describe('an upgrade that is not paid by the end of the term', () => {
-  it('cannot be paid any more', async () => {
+describe('an upgrade unpaid at the end of the term', () => {
+  it('can no longer be paid', async () => {
     const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
     await subscriber.act('cancel')
     await subscriber.walkTo(-0.3)

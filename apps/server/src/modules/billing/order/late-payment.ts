@@ -6,14 +6,14 @@ import type { Logger } from '../../../lib/logger.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { paymentRepository } from './payment.repository.ts'
 
-/** Looks once more after a payment that was given up before its provider knew it. */
+/** Rechecks a payment that was abandoned before its provider knew it. */
 const latePaymentJob = 'payment-late'
-/** Longer than any request to a provider is on its way. */
+/** Longer than any request to a provider can be in flight. */
 const lookAfterMs = 10 * 60_000
 
 const LatePayment = z.object({ paymentId: z.int() })
 
-/** Writes down that one has to look; in the transaction that gives the payment up. */
+/** Schedules the recheck, in the transaction that abandons the payment. */
 export function createLatePaymentWatch({ clock, jobs }: { clock: Clock; jobs: Pick<JobQueue, 'enqueue'> }) {
   return (tx: Tx, paymentId: number): Promise<void> => {
     const startAfter = new Date(clock.now().getTime() + lookAfterMs)
@@ -23,8 +23,8 @@ export function createLatePaymentWatch({ clock, jobs }: { clock: Clock; jobs: Pi
 export type WatchLatePayment = ReturnType<typeof createLatePaymentWatch>
 
 /**
- * A charge may have been on its way while the customer canceled, or gave another card: the provider did not know it, so it
- * was given up, and was made a moment later. It is undone, and money that it took goes back.
+ * Handles a race: a charge was in flight while the customer canceled or changed cards. The provider did not know it yet, so it
+ * was abandoned, and it went through a moment later. Cancels it, or refunds what it took.
  */
 export function createLatePaymentJob(deps: { db: Db; logger: Logger; providers: PaymentProviders }): JobKind {
   const { db, logger, providers } = deps

@@ -23,10 +23,10 @@ import { addDays, addYears } from '../subscription/term.ts'
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
-/** `keepsOrder`: a renewal stays open for its next attempt while there is grace. */
+/** `keepsOrder`: a renewal stays open for its next attempt during the grace period. */
 type Failure = { reason: string; decline: Decline | null; keepsOrder?: boolean }
 
-/** How a pending order ends: all that follows from it, in the caller's transaction, which holds the customer's lock. */
+/** Closes a pending order with all consequences, in the caller's transaction, which holds the customer's lock. */
 export function createOrderClosing(deps: {
   clock: Clock
   guideLinks: GuideLinks
@@ -39,7 +39,7 @@ export function createOrderClosing(deps: {
   const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl, keepTimeline } = deps
   const renewals = createRenewalClosing(deps)
 
-  /** The service of a first purchase, or of one out of a trial, begins now. */
+  /** Starts the term of a first purchase, or of a purchase during a trial. */
   async function beginTerm(
     tx: Tx,
     order: OrderRow,
@@ -53,7 +53,7 @@ export function createOrderClosing(deps: {
       ? addDays(startAt, (await readSettings(tx)).trialDays)
       : addYears(startAt, 1)
     const living = await subscriptions.findLiving(order.userId)
-    // One whose term ran out makes room for the new one.
+    // A previous subscription whose term has run out is replaced.
     if (living !== null && living.id !== order.subscriptionId)
       await subscriptions.setStatus(living, 'CANCELED', startAt, { ...because, cause: 'replaced' })
     const subscription = await subscriptions.find(order.subscriptionId)
@@ -79,7 +79,7 @@ export function createOrderClosing(deps: {
     })
   }
 
-  /** A larger service for the rest of the term; the next term costs its price. */
+  /** Upgrades to a larger service for the rest of the term; the next term costs its price. */
   async function enlarge(tx: Tx, order: OrderRow, service: Service, paymentMethodId: number | null) {
     await subscriptionRepository(tx).update(order.subscriptionId, {
       serviceId: service.id,
@@ -106,7 +106,7 @@ export function createOrderClosing(deps: {
   }
 
   return {
-    /** The order is paid, or nothing was to be paid (`paid` null): service, link, channels and mail follow at once. */
+    /** The order is paid, or free (`paid` null): delivers service, link, channels and mail at once. */
     async complete(
       tx: Tx,
       order: OrderRow,
@@ -124,14 +124,14 @@ export function createOrderClosing(deps: {
       if (order.kind === 'renewal') await renewals.begin(tx, order, service, because)
       else if (order.kind === 'upgrade') await enlarge(tx, order, service, methodId)
       else await beginTerm(tx, order, service, methodId, because)
-      // It says the term that was just written. It takes the receipts' counter, which comes before that of the guide links.
+      // The receipt states the new term, so it comes after it. Its counter is locked before that of the guide links.
       const receiptNumber = paid === null ? '' : await issueReceipt(tx, order, paid)
       if (order.kind === 'renewal') await renewals.confirm(tx, order, paid?.payment ?? null, receiptNumber)
       else await deliver(tx, order, service, receiptNumber)
       await keepTimeline(tx, order.userId)
     },
 
-    /** The order will not be paid: cart and services stay as they are. `payment` null = its attempts have failed before. */
+    /** The order will not be paid; cart and services stay unchanged. `payment` null = its attempts have already failed. */
     async fail(tx: Tx, order: OrderRow, payment: PaymentRow | null, failure: Failure, because: Because) {
       const now = clock.now()
       if (payment !== null) await paymentRepository(tx).markFailed(payment, failure, now, because)
@@ -144,13 +144,13 @@ export function createOrderClosing(deps: {
       await keepTimeline(tx, order.userId)
     },
 
-    /** An attempt to renew was declined; others may follow. */
+    /** A renewal attempt was declined; more may follow. */
     async decline(tx: Tx, order: OrderRow, payment: PaymentRow, failure: Failure, because: Because) {
       await renewals.decline(tx, order, payment, failure, because)
       await keepTimeline(tx, order.userId)
     },
 
-    /** An attempt to renew waits for the customer. */
+    /** A renewal attempt waits for the customer's confirmation. */
     async wait(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string | null) {
       if (confirmUrl !== null) await renewals.askToConfirm(tx, order, payment, confirmUrl)
       await keepTimeline(tx, order.userId)

@@ -30,8 +30,8 @@ async function mailOf({ email }: Subscriber, template: string) {
   }
 }
 
-describe('what a customer keeps of an order', () => {
-  it.each(locales)('leads to the terms, to withdrawing and to cancelling, in %s', async (locale) => {
+describe('the mail about an order', () => {
+  it.each(locales)('links to terms, withdrawal and cancellation, in %s', async (locale) => {
     const subscriber = await addSubscriber(app, { channelIds, locale })
     const [order] = await subscriber.books.orders()
     const ways = [`/cancel-contract?order=${order?.code}`, '/terms-and-conditions']
@@ -39,12 +39,12 @@ describe('what a customer keeps of an order', () => {
     expect(confirmation.pages).toEqual(['/profile', `/withdraw?order=${order?.code}`, ...ways])
   })
 
-  it('names the last day to withdraw', async () => {
+  it('states the last day to withdraw', async () => {
     const subscriber = await addSubscriber(app, { channelIds })
     expect((await mailOf(subscriber, 'order-confirmation')).text).toContain('until 5 December 2026')
   })
 
-  it('when it renews leads to the terms and to cancelling, since the right to withdraw is over', async () => {
+  it('for a renewal links to terms and cancellation only, since the right to withdraw has expired', async () => {
     const subscriber = await addSubscriber(app, { channelIds })
     await subscriber.walkTo(0.1)
     const [renewal] = await subscriber.renewals()
@@ -55,7 +55,7 @@ describe('what a customer keeps of an order', () => {
     ])
   })
 
-  it('when it is paid after a trial names the last day to withdraw from that', async () => {
+  it('for the first payment after a trial states the last day to withdraw', async () => {
     const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
     await subscriber.giveCard(cards.good, { consents: { renewal: true, withdrawal: true } })
     await subscriber.walkTo(0.1)

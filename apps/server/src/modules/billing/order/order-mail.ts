@@ -5,15 +5,15 @@ import type { OrderRow } from './order.repository.ts'
 import type { Service } from '../price/pricing.ts'
 import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
 
-/** What the confirmation of an order says: its data are those of the template `order-confirmation`. */
+/** Builds the order confirmation (template `order-confirmation`). */
 export function describeConfirmation(about: {
   order: OrderRow
-  /** An empty text where nothing was paid. */
+  /** Empty where nothing was paid. */
   receiptNumber: string
   service: Service
   customer: Customer
   subscription: SubscriptionRow
-  /** The last moment to withdraw from it. */
+  /** Last moment to withdraw from the order. */
   withdrawalEndsAt: Date
   publicUrl: string
 }): MailRequest {

@@ -17,11 +17,11 @@ export type Purchase = {
   consents: RecordedConsents | null
 }
 
-/** Writes an order down. The caller holds the customer's lock, and there is no pending order. */
+/** Creates an order. The caller holds the customer's lock and has checked that none is pending. */
 export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing }) {
   const { clock, closing } = deps
 
-  /** An upgrade, and a purchase out of a trial, go on with the agreement that there is; all else begins one. */
+  /** Upgrades and purchases during a trial continue the current subscription; everything else starts a new one. */
   async function subscriptionFor(tx: Tx, purchase: Purchase, offer: Offer): Promise<number> {
     const subscriptions = subscriptionRepository(tx)
     const living = await subscriptions.findLiving(purchase.userId)

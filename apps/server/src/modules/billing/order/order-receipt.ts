@@ -11,7 +11,7 @@ import type { PaymentRow } from './payment.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
-/** Writes the receipt of a paid order, after its term was written down and in the same transaction. Returns its number. */
+/** Issues the receipt of a paid order after its term is written, in the same transaction. Returns its number. */
 export function createOrderReceipts(deps: {
   clock: Clock
   receipts: Pick<Receipts, 'issue'>
@@ -29,7 +29,7 @@ export function createOrderReceipts(deps: {
     const charged = await paymentMethodRepository(tx).find(paid.payment.paymentMethodId)
     const subscription = await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
     const items = await orderRepository(tx).listItems([order.id])
-    // A renewal may be paid days after its term began, and an upgrade is used from now on.
+    // A renewal may be paid days after its term began; an upgrade starts now.
     const startAt = order.kind === 'upgrade' ? clock.now() : term.startAt
     return receipts.issue(tx, {
       orderId: order.id,

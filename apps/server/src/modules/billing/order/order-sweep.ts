@@ -5,15 +5,15 @@ import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
 import type { Settlement } from './settlement.service.ts'
 
-/** Younger orders are still in the customer's hands. */
+/** Younger orders are left to the customer's own return. */
 const settleAfterMs = 3 * 60_000
-/** An order that nobody pays for so long fails. */
+/** Unpaid orders fail after this time. */
 const abandonAfterMs = 24 * 3_600_000
 const portion = 100
 
 const sweep = { cause: 'sweep', actor: 'system' } as const
 
-/** Settles what neither callback nor webhook did: the customer closed the tab, or a process died half way. */
+/** Settles orders that neither callback nor webhook did: the customer closed the tab, or a process died halfway. */
 export function createOrderSweep(deps: { db: Db; clock: Clock; logger: Logger; settlement: Settlement }) {
   const { db, clock, logger, settlement } = deps
 
@@ -28,7 +28,7 @@ export function createOrderSweep(deps: { db: Db; clock: Clock; logger: Logger; s
     for (let afterId = 0; ;) {
       const orders = await orderRepository(db).listPending(before, afterId, portion)
       for (const order of orders) {
-        // One order's trouble must not keep the others waiting; the next sweep tries it again.
+        // One failing order must not block the others; the next sweep retries it.
         await sweepOne(order).catch((error: unknown) =>
           logger.error({ err: error, orderId: order.id }, 'order not settled'),
         )

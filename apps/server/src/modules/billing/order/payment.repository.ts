@@ -13,7 +13,7 @@ export type PaymentRow = {
   providerReference: string | null
   redirectUrl: string | null
   amountCents: number
-  /** The stored way to pay that a renewal is charged to; null where the customer pays himself. */
+  /** The stored payment method that a renewal is charged to; null where the customer pays interactively. */
   paymentMethodId: number | null
   decline: Decline | null
   error: string | null
@@ -25,7 +25,7 @@ export type NewPaymentRow = Pick<PaymentRow, 'orderId' | 'provider' | 'reference
   paymentMethodId: number | null
 }
 
-/** Where the provider has a payment, and where the customer pays or confirms it; null = nowhere. */
+/** A payment at the provider; `redirectUrl`: where the customer pays or confirms it, null = not needed. */
 export type FoundPayment = { providerReference: string; redirectUrl: string | null }
 
 const columns = [
@@ -82,12 +82,12 @@ export function paymentRepository(db: DbOrTx) {
 
     find: (id: number): Promise<PaymentRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
-    /** The one that somebody names; null = there is none. */
+    /** Null = no such payment. */
     async findNamed(id: number): Promise<PaymentRow | null> {
       return (await select().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    /** The payment that paid an order; null = nothing was paid. */
+    /** The payment that settled an order; null = nothing was paid. */
     async findCompleted(orderId: number): Promise<PaymentRow | null> {
       const row = await select()
         .where('orderId', '=', orderId)
@@ -96,7 +96,7 @@ export function paymentRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** The latest attempt to pay an order; null = nothing was to be paid. */
+    /** The latest attempt to pay an order; null = there was nothing to pay. */
     async findLatest(orderId: number): Promise<PaymentRow | null> {
       const row = await select().where('orderId', '=', orderId).orderBy('id', 'desc').executeTakeFirst()
       return row ?? null
@@ -121,13 +121,13 @@ export function paymentRepository(db: DbOrTx) {
       because: Because,
     ) => setStatus(payment, 'FAILED', { error: failure.reason, decline: failure.decline }, now, because),
 
-    /** Notes why the provider did not take it on; it is asked again, and may. */
+    /** Records why the provider refused the request; it will be retried. */
     async noteRefusal(id: number, error: string) {
       const refused = db.updateTable('payment').set({ error }).where('id', '=', id)
       await refused.where('status', '=', 'CREATED').execute()
     },
 
-    /** Notes that the provider was asked, and had decided nothing yet. */
+    /** Records that the provider was asked and has not decided yet. */
     async noteLook(id: number, now: Date) {
       await db.updateTable('payment').set({ updatedAt: now }).where('id', '=', id).execute()
     },

@@ -12,12 +12,12 @@ import { paymentRepository } from './payment.repository.ts'
 import type { FoundPayment, PaymentRow } from './payment.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 
-/** `keepsOrder`: only the attempt is given up, and a renewal goes on with another one. */
+/** `keepsOrder`: abandons this attempt only; the renewal continues with another one. */
 type GiveUp = { reason: string; keepsOrder?: boolean }
 
 /**
- * Brings an order to where its payment is at the provider. Callback, webhook, sweep, timeline and the next checkout all come
- * here: it may run at any time, many times, in several processes at once.
+ * Synchronizes an order with its payment's state at the provider. Called by callback, webhook, sweep, timeline and the next
+ * checkout: idempotent, and safe to run concurrently in several processes.
  */
 export function createSettlement(deps: {
   db: Db
@@ -28,7 +28,7 @@ export function createSettlement(deps: {
 }) {
   const { db, clock, providers, closing, watchLatePayment } = deps
 
-  /** Writes down where the provider's payment is found. False = the order was closed meanwhile. */
+  /** Records where to pay at the provider. False = the order has closed meanwhile. */
   const recordOpened = (order: OrderRow, found: FoundPayment, because: Because): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       await lockCustomer(tx, order.userId)
@@ -38,7 +38,7 @@ export function createSettlement(deps: {
       return payment?.status === 'CREATED' || payment?.status === 'PENDING'
     })
 
-  /** Writes down what the provider says of the payment `paymentId`; one that was decided meanwhile stays as it is. */
+  /** Records the provider's state of the payment `paymentId`, unless it was decided meanwhile. */
   const record = (
     { id, userId }: OrderRow,
     paymentId: number,
@@ -62,9 +62,9 @@ export function createSettlement(deps: {
         checkAmount(payment, state.amountCents)
         await closing.complete(tx, order, { payment, method: state.method }, because)
       } else if (state.status === 'failed') {
-        // What the provider does not know may be on its way to it.
+        // A payment unknown to the provider may still be in flight.
         if (payment.providerReference === null) await watchLatePayment(tx, payment.id)
-        // What we gave up was not declined: nothing is tried again because of it.
+        // Abandoned by us is not declined: it causes no retry.
         const failure = givenUp === undefined ? state : { ...givenUp, decline: null }
         if (order.kind === 'renewal' && givenUp === undefined)
           await closing.decline(tx, order, payment, failure, because)
@@ -76,7 +76,7 @@ export function createSettlement(deps: {
       return orderRepository(tx).find(id)
     })
 
-  /** The provider's name for the payment, also when it was created there and a crash kept us from writing it down. */
+  /** The provider's reference; looks it up if a crash prevented us from storing it. */
   async function findReference(
     order: OrderRow,
     payment: PaymentRow,
@@ -89,7 +89,7 @@ export function createSettlement(deps: {
     return found?.providerReference ?? null
   }
 
-  /** Closes an order whose attempts have all failed before. */
+  /** Closes an order whose attempts have all failed. */
   const closeUnpaid = (order: OrderRow, { reason }: GiveUp, because: Because): Promise<OrderRow> =>
     db.transaction().execute(async (tx) => {
       await lockCustomer(tx, order.userId)
@@ -103,11 +103,11 @@ export function createSettlement(deps: {
   return {
     recordOpened,
 
-    /** Writes down how a stored method answered to a charge. */
+    /** Records the answer to charging a stored method. */
     recordCharge: (order: OrderRow, payment: PaymentRow, charged: Charge, because: Because) =>
       record(order, payment.id, { state: charged.state, charged }, because),
 
-    /** Writes down that nothing could be charged, though the provider made no payment of it. */
+    /** Records a decline for which the provider created no payment. */
     recordDecline: (
       order: OrderRow,
       payment: PaymentRow,
@@ -125,7 +125,7 @@ export function createSettlement(deps: {
       return record(order, payment.id, { state: await provider.readPayment(reference) }, because)
     },
 
-    /** Gives up on the payment: the order fails for the reason, unless it turns out to be paid. Throws ProviderError. */
+    /** Cancels the payment; the order fails for the given reason, unless it turns out to be paid. Throws ProviderError. */
     async abandon(order: OrderRow, givenUp: GiveUp, because: Because): Promise<OrderRow> {
       const payment = await paymentRepository(db).findLatest(order.id)
       if (order.status !== 'pending') return order
@@ -144,7 +144,7 @@ export type Settlement = ReturnType<typeof createSettlement>
 
 const isOpen = (payment: PaymentRow) => payment.status === 'CREATED' || payment.status === 'PENDING'
 
-/** Money that does not match its order is nothing to guess about: the order stays open and the log says why. */
+/** A wrong amount leaves the order open and fails loudly, for a human to look at. */
 function checkAmount(payment: PaymentRow, paidCents: number) {
   if (paidCents === payment.amountCents) return
   throw new ProviderError(

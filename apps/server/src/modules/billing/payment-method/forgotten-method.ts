@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 
-/** Removes a stored way to pay at its provider, once its owner is gone. */
+/** Deletes a stored payment method at its provider after its owner's account is deleted. */
 export const forgetMethodJob = 'payment-method-forget'
 
 const ForgottenMethod = z.object({ provider: z.string(), providerReference: z.string() })
@@ -14,7 +14,7 @@ export function createForgetMethodJob({ providers }: { providers: PaymentProvide
       const { provider, providerReference } = ForgottenMethod.parse(data)
       await providers.get(provider).forgetMethod(providerReference)
     },
-    // A provider that is down for days.
+    // Covers an outage of several days at the provider.
     retryLimit: 13,
     timeoutSeconds: 60,
     concurrency: 1,

@@ -5,14 +5,14 @@ import { methodSetupRepository } from './method-setup.repository.ts'
 import type { MethodSetupRow } from './method-setup.repository.ts'
 import type { MethodSetups } from './method-setup.service.ts'
 
-/** Younger ones are still in the customer's hands. */
+/** Younger ones are left to the customer's own return. */
 const settleAfterMs = 3 * 60_000
 const abandonAfterMs = 24 * 3_600_000
 const portion = 100
 
 const sweep = { cause: 'sweep', actor: 'system' } as const
 
-/** Settles visits to a provider's page from which neither customer nor webhook came back. */
+/** Settles visits to a provider's page after which neither customer nor webhook came back. */
 export function createMethodSetupSweep(deps: {
   db: Db
   clock: Clock
@@ -33,7 +33,7 @@ export function createMethodSetupSweep(deps: {
       const setups = await methodSetupRepository(db).listOpen(before, afterId, portion)
       for (const setup of setups) {
         await sweepOne(setup).catch((error: unknown) =>
-          logger.error({ err: error, setupId: setup.id }, 'way to pay not settled'),
+          logger.error({ err: error, setupId: setup.id }, 'payment method not settled'),
         )
         afterId = setup.id
       }

@@ -4,7 +4,7 @@ import type { RecordedConsents } from '../order/order.repository.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 
-/** One visit to a provider's page that stores a way to pay. */
+/** One visit to a provider's page that stores a payment method. */
 export type MethodSetupRow = {
   id: number
   userId: number
@@ -13,7 +13,7 @@ export type MethodSetupRow = {
   status: PaymentStatus
   reference: string
   providerReference: string | null
-  /** What the holder of a trial agreed to with it. */
+  /** Consents given with the payment method during a trial. */
   consents: RecordedConsents | null
   error: string | null
   createdAt: Date
@@ -71,7 +71,7 @@ export function methodSetupRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** Open ones that are older than `before`, by id, in portions. */
+    /** Open ones older than `before`, by id, in batches. */
     listOpen: (before: Date, afterId: number, limit: number): Promise<MethodSetupRow[]> =>
       select()
         .where('status', 'in', ['CREATED', 'PENDING'])
@@ -81,7 +81,7 @@ export function methodSetupRepository(db: DbOrTx) {
         .limit(limit)
         .execute(),
 
-    /** `setup` as it was read under the customer's lock. */
+    /** `setup` as read under the customer's lock. */
     async setStatus(
       setup: MethodSetupRow,
       status: PaymentStatus,

@@ -54,7 +54,7 @@ export function createMethodSetups(deps: {
       return methodSetupRepository(tx).insert(setup, clock.now(), byCustomer('method_change', userId))
     })
 
-  /** The way to pay is stored: the subscription is charged to it from now on. */
+  /** Makes the stored payment method the one that renewals are charged to. */
   async function adopt(tx: Tx, setup: MethodSetupRow, methodId: number) {
     const subscriptions = subscriptionRepository(tx)
     const { status } = await subscriptions.find(setup.subscriptionId)
@@ -122,14 +122,14 @@ export function createMethodSetups(deps: {
     find: (provider: string, providerReference: string): Promise<MethodSetupRow | null> =>
       methodSetupRepository(db).findByProviderReference(provider, providerReference),
 
-    /** Asks the provider, and takes the way to pay over if it is stored. Safe to repeat. Throws ProviderError. */
+    /** Asks the provider and adopts the payment method once it is stored. Idempotent. Throws ProviderError. */
     async settle(setup: MethodSetupRow, because: Because): Promise<MethodSetupRow> {
       if (setup.status !== 'PENDING' || setup.providerReference === null) return setup
       const state = await providers.get(setup.provider).readMethodSetup(setup.providerReference)
       return record(setup.id, setup.userId, state, because)
     },
 
-    /** Nobody came back for long: it counts no more. */
+    /** Expires a setup that the customer never finished. */
     abandon: (setup: MethodSetupRow, because: Because): Promise<void> =>
       db.transaction().execute(async (tx) => {
         await lockCustomer(tx, setup.userId)
@@ -142,7 +142,7 @@ export function createMethodSetups(deps: {
 }
 export type MethodSetups = ReturnType<typeof createMethodSetups>
 
-/** A trial begins without consent to be charged, so that comes with the way to pay. */
+/** A trial begins without consent to be charged, so consent is required with the payment method. */
 function consentsOf(
   { isTrial }: SubscriptionView,
   { consents }: MethodSetupRequest,

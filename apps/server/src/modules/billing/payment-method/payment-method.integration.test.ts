@@ -37,8 +37,8 @@ async function runSweep() {
   await app.jobs.runDue()
 }
 
-describe('the deletion of an account', () => {
-  it('leaves no way to pay behind, here or at the provider', async () => {
+describe('account deletion', () => {
+  it('removes all payment methods, here and at the provider', async () => {
     const subscriber = await subscribe()
     await subscriber.giveCard(cards.refusedAtRenewal)
     const kept = () =>
@@ -57,9 +57,9 @@ describe('the deletion of an account', () => {
   })
 })
 
-describe('another way to pay', () => {
+describe('a new payment method', () => {
   // Specification: 7.43
-  it('is given on the provider’s page, costs nothing and is charged at the renewal', async () => {
+  it('is entered on the provider’s page, free of charge, and charged at the renewal', async () => {
     const subscriber = await subscribe()
     const { body } = await begin(subscriber)
     expect(body.data.redirect_to).toMatch(/\/sandbox\/pay\//)
@@ -84,7 +84,7 @@ describe('another way to pay', () => {
   })
 
   // Specification: 7.44
-  it('counts only once the provider says so', async () => {
+  it('counts only once the provider confirms it', async () => {
     const subscriber = await subscribe()
     const { body } = await begin(subscriber)
     const token = tokenOf(body.data.redirect_to)
@@ -100,7 +100,7 @@ describe('another way to pay', () => {
     expect((await subscriber.read()).payment_method).toBe('Visa ending 4242')
   })
 
-  it('counts by webhook, or by the sweep, when the customer does not come back', async () => {
+  it('counts by webhook or sweep when the customer does not return', async () => {
     const [one, two] = [await subscribe(), await subscribe()]
     for (const subscriber of [one, two]) {
       const { body } = await begin(subscriber)
@@ -115,7 +115,7 @@ describe('another way to pay', () => {
     expect((await two.read()).payment_method).toBe('Sandbox wallet')
   })
 
-  it('that nobody finished for a day counts no more', async () => {
+  it('that stays unfinished for a day expires', async () => {
     const subscriber = await subscribe()
     await begin(subscriber)
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 3_600_000))
@@ -123,7 +123,7 @@ describe('another way to pay', () => {
     expect(await setups(subscriber)).toEqual([{ status: 'FAILED' }])
   })
 
-  it('is nobody else’s business', async () => {
+  it('cannot be set for another customer’s subscription', async () => {
     const subscriber = await subscribe()
     const other = await addUser(app.database.db)
     expect((await begin(subscriber, {}, other.token)).body.code).toBe('subscription_not_found')
@@ -134,7 +134,7 @@ describe('another way to pay', () => {
   })
 })
 
-it('is asked for where the only card will not do any more', async () => {
+it('the customer is asked for a new payment method when their only card is removed or expired', async () => {
   const subscriber = await addSubscriber(app, { channelIds, card: { expiry: '06/27' } })
   await subscriber.walkTo(-100)
   expect((await subscriber.read()).problem).toMatchObject({ kind: 'card_expired' })

@@ -3,10 +3,9 @@ import type { StoredMethod } from '../payment-provider.ts'
 
 export type PaymentMethodRow = StoredMethod & { id: number; userId: number; provider: string }
 
-/** Stored ways to pay. */
 export function paymentMethodRepository(db: DbOrTx) {
   return {
-    /** Keeps a means of payment and returns its id; one that is known already stays one. */
+    /** Stores a payment method and returns its id; idempotent by the provider's reference. */
     async store(userId: number, provider: string, method: StoredMethod, now: Date): Promise<number> {
       const row = await db
         .insertInto('paymentMethod')

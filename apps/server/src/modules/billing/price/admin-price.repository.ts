@@ -6,7 +6,7 @@ import type { PageWindow } from '../../../lib/paging.ts'
 import type { AdminSort } from '../admin/admin-filter.repository.ts'
 import type { Service } from './pricing.ts'
 
-/** A line of the price list, on offer or not. */
+/** A price list entry, on offer or not. */
 export type PriceRow = Service & { active: boolean }
 export type NewPrice = Omit<PriceRow, 'id'>
 
@@ -22,7 +22,6 @@ const sortColumns = {
 } as const
 export type PriceSort = AdminSort<keyof typeof sortColumns>
 
-/** The price list as administrators edit it. */
 export function adminPriceRepository(db: DbOrTx) {
   function select({ search, active }: PriceFilter) {
     let query = db.selectFrom('service')
@@ -37,7 +36,7 @@ export function adminPriceRepository(db: DbOrTx) {
   }
 
   return {
-    /** `window` null = all. */
+    /** `window` null = all rows. */
     list: (filter: PriceFilter, sort: PriceSort, window: PageWindow | null): Promise<PriceRow[]> =>
       select(filter)
         .select(columns)
@@ -48,19 +47,19 @@ export function adminPriceRepository(db: DbOrTx) {
 
     count: (filter: PriceFilter): Promise<number> => countRows(select(filter)),
 
-    /** Locks it: an order for it waits, until the transaction ends. */
+    /** Locks the price: orders for it wait until the transaction ends. */
     async lock(id: number): Promise<PriceRow | null> {
       const query = db.selectFrom('service').select(columns).where('id', '=', id).forUpdate()
       return (await query.executeTakeFirst()) ?? null
     },
 
-    /** Ids of what is on offer, locked: who else takes a line off the offer waits, until the transaction ends. */
+    /** Locks all prices on offer, so concurrent deactivations cannot remove the last two. */
     async lockOffered(): Promise<number[]> {
       const query = db.selectFrom('service').select('id').where('active', '=', true).orderBy('id').forUpdate()
       return (await query.execute()).map(({ id }) => id)
     },
 
-    /** Whether there is another line with this code or limit. */
+    /** Whether another price uses this code or limit. */
     async isTaken(
       field: 'code' | 'channelLimit',
       value: string | number,
@@ -81,7 +80,7 @@ export function adminPriceRepository(db: DbOrTx) {
     update: (id: number, change: Partial<NewPrice>): Promise<PriceRow> =>
       db.updateTable('service').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
 
-    /** Whether anything was ever ordered by it. */
+    /** Whether it was ever ordered. */
     async isInUse(id: number): Promise<boolean> {
       const { rows } = await sql<{ used: boolean }>`select
         exists (select from subscription where service_id = ${id})

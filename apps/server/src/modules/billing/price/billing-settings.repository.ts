@@ -1,18 +1,18 @@
 import type { ExtraFee } from '@guidefeed/contract/money'
 import type { DbOrTx } from '../../../db/database.ts'
 
-/** What the operator sets and billing needs. */
+/** The operator's billing settings. */
 export type BillingSettings = {
   fee: ExtraFee
   trialDays: number
-  /** What the prices contain: 20 % = 2000. */
+  /** VAT included in prices: 20 % = 2000. */
   vatPercentHundredths: number
 }
 export type ReadBillingSettings = (db: DbOrTx) => Promise<BillingSettings>
 
 export type SystemConfigItem = { id: number; code: string; value: number }
 
-/** The settings by code; without `includePrivate` those that everybody may see. */
+/** Lists the settings; without `includePrivate` only public ones. */
 export async function listSystemConfig(db: DbOrTx, includePrivate: boolean): Promise<SystemConfigItem[]> {
   const rows = await db
     .selectFrom('systemConfig')
@@ -25,7 +25,7 @@ export async function listSystemConfig(db: DbOrTx, includePrivate: boolean): Pro
 
 export const readBillingSettings: ReadBillingSettings = async (db) => {
   const items = await listSystemConfig(db, true)
-  // The column has two decimals, so hundredths are whole.
+  // The column has two decimals, so this is exact.
   const hundredths = (code: string) =>
     Math.round((items.find((item) => item.code === code)?.value ?? 0) * 100)
   return {

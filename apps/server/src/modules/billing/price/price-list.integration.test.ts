@@ -26,7 +26,7 @@ const lastEntry = async () =>
   (await app.call('GET', '/admin/audit-log?subject_type=price', { token: admin.token })).body.data[0]
 
 describe('the price list', () => {
-  it('is listed whole, smallest first, with what is no longer on offer', async () => {
+  it('is listed in full, smallest first, including inactive prices', async () => {
     await add({ active: false })
     const { status, body } = await call('GET')
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('the price list', () => {
   })
 
   // Specification: A.52
-  it('is searched, filtered, sorted and paged', async () => {
+  it('can be searched, filtered, sorted and paged', async () => {
     await add({ active: false })
     const codes = async (query: string) =>
       (await call('GET', `?${query}`)).body.data.map(({ code }: { code: string }) => code)
@@ -56,7 +56,7 @@ describe('the price list', () => {
   })
 
   // Specification: A.53
-  it('takes a new price, which is on offer at once', async () => {
+  it('offers a new price at once', async () => {
     const { status, body } = await call('POST', '', guide100)
     expect([status, body.data]).toMatchObject([201, { ...guide100, active: true }])
     expect(await offered()).toContain('guide-100')
@@ -72,7 +72,7 @@ describe('the price list', () => {
   })
 
   // Specification: A.54
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     const { id } = await add()
     const { body } = await call('PUT', `/${id}`, { price: 13.99, name: 'Guide hundred' })
     expect(body.data).toMatchObject({ ...guide100, price: 13.99, name: 'Guide hundred' })
@@ -87,7 +87,7 @@ describe('the price list', () => {
   })
 
   // Specification: A.55
-  it('forgets a price that nobody ever ordered', async () => {
+  it('deletes a price that was never ordered', async () => {
     const { id } = await add()
     expect((await call('DELETE', `/${id}`)).body.data).toEqual({ outcome: 'deleted' })
     expect((await call('DELETE', `/${id}`)).body.code).toBe('price_not_found')
@@ -111,7 +111,7 @@ describe('the price list', () => {
     [{ price: 1e300 }, 'price'],
     [{ active: 'yes' }, 'active'],
     [{ colour: 'red' }, 'colour'],
-  ])('refuses %j at its field, new or changed', async (wrong, field) => {
+  ])('rejects %j at its field, on create and update', async (wrong, field) => {
     const { id } = await add({ code: 'guide-101', channel_limit: 101 })
     for (const [method, path] of [
       ['POST', ''],
@@ -123,7 +123,7 @@ describe('the price list', () => {
     }
   })
 
-  it('keeps the last price on offer, also from two administrators at once', async () => {
+  it('keeps its last active price, also against concurrent deactivations', async () => {
     const all = (await call('GET', '?all=true')).body.data as { id: number; active: boolean }[]
     const ids = all.filter(({ active }) => active).map(({ id }) => id)
     const [last = 0, other = 0, ...rest] = ids
@@ -140,17 +140,17 @@ describe('the price list', () => {
     await call('PUT', `/${kept}`, { price: kept === last ? 9.9 : 14.9 })
   })
 
-  it('may give a price its own code and limit again, and prices of nothing', async () => {
+  it('accepts a price’s own code and limit again, and prices of 0', async () => {
     const { id, code } = await add()
     expect((await call('PUT', `/${id}`, { code, channel_limit: 100, price: 0 })).body.data.price).toBe(0)
   })
 
-  it('names both fields where both are taken', async () => {
+  it('names both fields when both are taken', async () => {
     const { body } = await call('POST', '', { ...guide100, code: 'guide-50', channel_limit: 200 })
     expect(Object.keys(body.errors)).toEqual(['code', 'channel_limit'])
   })
 
-  it('lets one of two administrators win who add the same at once', async () => {
+  it('accepts one of two identical prices created concurrently', async () => {
     const answers = await Promise.all([call('POST', '', guide100), call('POST', '', guide100)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
   })

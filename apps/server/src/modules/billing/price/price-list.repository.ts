@@ -11,7 +11,7 @@ export function listServices(db: DbOrTx): Promise<Service[]> {
     .execute()
 }
 
-/** A service of the price list, on offer or no longer. */
+/** A service of the price list, active or not. */
 export function findService(db: DbOrTx, id: number): Promise<Service> {
   return db
     .selectFrom('service')

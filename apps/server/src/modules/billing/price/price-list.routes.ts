@@ -9,7 +9,7 @@ import type { PriceRow } from './admin-price.repository.ts'
 import type { PriceList } from './price-list.service.ts'
 import type { SystemSettings } from './system-config.service.ts'
 
-/** The price list and the fees, for administrators. */
+/** Handlers for the price list and the system settings, for administrators. */
 export function createPriceListHandlers(deps: { db: Db; priceList: PriceList; settings: SystemSettings }) {
   const { db, priceList, settings } = deps
   return {

@@ -10,8 +10,8 @@ import type { NewPrice, PriceRow } from './admin-price.repository.ts'
 type PriceChange = { [Field in keyof NewPrice]?: NewPrice[Field] | undefined }
 
 /**
- * The editable price list. Nothing is copied from it but at an order, so carts show a change at once and who has a
- * subscription keeps what it holds: `subscription.price_cents` and `user_service.channel_limit`.
+ * Edits the price list. Only orders copy from it, so carts show a change at once while existing subscriptions keep what they
+ * hold: `subscription.price_cents` and `user_service.channel_limit`.
  */
 export function createPriceList(deps: {
   db: Db
@@ -36,7 +36,7 @@ export function createPriceList(deps: {
     if (Object.keys(fields).length > 0) throw refused(fields)
   }
 
-  /** Two administrators at once: the second one gets the same error as everybody else. */
+  /** Concurrent writes of the same code or limit: the unique index decides, and the loser gets a regular field error. */
   async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await db.transaction().execute(work)
@@ -52,7 +52,7 @@ export function createPriceList(deps: {
     throw new DomainError('price_not_found', 'There is no such price.')
   }
 
-  /** Without a price nobody could order, and who has a subscription could not add channels. Call it before `lock`. */
+  /** Without an active price nobody could order or upgrade. Call it before `lock`. */
   async function checkNotLast(tx: Tx, id: number) {
     const offered = await adminPriceRepository(tx).lockOffered()
     if (offered.length > 1 || offered[0] !== id) return
@@ -69,7 +69,7 @@ export function createPriceList(deps: {
     })
 
   return {
-    /** Throws validation_failed at the field where code or limit are taken. */
+    /** Throws validation_failed at the field whose value is taken. */
     create: (price: NewPrice, origin: Origin): Promise<PriceRow> =>
       change(async (tx) => {
         await check(tx, price, 0)
@@ -96,7 +96,10 @@ export function createPriceList(deps: {
         return after
       }),
 
-    /** Only hides an offer that was ever ordered, since orders, subscriptions and services refer to it. Throws price_not_found, last_price. */
+    /**
+     * Deactivates a price that was ever ordered, since orders, subscriptions and services refer to it. Throws price_not_found,
+     * last_price.
+     */
     delete: (id: number, origin: Origin): Promise<'deleted' | 'deactivated'> =>
       change(async (tx) => {
         await checkNotLast(tx, id)
@@ -120,7 +123,7 @@ function refused(fields: Record<string, string[]>) {
   return new DomainError('validation_failed', `${field}: ${messages[0]}`, { fields })
 }
 
-/** Of a price, what differs from the other one; all of it where there is none. */
+/** The fields that differ from the other price; all of them if there is none. */
 function tell(price: PriceRow, other: PriceRow | null): Record<string, unknown> {
   const facts = (row: PriceRow) => ({
     code: row.code,

@@ -11,7 +11,7 @@ describe('the smallest service that fits', () => {
     priceCents: 100,
   })
 
-  it('has room, and no smaller one has', () => {
+  it('has enough room while no smaller one does', () => {
     const limits = fc.uniqueArray(fc.integer({ min: 1, max: 20_000 }), { maxLength: 8 })
     fc.assert(
       fc.property(limits, fc.integer({ min: 0, max: 20_000 }), (given, count) => {
@@ -24,7 +24,7 @@ describe('the smallest service that fits', () => {
 })
 
 describe('the upgrade fee', () => {
-  it('is the whole difference on the first day, nothing after the last, and never below 0', () => {
+  it('is the full difference on the first day, 0 after the last, and never negative', () => {
     const price = { oldPriceCents: 990, newPriceCents: 1490, daysTotal: 365 }
     expect(upgradeFeeCents({ ...price, daysLeft: 365 })).toBe(500)
     expect(upgradeFeeCents({ ...price, daysLeft: 0 })).toBe(0)

@@ -1,6 +1,6 @@
 import { divideCents } from '@guidefeed/contract/money'
 
-/** An offer of the price list: up to `channelLimit` channels for a year. */
+/** An entry of the price list: up to `channelLimit` channels for a year. */
 export type Service = {
   id: number
   code: string
@@ -9,7 +9,7 @@ export type Service = {
   priceCents: number
 }
 
-/** The smallest service that has room for the channels; null = there is none. */
+/** The smallest service with room for the channels; null = none. */
 export function smallestThatFits(services: readonly Service[], channelCount: number): Service | null {
   return services
     .filter((service) => service.channelLimit >= channelCount)
@@ -20,8 +20,8 @@ export function smallestThatFits(services: readonly Service[], channelCount: num
 }
 
 /**
- * What a larger service costs for the rest of a term: round((new − old) × days left / days of the term); never below 0,
- * since a smaller price takes effect at renewal.
+ * Prorated price of an upgrade: round((new − old) × days left / days of the term). Never below 0, since a lower price takes
+ * effect at renewal.
  */
 export function upgradeFeeCents(input: {
   oldPriceCents: number

@@ -2,19 +2,19 @@ import { paymentFeeCents } from '@guidefeed/contract/money'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { upgradeFeeCents } from './pricing.ts'
-// The one file where all that is rounded stands side by side, so that a fourth rule is not forgotten.
+// All rounding rules in one place, so that a new one is not forgotten.
 import { splitVat } from '../../receipts/vat.ts'
 
-/** An exact fraction of cents: numerator / denominator, the denominator above 0. */
+/** An exact fraction of cents: numerator / denominator, with a positive denominator. */
 type Fraction = readonly [bigint, bigint]
 
-/** Whether it is the nearest whole cent, and of two equally near ones the upper: amounts are never below 0. */
+/** Round half up to whole cents; amounts are never negative. */
 function isRounded(cents: number, [numerator, denominator]: Fraction): boolean {
   const twiceTheError = 2n * (BigInt(cents) * denominator - numerator)
   return -denominator < twiceTheError && twiceTheError <= denominator
 }
 
-/** 100,000 cases in all for each rule; fast-check prints the seed of a failure. */
+/** 100,000 cases per rule; fast-check prints the seed of a failure. */
 const runs = { numRuns: 100_000 }
 const patient = { timeout: 60_000 }
 const cents = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 2_000_000_000 }))

@@ -5,11 +5,11 @@ import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { SystemConfigItem } from './billing-settings.repository.ts'
 import { systemConfigRepository } from './system-config.repository.ts'
 
-/** What the operator sets. Every reckoning reads it anew, so that a change counts at once in every process. */
+/** Changes system settings. They are read afresh for every calculation, so changes apply at once in every process. */
 export function createSystemSettings(deps: { db: Db; auditLog: AuditLog }) {
   const { db, auditLog } = deps
   return {
-    /** Throws not_found, and validation_failed where the value is out of its bounds or the setting is fixed. */
+    /** Throws not_found, or validation_failed where the value is out of bounds or the setting is fixed. */
     update: (id: number, value: number, origin: Origin): Promise<SystemConfigItem> =>
       db.transaction().execute(async (tx) => {
         const settings = systemConfigRepository(tx)
@@ -33,7 +33,7 @@ export function createSystemSettings(deps: { db: Db; auditLog: AuditLog }) {
 }
 export type SystemSettings = ReturnType<typeof createSystemSettings>
 
-/** Null = the setting may have this value. */
+/** Null = valid. */
 function findProblem(code: string, value: number): string | null {
   if (!isSettable(code)) return 'is fixed and cannot be set'
   const { min, max, step } = systemConfigBounds[code]

@@ -13,11 +13,11 @@ import { userServiceRepository } from '../subscription/user-service.repository.t
 /** Effect on access once an order is fully refunded. */
 type Effect = 'none' | 'ends' | { fallsBackTo: OrderRow }
 
-/** Ends the access that a refund takes back. The caller holds the customer's lock and calls keepTimeline afterwards. */
+/** Revokes the access that a refunded order bought. The caller holds the customer's lock and calls keepTimeline afterwards. */
 export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks }) {
   const { clock, guideLinks } = deps
 
-  /** The agreement is over and the link stops; link and channels are kept for a return. */
+  /** Ends subscription and access; link and channels are kept for a returning customer. */
   async function end(tx: Tx, subscription: SubscriptionRow, because: Because) {
     const now = clock.now()
     const { finishAt, canceledAt } = subscription
@@ -29,7 +29,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
     await guideLinks.touch(tx, subscription.userId)
   }
 
-  /** The size that `order` bought; channels that it has no room for leave the link, those that it did not know first. */
+  /** Downgrades to the service of `order`. Excess channels leave the link, those not in that order first. */
   async function fallBackTo(tx: Tx, order: OrderRow) {
     const service = await findService(tx, order.serviceId)
     const size = { serviceId: service.id, channelLimit: service.channelLimit }
@@ -50,22 +50,19 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
     end,
     fallBackTo,
 
-    /**
-     * The order that has to be given up before access may change: once the agreement is over, or smaller, what is paid for it
-     * would buy something else than what was ordered.
-     */
+    /** The pending order to abandon before access changes: paying it afterwards would buy something else than was ordered. */
     async findOrderInTheWay(tx: Tx, { id, userId, subscriptionId }: OrderRow): Promise<OrderRow | null> {
       const pending = await orderRepository(tx).findPending(userId)
       if (pending?.subscriptionId !== subscriptionId) return null
       const effect = await effectOf(tx, id, await subscriptionRepository(tx).find(subscriptionId))
-      // A renewal goes on as it was told: it is about the term after this one.
+      // A pending renewal continues as announced, since it concerns the following term.
       const isInTheWay = effect === 'ends' || (effect !== 'none' && pending.kind === 'upgrade')
       return isInTheWay ? pending : null
     },
 
     /**
-     * After all of an order's payment was given back. Access is what the last order of the running term that was not given
-     * back bought; without the order that began the term there is none.
+     * Adjusts access after a full refund to what the last unrefunded order of the current term bought. Refunding the order that
+     * began the term ends access.
      */
     async afterRefund(tx: Tx, order: OrderRow, because: Because) {
       const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
@@ -88,7 +85,7 @@ async function effectOf(db: DbOrTx, orderId: number, subscription: SubscriptionR
     : { fallsBackTo: standing }
 }
 
-/** The order that began the running term, and its upgrades. */
+/** The order that began the current term, and its upgrades. */
 function currentTerm(orders: CompletedOrder[]): CompletedOrder[] {
   return orders.slice(
     Math.max(

@@ -28,7 +28,7 @@ afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 const subscribe = (cardNumber = cards.good) =>
   addSubscriber(app, { channelIds: channelIds.slice(0, 3), card: { card_number: cardNumber } })
 
-/** Gives back all that was paid for the customer's completed order number `index`, counted from 0. */
+/** Fully refunds the customer's completed order number `index`, counted from 0. */
 async function refund(subscriber: Subscriber, index: number) {
   const { db } = app.database
   const paid = await db
@@ -47,8 +47,8 @@ async function refund(subscriber: Subscriber, index: number) {
 const confirm = (subscriber: Subscriber, url: string) =>
   subscriber.customer.submit(url, { action: 'confirm' })
 
-describe('a full refund of the year that is over, while its renewal is unpaid,', () => {
-  it('ends access at once, and the renewal can be paid no more', async () => {
+describe('a full refund of the past year while its renewal is unpaid', () => {
+  it('ends access at once, and the renewal can no longer be paid', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     const { problem } = await subscriber.read()
@@ -61,7 +61,7 @@ describe('a full refund of the year that is over, while its renewal is unpaid,',
     expect(await subscriber.attempts()).toEqual(['FAILED 0'])
   })
 
-  it('ends none when the renewal turns out to be paid', async () => {
+  it('keeps access when the renewal turns out to be paid', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     await confirm(subscriber, (await subscriber.read()).problem.confirm_url)
@@ -73,7 +73,7 @@ describe('a full refund of the year that is over, while its renewal is unpaid,',
     expect(await subscriber.hasAccess()).toBe(true)
   })
 
-  it('waits for a provider that cannot be asked to give the renewal up', async () => {
+  it('waits until the provider can cancel the renewal', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     faulty.failBefore('cancelPayment')
@@ -90,7 +90,7 @@ describe('a full refund of the year that is over, while its renewal is unpaid,',
 })
 
 describe('a full refund of a renewal', () => {
-  it('ends access at once, and nothing is charged any more', async () => {
+  it('ends access at once and stops further charges', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(30)
     expect(await refund(subscriber, 1)).toBe('COMPLETED')
@@ -101,8 +101,8 @@ describe('a full refund of a renewal', () => {
   })
 })
 
-describe('a full refund of a year long ago', () => {
-  it('leaves the present one and its renewal', async () => {
+describe('a full refund of an earlier year', () => {
+  it('leaves the current year and its renewal unchanged', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(30)
     expect(await refund(subscriber, 0)).toBe('COMPLETED')
@@ -112,7 +112,7 @@ describe('a full refund of a year long ago', () => {
     expect(await subscriber.taken()).toEqual({ times: 3, cents: 2970 })
   }, 120_000)
 
-  it('leaves a renewal that waits for its payment', async () => {
+  it('leaves a pending renewal unchanged', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(2)
     await confirm(subscriber, (await subscriber.read()).problem.confirm_url)
@@ -128,7 +128,7 @@ describe('a full refund of a year long ago', () => {
 })
 
 describe('a full refund of an upgrade', () => {
-  it('voids what was told about the next term, which costs less now', async () => {
+  it('voids the announced terms, since the next term now costs less', async () => {
     const subscriber = await subscribe()
     const { customer } = subscriber
     await customer.buy(channelIds)
@@ -144,7 +144,7 @@ describe('a full refund of an upgrade', () => {
 })
 
 describe('an administrator', () => {
-  it('changes no term whose renewal is being paid, nor one that was refunded', async () => {
+  it('cannot change a term whose renewal is being paid, nor a refunded one', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     const held = await app.database.db
@@ -164,8 +164,8 @@ describe('an administrator', () => {
   })
 })
 
-describe('the papers of a renewal', () => {
-  it('are a receipt of its year, named by its mail, and a credit note; all changes are written down', async () => {
+describe('the documents of a renewal', () => {
+  it('are a receipt, named in its mail, and a credit note, with all changes recorded', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(3)
     const [receipt] = (await subscriber.read()).orders[0].receipts

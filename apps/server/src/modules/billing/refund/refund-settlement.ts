@@ -18,13 +18,13 @@ import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 
 const minuteMs = 60_000
 const portion = 100
-/** Each try ends in the refund's new status, or settles an order that was in the way. */
+/** Each try ends in the refund's new status or settles a conflicting order. */
 const maxTries = 5
 
 const because = { cause: 'refund', actor: 'provider' } as const
 const refunded = { cause: 'refunded', actor: 'system' } as const
 
-/** Has a refund done by its provider, and writes down what follows. May run at any time, many times, in several processes at once. */
+/** Executes refunds at the provider and applies their consequences. Idempotent, and safe to run concurrently in several processes. */
 export function createRefundSettlement(deps: {
   db: Db
   clock: Clock
@@ -40,7 +40,7 @@ export function createRefundSettlement(deps: {
   const { db, clock, logger, providers, receipts, settlement, accessReturn, keepTimeline } = deps
   const { sendMail, publicUrl } = deps
 
-  /** Credit note, mail and access follow in the transaction that notes the money as given back. */
+  /** Issues credit note and mail and adjusts access, in the transaction that marks the refund as completed. */
   async function complete(tx: Tx, refund: RefundRow, order: OrderRow, providerReference: string) {
     const refunds = refundRepository(tx)
     await refunds.setStatus(refund, 'COMPLETED', { providerReference }, clock.now(), because)
@@ -65,7 +65,7 @@ export function createRefundSettlement(deps: {
     await keepTimeline(tx, order.userId)
   }
 
-  /** Writes down the provider's answer; else the order that has to be given up first, since access changes with it. */
+  /** Records the provider's answer, or returns a pending order to abandon first, since access changes with it. */
   const record = (
     refundId: number,
     order: OrderRow,
@@ -92,13 +92,13 @@ export function createRefundSettlement(deps: {
       return null
     })
 
-  /** Whether this one gives back the last of the payment. Others that are only under way may still be refused. */
+  /** Whether this refund completes the payment's total. Other pending refunds may still fail. */
   async function isLast(tx: Tx, { paymentId, amountCents }: RefundRow): Promise<boolean> {
     const payment = await paymentRepository(tx).find(paymentId)
     return (await refundRepository(tx).returnedOf(paymentId)) + amountCents >= payment.amountCents
   }
 
-  /** Throws a ProviderError where asking again later may help. */
+  /** Throws a ProviderError where a retry may help. */
   async function carryOut(refundId: number): Promise<void> {
     const refund = await refundRepository(db).find(refundId)
     if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return
@@ -125,7 +125,7 @@ export function createRefundSettlement(deps: {
   return {
     carryOut,
 
-    /** Goes on with refunds that a process left half way, and asks after those that take their time. */
+    /** Resumes refunds interrupted by a crash and polls those still pending. */
     async sweep(): Promise<void> {
       const now = clock.now().getTime()
       const ids = await refundRepository(db).listToAsk(
@@ -145,7 +145,7 @@ export type CarryOutRefund = ReturnType<typeof createRefundSettlement>['carryOut
 
 type RefusedRefund = { status: 'failed'; reason: string }
 
-/** A provider that refuses for good has not given the money back, and will not. */
+/** A permanent refusal means that no money was returned. */
 async function orRefused(asked: Promise<ProviderRefund>): Promise<ProviderRefund | RefusedRefund> {
   try {
     return await asked

@@ -64,7 +64,7 @@ async function sweep() {
 
 describe('a partial refund', () => {
   // Specification: 7.46
-  it('gives back that much, with a credit note, a mail and an audit entry, and leaves access', async () => {
+  it('returns that amount, with credit note, mail and audit entry, and keeps access', async () => {
     const orderId = await customer.buy(3)
     const paymentId = await customer.paymentOf(orderId)
     const answer = await refund(paymentId, { amount: 3.3, reason: 'The guide was late' })
@@ -100,7 +100,7 @@ describe('a partial refund', () => {
       expect(text).toContain(part)
   })
 
-  it('is taken off the income of its order and of its payment', async () => {
+  it('is deducted from the income of its order and payment', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await refund(paymentId, { amount: 3.3, reason: 'The guide was late' })
     for (const list of ['order', 'payment']) {
@@ -115,7 +115,7 @@ describe('a partial refund', () => {
     }
   })
 
-  it('that fills up what was paid ends access like a full one', async () => {
+  it('that completes the total ends access like a full one', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await refund(paymentId, { amount: 9, reason: 'First part' })
     await refund(paymentId, { amount: 0.9, reason: 'The rest' })
@@ -123,8 +123,8 @@ describe('a partial refund', () => {
   })
 })
 
-describe('two parts that are all of it', () => {
-  it('leave access, and an upgrade that waits for its payment, when the second is refused', async () => {
+describe('two partial refunds of the full amount', () => {
+  it('keep access and a pending upgrade when the second is refused', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     faulty.failBefore('refund')
     await refund(paymentId, { amount: 9, reason: 'First part' })
@@ -149,7 +149,7 @@ describe('two parts that are all of it', () => {
 
 describe('a full refund', () => {
   // Specification: A.56
-  it('of the order that pays for the term ends access at once', async () => {
+  it('of the order that began the term ends access at once', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     expect(await isInForce()).toBe(true)
     expect((await refund(paymentId, { reason: 'Asked for it' })).body.data).toMatchObject({ amount: 9.9 })
@@ -158,7 +158,7 @@ describe('a full refund', () => {
     expect((await customer.books.payments()).map(({ status }) => status)).toEqual(['COMPLETED'])
   })
 
-  it('of an upgrade alone takes back what it bought, and no more', async () => {
+  it('of an upgrade restores the previous service', async () => {
     await customer.buy(3)
     const upgradeId = await customer.buy(60)
     expect(await subscriptionOf()).toMatchObject({ channel_limit: 200, price: 14.9 })
@@ -170,7 +170,7 @@ describe('a full refund', () => {
     expect(served).toEqual(expect.arrayContaining(first.map(({ id }) => id)))
   })
 
-  it('lets the customer buy again, with the same link', async () => {
+  it('allows a new purchase with the same link', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     const linkOf = async () =>
       (await app.call('GET', '/auth/profile', { token: customer.token })).body.data.guide_link
@@ -181,7 +181,7 @@ describe('a full refund', () => {
     expect(await isInForce()).toBe(true)
   })
 
-  it('gives up on an upgrade that waits for its payment', async () => {
+  it('abandons a pending upgrade', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await customer.order(60)
     await refund(paymentId, { reason: 'Asked for it' })
@@ -189,8 +189,8 @@ describe('a full refund', () => {
   })
 })
 
-describe('never more than was paid', () => {
-  it('is given back, whoever asks', async () => {
+describe('a refund', () => {
+  it('never exceeds the payment, even when requested concurrently', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     const tooMuch = await refund(paymentId, { amount: 9.91, reason: 'x' })
     expect([tooMuch.status, tooMuch.body.code, tooMuch.body.errors]).toEqual([
@@ -210,7 +210,7 @@ describe('never more than was paid', () => {
     expect(await returnedAtSandbox()).toEqual([600, 390])
   })
 
-  it('is given back for one key', async () => {
+  it('happens once per idempotency key', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     const key = { 'idempotency-key': `refund-${paymentId}` }
     const body = { amount: 2, reason: 'x' }
@@ -221,7 +221,7 @@ describe('never more than was paid', () => {
     expect([otherBody.status, otherBody.body.code]).toEqual([409, 'idempotency_conflict'])
   })
 
-  it('is given back for a payment that was never made', async () => {
+  it('is refused for a payment that was never made', async () => {
     const { order_id: orderId } = await customer.order(3)
     const row = await app.database.db
       .selectFrom('payment')
@@ -234,8 +234,8 @@ describe('never more than was paid', () => {
   })
 })
 
-describe('a provider that fails', () => {
-  it.each(['failBefore', 'failAfter'] as const)('(%s) is asked again, and gives back once', async (when) => {
+describe('a failing provider', () => {
+  it.each(['failBefore', 'failAfter'] as const)('(%s) is asked again, and refunds once', async (when) => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     faulty[when]('refund')
     expect((await refund(paymentId, { reason: 'x' })).body.data.status).toBe('REQUESTED')
@@ -255,7 +255,7 @@ describe('a provider that fails', () => {
     )
   })
 
-  it('for good leaves the payment to be refunded in another way', async () => {
+  it('that refuses permanently leaves the payment refundable by other means', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     faulty.refuse('refund')
     const answer = await refund(paymentId, { reason: 'x' })

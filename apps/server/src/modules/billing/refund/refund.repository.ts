@@ -10,7 +10,7 @@ export type RefundRow = {
   amountCents: number
   reason: string
   status: RefundStatus
-  /** Our name for it at the provider. */
+  /** Our reference at the provider. */
   reference: string
   providerReference: string | null
   error: string | null
@@ -20,7 +20,7 @@ export type RefundRow = {
 }
 
 export type NewRefundRow = Pick<RefundRow, 'paymentId' | 'amountCents' | 'reason' | 'reference'> & {
-  /** The administrator who asked for it; null = the customer withdrew. */
+  /** The administrator who requested it; null = a withdrawal by the customer. */
   requestedBy: number | null
   idempotencyKey: string | null
   bodyHash: Buffer | null
@@ -68,7 +68,7 @@ export function refundRepository(db: DbOrTx) {
 
     find: (id: number): Promise<RefundRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
-    /** The refund that a call with this key asked for before. */
+    /** The refund that an earlier call with this key requested. */
     async findByKey(requestedBy: number, idempotencyKey: string) {
       const row = await select()
         .select('bodyHash')
@@ -91,7 +91,10 @@ export function refundRepository(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
-    /** Ids of those to ask the provider about: not asked for since `requestedBefore`, or taken on and quiet since `pendingBefore`. */
+    /**
+     * Ids to ask the provider about: requested and not tried since `requestedBefore`, or pending and unchanged since
+     * `pendingBefore`.
+     */
     async listToAsk(requestedBefore: Date, pendingBefore: Date, limit: number): Promise<number[]> {
       const rows = await db
         .selectFrom('refund')
@@ -108,12 +111,12 @@ export function refundRepository(db: DbOrTx) {
       return rows.map((row) => row.id)
     },
 
-    /** It was asked about just now, so that others come first next time. */
+    /** Moves it to the end of the queue of refunds to ask about. */
     async touch(id: number, now: Date) {
       await db.updateTable('refund').set({ updatedAt: now }).where('id', '=', id).execute()
     },
 
-    /** `refund` as it was read under the customer's lock. */
+    /** `refund` as read under the customer's lock. */
     async setStatus(
       refund: RefundRow,
       status: RefundStatus,

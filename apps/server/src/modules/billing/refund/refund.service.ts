@@ -19,7 +19,7 @@ import type { Because } from '../subscription/status-change.repository.ts'
 
 export type RefundRequest = { amount?: number | undefined; reason: string }
 
-/** Asks for money to be given back; `refund-settlement.ts` has it done. */
+/** Requests refunds; `refund-settlement.ts` executes them. */
 export function createRefunds(deps: {
   db: Db
   clock: Clock
@@ -30,7 +30,7 @@ export function createRefunds(deps: {
 }) {
   const { db, clock, logger, auditLog, providers, carryOut } = deps
 
-  /** Writes the refund of a payment's rest, or of a part. Throws payment_not_refundable, refund_too_large. */
+  /** Records a refund of the remaining amount or a part of it. Throws payment_not_refundable, refund_too_large. */
   async function write(
     tx: Tx,
     payment: PaymentRow,
@@ -57,8 +57,8 @@ export function createRefunds(deps: {
 
   return {
     /**
-     * An administrator gives money back. The same key and body give the same refund. A provider that does not answer changes
-     * nothing: the refund is written down and finished by itself.
+     * Refunds a payment for an administrator. Idempotent by key. If the provider is unreachable, the recorded refund is
+     * executed later.
      */
     async request(
       origin: Origin,
@@ -100,8 +100,8 @@ export function createRefunds(deps: {
     },
 
     /**
-     * All that is left of what was paid for an order, or at most so much of it, since its buyer withdraws; null = nothing. The
-     * caller holds the customer's lock.
+     * Records a withdrawal refund of what is left of the order's payment, up to `atMostCents`; null = nothing left. The caller
+     * holds the customer's lock.
      */
     async writeWithdrawal(
       tx: Tx,

@@ -12,8 +12,8 @@ import { byTimeline } from '../subscription/status-change.repository.ts'
 const removed = 'The way to pay was removed.'
 
 /**
- * The second and third step of an attempt to renew: asks the provider, outside any transaction, and writes down the answer.
- * After a crash in between it is asked again under the same reference, which charges nothing twice.
+ * Second and third step of a renewal attempt: charges at the provider, outside any transaction, and records the answer. A retry
+ * after a crash uses the same reference, so nothing is charged twice.
  */
 export function createCharging(deps: {
   db: Db
@@ -24,7 +24,7 @@ export function createCharging(deps: {
 }) {
   const { db, logger, providers, settlement, publicUrl } = deps
 
-  /** No decline: the customer can do nothing about it, and the operator has to, for instance about a wrong key. */
+  /** Not a decline: only the operator can fix it, for instance a wrong API key. */
   async function report({ id, provider }: PaymentRow, { message }: ProviderError) {
     logger.error(
       { paymentId: id, provider, reason: message },
@@ -34,8 +34,8 @@ export function createCharging(deps: {
   }
 
   /**
-   * `payment` is CREATED. Throws ProviderError: the provider did not decide, which is no decline; it is asked again later. Where
-   * it refused the request itself, administrators see that at the payment.
+   * `payment` is CREATED. Throws ProviderError where the provider did not decide, which is not a decline; the charge is retried
+   * later. Where the provider refused the request itself, the payment shows the reason to administrators.
    */
   return async (order: OrderRow, payment: PaymentRow): Promise<void> => {
     const method = await paymentMethodRepository(db).find(payment.paymentMethodId)

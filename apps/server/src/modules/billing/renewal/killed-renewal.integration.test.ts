@@ -11,12 +11,12 @@ import { openDatabase } from '../../../db/database.ts'
 import { migrate } from '../../../db/migrator.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
-/** Seven deaths during a renewal, and seven during the recovery of another by a new card: with the checkout's six, 20 points. */
+/** Seven crashes during a renewal and seven during a recovery with a new card; with the checkout's six, 20 points. */
 const deaths = [3, 8, 15, 30, 60, 110, 200]
 
 let dataDir: string
 let channelIds: number[]
-/** The product's clock forgets its moves with the process, so each process begins where the last one was. */
+/** The product's clock forgets its offset with the process, so each process starts where the last one ended. */
 let now = start
 
 beforeAll(async () => {
@@ -39,10 +39,10 @@ async function during<T>(act: (server: Awaited<ReturnType<typeof begin>>) => Pro
   }
 }
 
-/** A job of a process that died is tried again some time later, and by the sweep within the hour. */
+/** Waits out the retry of a crashed process's job, and the hourly sweep. */
 const later = (instant: Date) => new Date(instant.getTime() + 66 * 60_000)
 
-/** Starts the work, and kills the process after so many milliseconds, once for each of `deaths`. */
+/** Starts the work and kills the process after so many milliseconds, once for each of `deaths`. */
 async function dieAtEach(work: (server: Awaited<ReturnType<typeof begin>>) => Promise<unknown>) {
   for (const afterMs of deaths) {
     now = later(now)
@@ -54,7 +54,7 @@ async function dieAtEach(work: (server: Awaited<ReturnType<typeof begin>>) => Pr
   }
 }
 
-/** A job that the last death left at work is tried again after a pause: the hour in which the sweep comes by is waited for, too. */
+/** Runs until the retry of an interrupted job and the hourly sweep have happened. */
 const settle = () => during((server) => moveTo(server, later(now)))
 
 const runJobs = (server: Parameters<typeof createOutsider>[0]) =>
@@ -82,9 +82,9 @@ async function readBooks(email: string) {
   return rows.map(({ what }) => what)
 }
 
-// Its processes have a database of their own, which is the embedded one.
+// Its processes share a separate embedded database.
 describe('a process that is killed again and again', () => {
-  it('around a renewal charges it once, and recovers another one once', async () => {
+  it('during renewals charges one once and recovers another once', async () => {
     await during(async (server) => {
       const edda = await registerOutside(createOutsider(server), server, 'Edda')
       await edda.buy(channelIds, cards.good)

@@ -12,13 +12,13 @@ export type NoticeFacts = {
   method: PaymentMethodRow | null
   chargeAt: Date
   finishAt: Date
-  /** When the guide stops if nothing is paid. */
+  /** When the guide stops if the renewal stays unpaid. */
   endsAt: Date
   willRenew: boolean
   subscriptionUrl: string
 }
 
-/** What a notice before the end of a period says; null = nothing is mailed. */
+/** Builds the mail of a notice before the end of a term; null = no mail. */
 export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailRequest | null {
   const { customer, service, method } = facts
   const url = facts.subscriptionUrl

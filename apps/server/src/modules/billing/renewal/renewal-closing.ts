@@ -37,7 +37,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     }
   }
 
-  /** Whether the guide goes on while the payment is not there. */
+  /** Whether the guide is still served although the renewal is unpaid. */
   async function isInGrace(tx: Tx, order: OrderRow): Promise<boolean> {
     const { subscription, userService } = await read(tx, order)
     return (
@@ -50,13 +50,13 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
   return {
     isInGrace,
 
-    /** It is paid. Within the grace the new term follows the old one without a gap; else it begins now, with the access. */
+    /** Starts the renewed term: within the grace period it follows the old one without a gap, afterwards it starts now. */
     async begin(tx: Tx, order: OrderRow, service: Service, because: Because) {
       const now = clock.now()
       const { subscription, userService } = await read(tx, order)
       const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
       const startAt = followsOn ? (order.periodStart ?? now) : now
-      // Time that was given to the customer while the payment was under way is not taken back.
+      // Time added by an administrator while the payment was pending is kept.
       const given = followsOn && subscription.finishAt > startAt ? subscription.finishAt : startAt
       const finishAt = addYears(given, 1)
       const terms = {
@@ -79,7 +79,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       })
     },
 
-    /** Mails the receipt of the new term. `receiptNumber` is an empty text where nothing was to be paid. */
+    /** Mails the receipt of the new term. `receiptNumber` is empty where nothing was paid. */
     async confirm(tx: Tx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
       const { subscription, customer, service } = await read(tx, order)
       const method = await paymentMethodRepository(tx).find(payment?.paymentMethodId ?? null)
@@ -92,7 +92,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     },
 
     /**
-     * The attempt was declined. Within the grace the order stays open for the next one; else it has failed. Mails the
+     * Records a declined attempt. Within the grace period the order stays open for the next one, otherwise it fails. Mails the
      * customer, unless the suspension that follows does.
      */
     async decline(
@@ -118,7 +118,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
         await sendMail(tx, mails.suspended({ customer, subscription, service, endsAt: endAt(finishAt) }))
     },
 
-    /** The bank wants the customer to confirm the payment: no decline. */
+    /** The bank requires the customer's confirmation, which is not a decline. */
     async askToConfirm(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string) {
       const { subscription, customer, service } = await read(tx, order)
       const { finishAt } = subscription

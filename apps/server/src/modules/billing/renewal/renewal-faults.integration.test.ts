@@ -33,7 +33,7 @@ async function sweep(on: TestApp = app) {
   await on.jobs.enqueue(on.database.db, 'timeline-sweep', {}, { key: 'test' })
   await on.jobs.runDue()
 }
-/** The subscription's timeline, several times at once. */
+/** Runs the subscription's timeline several times concurrently. */
 async function runAtOnce(apps: TestApp[], { subscriptionId }: Subscriber) {
   for (const [index, on] of [...apps, ...apps].entries())
     await on.jobs.enqueue(
@@ -47,7 +47,7 @@ async function runAtOnce(apps: TestApp[], { subscriptionId }: Subscriber) {
 
 describe('a renewal', () => {
   it.each(['failBefore', 'failAfter'] as const)(
-    'whose answer is lost (%s) is asked for again under the same reference',
+    'whose answer is lost (%s) is retried under the same reference',
     async (fail) => {
       const subscriber = await subscribe()
       await subscriber.walkTo(-0.01)
@@ -63,7 +63,7 @@ describe('a renewal', () => {
     },
   )
 
-  it('waits for a provider that is down for three days, and is no decline', async () => {
+  it('waits for a provider that is down for three days, without counting a decline', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.01)
     faults.failBefore('chargeStored')
@@ -81,7 +81,7 @@ describe('a renewal', () => {
     expect((await subscriber.read()).finish_at).toMatch(/^2028-11-21/)
   })
 
-  it('that was charged and never written down is found before it is given up', async () => {
+  it('that was charged but not recorded is found before it is abandoned', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.01)
     faults.failAfter('chargeStored')
@@ -95,7 +95,7 @@ describe('a renewal', () => {
     })
   })
 
-  it('goes on where all jobs were lost', async () => {
+  it('continues after all jobs were lost', async () => {
     const subscriber = await subscribe()
     await app.database.pool.query(`delete from pgboss.job`)
     await app.clock.moveTo(subscriber.day(-5))
@@ -108,12 +108,12 @@ describe('a renewal', () => {
     expect((await subscriber.read()).finish_at).toMatch(/^2028-11-21/)
   })
 
-  it('of others goes on when the provider fails for one', async () => {
+  it('of other customers continues when the provider fails for one', async () => {
     const [one, two] = [await subscribe(), await subscribe()]
     await one.walkTo(-0.01)
     await app.database.pool.query(`delete from pgboss.job`)
     await app.clock.moveTo(one.day(0.1))
-    // The first to be charged fails, and the second must not wait for it.
+    // The first charge fails; the second must not wait for it.
     faults.failBefore('chargeStored')
     await sweep()
     expect([await one.attempts(), await two.attempts()]).toEqual([['CREATED 0'], ['CREATED 0']])
@@ -122,7 +122,7 @@ describe('a renewal', () => {
     expect([await one.taken(), await two.taken()]).toEqual([renewed, renewed])
   })
 
-  it('that the provider refuses to take on is no decline, and administrators see why', async () => {
+  it('whose request the provider refuses is not a decline, and administrators see the reason', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.01)
     faults.refuse('chargeStored')
@@ -137,7 +137,7 @@ describe('a renewal', () => {
     expect(await errors()).toEqual([null, null])
   })
 
-  it('whose card was removed at the provider asks for another one at once', async () => {
+  it('whose card was removed at the provider asks for a new one at once', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.01)
     faults.loseMethod()
@@ -150,7 +150,7 @@ describe('a renewal', () => {
     expect(await subscriber.taken()).toEqual(renewed)
   })
 
-  it('of a worker that was away for six weeks is charged 7 days after its notice, for a year from then', async () => {
+  it('after a worker outage of six weeks is charged 7 days after its notice, for a year from then', async () => {
     const subscriber = await subscribe()
     await app.database.pool.query(`delete from pgboss.job`)
     await app.clock.moveTo(subscriber.day(11))
@@ -165,7 +165,7 @@ describe('a renewal', () => {
     expect((await subscriber.read()).finish_at).toMatch(/^2028-12-09/)
   })
 
-  it('is charged once by several workers at once', async () => {
+  it('is charged once by several concurrent workers', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.01)
     await app.clock.moveTo(subscriber.day(0.1))
@@ -174,7 +174,7 @@ describe('a renewal', () => {
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
   })
 
-  it('is not charged to who is banned', async () => {
+  it('of a banned customer is not charged', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.01)
     const ban = (banReason: string | null) =>
@@ -192,9 +192,9 @@ describe('a renewal', () => {
   })
 })
 
-/** Only a PostgreSQL server lets two processes in. */
+/** Only a PostgreSQL server allows two processes. */
 describe.runIf(isServer)('two workers in two processes', () => {
-  it('charge a renewal once and write it down once', async () => {
+  it('charge a renewal once and record it once', async () => {
     const [first, second] = await openTestDatabaseTwice()
     const one = await createTestApp({ env, overrides: { database: first } })
     const two = await createTestApp({ env, overrides: { database: second } })

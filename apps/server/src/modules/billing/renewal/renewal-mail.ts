@@ -10,7 +10,7 @@ import type { SubscriptionRow } from '../subscription/subscription.repository.ts
 type About = { customer: Customer; service: Service }
 type Method = Pick<PaymentMethodRow, 'label'> | null
 
-/** What the mails around a renewal say: their data are those of the templates. */
+/** Builds the mails around a renewal. */
 export function createRenewalMails(deps: { publicUrl: () => string }) {
   const pageOf = (subscription: Pick<SubscriptionRow, 'id'>) =>
     `${deps.publicUrl()}/profile/subscription/${subscription.id}`
@@ -24,7 +24,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         receiptNumber: string
         paidAt: Date
         finishAt: Date
-        /** null = the right to withdraw is over. */
+        /** Null = the right to withdraw has expired. */
         withdrawalEndsAt: Date | null
       },
     ): MailRequest => ({
@@ -107,7 +107,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
-    /** `service` and `amountCents` are those of the next term. */
+    /** `service` and `amountCents` of the next term. */
     resumed: (
       about: About & { subscription: SubscriptionRow; method: Method; renewsAt: Date; amountCents: number },
     ): MailRequest => ({
@@ -124,7 +124,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
-    /** `canceledAt`: when the customer declared what ended it at once; null = it ended by itself. */
+    /** `canceledAt`: when the customer's declaration ended it; null = it expired. */
     ended: (about: About & { canceledAt: Date | null }): MailRequest => ({
       to: about.customer,
       template: 'subscription-ended',

@@ -12,7 +12,7 @@ import { byTimeline } from '../subscription/status-change.repository.ts'
 import { graceEnd } from './timeline.ts'
 import type { TimelineState } from './timeline-state.ts'
 
-/** The first step of an attempt to renew: writes it down, before the provider is asked. The caller holds the customer's lock. */
+/** First step of a renewal attempt: records it before the provider is asked. The caller holds the customer's lock. */
 export function createRenewalPlacement(deps: {
   clock: Clock
   closing: OrderClosing
@@ -51,7 +51,7 @@ export function createRenewalPlacement(deps: {
     )
   }
 
-  /** The term that an order of now pays for: the one after the present term, or where that is lost, one from now on. */
+  /** Start of the term to pay for: the end of the current one, or now if that is past the grace period. */
   async function findPeriodStart(tx: Tx, subscription: BegunSubscription, state: TimelineState) {
     const { id, finishAt } = subscription
     const isInTime = state.status === 'ACTIVE' && !state.isTrial && clock.now() < graceEnd(finishAt)
@@ -61,7 +61,7 @@ export function createRenewalPlacement(deps: {
 
   return async (tx: Tx, subscription: BegunSubscription, state: TimelineState): Promise<void> => {
     const method = await paymentMethodRepository(tx).find(subscription.paymentMethodId)
-    if (method === null) throw new Error('a charge needs a stored way to pay')
+    if (method === null) throw new Error('a charge needs a stored payment method')
     const pending = await orderRepository(tx).findPending(subscription.userId)
     const order: OrderRow =
       pending ??

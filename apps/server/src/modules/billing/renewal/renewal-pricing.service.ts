@@ -10,11 +10,11 @@ import { userServiceRepository } from '../subscription/user-service.repository.t
 
 export type NextTerm = { service: Service; feeCents: number; channelIds: number[] }
 
-/** What the next term of a subscription is and costs, now. */
+/** Service and price of a subscription's next term. */
 export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; guideLinks: GuideLinks }) {
   /**
-   * `telling`: for a notice, where the price list may say more than the present terms do. `charging`: never more than what was
-   * told, and where nothing was, than the present terms. A trial was told its price when it began.
+   * `telling`: for a notice, which may announce a higher list price. `charging`: capped at the announced terms, or at the
+   * current ones if none were announced. A trial's price was announced when it began.
    */
   return async (
     db: DbOrTx,

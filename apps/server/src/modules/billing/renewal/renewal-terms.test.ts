@@ -30,28 +30,28 @@ describe('the next term', () => {
     ['is never larger, whatever was given away', { channelCount: 230 }, [200, 1490, 0]],
     ['costs what the list says now', { held: { ...middle, priceCents: 1 } }, [200, 1490, 0]],
     [
-      'keeps its price when it left the list',
+      'keeps its price when it is off the list',
       { services: [small], held: { ...middle, priceCents: 1 } },
       [200, 1, 0],
     ],
     [
-      'costs no more than was told',
+      'costs no more than announced',
       { told: { serviceId: 2, priceCents: 1000, feeCents: 0 } },
       [200, 1000, 0],
     ],
     [
-      'costs no more than the list says',
+      'costs no more than the list price',
       { told: { serviceId: 2, priceCents: 9000, feeCents: 0 } },
       [200, 1490, 0],
     ],
     [
-      'of another service costs its price',
+      'of another service costs that service’s price',
       { told: { serviceId: 1, priceCents: 1, feeCents: 0 } },
       [200, 1490, 0],
     ],
     ['bears the fee', { fee: { percentHundredths: 1000, fixedCents: 30 } }, [200, 1490, 179]],
     [
-      'bears no more fee than was told',
+      'has no higher fee than announced',
       {
         fee: { percentHundredths: 1000, fixedCents: 30 },
         told: { serviceId: 2, priceCents: 1490, feeCents: 5 },
@@ -59,7 +59,7 @@ describe('the next term', () => {
       [200, 1490, 5],
     ],
     [
-      'keeps the room that an administrator gave',
+      'keeps the channels that an administrator added',
       { held: { ...middle, channelLimit: 300 }, channelCount: 250 },
       [300, 1490, 0],
     ],

@@ -3,19 +3,19 @@ import type { ExtraFee } from '@guidefeed/contract/money'
 import { smallestThatFits } from '../price/pricing.ts'
 import type { Service } from '../price/pricing.ts'
 
-/** A subscription's `next…` columns where no terms were announced, or where the announced ones are void. */
+/** The `next…` columns where no terms are announced, or the announced ones are void. */
 export const nothingTold = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }
 
-/** What a term costs: told to the customer, or to be charged. */
+/** Price of a term, announced or charged. */
 export type Terms = { serviceId: number; priceCents: number; feeCents: number }
 
 /**
- * The service of the next term, and its price. It is the smallest that has room for the channels and never larger than the
- * one that is held; a held service that left the price list keeps its price. Of the same service never more is asked than
- * was told, or than the price list says now.
+ * Service and price of the next term: the smallest service that fits the channels, never larger than the current one. A current
+ * service that left the price list keeps its price. For the same service, the price is the lower of the announced and the
+ * current list price.
  */
 export function renewalTerms(about: {
-  /** With the room that the customer has, and the price of the present term. */
+  /** With the customer's own channel limit and the current term's price. */
   held: Service
   services: readonly Service[]
   channelCount: number

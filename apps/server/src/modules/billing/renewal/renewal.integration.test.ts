@@ -26,7 +26,7 @@ const subscribe = (count = 3) => addSubscriber(app, { channelIds: channelIds.sli
 
 describe('a year', () => {
   // Specification: 1.6
-  it('is announced 28 and 7 days before its end, and renewed on the day with a receipt', async () => {
+  it('is announced 28 and 7 days before its end, then renewed on the day with a receipt', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(0.1)
     expect(await subscriber.mails()).toEqual([
@@ -47,7 +47,7 @@ describe('a year', () => {
     })
   })
 
-  it('follows another, and another, for as long as nobody cancels', async () => {
+  it('is followed by another until canceled', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(365 * 3 + 2)
     expect(await subscriber.taken()).toEqual({ times: 5, cents: 4950 })
@@ -64,7 +64,7 @@ describe('a year', () => {
     expect((await subscriber.read()).finish_at).toMatch(/^2030-02-28T09:00/)
   })
 
-  it('has a link that is served without a gap, even while no worker runs', async () => {
+  it('is followed by the next without a gap in the guide, even while no worker runs', async () => {
     const subscriber = await subscribe()
     await app.clock.moveTo(subscriber.day(13.9))
     expect(await subscriber.hasAccess()).toBe(true)
@@ -72,7 +72,7 @@ describe('a year', () => {
     expect(await subscriber.hasAccess()).toBe(false)
   })
 
-  it('is written down change by change, and nobody can change that', async () => {
+  it('is recorded change by change, in an append-only log', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(1)
     const [order] = await subscriber.renewals()
@@ -94,7 +94,7 @@ describe('a year', () => {
 })
 
 describe('the price of the next term', () => {
-  it('is the one of the notice, however it is raised after it', async () => {
+  it('is the announced one, even if the list price rises later', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-20)
     await setPrice(1290, 'guide-50')
@@ -102,7 +102,7 @@ describe('the price of the next term', () => {
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 1980 })
   })
 
-  it('is the one of the price list on the day of the notice', async () => {
+  it('is the list price on the day of the notice', async () => {
     const subscriber = await subscribe()
     await setPrice(1290, 'guide-50')
     await subscriber.walkTo(-27)
@@ -112,7 +112,7 @@ describe('the price of the next term', () => {
     expect((await subscriber.read()).price).toBe(12.9)
   })
 
-  it('is lower when the price fell after the notice', async () => {
+  it('is lower when the list price fell after the notice', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-20)
     await setPrice(590, 'guide-50')
@@ -120,7 +120,7 @@ describe('the price of the next term', () => {
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 990 + 590 })
   })
 
-  it('is that of the smaller service when channels were given back, which then has less room', async () => {
+  it('is that of a smaller service after channels were removed, with its lower limit', async () => {
     const subscriber = await subscribe(60)
     const cart = await subscriber.customer.fillCart(channelIds.slice(0, 10))
     await app.call('POST', '/channel/select', {
@@ -133,7 +133,7 @@ describe('the price of the next term', () => {
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 1490 + 990 })
   })
 
-  it('is that of the larger service after an upgrade, also when a smaller one was told', async () => {
+  it('is that of the larger service after an upgrade, even if a smaller one was announced', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-20)
     const { customer } = subscriber
@@ -144,7 +144,7 @@ describe('the price of the next term', () => {
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 200' })
   })
 
-  it('bears the operator’s fee, and the notice says so', async () => {
+  it('includes the operator’s fee, as does the notice', async () => {
     const subscriber = await subscribe()
     const setFee = (value: number) =>
       app.database.db
@@ -163,7 +163,7 @@ describe('the price of the next term', () => {
   })
 })
 
-describe('an order that is open when the renewal falls due', () => {
+describe('an order pending when the renewal falls due', () => {
   it('is closed first', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.1)
@@ -176,7 +176,7 @@ describe('an order that is open when the renewal falls due', () => {
     ])
   })
 
-  it('counts when it turns out to be paid', async () => {
+  it('counts if it turns out to be paid', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.1)
     const ordered = await subscriber.customer.checkout(await subscriber.customer.fillCart(channelIds))

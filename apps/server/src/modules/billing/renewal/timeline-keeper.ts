@@ -9,13 +9,12 @@ import { nextStep } from './timeline.ts'
 import { timelineRepository } from './timeline.repository.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
-/** Takes the steps of one subscription's timeline that are due. */
+/** Runs the due steps of one subscription's timeline. */
 export const timelineJob = 'subscription-timeline'
 
 /**
- * Writes ahead what follows from a customer's subscriptions: until when the guide is served, and when the timeline has to
- * look at each next. Call it last in every transaction that changes a subscription, its orders or its payments; the caller
- * holds the customer's lock.
+ * Updates what follows from a customer's subscriptions: `access_until`, `due_at`, and the job for the next step. Call it last
+ * in every transaction that changes a subscription, its orders or its payments; the caller holds the customer's lock.
  */
 export function createTimelineKeeper(deps: {
   clock: Clock
@@ -24,7 +23,7 @@ export function createTimelineKeeper(deps: {
   providers: PaymentProviders
 }) {
   const { clock, jobs, guideLinks, providers } = deps
-  /** `isAtWork`: the timeline runs just now, and takes what is due by itself; a job for that would chase it in circles. */
+  /** `isAtWork`: the timeline is running and takes due steps itself; another job would loop. */
   return async (tx: Tx, userId: number, { isAtWork = false } = {}): Promise<void> => {
     const timeline = timelineRepository(tx)
     let hasChangedAccess = false
@@ -36,7 +35,7 @@ export function createTimelineKeeper(deps: {
       const next = nextStep(state, clock.now())
       await timeline.setDueAt(id, next?.at ?? null)
       if (next === null || (isAtWork && next.at <= clock.now())) continue
-      // The instant is in the key: a job that waits for another one would keep an earlier one out.
+      // The key includes the time: a job waiting for a later time would otherwise suppress an earlier one.
       const key = `${id}:${next.at.toISOString()}`
       await jobs.enqueue(tx, timelineJob, { subscriptionId: id }, { key, startAfter: next.at })
     }

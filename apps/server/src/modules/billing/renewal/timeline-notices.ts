@@ -3,13 +3,13 @@ import { addDays } from '../subscription/term.ts'
 import { firstChargeAt, willRenew } from './timeline-state.ts'
 import type { Due, NoticeKind, TimelineState } from './timeline-state.ts'
 
-/** From and until which day around the end of the term it makes sense: a later one takes the place of one that was missed. */
+/** Days relative to the end of the term in which the notice makes sense; later ones replace those that were missed. */
 type Window = { kind: NoticeKind; from: number; until: number }
 
 const { noticeDays, trialNoticeDays, graceDays, endDays } = billingTimeline
 const [firstNotice, lastNotice] = noticeDays
 
-/** The notices to come, and those that are due; what came too late is left out. */
+/** Due and future notices, without those whose window has passed. */
 export function dueNotices(state: TimelineState, now: Date): Due[] {
   return windowsOf(state)
     .filter(({ kind, until }) => !state.notices.has(kind) && now < addDays(state.finishAt, until))
@@ -21,7 +21,7 @@ function windowsOf(state: TimelineState): Window[] {
   if (state.isTrial)
     return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: 0 }] : []
   if (!willRenew(state) || attempt !== null) return []
-  // No charge without a notice, however late that is.
+  // No charge without a notice, however late it is.
   const isTold = firstChargeAt(state) !== null
   const windows: Window[] = [
     { kind: 'renewal_28', from: -firstNotice, until: -lastNotice },
@@ -33,6 +33,6 @@ function windowsOf(state: TimelineState): Window[] {
   return windows
 }
 
-/** `expiresOn` is the last day on which a card is good, `YYYY-MM-DD`. */
+/** `expiresOn`: last valid day, `YYYY-MM-DD`. */
 export const expiresBefore = (expiresOn: string | null, at: Date) =>
   expiresOn !== null && expiresOn < at.toISOString().slice(0, 10)

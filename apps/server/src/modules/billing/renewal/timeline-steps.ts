@@ -20,7 +20,7 @@ import { firstChargeAt, willRenew } from './timeline-state.ts'
 import type { NoticeKind, TimelineState } from './timeline-state.ts'
 import { timelineRepository } from './timeline.repository.ts'
 
-/** The steps of the timeline that need no provider. Each runs in a transaction of its own, under the customer's lock. */
+/** Timeline steps without a provider call. Each runs in its own transaction, under the customer's lock. */
 export function createTimelineSteps(deps: {
   clock: Clock
   guideLinks: GuideLinks
@@ -31,7 +31,7 @@ export function createTimelineSteps(deps: {
   const { clock, guideLinks, sendMail, priceRenewal, publicUrl } = deps
   const mails = createRenewalMails(deps)
 
-  /** Announces the next charge, and so fixes its price. */
+  /** Announces the next charge, which fixes its price. */
   async function notify(tx: Tx, subscription: BegunSubscription, state: TimelineState, kind: NoticeKind) {
     const { id, finishAt } = subscription
     if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
@@ -56,7 +56,7 @@ export function createTimelineSteps(deps: {
     if (mail !== null) await sendMail(tx, mail)
   }
 
-  /** A renewal whose attempts have all failed is over; one that waits for its payment stays. */
+  /** Closes a renewal whose attempts have all failed; a pending payment stays. */
   async function closeUnpaid(tx: Tx, userId: number, because: Because) {
     const order = await orderRepository(tx).findPending(userId)
     if (order?.kind !== 'renewal') return
@@ -73,7 +73,7 @@ export function createTimelineSteps(deps: {
   return {
     notify,
 
-    /** Unpaid at the end of the grace: the link shows a notice, everything else is kept. */
+    /** Suspends at the end of the grace period: the link serves a notice, everything else is kept. */
     async suspend(tx: Tx, subscription: BegunSubscription) {
       const because = byTimeline('unpaid')
       await closeUnpaid(tx, subscription.userId, because)
@@ -83,7 +83,7 @@ export function createTimelineSteps(deps: {
       await guideLinks.touch(tx, subscription.userId)
     },
 
-    /** It is over, by its term, unpaid or since the customer `declared` so. */
+    /** Ends the subscription: expired, unpaid, or by the customer's declaration (`declared`). */
     async end(
       tx: Tx,
       subscription: BegunSubscription,
@@ -98,8 +98,8 @@ export function createTimelineSteps(deps: {
     },
 
     /**
-     * Link and selection are kept for 12 months after the end, so that who comes back finds them; longer there is no reason to
-     * know what somebody watched (data minimisation), and the player would only learn that it has ended.
+     * Link and selection are kept for 12 months, so that returning customers find them. After that there is no reason to know
+     * what someone watched (data minimisation), and a player would only learn that the guide has ended.
      */
     async forget(tx: Tx, subscription: BegunSubscription) {
       const { id, userId } = subscription

@@ -3,9 +3,9 @@ import type { PaymentStatus, SubscriptionStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
 import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
 
-/** Where subscriptions stand in their timeline, and when each is to be looked at next. */
+/** Subscriptions' position in the timeline, and when each is due next. */
 export function timelineRepository(db: DbOrTx) {
-  /** The latest attempt to pay for the term after `finishAt`. */
+  /** Latest attempt to pay for the term after `finishAt`. */
   async function findAttempt(subscriptionId: number, finishAt: Date): Promise<Attempt | null> {
     const row = await db
       .selectFrom('payment')
@@ -36,7 +36,7 @@ export function timelineRepository(db: DbOrTx) {
     return new Map(rows.map(({ kind, sentAt }) => [kind as NoticeKind, sentAt]))
   }
 
-  /** Whether an order of another kind than the next renewal waits for its payment, and whether it is an upgrade. */
+  /** Whether an order other than the next renewal is pending, and whether it is an upgrade. */
   async function findOtherOrder(userId: number, subscriptionId: number, finishAt: Date) {
     const row = await db
       .selectFrom('customerOrder')
@@ -54,7 +54,7 @@ export function timelineRepository(db: DbOrTx) {
     provider !== null && payable.includes(provider)
 
   return {
-    /** Null = it has not begun. `payable`: the providers that are configured now. */
+    /** Null = it has not begun. `payable`: the currently configured providers. */
     async readState(subscriptionId: number, payable: readonly string[]): Promise<TimelineState | null> {
       const row = await db
         .selectFrom('subscription')
@@ -104,7 +104,7 @@ export function timelineRepository(db: DbOrTx) {
       await db.updateTable('subscription').set({ dueAt }).where('id', '=', subscriptionId).execute()
     },
 
-    /** Subscriptions with something due by `now`, by id, in portions. */
+    /** Subscriptions due by `now`, by id, in batches. */
     async listDue(now: Date, afterId: number, limit: number): Promise<number[]> {
       const rows = await db
         .selectFrom('subscription')
@@ -117,7 +117,7 @@ export function timelineRepository(db: DbOrTx) {
       return rows.map(({ id }) => id)
     },
 
-    /** False = it was noted before. */
+    /** False = it was already recorded. */
     async noteNotice(subscriptionId: number, periodEnd: Date, kind: NoticeKind, now: Date): Promise<boolean> {
       const row = await db
         .insertInto('subscriptionNotice')

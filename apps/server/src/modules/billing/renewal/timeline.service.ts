@@ -17,16 +17,16 @@ import { nextStep } from './timeline.ts'
 import { timelineRepository } from './timeline.repository.ts'
 import type { Step, TimelineState } from './timeline-state.ts'
 
-/** More steps than a subscription can ever need at one moment: beyond, something goes round in circles. */
+/** More steps than a subscription can need at one moment; beyond that, the timeline loops. */
 const maxSteps = 30
 const portion = 100
 
-/** What the provider has to be asked for after the transaction; `nothing_due` = until later. */
+/** A provider call to make after the transaction; `nothing_due` = nothing until later. */
 type Work = (() => Promise<unknown>) | 'done' | 'nothing_due'
 
 /**
- * Walks subscriptions through their timeline: one step a transaction, under the customer's lock, until nothing is due. It may
- * run at any time, twice at once, and be killed between any two steps: each step is found again from what is written down.
+ * Advances subscriptions along their timeline: one step per transaction, under the customer's lock, until nothing is due.
+ * Idempotent and crash-safe: every step is derived from stored state.
  */
 export function createTimeline(deps: {
   db: Db
@@ -41,7 +41,7 @@ export function createTimeline(deps: {
 }) {
   const { db, clock, logger, providers, settlement, charge, placeRenewal, steps, keepTimeline } = deps
 
-  /** Asks the provider about the pending order, which is read without the lock: recording checks it again. */
+  /** The pending order is read without the lock: recording checks it again. */
   async function withPending(
     userId: number,
     act: (order: Parameters<Settlement['settle']>[0]) => Promise<unknown>,
@@ -111,7 +111,7 @@ export function createTimeline(deps: {
       return work
     })
 
-  /** Throws ProviderError where a provider is out of reach: the subscription stays due. */
+  /** Throws ProviderError where a provider is unreachable; the subscription stays due. */
   async function run(subscriptionId: number): Promise<void> {
     const { userId } = await subscriptionRepository(db).find(subscriptionId)
     for (let count = 0; count < maxSteps; count++) {
@@ -125,12 +125,12 @@ export function createTimeline(deps: {
   return {
     run,
 
-    /** Runs all that is due: what a job did not, since a process died or a provider was out of reach for long. */
+    /** Runs everything due that its job missed: a process died, or a provider was unreachable for long. */
     async sweep(): Promise<void> {
       for (let afterId = 0; ;) {
         const ids = await timelineRepository(db).listDue(clock.now(), afterId, portion)
         for (const id of ids) {
-          // One subscription's trouble must not keep the others waiting.
+          // One failing subscription must not block the others.
           await run(id).catch((error: unknown) =>
             logger.error({ err: error, subscriptionId: id }, 'timeline stopped'),
           )

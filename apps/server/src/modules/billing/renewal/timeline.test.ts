@@ -35,7 +35,7 @@ const attempt = (createdDay: number, changes: Partial<Attempt> = {}): Attempt =>
   ...changes,
 })
 
-/** The next step in a word, and on which day: `charge 0`. */
+/** The next step and its day, as text: `charge 0`. */
 function next(given: TimelineState, today: number): string {
   const due = nextStep(given, day(today))
   if (due === null) return 'nothing'
@@ -54,9 +54,9 @@ describe('the next step', () => {
     ['when both notices are late', -6, { notices: untold }, 'renewal_7 -7'],
     ['with a card that expires first', -40, { notices: untold, method: card }, 'card_30 -30'],
     ['with it, when that notice is late', -8, { notices: told('renewal_28'), method: card }, 'card_30 -30'],
-    ['without a way to pay', 0, { method: null }, 'method_missing 0'],
+    ['without a payment method', 0, { method: null }, 'method_missing 0'],
     [
-      'without one, and told so',
+      'without one, after the notice',
       1,
       { method: null, notices: told('renewal_28', 'method_missing') },
       'suspend 14',
@@ -76,13 +76,13 @@ describe('the next step', () => {
     ['that is unanswered for two weeks', 15, { attempt: attempt(0, { status: 'CREATED' }) }, 'give_up 14'],
     ['while the bank wants a confirmation', 1, { attempt: attempt(0, { status: 'PENDING' }) }, 'ask 0.25'],
     [
-      'that was looked for just now',
+      'that was asked about just now',
       1,
       { attempt: attempt(0, { status: 'PENDING', updatedAt: day(1) }) },
       'ask 1.25',
     ],
     [
-      'that never came',
+      'that never completed',
       14,
       { attempt: attempt(0, { status: 'PENDING', updatedAt: day(13.9) }) },
       'give_up 14',
@@ -104,7 +104,7 @@ describe('the next step', () => {
     expect(next(state(changes), today)).toBe(expected === 'retry' ? 'charge 1' : expected)
   })
 
-  it('retries on the days 1, 3, 5, 7, 10 and 14, and then suspends', () => {
+  it('retries on days 1, 3, 5, 7, 10 and 14, then suspends', () => {
     const days: string[] = []
     for (let today = 0; ;) {
       const step = next(state({ attempt: attempt(today) }), today)
@@ -123,12 +123,12 @@ describe('the next step', () => {
     ])
   })
 
-  it('tries again at once with the same card, when the customer gave it once more', () => {
+  it('retries at once with the same card when the customer enters it again', () => {
     const again = { id: 1, expiresOn: null, setAt: day(1) }
     expect(next(state({ attempt: attempt(0, { decline: 'hard' }), method: again }), 1)).toBe('charge 0')
   })
 
-  it('charges 7 days after a notice that came late, however late', () => {
+  it('charges 7 days after a late notice, however late', () => {
     const notices = (days: number) => new Map<NoticeKind, Date>([['renewal_7', day(days)]])
     expect(next(state({ notices: notices(-2) }), -1)).toBe('charge 5')
     expect(next(state({ notices: notices(2) }), 2)).toBe('charge 9')
@@ -137,7 +137,7 @@ describe('the next step', () => {
     expect(next(state({ notices: new Map() }), 2)).toBe('renewal_7 -7')
   })
 
-  it('charges on the day who took a cancellation back just before it', () => {
+  it('charges on the day for a customer who resumed just before it', () => {
     const notices = new Map<NoticeKind, Date>([
       ['resumed', day(-1)],
       ['renewal_7', day(-1)],
@@ -151,7 +151,7 @@ describe('a subscription that does not renew', () => {
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['gets no notice and ends with its term', -28, canceled, 'end 0'],
     [
-      'does not wait for an upgrade of what is over',
+      'does not wait for an upgrade of an ended term',
       0,
       { ...canceled, hasOtherOrder: true, hasOpenUpgrade: true },
       'clear_order 0',
@@ -192,17 +192,17 @@ describe('a trial', () => {
     ['is announced to end a day before', -5, trial, 'trial_ending -1'],
     ['too where it costs nothing', -5, free, 'trial_ending -1'],
     ['is charged at its end', 0, trial, 'charge 0'],
-    ['ends without a way to pay', 0, free, 'end 0'],
+    ['ends without a payment method', 0, free, 'end 0'],
     ['ends without consent', 0, { ...trial, hasConsent: false }, 'end 0'],
     ['has no grace', 0.01, { ...trial, attempt: attempt(0) }, 'suspend 0'],
     [
-      'has none while the bank wants a confirmation',
+      'has none while the bank awaits confirmation',
       0.01,
       { ...trial, attempt: attempt(0, { status: 'PENDING' }) },
       'suspend 0',
     ],
     [
-      'is asked about until it is decided',
+      'is polled until it is decided',
       0.01,
       { ...trial, attempt: attempt(0, { status: 'CREATED' }) },
       'ask 0',

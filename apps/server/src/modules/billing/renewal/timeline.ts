@@ -4,17 +4,17 @@ import { dueNotices } from './timeline-notices.ts'
 import { firstChargeAt, willRenew } from './timeline-state.ts'
 import type { Attempt, Due, TimelineState } from './timeline-state.ts'
 
-/** The days after the end of the term on which an unpaid renewal is tried again after a soft decline. */
+/** Retry days for an unpaid renewal after a soft decline, counted from the end of the term. */
 const retryDays = [1, 3, 5, 7, 10, 14]
-/** How long an attempt that began at the end of the grace may still be decided, and how late the last one is made up for. */
+/** How long an attempt begun at the end of the grace period may stay open, and how late a missed last attempt is made up for. */
 const lastAttemptDays = 1
 const lookAgainMs = 6 * 3_600_000
 /** Interval at which a ban is rechecked: banned customers are not charged, and bans emit no end event. */
 const blockedDays = 1
 
 /**
- * The one thing to do next, and when; null = never anything more. It is due if `at` has passed. Of several that are due the
- * first of the list goes: a worker that was away for days makes up for them in a sensible order, and skips what came too late.
+ * Returns the next step and its time; null = none ever. It is due if `at` has passed. Of several due steps the first in the
+ * list wins: a worker that was down for days catches up in a sensible order and skips what is too late.
  */
 export function nextStep(state: TimelineState, now: Date): Due | null {
   const candidates = candidatesOf(state, now)
@@ -22,11 +22,11 @@ export function nextStep(state: TimelineState, now: Date): Due | null {
   return due ?? candidates.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null
 }
 
-/** Until when an unpaid renewal keeps the guide. */
+/** End of access for an unpaid renewal. */
 export const graceEnd = (finishAt: Date) => addDays(finishAt, billingTimeline.graceDays)
 export const endAt = (finishAt: Date) => addDays(finishAt, billingTimeline.endDays)
 
-/** When a softly declined attempt is tried again by itself; null = not any more. */
+/** Next automatic retry after a soft decline; null = none. */
 export function nextRetryAt(finishAt: Date, attempt: Pick<Attempt, 'decline' | 'createdAt'>): Date | null {
   if (attempt.decline !== 'soft') return null
   return retryDays.map((days) => addDays(finishAt, days)).find((at) => at > attempt.createdAt) ?? null
@@ -50,21 +50,21 @@ function candidatesOf(state: TimelineState, now: Date): Due[] {
   }
 }
 
-/** An upgrade buys the rest of a term: after its end there is nothing left to pay for. */
+/** An upgrade buys the rest of a term, so it expires with it. */
 const staleUpgrade = (state: TimelineState): Due[] =>
   state.hasOpenUpgrade ? [{ at: state.finishAt, step: { do: 'clear_order' } }] : []
 
-/** A purchase that is just being paid may go on with this subscription: its closing wakes the timeline. */
+/** A purchase being paid may continue this subscription; closing it wakes the timeline. */
 const ending = (state: TimelineState, at: Date): Due[] =>
   state.hasOtherOrder ? [] : [{ at, step: { do: 'end' } }]
 
 function trialRenewal(state: TimelineState, now: Date): Due[] {
   const { attempt, finishAt } = state
-  // A customer banned at the end is not charged later, when nobody expects it any more.
+  // A customer banned at the end is not charged later, when they no longer expect it.
   if (attempt === null && !state.isBlocked) return begin(state, finishAt, now)
   if (attempt?.status === 'CREATED')
     return [...giveUp(addDays(attempt.createdAt, lastAttemptDays)), ...ask(attempt)]
-  // No grace after a trial: one that waits for the bank's confirmation is suspended too.
+  // No grace period after a trial: one awaiting the bank's confirmation is suspended too.
   return [{ at: finishAt, step: { do: 'suspend' } }]
 }
 
@@ -96,7 +96,7 @@ function suspended(state: TimelineState, now: Date): Due[] {
     const at = hasNewMethod(state, attempt) ? attempt.createdAt : endAt(finishAt)
     return [...giveUp(at), ...ask(attempt)]
   }
-  // Only a payment method given since then: nothing is charged before the customer acts.
+  // Requires a payment method entered since: nothing is charged before the customer acts.
   const since = attempt?.createdAt ?? finishAt
   const hasActed =
     method !== null && (attempt === null ? isAfter(method.setAt, since) : hasNewMethod(state, attempt))
@@ -104,13 +104,13 @@ function suspended(state: TimelineState, now: Date): Due[] {
   return [...end, ...(canCharge(state) ? begin(state, since, now) : lookAgain(state, now))]
 }
 
-/** A new attempt at `at`, once nothing else is in the way. */
+/** Starts an attempt at `at`, once nothing blocks it. */
 const begin = (state: TimelineState, at: Date, now: Date): Due[] =>
   state.isBlocked
     ? lookAgain(state, now)
     : [{ at, step: state.hasOtherOrder ? { do: 'clear_order' } : { do: 'charge' } }]
 
-/** Nobody tells when a ban ends, so it is looked again. */
+/** Bans emit no end event, so poll. */
 const lookAgain = (state: TimelineState, now: Date): Due[] =>
   state.isBlocked ? [{ at: addDays(now, blockedDays), step: { do: 'look_again' } }] : []
 
@@ -132,7 +132,7 @@ const isAfter = (one: Date | null, other: Date) => one !== null && one > other
 
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
-/** Whether the customer has given a way to pay since the attempt; the same card again counts too. */
+/** Whether the customer entered a payment method since the attempt; the same card again counts. */
 const hasNewMethod = ({ method }: TimelineState, attempt: Attempt) =>
   method !== null && (method.id !== attempt.methodId || isAfter(method.setAt, attempt.createdAt))
 

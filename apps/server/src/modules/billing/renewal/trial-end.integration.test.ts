@@ -19,7 +19,7 @@ const tryOut = () => addSubscriber(app, { channelIds, isTrial: true })
 const consents = { renewal: true, withdrawal: true }
 
 describe('a trial', () => {
-  it('without a way to pay is announced to end, and ends on its day', async () => {
+  it('without a payment method announces its end and ends on its day', async () => {
     const subscriber = await tryOut()
     expect(await subscriber.read()).toMatchObject({
       is_trial: true,
@@ -38,7 +38,7 @@ describe('a trial', () => {
     expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
   })
 
-  it('becomes a paid year with a way to pay and consent', async () => {
+  it('with a payment method and consent becomes a paid year', async () => {
     const subscriber = await tryOut()
     await subscriber.walkTo(-3)
     const refused = await subscriber.giveCard(cards.good)
@@ -55,7 +55,7 @@ describe('a trial', () => {
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
   })
 
-  it('that is declined is paused at once, comes back with another card, or ends', async () => {
+  it('that is declined is suspended at once, then restored by another card, or ends', async () => {
     const subscriber = await tryOut()
     await subscriber.giveCard(cards.refusedAtRenewal, { consents })
     await subscriber.walkTo(2)
@@ -86,7 +86,7 @@ describe('a trial', () => {
     expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
   })
 
-  it('whose purchase is under way at its end becomes the paid year', async () => {
+  it('whose purchase is pending at its end becomes the paid year', async () => {
     const subscriber = await tryOut()
     await subscriber.walkTo(-0.01)
     const { customer } = subscriber

@@ -26,11 +26,11 @@ const sinceDayZero = async (subscriber: Subscriber) =>
   (await subscriber.mails()).filter((mail) => !mail.includes(' -'))
 const linkOf = (subscriber: Subscriber) =>
   app.database.db.transaction().execute((tx) => guideLinkOf(app, tx, subscriber.id))
-/** Guide processes follow a change within moments. */
+/** Polled: guide processes pick up a change within moments. */
 const returned = { times: 2, cents: 1980 }
 
 describe('a soft decline', () => {
-  it('is tried again on the days 1, 3, 5, 7, 10 and 14; then the guide is paused, and it ends on day 44', async () => {
+  it('is retried on days 1, 3, 5, 7, 10 and 14; then the guide is suspended, and the subscription ends on day 44', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal)
     await subscriber.walkTo(13)
     expect(await subscriber.read()).toMatchObject({
@@ -61,7 +61,7 @@ describe('a soft decline', () => {
     expect(await subscriber.renewals()).toMatchObject([{ status: 'failed' }])
   })
 
-  it('is made good by another card at once, and the new year follows the old one', async () => {
+  it('is recovered by another card at once, and the new year follows the old one', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal)
     await subscriber.walkTo(4)
     expect((await subscriber.giveCard(cards.good)).body.data.status).toBe('completed')
@@ -77,7 +77,7 @@ describe('a soft decline', () => {
     expect(await subscriber.taken()).toEqual(returned)
   })
 
-  it('leaves the upgrade to who has paid', async () => {
+  it('blocks upgrades until the renewal is paid', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal)
     await subscriber.walkTo(2)
     const { customer } = subscriber
@@ -87,7 +87,7 @@ describe('a soft decline', () => {
     expect((await customer.checkout(await customer.fillCart(channelIds))).status).toBe(200)
   })
 
-  it('leaves no more room than the renewal pays for', async () => {
+  it('allows no more channels than the renewal pays for', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal, 60)
     const save = async (count: number) => {
       const cartToken = await subscriber.customer.fillCart(channelIds.slice(0, count))
@@ -102,7 +102,7 @@ describe('a soft decline', () => {
 })
 
 describe('a hard decline', () => {
-  it('is not tried again: the mail asks for another card', async () => {
+  it('is not retried: the mail asks for another card', async () => {
     const subscriber = await subscribe(cards.lostAtRenewal)
     await subscriber.walkTo(15)
     expect(await subscriber.attempts()).toEqual(['FAILED 0'])
@@ -111,7 +111,7 @@ describe('a hard decline', () => {
     expect(mails.find(({ subject }) => subject.includes('could not charge'))?.html).toContain('another way')
   })
 
-  it('of an expired card was announced 30 and 7 days before', async () => {
+  it('of an expired card is announced 30 and 7 days before', async () => {
     const card = { card_number: cards.good, expiry: '06/27' }
     const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 3), card })
     await subscriber.walkTo(1)
@@ -126,8 +126,8 @@ describe('a hard decline', () => {
   })
 })
 
-describe('a bank that wants a confirmation', () => {
-  it('is no decline: the mail has the link, and the renewal waits for it', async () => {
+describe('a bank that requires confirmation', () => {
+  it('is not a decline: the mail has the link, and the renewal waits for it', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(2)
     const { problem } = await subscriber.read()
@@ -145,7 +145,7 @@ describe('a bank that wants a confirmation', () => {
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
   })
 
-  it('is found even when no message arrives', async () => {
+  it('is noticed even when no webhook arrives', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(2)
     await confirm(subscriber, (await subscriber.read()).problem.confirm_url)
@@ -154,7 +154,7 @@ describe('a bank that wants a confirmation', () => {
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
   })
 
-  it('is given up after the grace, also at the provider', async () => {
+  it('is given up after the grace period, at the provider too', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(2)
     const { problem } = await subscriber.read()
@@ -166,7 +166,7 @@ describe('a bank that wants a confirmation', () => {
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
   })
 
-  it('makes room for another card, which pays for the same period', async () => {
+  it('allows another card instead, which pays for the same period', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(2)
     await subscriber.giveCard(cards.good)
@@ -176,8 +176,8 @@ describe('a bank that wants a confirmation', () => {
   })
 })
 
-describe('a subscription without a way to pay', () => {
-  it('is asked for one, paused after the grace and over a month later', async () => {
+describe('a subscription without a payment method', () => {
+  it('is asked for one, suspended after the grace period and ended a month later', async () => {
     const subscriber = await subscribe(cards.good)
     await app.database.db.deleteFrom('paymentMethod').where('userId', '=', subscriber.id).execute()
     await subscriber.walkTo(45)
@@ -192,8 +192,8 @@ describe('a subscription without a way to pay', () => {
   })
 })
 
-describe('coming back', () => {
-  it('while it is paused needs but another card: same link, same channels, a year from now', async () => {
+describe('a returning customer', () => {
+  it('only needs another card while suspended: same link, same channels, a year from now', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal)
     const before = await linkOf(subscriber)
     await subscriber.walkTo(20)
@@ -209,7 +209,7 @@ describe('coming back', () => {
     expect(await subscriber.taken()).toEqual(returned)
   })
 
-  it('after the end is a new order with the same link', async () => {
+  it('places a new order after the end, with the same link', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal)
     const before = await linkOf(subscriber)
     await subscriber.walkTo(100)
@@ -221,7 +221,7 @@ describe('coming back', () => {
     expect(await linkOf(subscriber)).toEqual(before)
   })
 
-  it('finds nothing of link and channels a year after the end', async () => {
+  it('finds link and channels deleted a year after the end', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal)
     const before = await linkOf(subscriber)
     await subscriber.walkTo(44 + 364)

@@ -38,13 +38,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Lets time pass until a customer's day. */
+/** Moves the clock to a customer's day. */
 const walk = (customer: OutsideCustomer, days: number) => outsider.moveTo(customer.day(days))
 
 const shown = async (customer: OutsideCustomer) => (await customer.guide()).shows
 
 describe('over HTTP alone, by a moved clock', () => {
-  it('a trial becomes a year, grows, is announced and renewed; then declined, and recovered by another card', async () => {
+  it('a trial becomes a year, is upgraded, announced and renewed, then declined and recovered by another card', async () => {
     const edda = await registerOutside(outsider, server, 'Edda')
     await edda.verifyEmail()
     await edda.tryOut(channelIds.slice(0, 2))
@@ -95,7 +95,7 @@ describe('over HTTP alone, by a moved clock', () => {
     expect(await edda.receipts()).toHaveLength(4)
   }, 1_200_000)
 
-  it('an unpaid year is tried again, paused and ended; who comes back has the same link and channels', async () => {
+  it('an unpaid year is retried, suspended and ended; a returning customer has the same link and channels', async () => {
     const freyr = await registerOutside(outsider, server, 'Freyr')
     expect(await freyr.buy(channelIds.slice(0, 3), cards.refusedAtRenewal)).toMatchObject({
       status: 'completed',

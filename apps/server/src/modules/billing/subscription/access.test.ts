@@ -5,7 +5,7 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const paid = { isTrial: false, finishAt: at('2027-11-21'), canceledAt: null, endedAt: null }
 
 it.each([
-  ['a paid term that renews has 14 days of grace', paid, '2027-12-05'],
+  ['a renewing paid term has 14 days of grace', paid, '2027-12-05'],
   ['a canceled one has none', { ...paid, canceledAt: at('2027-06-01') }, '2027-11-21'],
   ['a trial has none', { ...paid, isTrial: true }, '2027-11-21'],
   ['one that was ended early ends then', { ...paid, endedAt: at('2027-03-01') }, '2027-03-01'],

@@ -1,7 +1,7 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { addDays } from './term.ts'
 
-/** Until when the guide is served: the paid term, and the grace where it would renew; never beyond the end. */
+/** End of guide access: the paid term, plus the grace period where it would renew; never past the subscription's end. */
 export function accessUntil(subscription: {
   isTrial: boolean
   finishAt: Date

@@ -7,7 +7,7 @@ import type { OrderKind } from '../order/order.repository.ts'
 import type { OrderStatus } from '../billing-states.ts'
 import type { Subscriptions } from './subscription.service.ts'
 
-/** Billing's part of the export of personal data. */
+/** Billing's part of the personal data export. */
 export async function describeCustomer(
   db: Db,
   subscriptions: Subscriptions,

@@ -11,7 +11,7 @@ import { byCustomer } from './status-change.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 
-/** Billing's part in the deletion of an account. Orders and payments stay, for tax law; nothing renews. */
+/** Billing's part of account deletion. Orders and payments are kept for tax law; nothing renews. */
 export function createCustomerFarewell(deps: {
   db: Db
   clock: Clock
@@ -21,7 +21,7 @@ export function createCustomerFarewell(deps: {
 }) {
   const { db, clock, jobs, settlement, keepTimeline } = deps
   return {
-    /** Gives up on an open payment at its provider, so that nobody pays for an account that is gone. Throws provider_failed. */
+    /** Cancels an open payment at its provider, so that nobody pays for a deleted account. Throws provider_failed. */
     async settle(userId: number) {
       const order = await orderRepository(db).findPending(userId)
       if (order === null) return
@@ -33,10 +33,13 @@ export function createCustomerFarewell(deps: {
       })
     },
 
-    /** Ends the agreement and forgets the ways to pay, also at their providers. The caller holds the cart's row, if any at all. Throws provider_failed. */
+    /**
+     * Ends the subscription and deletes payment methods, at their providers too. The caller holds the cart's row lock if one is
+     * needed. Throws provider_failed.
+     */
     async forget(tx: Tx, userId: number) {
       await lockCustomer(tx, userId)
-      // Begun since, or not given up yet at its provider.
+      // Placed since then, or not yet canceled at its provider.
       if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
       const subscriptions = subscriptionRepository(tx)
       const living = await subscriptions.findLiving(userId)

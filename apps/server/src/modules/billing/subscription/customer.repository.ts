@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../db/database.ts'
 
-/** Keeps these locks apart from other advisory ones. */
+/** Namespace for these advisory locks. */
 const lockSpace = 0x62696c6c
 
 /**
- * Whoever changes a customer's orders, payments or services holds this until the transaction ends, so that two tabs, a
- * callback, a webhook and the sweep act one after the other. Take a cart's row before it, never after.
+ * Serializes changes to a customer's orders, payments and services until the transaction ends: two tabs, a callback, a webhook
+ * and the sweep run one after the other. Lock a cart's row before this, never after.
  */
 export async function lockCustomer(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockSpace}::integer, ${userId}::integer)`.execute(tx)
@@ -23,7 +23,7 @@ export type CustomerOrder = {
   createdAt: Date
 }
 
-/** Every order of a customer, failed ones too, newest first. */
+/** All orders of a customer, including failed ones, newest first. */
 export function listOrdersOf(db: DbOrTx, userId: number): Promise<CustomerOrder[]> {
   return db
     .selectFrom('customerOrder')
@@ -43,8 +43,8 @@ export function listPaymentMethodsOf(db: DbOrTx, userId: number) {
 }
 
 /**
- * Nothing can be charged after this: stored ways to pay go, and with them what only a retried checkout needs. Returns their names
- * at their providers.
+ * Deletes stored payment methods, so that nothing can be charged, along with data that only a retried checkout needs. Returns
+ * the methods' references at their providers.
  */
 export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
   const methods = await tx
@@ -63,7 +63,7 @@ export type Customer = {
   email: string
   locale: string
   emailVerifiedAt: Date | null
-  /** The account is deleted: mails to it have no reader. */
+  /** Set once the account is deleted; no mail is sent to it. */
   deletedAt: Date | null
 }
 

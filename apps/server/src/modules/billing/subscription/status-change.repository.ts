@@ -16,13 +16,13 @@ const tables = {
   refund: refundTransitions,
 }
 
-/** Why a status changed and who is behind it. */
+/** Cause and actor of a status change. */
 export type Because = {
   /** A short code: 'checkout', 'payment_declined', 'canceled'. */
   cause: string
   actor: 'customer' | 'provider' | 'timeline' | 'admin' | 'system'
   actorUserId?: number
-  /** The provider's message that told of it. */
+  /** Id of the webhook event. */
   providerEventId?: string | undefined
 }
 
@@ -34,8 +34,8 @@ export const byCustomer = (cause: string, actorUserId: number): Because => ({
 export const byTimeline = (cause: string): Because => ({ cause, actor: 'timeline' })
 
 /**
- * Every change of a status passes here, in the transaction that makes it: it must be in its table of transitions, and it is
- * written down for good. `from` null = it begins to exist.
+ * Records a status change in the append-only log, in the transaction that makes it, and checks it against the table of
+ * transitions. `from` null = creation.
  */
 export async function recordStatusChange(
   db: DbOrTx,

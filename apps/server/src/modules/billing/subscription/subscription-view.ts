@@ -11,14 +11,14 @@ import type { TimelineState } from '../renewal/timeline-state.ts'
 
 type Facts = {
   view: SubscriptionView
-  /** Null = it has not begun. */
+  /** Null = not begun. */
   state: TimelineState | null
   next: NextTerm | null
   orders: Order[]
   now: Date
 }
 
-/** A subscription as the API shows it to its owner. */
+/** A subscription in the API's format, for its owner. */
 export function describeSubscription({ view, state, next, orders, now }: Facts): Subscription {
   const renews = state?.status === 'ACTIVE' && willRenew(state)
   return {
@@ -46,7 +46,7 @@ export function describeSubscription({ view, state, next, orders, now }: Facts):
 
 const toText = (at: Date | null) => at?.toISOString() ?? null
 
-/** The charge to come; null once it was tried. */
+/** The upcoming charge; null once attempted. */
 function describeNext(state: TimelineState, { service, feeCents }: NextTerm): Subscription['next'] {
   if (state.attempt !== null) return null
   const at = (state.isTrial ? null : firstChargeAt(state)) ?? state.finishAt
@@ -59,7 +59,7 @@ function describeNext(state: TimelineState, { service, feeCents }: NextTerm): Su
   }
 }
 
-/** Why the renewal needs its owner, and until when; null = it does not. */
+/** Why the renewal needs the customer to act, and until when; null = it does not. */
 function describeProblem(state: TimelineState, now: Date): Subscription['problem'] {
   const { attempt, finishAt, method, status } = state
   const isLiving = status === 'ACTIVE' || status === 'INACTIVE'
@@ -77,7 +77,7 @@ function describeProblem(state: TimelineState, now: Date): Subscription['problem
   return expiresBefore(method.expiresOn, now) ? { ...about, kind: 'card_expired' } : null
 }
 
-/** An order with what of `items` and `receipts` is its own. */
+/** `items` and `receipts` may include those of other orders. */
 export function describeOrder(
   order: OrderRow,
   items: readonly OrderItemRow[],

@@ -31,7 +31,7 @@ const act = (action: 'cancel' | 'resume', id: unknown = subscriptionId, token = 
 
 describe('the list of subscriptions', () => {
   // Specification: 7.28
-  it('is paged, with the orders of each, and searched by service', async () => {
+  it('is paged, with each one’s orders, and searchable by service', async () => {
     const { body } = await app.call('GET', '/subscription?per_page=5&search=guide', { token: user.token })
     expect(body.meta).toEqual({ current_page: 1, per_page: 5, total: 1, last_page: 1 })
     expect(body.data).toMatchObject([{ id: subscriptionId, orders: [{ kind: 'new', status: 'completed' }] }])
@@ -40,14 +40,14 @@ describe('the list of subscriptions', () => {
   })
 
   // Specification: 7.41
-  it('shows only one’s own', async () => {
+  it('shows only the customer’s own', async () => {
     const other = await addUser(app.database.db)
     expect((await app.call('GET', '/subscription', { token: other.token })).body.data).toEqual([])
     const { status, body } = await app.call('GET', `/subscription/${subscriptionId}`, { token: other.token })
     expect([status, body.code]).toEqual([404, 'subscription_not_found'])
   })
 
-  it('refuses an unknown filter, and who is not signed in', async () => {
+  it('rejects an unknown filter and requires a login', async () => {
     expect((await app.call('GET', '/subscription?colour=red', { token: user.token })).status).toBe(422)
     expect((await app.call('GET', '/subscription')).status).toBe(401)
   })
@@ -55,7 +55,7 @@ describe('the list of subscriptions', () => {
 
 describe('canceling', () => {
   // Specification: 7.29, 7.42
-  it('ends the renewal and keeps access; resuming takes it back', async () => {
+  it('stops the renewal and keeps access; resuming undoes it', async () => {
     const canceled = await act('cancel')
     expect(canceled.body.data).toMatchObject({
       status: 'ACTIVE',
@@ -68,7 +68,7 @@ describe('canceling', () => {
     expect(resumed.body.data.renews_at).toBe(resumed.body.data.finish_at)
   })
 
-  it('twice changes nothing the second time, and neither does resuming twice', async () => {
+  it('is idempotent, and so is resuming', async () => {
     const first = await act('cancel')
     await app.clock.moveTo(new Date('2026-11-22T12:00:00Z'))
     expect((await act('cancel')).body).toEqual(first.body)
@@ -76,7 +76,7 @@ describe('canceling', () => {
     expect((await act('resume')).body).toEqual(resumed.body)
   })
 
-  it('and resuming are refused when the term is over', async () => {
+  it('and resuming are refused after the term', async () => {
     await act('cancel')
     await app.clock.moveTo(new Date('2027-11-21T12:01:00Z'))
     expect((await act('cancel')).body.code).toBe('subscription_not_cancelable')
@@ -84,7 +84,7 @@ describe('canceling', () => {
     expect([status, body.code]).toEqual([409, 'subscription_not_resumable'])
   })
 
-  it('leaves somebody else’s subscription alone', async () => {
+  it('refuses another customer’s subscription', async () => {
     const other = await addUser(app.database.db)
     for (const action of ['cancel', 'resume'] as const)
       expect((await act(action, subscriptionId, other.token)).body.code).toBe('subscription_not_found')
@@ -92,13 +92,13 @@ describe('canceling', () => {
     expect(mine.body.data.canceled_at).toBeNull()
   })
 
-  it.each([[null], ['1'], [-1], [1.5]])('refuses the id %s', async (id) => {
+  it.each([[null], ['1'], [-1], [1.5]])('rejects the id %s', async (id) => {
     expect((await act('cancel', id)).status).toBe(422)
   })
 })
 
 describe('coming back after the term', () => {
-  it('begins a new subscription with the same link and ends the old one', async () => {
+  it('starts a new subscription with the same link and ends the old one', async () => {
     const held = async () =>
       (await app.call('GET', `/services/user-services/${user.id}`, { token: user.token })).body.data
     const [before] = await held()
@@ -121,11 +121,11 @@ describe('coming back after the term', () => {
   })
 })
 
-describe('what a user holds', () => {
+describe('a user’s services', () => {
   const read = (id: number, token?: string) => app.call('GET', `/services/user-services/${id}`, { token })
 
   // Specification: 7.9
-  it('is shown to its owner and to administrators only', async () => {
+  it('are visible to their owner and administrators only', async () => {
     const admin = await addUser(app.database.db, { isAdmin: true })
     const other = await addUser(app.database.db)
     expect((await read(user.id, user.token)).body.data).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('the price list and the settings', () => {
     expect(limits).toEqual(limits.toSorted((a: number, b: number) => a - b))
   })
 
-  it('tell whether prices contain VAT, as the operator has set it', async () => {
+  it('state whether prices include VAT, as the operator set it', async () => {
     const settings = app.database.db.updateTable('systemConfig').where('code', '=', 'vat_percent')
     await settings.set({ value: 19 }).execute()
     const { body } = await app.call('GET', '/services')
@@ -162,7 +162,7 @@ describe('the price list and the settings', () => {
   })
 
   // Specification: 3.11, 7.30
-  it('show a guest the public settings, and an administrator all', async () => {
+  it('show public settings to guests and all of them to administrators', async () => {
     await app.database.db
       .insertInto('systemConfig')
       .values({ code: 'secret_key_of_a_kind', value: 1, isPublic: false })
@@ -192,7 +192,7 @@ describe('the price list and the settings', () => {
   })
 
   // Specification: 7.40
-  it('name the providers that one can pay with', async () => {
+  it('list the available payment providers', async () => {
     const { body } = await app.call('GET', '/checkout/providers')
     expect(body.data).toEqual([{ code: 'sandbox', name: expect.any(String), kind: 'card' }])
   })

@@ -13,9 +13,9 @@ export type SubscriptionRow = {
   priceCents: number
   provider: string
   paymentMethodId: number | null
-  /** When the customer gave the way to pay. */
+  /** When the customer entered the payment method. */
   methodSetAt: Date | null
-  /** Announced price of the next term; null = nothing but the present terms. */
+  /** Announced terms of the next term; null = none announced. */
   nextServiceId: number | null
   nextPriceCents: number | null
   nextFeeCents: number | null
@@ -79,7 +79,7 @@ export function subscriptionRepository(db: DbOrTx) {
       .where('subscription.userId', '=', userId)
 
   return {
-    /** A new agreement, which waits for its first payment. */
+    /** Creates a subscription, which awaits its first payment. */
     async insert(
       subscription: Pick<SubscriptionRow, 'userId' | 'serviceId' | 'priceCents' | 'provider'>,
       now: Date,
@@ -97,7 +97,7 @@ export function subscriptionRepository(db: DbOrTx) {
 
     find: (id: number): Promise<SubscriptionRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
-    /** The customer's one agreement that has begun and is not over. */
+    /** The customer's one active or suspended subscription. */
     async findLiving(userId: number): Promise<SubscriptionRow | null> {
       const row = await select()
         .where('userId', '=', userId)
@@ -106,7 +106,7 @@ export function subscriptionRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** Ids of those that have begun, living or over, until link and selection are forgotten. */
+    /** Ids of those that have begun, active or ended, until link and selection are deleted. */
     async listBegun(userId: number): Promise<number[]> {
       const rows = await db
         .selectFrom('subscription')
@@ -124,7 +124,7 @@ export function subscriptionRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** Newest first; without those that ended before they began, which are only failed attempts to pay. */
+    /** Newest first; excludes those ended before they began, which are only failed purchases. */
     listViews: (userId: number): Promise<SubscriptionView[]> =>
       selectViews(userId)
         .where((where) =>
@@ -140,13 +140,12 @@ export function subscriptionRepository(db: DbOrTx) {
       await db.updateTable('subscription').set(change).where('id', '=', id).execute()
     },
 
-    /** What the holder of a trial agreed to. */
     async noteConsents(id: number, consents: RecordedConsents) {
       const renewalConsents = JSON.stringify(consents)
       await db.updateTable('subscription').set({ renewalConsents }).where('id', '=', id).execute()
     },
 
-    /** `subscription` as it was read under the customer's lock; give `now` as the moment of the change. */
+    /** `subscription` as read under the customer's lock; `now` = time of the change. */
     async setStatus(
       subscription: Pick<SubscriptionRow, 'id' | 'status'>,
       status: SubscriptionStatus,

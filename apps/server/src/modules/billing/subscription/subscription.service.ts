@@ -22,7 +22,7 @@ import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 import { willRenew } from '../renewal/timeline-state.ts'
 import { timelineRepository } from '../renewal/timeline.repository.ts'
 
-/** A customer's agreements. Somebody else's are as if they were not there: subscription_not_found. */
+/** A customer's own subscriptions. Others answer subscription_not_found. */
 export function createSubscriptions(deps: {
   db: Db
   clock: Clock
@@ -64,7 +64,7 @@ export function createSubscriptions(deps: {
     return described
   }
 
-  /** Emails the terms of the upcoming charge; a trial that ends by itself costs nothing. */
+  /** Emails the terms of the upcoming charge, unless the trial ends without one. */
   async function confirmResumed(tx: Tx, subscription: SubscriptionView, renewsAt: Date) {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
     if (state === null || !willRenew(state)) return
@@ -83,7 +83,7 @@ export function createSubscriptions(deps: {
   }
 
   return {
-    /** Newest first; `search` looks into the services' names. */
+    /** Newest first; `search` matches service names. */
     async list(userId: number, query: PageQuery): Promise<{ data: Subscription[]; meta: PageMeta }> {
       const needle = foldForSearch(query.search ?? '')
       const views = await subscriptionRepository(db).listViews(userId)
@@ -95,7 +95,7 @@ export function createSubscriptions(deps: {
     read: (userId: number, id: number): Promise<Subscription> => read(db, userId, id),
 
     /**
-     * No renewal; access stays until the last paid day, and where that has passed, it is over at once. Again is no error. Throws
+     * Stops the renewal; access stays until the last paid day, or ends at once if that has passed. Idempotent. Throws
      * subscription_not_cancelable, provider_failed.
      */
     async cancel(userId: number, id: number): Promise<Subscription> {
@@ -107,7 +107,7 @@ export function createSubscriptions(deps: {
       return read(db, userId, id)
     },
 
-    /** Takes a cancellation back while it still runs. Again is no error. Throws subscription_not_resumable. */
+    /** Undoes a cancellation before it takes effect. Idempotent. Throws subscription_not_resumable. */
     resume: (userId: number, id: number): Promise<Subscription> =>
       db.transaction().execute(async (tx) => {
         await lockCustomer(tx, userId)

@@ -20,7 +20,7 @@ describe('a year later', () => {
   })
 
   // Specification: 9.1
-  it('is the same day, month and hour, except on 29 February', () => {
+  it('is the same month, day and hour, except for 29 February', () => {
     fc.assert(
       fc.property(instants, (start) => {
         const end = addYears(start, 1).toISOString()

@@ -1,7 +1,7 @@
-/** A subscription's term: 12 months, from the hour of the purchase to the same hour (specification section 9). */
+/** Terms last 12 months, from the hour of the purchase to the same hour (specification section 9). */
 const dayMs = 86_400_000
 
-/** The same day and hour `years` later, in UTC; 29 February becomes 28 February where there is none. */
+/** Same day and hour `years` later, in UTC; 29 February becomes 28 February. */
 export function addYears(start: Date, years: number): Date {
   const end = new Date(start)
   end.setUTCFullYear(start.getUTCFullYear() + years)
@@ -13,7 +13,7 @@ export function addDays(start: Date, days: number): Date {
   return new Date(start.getTime() + days * dayMs)
 }
 
-/** Days of the whole term, and those of them that are left at `now`: a day that has begun counts as left. */
+/** Total days of the term and days left at `now`; a day that has begun counts as left. */
 export function countDays(term: { startAt: Date; finishAt: Date }, now: Date) {
   const total = Math.round((term.finishAt.getTime() - term.startAt.getTime()) / dayMs)
   const left = Math.ceil((term.finishAt.getTime() - now.getTime()) / dayMs)

@@ -18,7 +18,7 @@ export type UserServiceRow = NewUserService & {
   serviceName: string
 }
 
-/** A user service with what its term was sold for. */
+/** A user service with the price that its term was sold for. */
 export type ServiceInForce = UserServiceRow & { priceCents: number }
 
 const columns = [
@@ -39,11 +39,11 @@ export function userServiceRepository(db: DbOrTx) {
     db.selectFrom('userService').innerJoin('service', 'service.id', 'userService.serviceId').select(columns)
 
   return {
-    /** All that the user ever held, the one that lasts longest first. */
+    /** All services that the user ever held, the longest-lasting first. */
     list: (userId: number): Promise<UserServiceRow[]> =>
       select().where('userId', '=', userId).orderBy('finishAt', 'desc').orderBy('userService.id').execute(),
 
-    /** The one that the user may use at `now`; null = none. */
+    /** The service in force at `now`; null = none. */
     async findInForce(userId: number, now: Date): Promise<ServiceInForce | null> {
       const row = await select()
         .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
@@ -69,7 +69,7 @@ export function userServiceRepository(db: DbOrTx) {
       return row !== undefined
     },
 
-    /** The subscription's service from now on; until when the guide is served, `setAccess` computes. */
+    /** Creates or replaces the subscription's service; `setAccess` then extends `accessUntil`. */
     async put(service: NewUserService) {
       const { userId, subscriptionId, ...term } = service
       const changed = { ...term, accessUntil: service.finishAt }
@@ -80,7 +80,7 @@ export function userServiceRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** False = it was so before. */
+    /** False = unchanged. */
     async setAccess(subscriptionId: number, accessUntil: Date): Promise<boolean> {
       const row = await db
         .updateTable('userService')
@@ -92,17 +92,17 @@ export function userServiceRepository(db: DbOrTx) {
       return row !== undefined
     },
 
-    /** Nothing may be used from `now` on. */
+    /** Ends the service at `now`. */
     async end(subscriptionId: number, now: Date) {
       await db
         .updateTable('userService')
-        // A service lasts longer than no time at all (a rule of the table).
+        // A table constraint requires a positive duration.
         .set({ finishAt: sql<Date>`least(finish_at, greatest(${now}, start_at + interval '1 millisecond'))` })
         .where('subscriptionId', '=', subscriptionId)
         .execute()
     },
 
-    /** Another number of channels for the rest of the term. */
+    /** Changes the channel limit for the rest of the term. */
     async resize(subscriptionId: number, size: { serviceId: number; channelLimit: number }) {
       await db.updateTable('userService').set(size).where('subscriptionId', '=', subscriptionId).execute()
     },

@@ -9,21 +9,21 @@ import type { ServiceInForce, UserServiceRow } from './user-service.repository.t
 type HeldService = User['services'][number]
 type ListedService = z.infer<typeof routes.userServiceList.response>['data'][number]
 
-/** Services of users. Every method takes the caller's database or transaction. */
+/** Users' services. Every method takes the caller's database or transaction. */
 export function createUserServices(deps: { clock: Clock; guideLinks: GuideLinks }) {
   const { clock, guideLinks } = deps
   return {
-    /** The service that the user may use now; null = none. Suspended and ended ones do not count. */
+    /** The service in force; null = none. Suspended and ended ones do not count. */
     inForce: (db: DbOrTx, userId: number): Promise<ServiceInForce | null> =>
       userServiceRepository(db).findInForce(userId, clock.now()),
 
-    /** As the user's profile shows them: the first is the one in force (specification section 3). */
+    /** Services for the user's profile; the first is the one in force (specification section 3). */
     async held(db: DbOrTx, userId: number): Promise<HeldService[]> {
       const rows = await userServiceRepository(db).list(userId)
       return rows.map(describe)
     },
 
-    /** The same with begin and guide link. */
+    /** Same, with start and guide link. */
     async list(db: DbOrTx, userId: number): Promise<ListedService[]> {
       const rows = await userServiceRepository(db).list(userId)
       const guideLink = await guideLinks.find(db, userId)
