@@ -30,7 +30,7 @@ const alsoOnPglite = [
     'demo/seed-demo-people',
     'development/development',
     'guide/guide-link',
-    'identity/login',
+    'identity/session/login',
     'ingest/ingest',
     'ingest/reader-process',
     'messaging/messaging',

@@ -11,7 +11,7 @@ import { migrate } from '../db/migrator.ts'
 import { createClock } from '../lib/clock.ts'
 import { createAuditLog } from '../modules/audit/index.ts'
 import { createOperatorAccounts, userRepository } from '../modules/identity/index.ts'
-import { createPasswordChecker } from '../modules/identity/password-hash.ts'
+import { createPasswordChecker } from '../modules/identity/password/password-hash.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-admin-'))
 let database: Database

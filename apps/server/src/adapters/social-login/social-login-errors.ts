@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
-import { SocialLoginError } from '../../modules/identity/social-login-provider.ts'
+import { SocialLoginError } from '../../modules/identity/social/social-login-provider.ts'
 
 /** Client errors that are the network's or the provider's, and not the code's. */
 const troubles = new Set([

@@ -1,11 +1,11 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { originOf } from '../audit/index.ts'
 import { preferredLocale } from '../../lib/preferred-locale.ts'
-import type { Accounts } from './account.service.ts'
-import type { EmailChange } from './email-change.service.ts'
-import type { EmailVerification } from './email-verification.service.ts'
-import type { LinkMails } from './link-mail.service.ts'
-import type { Sessions } from './session.service.ts'
+import type { Accounts } from './account/account.service.ts'
+import type { EmailChange } from './email/email-change.service.ts'
+import type { EmailVerification } from './email/email-verification.service.ts'
+import type { LinkMails } from './email/link-mail.service.ts'
+import type { Sessions } from './session/session.service.ts'
 
 export function createIdentityHandlers(deps: {
   accounts: Accounts

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const textKeptMs = 90 * dayMs
 /** Mails to deleted accounts, for questions of the day. */
 const farewellKeptMs = dayMs
-/** Links to an account work for a day at most (`identity/email-links.ts`), those to a payment until its grace period ends. */
+/** Links to an account work for a day at most (`identity/email/email-links.ts`), those to a payment until its grace period ends. */
 const linkWorksMs = { account: dayMs, payment: 14 * dayMs }
 const closedAtOnce = 200
 

@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import type { CustomFetch } from 'openid-client'
 import { z } from 'zod'
-import type { SocialLoginProvider } from '../../../modules/identity/social-login-provider.ts'
+import type { SocialLoginProvider } from '../../../modules/identity/social/social-login-provider.ts'
 import { asSocialLoginError } from '../social-login-errors.ts'
 
 const version = 'v23.0'

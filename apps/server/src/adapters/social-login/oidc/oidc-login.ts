@@ -7,7 +7,7 @@ import {
 } from 'openid-client'
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
-import type { SocialLoginProvider } from '../../../modules/identity/social-login-provider.ts'
+import type { SocialLoginProvider } from '../../../modules/identity/social/social-login-provider.ts'
 import { asSocialLoginError } from '../social-login-errors.ts'
 
 /** What we read of an ID token (OpenID Connect Core section 5.1); a provider that says nothing of the email has not verified it. */

@@ -1,4 +1,4 @@
-import type { SocialIdentity } from '../../../modules/identity/social-login-provider.ts'
+import type { SocialIdentity } from '../../../modules/identity/social/social-login-provider.ts'
 
 export type SandboxPerson = SocialIdentity & { name: string; about: string }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { passwordHashPolicy } from '../password-hash.ts'
+import { passwordHashPolicy } from '../password/password-hash.ts'
 
 // Crockford's base32 omits i, l, o and u, which are easily misread. Ten letters are 50 bits, so the hash must be slow.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Origin } from '../../audit/index.ts'
-import { endSessions } from '../end-sessions.ts'
+import { endSessions } from '../session/end-sessions.ts'
 import { userRepository } from '../user.repository.ts'
 import type { UserRow } from '../user.repository.ts'
 import { eraseSecondFactors } from './erase-second-factors.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { SomeHandlers } from '../../../http/handlers.ts'
 import { originOf } from '../../audit/index.ts'
-import type { Accounts } from '../account.service.ts'
+import type { Accounts } from '../account/account.service.ts'
 import { describePasskey } from './describe-passkey.ts'
 import type { LoginSteps } from './login-steps.ts'
 import type { Passkeys } from './passkeys.service.ts'

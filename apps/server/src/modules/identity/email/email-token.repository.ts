@@ -1,0 +1,90 @@
+import type { DbOrTx } from '../../../db/database.ts'
+
+/** Purpose of a mailed link. */
+export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'delete_account'
+export type EmailTokenPurpose = LinkPurpose | 'disconnect_login'
+
+export type EmailToken = {
+  userId: number
+  email: string
+  expiresAt: Date
+  usedAt: Date | null
+  /** The requesting session; null = none, or it has ended. */
+  sessionId: number | null
+}
+
+const columns = ['userId', 'email', 'expiresAt', 'usedAt', 'sessionId'] as const
+
+export function emailTokenRepository(db: DbOrTx) {
+  return {
+    async insert(token: {
+      tokenHash: Buffer
+      userId: number
+      purpose: EmailTokenPurpose
+      email: string
+      expiresAt: Date
+      sessionId?: number
+    }) {
+      await db.insertInto('emailToken').values(token).execute()
+    },
+
+    find: (tokenHash: Buffer, purpose: EmailTokenPurpose): Promise<EmailToken | undefined> =>
+      db
+        .selectFrom('emailToken')
+        .select(columns)
+        .where('tokenHash', '=', tokenHash)
+        .where('purpose', '=', purpose)
+        .executeTakeFirst(),
+
+    async markUsed(tokenHash: Buffer, usedAt: Date) {
+      await db.updateTable('emailToken').set({ usedAt }).where('tokenHash', '=', tokenHash).execute()
+    },
+
+    /** Consumes a token; of concurrent calls, one gets it. */
+    take: (tokenHash: Buffer, purpose: EmailTokenPurpose): Promise<EmailToken | undefined> =>
+      db
+        .deleteFrom('emailToken')
+        .where('tokenHash', '=', tokenHash)
+        .where('purpose', '=', purpose)
+        .returning(columns)
+        .executeTakeFirst(),
+
+    async deleteOf(userId: number, purposes: readonly EmailTokenPurpose[]) {
+      await db
+        .deleteFrom('emailToken')
+        .where('userId', '=', userId)
+        .where('purpose', 'in', purposes)
+        .execute()
+    },
+
+    /** Cancels address changes requested by sessions other than the one to keep. Used tokens stay, for a second click. */
+    async deletePendingChanges(userId: number, keepSessionId: number | null) {
+      await db
+        .deleteFrom('emailToken')
+        .where('userId', '=', userId)
+        .where('purpose', '=', 'change_email')
+        .where('usedAt', 'is', null)
+        .$if(keepSessionId !== null, (query) => query.where('sessionId', 'is distinct from', keepSessionId))
+        .execute()
+    },
+
+    /** Cancels the address change that a session requested. */
+    async deletePendingChangeOf(userId: number, sessionId: number) {
+      await db
+        .deleteFrom('emailToken')
+        .where('userId', '=', userId)
+        .where('sessionId', '=', sessionId)
+        .where('purpose', '=', 'change_email')
+        .where('usedAt', 'is', null)
+        .execute()
+    },
+
+    async deleteAllOf(userId: number) {
+      await db.deleteFrom('emailToken').where('userId', '=', userId).execute()
+    },
+
+    async deleteExpired(now: Date) {
+      await db.deleteFrom('emailToken').where('expiresAt', '<=', now).execute()
+    },
+  }
+}

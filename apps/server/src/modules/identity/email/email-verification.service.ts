@@ -1,0 +1,70 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { hashToken } from '../../../lib/opaque-token.ts'
+import { originOf } from '../../audit/index.ts'
+import type { AuditLog } from '../../audit/index.ts'
+import type { SendMail } from '../../messaging/index.ts'
+import { requireGoodStanding } from '../account/account-standing.ts'
+import { isSameAddress, tokenInvalid } from './email-links.ts'
+import type { EmailLinks } from './email-links.ts'
+import { emailTokenRepository } from './email-token.repository.ts'
+import type { Client } from '../session/session.service.ts'
+import { userRepository } from '../user.repository.ts'
+import type { UserRow } from '../user.repository.ts'
+
+/** Email verification by a mailed link, valid for 24 hours. */
+export function createEmailVerification(deps: {
+  db: Db
+  clock: Clock
+  links: EmailLinks
+  sendMail: SendMail
+  auditLog: AuditLog
+  publicUrl: () => string
+}) {
+  const { db, clock, links, sendMail, auditLog, publicUrl } = deps
+
+  async function welcome(tx: Tx, user: UserRow) {
+    const data = { name: user.name, url: publicUrl() }
+    await sendMail(tx, { to: user, template: 'welcome', data })
+  }
+
+  return {
+    /** Mails the link in the caller's transaction. */
+    async mailLink(tx: Tx, user: Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerifiedAt' | 'locale'>) {
+      const url = await links.issue(tx, { purpose: 'verify_email', userId: user.id, email: user.email })
+      await sendMail(tx, {
+        to: user,
+        template: 'verify-email',
+        data: { name: user.name, url },
+      })
+    },
+
+    /** Queues the welcome mail, in the caller's transaction. */
+    welcome,
+
+    /**
+     * Idempotent; confirms the address that the token was mailed to and sends the welcome mail.
+     * Throws token_invalid, account_banned, account_inactive.
+     */
+    async confirm(token: string, client: Client) {
+      const tokenHash = hashToken(token)
+      await db.transaction().execute(async (tx) => {
+        const now = clock.now()
+        const found = await emailTokenRepository(tx).find(tokenHash, 'verify_email')
+        const user = found === undefined ? undefined : await userRepository(tx).lock(found.userId)
+        if (found === undefined || user === undefined || found.expiresAt <= now) throw tokenInvalid()
+        if (!isSameAddress(user.email, found.email)) throw tokenInvalid()
+        requireGoodStanding(user)
+        if (found.usedAt !== null && user.emailVerifiedAt !== null) return
+        await emailTokenRepository(tx).markUsed(tokenHash, now)
+        if (user.emailVerifiedAt !== null) return
+        await userRepository(tx).update(user.id, { emailVerifiedAt: now })
+        const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+        const subject = { type: 'user', id: user.id }
+        await auditLog.note(tx, { origin, action: 'user.email_verify', subject })
+        await welcome(tx, { ...user, emailVerifiedAt: now })
+      })
+    },
+  }
+}
+export type EmailVerification = ReturnType<typeof createEmailVerification>

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import { throttleRules } from '../throttle.service.ts'
+import type { Throttle } from '../throttle.service.ts'
+import { userRepository } from '../user.repository.ts'
+import type { UserRow } from '../user.repository.ts'
+
+export type LinkMailKind = 'reset-password' | 'verify-email'
+type LinkMailJob = { kind: LinkMailKind; email: string }
+
+const jobName = 'identity.link-mail'
+
+/**
+ * Links that anybody can request by typing an address. The request only queues a job, so that neither the response nor its
+ * timing reveals whether the address has an account.
+ */
+export function createLinkMails(deps: {
+  db: Db
+  jobs: Pick<JobQueue, 'enqueue'>
+  throttle: Throttle
+  mailLink: Record<LinkMailKind, (tx: Tx, user: UserRow) => Promise<void>>
+}) {
+  const { db, jobs, throttle, mailLink } = deps
+  const rules = {
+    'reset-password': throttleRules.passwordMail,
+    'verify-email': throttleRules.verificationMail,
+  }
+
+  async function send({ kind, email }: LinkMailJob) {
+    const { allowed } = await throttle.take(rules[kind], email.toLowerCase())
+    if (!allowed) return
+    await db.transaction().execute(async (tx) => {
+      const user = await userRepository(tx).findByEmail(email)
+      if (user === undefined || user.bannedAt !== null || user.inactivatedAt !== null) return
+      if (kind === 'verify-email' && user.emailVerifiedAt !== null) return
+      await mailLink[kind](tx, user)
+    })
+  }
+
+  const job: JobKind = {
+    name: jobName,
+    handle: (data) => send(data as LinkMailJob),
+    retryLimit: 5,
+    timeoutSeconds: 60,
+    concurrency: 1,
+  }
+
+  return {
+    jobKinds: [job],
+
+    /** Throws too_many_requests; throttled by network across all kinds of links. */
+    async request(kind: LinkMailKind, email: string, ip: string) {
+      await throttle.requireFrom(ip, throttleRules.linkRequests)
+      const data: LinkMailJob = { kind, email }
+      // At most one pending job per address; hashed, because job keys appear in monitoring.
+      const key = createHash('sha256').update(`${kind} ${email.toLowerCase()}`).digest('base64url')
+      await jobs.enqueue(db, jobName, data, { key })
+    },
+  }
+}
+export type LinkMails = ReturnType<typeof createLinkMails>

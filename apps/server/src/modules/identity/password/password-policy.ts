@@ -1,0 +1,35 @@
+import { DomainError } from '../../../lib/domain-error.ts'
+import { passwordStrength } from './password-strength.ts'
+
+/** On zxcvbn's scale of 0 to 4; 3 takes more than 10⁸ guesses. */
+const minScore = 3
+
+/** Shorter parts of a name occur by chance in too many good passwords. */
+const namePartMinLength = 4
+
+/** The password may contain neither. */
+export type PasswordOwner = { name: string; email: string }
+
+/** Reason why a new password is too weak, or null. The contract checks its length. */
+export async function passwordWeakness(
+  password: string,
+  { name, email }: PasswordOwner,
+): Promise<string | null> {
+  const folded = fold(password)
+  const contains = (part: string) => part.length >= namePartMinLength && folded.includes(part)
+  const mailName = fold(email.split('@')[0] ?? '')
+  if (contains(mailName)) return 'This contains the name of your email address. Pick another.'
+  const nameParts = fold(name).split(/[^\p{L}\p{N}]+/u)
+  if (nameParts.some(contains)) return 'This contains your name. Pick another.'
+  const { score } = (await passwordStrength()).check(folded, [mailName, ...nameParts])
+  return score < minScore ? 'This is too easy to guess. Add a few more words.' : null
+}
+
+/** Throws validation_failed at field `password` for a weak password. */
+export async function requireStrongPassword(password: string, owner: PasswordOwner) {
+  const weakness = await passwordWeakness(password, owner)
+  if (weakness === null) return
+  throw new DomainError('validation_failed', weakness, { fields: { password: [weakness] } })
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()

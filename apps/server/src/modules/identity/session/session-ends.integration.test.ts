@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+import { mailedToken } from '../../../../test/mails.ts'
+import { userRepository } from '../user.repository.ts'
+
+let app: TestApp
+let admin: { id: number; token: string }
+let user: { token: string; userId: number; email: string }
+let number = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await addUser(app.database.db, { isAdmin: true })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  user = await registerCustomer(app, { email: `session-${(number += 1)}@example.test` })
+})
+
+const day = 86_400_000
+const advance = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
+const statusOf = async (token: string) => (await app.call('GET', '/auth/profile', { token })).status
+
+async function logIn(email = user.email): Promise<string> {
+  const { body } = await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
+  return String(body.data.token)
+}
+
+const administer = (path: string, body: object) =>
+  app.call('PUT', `/admin/user/${user.userId}${path}`, { token: admin.token, body })
+
+describe('a session that is used every week', () => {
+  it.each([
+    ['a customer', 90, false],
+    ['an administrator', 30, true],
+  ])('of %s ends %i days after it began', async (_who, days, isAdmin) => {
+    await userRepository(app.database.db).update(user.userId, { isAdmin })
+    for (let age = 7; age < days; age += 7) {
+      await advance(7 * day)
+      expect(await statusOf(user.token)).toBe(200)
+    }
+    await advance((days % 7) * day - day / 2)
+    expect(await statusOf(user.token)).toBe(200)
+    await advance(day)
+    expect(await statusOf(user.token)).toBe(401)
+  })
+
+  it('older than 30 days ends when the customer becomes an administrator', async () => {
+    await advance(20 * day)
+    expect(await statusOf(user.token)).toBe(200)
+    await advance(11 * day)
+    await userRepository(app.database.db).update(user.userId, { isAdmin: true })
+    expect(await statusOf(user.token)).toBe(401)
+  })
+})
+
+describe('a change of address that a stolen session asked for', () => {
+  const ways = {
+    'the owner ends the other sessions': (owner: string) =>
+      app.call('DELETE', '/auth/sessions', { token: owner }),
+    'the owner ends that session': async (owner: string) => {
+      const { body } = await app.call('GET', '/auth/sessions', { token: owner })
+      const stolen = body.data.find(({ is_current }: { is_current: boolean }) => !is_current)
+      return app.call('DELETE', `/auth/sessions/${stolen.id}`, { token: owner })
+    },
+    'an administrator ends all sessions': () =>
+      app.call('DELETE', `/admin/user/${user.userId}/sessions`, { token: admin.token }),
+  }
+
+  it.each(Object.entries(ways))('is void once %s', async (way, end) => {
+    const stolen = await logIn()
+    const email = `thief-${way.replaceAll(' ', '-')}-${user.userId}@example.test`
+    const change = { name: 'Nora', email, current_password: goodPassword }
+    expect((await app.call('PUT', '/auth/profile', { token: stolen, body: change })).status).toBe(200)
+    const token = await mailedToken(app, email, 'verify-new-email')
+    expect((await end(user.token)).status).toBe(200)
+    const confirmed = await app.call('POST', '/auth/verify-email', { body: { token } })
+    expect([confirmed.status, confirmed.body.code]).toEqual([422, 'token_invalid'])
+  })
+})
+
+it('a ban ends the sessions for good; until it is lifted, calls return its reason', async () => {
+  await administer('/ban', { ban: true, ban_reason: 'Shares the link' })
+  expect(await statusOf(user.token)).toBe(403)
+  await administer('/ban', { ban: false })
+  expect(await statusOf(user.token)).toBe(401)
+})
+
+it('a ban of an administrator ends their sessions in users’ names for good', async () => {
+  const second = await addUser(app.database.db, { isAdmin: true })
+  const acting = await app.call('POST', `/admin/user/${user.userId}/login-as`, { token: second.token })
+  const ban = (body: object) => app.call('PUT', `/admin/user/${second.id}/ban`, { token: admin.token, body })
+  await ban({ ban: true, ban_reason: 'Left the company' })
+  expect(await statusOf(acting.body.data.token)).toBe(401)
+  await ban({ ban: false })
+  expect(await statusOf(acting.body.data.token)).toBe(401)
+})
+
+it('an email change ends every session except the requesting one', async () => {
+  const other = await logIn()
+  const body = { name: 'Edda', email: `moved-${user.email}` }
+  await app.call('PUT', '/auth/profile', { token: user.token, body })
+  expect([await statusOf(user.token), await statusOf(other)]).toEqual([200, 200])
+  const token = await mailedToken(app, body.email, 'verify-new-email')
+  await app.call('POST', '/auth/verify-email', { body: { token } })
+  expect([await statusOf(user.token), await statusOf(other)]).toEqual([200, 401])
+})
+
+it('an email change by an administrator ends every session', async () => {
+  await administer('', { name: 'Edda K.' })
+  expect(await statusOf(user.token)).toBe(200)
+  await administer('', { email: `moved-${user.email}` })
+  expect(await statusOf(user.token)).toBe(401)
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { mailedToken, mailsTo } from '../../../../test/mails.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+})
+afterAll(() => app.stop())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:142.0) Gecko/20100101 Firefox/142.0'
+const newerFirefox = firefox.replaceAll('142', '143')
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+
+const login = (email: string, userAgent: string, ip = '203.0.113.5') =>
+  app.call('POST', '/auth/login', {
+    body: { email, password: goodPassword },
+    headers: { 'user-agent': userAgent, 'x-forwarded-for': ip },
+  })
+
+async function notices(email: string) {
+  return (await mailsTo(app, email)).filter((mail) => mail.template === 'sign-in-notice')
+}
+
+it('the first sign-in from a new browser or network sends a notice, later ones do not', async () => {
+  const { email } = await registerCustomer(app, { email: 'device@example.test' })
+  const token = await mailedToken(app, email, 'verify-email')
+  await app.call('POST', '/auth/verify-email', { body: { token } })
+  await login(email, firefox)
+  expect(await notices(email)).toHaveLength(1)
+  await login(email, firefox)
+  await login(email, newerFirefox)
+  expect(await notices(email)).toHaveLength(1)
+  await login(email, safari)
+  await login(email, safari, '198.51.100.7')
+  const told = await notices(email)
+  expect(told).toHaveLength(3)
+  expect(told[0]?.textBody).toMatch(/Safari on iPhone[\s\S]*198\.51\.100\.7/)
+})
+
+it('a failed sign-in sends no notice', async () => {
+  const { email } = await registerCustomer(app, { email: 'failed@example.test' })
+  await app.call('POST', '/auth/login', {
+    body: { email, password: 'not this one' },
+    headers: { 'user-agent': safari },
+  })
+  expect(await notices(email)).toHaveLength(0)
+})
+
+it('confirming the address sends one welcome mail, in the language of the account', async () => {
+  const { email } = await registerCustomer(app, { email: 'welcome@example.test', locale: 'de' })
+  const token = await mailedToken(app, email, 'verify-email')
+  for (let i = 0; i < 2; i++) await app.call('POST', '/auth/verify-email', { body: { token } })
+  const welcomes = (await mailsTo(app, email)).filter((mail) => mail.template === 'welcome')
+  expect(welcomes.map((mail) => mail.subject)).toEqual(['Willkommen bei Guidefeed'])
+})
+
+it('a language without templates falls back to English', async () => {
+  const { email, userId } = await registerCustomer(app, { email: 'fallback@example.test' })
+  await app.database.db.updateTable('userAccount').set({ locale: 'nl' }).where('id', '=', userId).execute()
+  await app.call('POST', '/auth/verify-email-resend', { body: { email } })
+  await app.call('POST', '/dev/jobs/run')
+  expect((await mailsTo(app, email))[0]?.subject).toBe('Confirm your email address')
+})

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { mailedToken, mailsTo } from '../../../../test/mails.ts'
+import { openOidcServer } from '../../../../test/oidc-server.ts'
+import { createOidcLogin } from '../../../adapters/social-login/oidc/oidc-login.ts'
+import { userRepository } from '../user.repository.ts'
+
+const people = {
+  vera: { email: 'vera@example.test', email_verified: true, name: 'Vera Verified' },
+  owner: { email: 'owner@example.test', email_verified: true, name: 'Olga Owner' },
+  thief: { email: 'victim@example.test', email_verified: false, name: 'Theo Thief' },
+  newcomer: { email: 'newcomer@example.test', email_verified: false, name: 'Nina New' },
+  spam: { email: 'so.me.body@example.test', email_verified: true, name: 'Win at http://evil.example' },
+  silent: { name: 'Sid Silent' },
+  banned: { email: 'banned@example.test', email_verified: true },
+  late: { email: 'late@example.test', email_verified: true },
+}
+
+let app: TestApp
+let oidc: Awaited<ReturnType<typeof openOidcServer>>
+
+beforeAll(async () => {
+  oidc = await openOidcServer(people, 'http://shop.test/auth/oidc/callback')
+  const { issuer } = oidc
+  const client = { clientId: 'guidefeed', clientSecret: 'client-secret-1' }
+  app = await createTestApp({
+    env: { PUBLIC_URL: 'http://shop.test' },
+    overrides: {
+      socialProviders: [
+        createOidcLogin({ code: 'oidc', name: 'A real one', issuer, ...client }),
+        createOidcLogin({ code: 'away', name: 'Away', issuer: 'http://localhost:1', ...client }),
+      ],
+    },
+  })
+})
+afterAll(async () => {
+  await app.stop()
+  await oidc.close()
+})
+
+type Returned = Record<string, string>
+
+/** Visits the provider and returns, to log in or to connect the token's account. */
+async function visit(person: keyof typeof people, token?: string): Promise<Returned> {
+  const { body } = await app.call('GET', '/auth/social/oidc', { token })
+  return oidc.authorize(body.data.authorize_url, person)
+}
+const finish = (returned: Returned, provider = 'oidc') =>
+  app.call('POST', `/auth/social/${provider}`, { body: returned })
+const connect = (returned: Returned, token?: string) =>
+  app.call('POST', '/auth/social/oidc/connect', { body: returned, token })
+const logIn = async (person: keyof typeof people) => finish(await visit(person))
+
+describe('GET /auth/social', () => {
+  // Specification: 7.69
+  it('lists the configured providers: the sandbox, and no Google without a client id', async () => {
+    const { body } = await app.call('GET', '/auth/social')
+    expect(body.data.map(({ code }: { code: string }) => code)).toEqual(['sandbox', 'oidc', 'away'])
+    expect((await app.call('GET', '/auth/social/google')).body.code).toBe('provider_unknown')
+  })
+
+  // Specification: 7.70
+  it('reports a provider that does not respond', async () => {
+    const { status, body } = await app.call('GET', '/auth/social/away')
+    expect([status, body.code]).toEqual([502, 'provider_failed'])
+  })
+})
+
+describe('a login with a real OpenID provider', () => {
+  // Specification: 7.26
+  it('creates an account with a confirmed address, and reuses it', async () => {
+    const first = await logIn('vera')
+    expect(first.status).toBe(200)
+    const { user, token } = first.body.data
+    expect(user).toMatchObject({ name: 'Vera Verified', email: 'vera@example.test', providers: ['oidc'] })
+    expect(user.email_verified_at).not.toBeNull()
+    expect((await app.call('GET', '/auth/profile', { token })).status).toBe(200)
+    expect((await logIn('vera')).body.data.user.id).toBe(user.id)
+    expect((await mailsTo(app, 'vera@example.test')).map((mail) => mail.template)).toEqual(['welcome'])
+  })
+
+  it('derives the name from the address if registration would not accept the provider’s', async () => {
+    expect((await logIn('spam')).body.data.user.name).toBe('so me body')
+  })
+
+  it('merges the cart', async () => {
+    const cart = await app.call('GET', '/channel/select')
+    const returned = await visit('vera')
+    const { body } = await finish({ ...returned, cartToken: cart.body.data.cartToken })
+    const own = await app.call('GET', `/channel/select?cartToken=${cart.body.data.cartToken}`, {
+      token: body.data.token,
+    })
+    expect(own.body.data.cartToken).toBe(cart.body.data.cartToken)
+  })
+
+  it('refuses a state that is unknown, used, 10 minutes old or of another provider', async () => {
+    const returned = await visit('vera')
+    expect((await finish({ ...returned, state: 'made-up' })).body.code).toBe('social_state_invalid')
+    expect((await finish(returned, 'away')).body.code).toBe('social_state_invalid')
+    expect((await finish(returned)).body.code).toBe('social_state_invalid')
+    const late = await visit('vera')
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 601_000))
+    expect((await finish(late)).body.code).toBe('social_state_invalid')
+  })
+
+  it('refuses a replayed code, also with a fresh state', async () => {
+    const [first, second] = [await visit('vera'), await visit('vera')]
+    expect((await finish(first)).status).toBe(200)
+    const { status, body } = await finish({ ...second, code: first['code'] ?? '' })
+    expect([status, body.code]).toEqual([422, 'social_login_failed'])
+  })
+
+  it('refuses the code of another login, whose PKCE verifier differs', async () => {
+    const [stolen, own] = [await visit('vera'), await visit('owner')]
+    expect((await finish({ ...own, code: stolen['code'] ?? '' })).body.code).toBe('social_login_failed')
+  })
+
+  it('refuses a response from another issuer', async () => {
+    const returned = await visit('vera')
+    expect((await finish({ ...returned, iss: 'https://evil.test' })).body.code).toBe('social_login_failed')
+  })
+
+  it('refuses an identity without an address', async () => {
+    const { status, body } = await logIn('silent')
+    expect([status, body.code]).toEqual([422, 'social_email_missing'])
+  })
+
+  it('shows a banned customer the reason', async () => {
+    const { body } = await logIn('banned')
+    const ban = { bannedAt: app.clock.now(), banReason: 'Shared the link' }
+    await userRepository(app.database.db).update(body.data.user.id, ban)
+    const again = await logIn('banned')
+    expect([again.status, again.body.code]).toEqual([403, 'account_banned'])
+  })
+
+  it.each([
+    ['no code', { state: 'x' }, 'code'],
+    ['no state', { code: 'x' }, 'state'],
+    ['a state that is an object', { code: 'x', state: {} }, 'state'],
+  ])('refuses %s', async (_what, body, field) => {
+    const answer = await app.call('POST', '/auth/social/oidc', { body })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+  })
+})
+
+describe('an address that the provider has not verified', () => {
+  it('never opens an account that exists', async () => {
+    const { email, userId } = await registerCustomer(app, { email: 'victim@example.test' })
+    const { status, body } = await logIn('thief')
+    expect([status, body.code]).toEqual([409, 'social_account_exists'])
+    expect((await userRepository(app.database.db).find(userId))?.name).toBe('Edda Jónsdóttir')
+    expect((await mailsTo(app, email)).map((mail) => mail.template)).toEqual(['verify-email'])
+  })
+
+  it('creates an account that awaits confirmation', async () => {
+    const { body } = await logIn('newcomer')
+    expect(body.data.user.email_verified_at).toBeNull()
+    const token = await mailedToken(app, 'newcomer@example.test', 'verify-email')
+    expect((await app.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200)
+  })
+})
+
+describe('connecting a provider', () => {
+  // Specification: 7.27
+  it('logs in to an existing account after its owner has connected the identity', async () => {
+    const owner = await registerCustomer(app, { email: 'owner@example.test' })
+    expect((await logIn('owner')).body.code).toBe('social_account_exists')
+    const token = await mailedToken(app, owner.email, 'verify-email')
+    await app.call('POST', '/auth/verify-email', { body: { token } })
+    expect((await logIn('owner')).body.code).toBe('social_account_exists')
+    const connected = await connect(await visit('owner', owner.token), owner.token)
+    expect([connected.status, connected.body.data.providers]).toEqual([200, ['oidc']])
+    expect((await connect(await visit('owner', owner.token), owner.token)).status).toBe(200)
+    expect((await logIn('owner')).body.data.user.id).toBe(owner.userId)
+  })
+
+  it('is refused for an identity that opens another account', async () => {
+    const { token } = await registerCustomer(app, { email: 'second@example.test' })
+    const { status, body } = await connect(await visit('vera', token), token)
+    expect([status, body.code]).toEqual([409, 'social_identity_taken'])
+  })
+
+  it('refuses a state begun by another user or for a login, and a login refuses one begun to connect', async () => {
+    const [victim, attacker] = [
+      await registerCustomer(app, { email: 'connect-victim@example.test' }),
+      await registerCustomer(app, { email: 'connect-attacker@example.test' }),
+    ]
+    const answers = [
+      await connect(await visit('late', attacker.token), victim.token),
+      await connect(await visit('late'), victim.token),
+      await finish(await visit('late', attacker.token)),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('social_state_invalid'))
+    const profile = await app.call('GET', '/auth/profile', { token: victim.token })
+    expect(profile.body.data.providers).toEqual([])
+  })
+
+  it('answers 401 without a session, 403 with the reason to a banned customer', async () => {
+    const returned = { code: 'x', state: 'y' }
+    expect((await connect(returned)).status).toBe(401)
+    const { token, userId } = await registerCustomer(app, { email: 'connect-banned@example.test' })
+    const ban = { bannedAt: app.clock.now(), banReason: 'Shared the link' }
+    await userRepository(app.database.db).update(userId, ban)
+    expect((await connect(returned, token)).body.code).toBe('account_banned')
+    expect((await app.call('GET', '/auth/social/oidc', { token })).body.code).toBe('account_banned')
+  })
+
+  it('is removed from an unconfirmed account when the owner of the address resets its password', async () => {
+    const squatter = await registerCustomer(app, { email: 'squatted@example.test' })
+    await connect(await visit('late', squatter.token), squatter.token)
+    await app.call('POST', '/auth/forget-password', { body: { email: squatter.email } })
+    await app.call('POST', '/dev/jobs/run')
+    const token = await mailedToken(app, squatter.email, 'reset-password')
+    await app.call('POST', '/auth/reset-password', {
+      body: {
+        token,
+        email: squatter.email,
+        password: `new-${goodPassword}`,
+        password_confirmation: `new-${goodPassword}`,
+      },
+    })
+    expect((await logIn('late')).body.data.user.id).not.toBe(squatter.userId)
+  })
+})
+
+it('no state, nonce or code is stored in plain text', async () => {
+  const { body } = await app.call('GET', '/auth/social/oidc')
+  const query = new URL(body.data.authorize_url).searchParams
+  const rows = await app.database.db.selectFrom('socialLoginState').selectAll().execute()
+  const kept = rows
+    .map((row) => `${row.stateHash.toString('utf8')} ${row.stateHash.toString('base64url')}`)
+    .join()
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(kept).not.toContain(query.get(name))
+})

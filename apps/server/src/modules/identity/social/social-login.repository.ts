@@ -1,0 +1,79 @@
+import type { DbOrTx } from '../../../db/database.ts'
+
+/** Purpose of a provider login; `login` has no account yet, the others belong to the signed-in one. */
+export type SocialPurpose =
+  { purpose: 'login'; userId: null } | { purpose: 'connect' | 'prove'; userId: number }
+export type SocialLoginState = {
+  provider: string
+  purpose: string
+  userId: number | null
+  expiresAt: Date
+}
+
+export function socialLoginRepository(db: DbOrTx) {
+  return {
+    async insertState(state: SocialLoginState & { stateHash: Buffer }) {
+      await db.insertInto('socialLoginState').values(state).execute()
+    },
+
+    /** Consumes a state; of concurrent calls, one gets it. */
+    takeState: (stateHash: Buffer): Promise<SocialLoginState | undefined> =>
+      db
+        .deleteFrom('socialLoginState')
+        .where('stateHash', '=', stateHash)
+        .returning(['provider', 'purpose', 'userId', 'expiresAt'])
+        .executeTakeFirst(),
+
+    async deleteExpiredStates(now: Date) {
+      await db.deleteFrom('socialLoginState').where('expiresAt', '<=', now).execute()
+    },
+
+    async findUserId(provider: string, subject: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('socialIdentity')
+        .select('userId')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+      return row?.userId ?? null
+    },
+
+    /** False = the identity is connected already, or the user has another one of this provider. */
+    async insertIdentity(identity: {
+      provider: string
+      subject: string
+      userId: number
+      createdAt: Date
+    }): Promise<boolean> {
+      const row = await db
+        .insertInto('socialIdentity')
+        .values(identity)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('userId')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async listProviders(userId: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('socialIdentity')
+        .select('provider')
+        .where('userId', '=', userId)
+        .orderBy('provider')
+        .execute()
+      return rows.map((row) => row.provider)
+    },
+
+    async deleteIdentity(userId: number, provider: string) {
+      await db
+        .deleteFrom('socialIdentity')
+        .where('userId', '=', userId)
+        .where('provider', '=', provider)
+        .execute()
+    },
+
+    async deleteIdentitiesOf(userId: number) {
+      await db.deleteFrom('socialIdentity').where('userId', '=', userId).execute()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { PersonName } from '@guidefeed/contract'
+import type { Locale } from '@guidefeed/contract'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { originOf } from '../../audit/index.ts'
+import type { AuditLog } from '../../audit/index.ts'
+import type { Accounts, LoginOutcome } from '../account/account.service.ts'
+import type { EmailVerification } from '../email/email-verification.service.ts'
+import type { LoginSteps } from '../second-factor/login-steps.ts'
+import type { SignIn } from '../session/sign-in.service.ts'
+import type { SocialAttempts } from './social-attempts.ts'
+import { SocialLoginError } from './social-login-provider.ts'
+import type { LoginReturn, SocialIdentity, SocialLoginProvider } from './social-login-provider.ts'
+import { socialLoginRepository } from './social-login.repository.ts'
+import type { SocialPurpose } from './social-login.repository.ts'
+import { userRepository } from '../user.repository.ts'
+
+export type Returned = LoginReturn & { state: string }
+export type Identified = SocialIdentity & { provider: string; providerName: string }
+
+/** Login with other providers. Only a connected identity opens an existing account; a matching address never does (record 0012). */
+export function createSocialLogins(deps: {
+  db: Db
+  clock: Clock
+  providers: readonly SocialLoginProvider[]
+  attempts: SocialAttempts
+  accounts: Pick<Accounts, 'answer'>
+  verification: EmailVerification
+  loginSteps: LoginSteps
+  auditLog: AuditLog
+}) {
+  const { db, clock, providers, attempts, accounts, verification, loginSteps, auditLog } = deps
+
+  function findProvider(code: string): SocialLoginProvider {
+    const provider = providers.find((known) => known.code === code)
+    if (provider === undefined) throw new DomainError('provider_unknown', 'There is no such login provider.')
+    return provider
+  }
+
+  /** Returns the identity behind a provider's redirect; `purpose` must match the attempt. Throws as listed in the contract. */
+  async function identify(
+    providerCode: string,
+    purpose: SocialPurpose,
+    { state, ...returned }: Returned,
+  ): Promise<Identified> {
+    const provider = findProvider(providerCode)
+    const attempt = await attempts.finish(provider.code, purpose, state)
+    const identity = await asking(() => provider.identify(attempt, returned))
+    return { ...identity, provider: provider.code, providerName: provider.name }
+  }
+
+  /** Returns the account of an identity, created if needed. Throws social_email_missing, social_account_exists. */
+  async function findOrRegister(
+    tx: Tx,
+    identity: Identified,
+    { locale, client }: SignIn & { locale: Locale },
+  ): Promise<number> {
+    const findUserId = () => socialLoginRepository(tx).findUserId(identity.provider, identity.subject)
+    const userId = await findUserId()
+    // It may have been disconnected before the lock was acquired.
+    if (userId !== null && (await userRepository(tx).lock(userId)) && (await findUserId()) === userId)
+      return userId
+    if (identity.email === null)
+      throw new DomainError(
+        'social_email_missing',
+        'We need your email address. Share it there, or register here.',
+      )
+    const now = clock.now()
+    const user = await userRepository(tx).insert({
+      name: nameOf(identity.name, identity.email),
+      email: identity.email,
+      emailVerifiedAt: identity.isEmailVerified ? now : null,
+      locale,
+      createdAt: now,
+    })
+    if (user === undefined)
+      throw new DomainError(
+        'social_account_exists',
+        'There is an account with this email already. Log in to it, then connect the provider on your profile page.',
+      )
+    const { provider, subject } = identity
+    await socialLoginRepository(tx).insertIdentity({ provider, subject, userId: user.id, createdAt: now })
+    const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
+    const note = { origin, action: 'user.register', subject: { type: 'user', id: user.id } }
+    await auditLog.note(tx, { ...note, after: { provider } })
+    if (identity.isEmailVerified) await verification.welcome(tx, user)
+    else await verification.mailLink(tx, user)
+    return user.id
+  }
+
+  return {
+    identify,
+
+    list: () => providers.map(({ code, name }) => ({ code, name })),
+
+    /** Authorization URL for the browser. Throws provider_unknown, provider_failed. */
+    async authorizeUrl(providerCode: string, purpose: SocialPurpose): Promise<string> {
+      const provider = findProvider(providerCode)
+      const attempt = await attempts.begin(provider.code, purpose)
+      return asking(() => provider.authorizeUrl(attempt))
+    },
+
+    /** Throws as listed in the contract's `socialLogin`, and account_banned, account_inactive. */
+    async login(
+      providerCode: string,
+      returned: Returned,
+      signIn: SignIn & { locale: Locale },
+    ): Promise<LoginOutcome> {
+      const identity = await identify(providerCode, { purpose: 'login', userId: null }, returned)
+      const step = await db.transaction().execute(async (tx) => {
+        const userId = await findOrRegister(tx, identity, signIn)
+        return loginSteps.first(tx, { userId }, identity.provider, signIn)
+      })
+      return accounts.answer(step)
+    },
+  }
+}
+export type SocialLogins = ReturnType<typeof createSocialLogins>
+
+/** The name from the provider if registration would accept it, otherwise the local part of the address. */
+function nameOf(name: string | null, email: string): string {
+  const given = PersonName.safeParse(name)
+  return given.success ? given.data : email.replace(/@.*/, '').replaceAll('.', ' ')
+}
+
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SocialLoginError)) throw error
+    if (error.isRefused)
+      throw new DomainError('social_login_failed', 'The login was not confirmed. Try again.', {
+        cause: error,
+      })
+    throw new DomainError('provider_failed', 'The login provider does not answer. Try again in a moment.', {
+      cause: error,
+    })
+  }
+}
