@@ -43,6 +43,10 @@ export default defineConfig({
   test: {
     // One file a core: a test spends much of its time waiting for a database in another thread or process.
     maxWorkers: '100%',
+    // Test files of a worker share its modules, which are imported once instead of once a file. What a test replaces is put back.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     // Limits only end what hangs: on a busy machine seconds pass in no time. Polls return as soon as they see what they wait for.
     testTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,37 +1,23 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import type * as fileSystem from 'node:fs'
-import type { RmOptions } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FolderInUseError, takeLock } from './folder-lock.ts'
 
-/** Runs once, when this process has found a lock that was left behind and is about to remove it. */
-let beforeRemoval: (() => void) | null = null
-
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof fileSystem>()
-  return {
-    ...fs,
-    rmSync(path: string, options: RmOptions) {
-      const run = /\/lock(\/.*)?$/.test(path) ? beforeRemoval : null
-      if (run !== null) beforeRemoval = null
-      run?.()
-      fs.rmSync(path, options)
-    },
-  }
-})
-
 let folder: string
+const children: ChildProcess[] = []
 beforeEach(() => {
-  beforeRemoval = null
   folder = mkdtempSync(join(tmpdir(), 'guidefeed-lock-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child)
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('the lock of a data folder', () => {
   it('never names anybody but its holder, however often it is taken and given back', async () => {
@@ -78,11 +64,11 @@ describe('the lock of a data folder', () => {
   it('of a killed process goes to one of two that find it: the slower one leaves it to the faster one', async () => {
     await once(start('takeLock(process.argv[1])', folder), 'exit')
     let faster: ChildProcess | undefined
-    beforeRemoval = () => {
+    beforeRemoval(() => {
       faster = start('takeLock(process.argv[1]); setInterval(() => {}, 1000)', folder)
       while (readHolder() !== String(faster.pid))
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
-    }
+    })
     expect(() => takeLock(folder)).toThrow(FolderInUseError)
     expect(readHolder()).toBe(String(faster?.pid))
   })
@@ -95,8 +81,32 @@ function start(script: string, ...args: string[]) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  onTestFinished(() => void child.kill())
+  children.push(child)
   return child
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** Runs `act` once, when this process has found a lock that was left behind and is about to remove it. */
+function beforeRemoval(act: () => void) {
+  const remove = fs.rmSync
+  const restore = () => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+  onTestFinished(restore)
+  vi.spyOn(fs, 'rmSync').mockImplementation((path, options) => {
+    if (String(path).startsWith(join(folder, 'lock', '/'))) {
+      restore()
+      act()
+    }
+    remove(path, options)
+  })
+  syncBuiltinESMExports()
 }
 
 /** The process id in the lock; null = nobody holds it. */

@@ -1,11 +1,9 @@
 import type { User } from '@guidefeed/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { currentAccount, rememberAccount } from './account.ts'
 import { call, onAccountExpired } from './client.ts'
 
 const user = { id: 7, name: 'Nora', email: 'nora@example.test', is_admin: false } as User
-
-afterEach(() => vi.unstubAllGlobals())
 
 // Specification: 4.15, 8.5, 9.17
 test.each(['checkoutProviders', 'profileRead', 'systemConfigList'] as const)(

@@ -7,10 +7,7 @@ const minuteMs = 60_000
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 // Specification: 9.7
 test.each([

@@ -7,10 +7,7 @@ import { TroubleBanner } from './trouble-banner.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 async function meet(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)

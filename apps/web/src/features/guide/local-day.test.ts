@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localDay, programmesOfDay } from './local-day.ts'
-
-afterEach(() => vi.unstubAllEnvs())
 
 test('a local day touches two UTC days, except where the zone is UTC', () => {
   vi.stubEnv('TZ', 'America/New_York')
