@@ -6,14 +6,14 @@ import type { GuideLinks } from '../guide/index.ts'
 import { cartRepository } from './cart.repository.ts'
 import type { CartRow } from './cart.repository.ts'
 
-/** A cart whose row is held until the transaction ends, so that two tabs change it one after the other. */
+/** A cart whose row is locked until the transaction ends, so that concurrent tabs change it one after the other. */
 export type OpenCart = CartRow & { token: string }
 
-/** Who may use which cart, and how a guest's cart becomes a customer's. */
+/** Controls access to carts and merges a guest's cart into the customer's. */
 export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks }) {
   const { clock, guideLinks } = deps
 
-  /** The customer's one cart, made when missing: it starts with the channels in force. */
+  /** The customer's one cart; created on demand with the active channels. */
   async function ownCart(tx: Tx, userId: number): Promise<CartRow> {
     const carts = cartRepository(tx)
     const made = await carts.insertMissingFor(userId, clock.now())
@@ -22,7 +22,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     return made
   }
 
-  /** Finds the cart that `token` opens for this caller; a guest's cart in a customer's hands is merged into their own. */
+  /** Finds the cart that `token` opens for this caller; a guest's cart presented by a customer is merged into their own. */
   async function find(tx: Tx, token: string, userId: number | null): Promise<OpenCart | null> {
     const carts = cartRepository(tx)
     const cart = await carts.lockByToken(hashToken(token))
@@ -40,7 +40,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     return { ...cart, token }
   }
 
-  /** For changing; a customer needs no token. Throws not_found for a token that is unknown or somebody else's. */
+  /** Opens a cart for changes; a customer needs no token. Throws not_found for a token that is unknown or another user's. */
   async function open(tx: Tx, token: string | undefined, userId: number | null): Promise<OpenCart> {
     if (!token && userId !== null) return withFreshToken(tx, await ownCart(tx, userId))
     const found = token ? await find(tx, token, userId) : null
@@ -51,7 +51,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
   return {
     open,
 
-    /** For reading: a caller without a token of their own gets a cart with a fresh one. */
+    /** Opens a cart for reading; without a valid token, the caller gets a cart with a new one. */
     async openOrCreate(tx: Tx, token: string | undefined, userId: number | null): Promise<OpenCart> {
       const found = token === undefined ? null : await find(tx, token, userId)
       if (found !== null) return found
@@ -60,22 +60,21 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
       return withFreshToken(tx, cart)
     },
 
-    /** For buying: the channels, ascending; the cart is held, so that what is bought is what was seen. Throws not_found. */
+    /** The selected channels for an order, ascending. Locks the cart, so that the order matches what was shown. Throws not_found. */
     async openSelection(tx: Tx, visit: { cartToken: string; userId: number }): Promise<number[]> {
       const cart = await open(tx, visit.cartToken, visit.userId)
       const selected = await cartRepository(tx).listSelected(cart.id)
       return selected.map((row) => row.channelId)
     },
 
-    /** The customer's selection, for the export of personal data. */
+    /** The customer's selection, for the personal data export. */
     listChannels: (db: DbOrTx, userId: number) => cartRepository(db).listChannelsOf(userId),
 
-    /** Deletes the cart of a customer who leaves. */
     forget: (tx: Tx, userId: number) => cartRepository(tx).deleteOf(userId),
 
     /**
-     * Unites a guest's cart with the customer's at sign-in; its token opens the customer's cart from then on.
-     * A token that is unknown, of another customer or already their own changes nothing.
+     * Merges a guest's cart into the customer's at sign-in; its token then opens the customer's cart. Ignores a token that is
+     * unknown, another customer's, or already their own.
      */
     async uniteAtSignIn(tx: Tx, input: { userId: number; cartToken: string | undefined }): Promise<void> {
       if (input.cartToken !== undefined) await find(tx, input.cartToken, input.userId)

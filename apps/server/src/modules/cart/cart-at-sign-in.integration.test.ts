@@ -31,7 +31,7 @@ const login = (cartToken: string) =>
   app.call('POST', '/auth/login', { body: { email, password: goodPassword, cartToken } })
 
 describe('a guest’s cart', () => {
-  it('is the customer’s after the registration, and closed to guests', async () => {
+  it('becomes the customer’s at registration, closed to guests', async () => {
     const cartToken = await fillGuestCart(ids.slice(0, 2))
     const { token } = await registerCustomer(app, { email, cartToken })
     expect(await read(cartToken, token)).toMatchObject({
@@ -42,7 +42,7 @@ describe('a guest’s cart', () => {
   })
 
   // Specification: 7.16
-  it('is united with the customer’s at the login, whose other token shows the same', async () => {
+  it('is merged into the customer’s at login, and all tokens show the same cart', async () => {
     const first = await fillGuestCart(ids.slice(0, 1))
     await registerCustomer(app, { email, cartToken: first })
     const second = await fillGuestCart(ids.slice(1))
@@ -51,7 +51,7 @@ describe('a guest’s cart', () => {
     expect((await read(first, token)).selectedChannelIds).toEqual(ids)
   })
 
-  it('that is somebody else’s or unknown neither stops the login nor changes', async () => {
+  it('of someone else, or unknown, neither blocks the login nor changes', async () => {
     await registerCustomer(app, { email })
     const foreign = await fillGuestCart(ids)
     const owner = await registerCustomer(app, { email: `other-${email}`, cartToken: foreign })
@@ -61,7 +61,7 @@ describe('a guest’s cart', () => {
 })
 
 describe('the profile', () => {
-  it('shows the service in force and the link after a trial began', async () => {
+  it('shows the service in force and the link after a trial starts', async () => {
     const cartToken = await fillGuestCart(ids)
     const { token, userId } = await registerCustomer(app, { email, cartToken })
     await app.database.db

@@ -25,7 +25,7 @@ describe('reverting', () => {
   const revert = async (cart: string, query = '', token?: string) =>
     (await app.call('DELETE', `/channel/select?cartToken=${cart}${query}`, { token })).body.data
 
-  it('brings back what is in force', async () => {
+  it('restores the active channels', async () => {
     await activate(user.id, ids.slice(0, 2))
     const cart = await newCart(user.token)
     await put(cart, { add: [ids[3]], remove: [ids[0]] }, user.token)
@@ -33,7 +33,7 @@ describe('reverting', () => {
   })
 
   // Specification: 4.7, 7.13
-  it('brings back only the removed channels when asked', async () => {
+  it('restores only removed channels when asked', async () => {
     await activate(user.id, ids.slice(0, 2))
     const cart = await newCart(user.token)
     await put(cart, { add: [ids[3]], remove: [ids[0]] }, user.token)
@@ -47,7 +47,7 @@ describe('reverting', () => {
     expect((await revert(cart)).selectedChannelIds).toEqual([])
   })
 
-  it('refuses a flag that is none', async () => {
+  it('rejects an invalid flag', async () => {
     const { status } = await app.call(
       'DELETE',
       `/channel/select?cartToken=${await newCart()}&onlyDeleted=perhaps`,
@@ -61,7 +61,7 @@ describe('saving', () => {
     app.call('POST', '/channel/select', { body: { cartToken, is_trial: isTrial }, token })
 
   // Specification: 4.8
-  it('sends a guest to log in, and a customer without a service to the checkout', async () => {
+  it('sends a guest to the login, and a customer without a service to the checkout', async () => {
     const cart = await newCart()
     await put(cart, { add: ids })
     expect((await save(cart, false)).body.data.redirect_to).toBe('login')
@@ -69,7 +69,7 @@ describe('saving', () => {
     expect((await save(cart, false, user.token)).body.data.redirect_to).toBe('checkout')
   })
 
-  it.each([{}, { cartToken: '' }])('needs no token of a signed-in customer (%o)', async (noToken) => {
+  it.each([{}, { cartToken: '' }])('needs no token for a signed-in customer (%o)', async (noToken) => {
     await put(await newCart(user.token), { add: [ids[0]] }, user.token)
     const trial = await app.call('POST', '/channel/select', {
       token: user.token,
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect((await read(changed.body.data.cartToken, user.token)).selectedChannelIds).toEqual(ids.slice(0, 2))
   })
 
-  it.each([{}, { cartToken: '' }])('needs the token of a guest (%o)', async (noToken) => {
+  it.each([{}, { cartToken: '' }])('needs a token for a guest (%o)', async (noToken) => {
     const { status, body } = await app.call('POST', '/channel/select', {
       body: { ...noToken, is_trial: false },
     })
@@ -97,7 +97,7 @@ describe('saving', () => {
   })
 
   // Specification: 7.12
-  it('begins a trial at once, which serves the channels, and then applies changes at once', async () => {
+  it('starts a trial that serves the channels at once, as it does later changes', async () => {
     const cart = await newCart(user.token)
     await put(cart, { add: [ids[0]] }, user.token)
     expect((await save(cart, true, user.token)).body.data.redirect_to).toBe('profile')
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect((await read(cart, user.token)).activeChannelIds).toEqual(ids.slice(0, 2))
   })
 
-  it('gives one trial a person, however often it is asked for at once', async () => {
+  it('starts one trial per person, even when requested concurrently', async () => {
     const cart = await newCart(user.token)
     await put(cart, { add: [ids[0]] }, user.token)
     const answers = await Promise.all([1, 2, 3].map(() => save(cart, true, user.token)))
@@ -129,7 +129,7 @@ describe('saving', () => {
     ])
   })
 
-  it('refuses more channels than the largest service has', async () => {
+  it('refuses more channels than the largest service includes', async () => {
     await app.database.db
       .updateTable('service')
       .set({ active: false })

@@ -11,7 +11,7 @@ let countryIds: number[]
 let user: { id: number; token: string }
 
 beforeAll(async () => {
-  // No worker: jobs run when a test says so.
+  // No worker: tests run jobs explicitly.
   app = await createTestApp({ env: { ROLES: 'api' } })
   const iceland = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
   const faroes = await addChannels(app.database.db, 'FO', ['Føroya'])
@@ -27,7 +27,7 @@ const { newCart, put, read, activate } = cartCalls(() => app)
 
 describe('reading a cart', () => {
   // Specification: 3.4, 3.6, 7.10, 9.2, 9.8
-  it('makes a new one without a token, and keeps it for its token', async () => {
+  it('creates one without a token and returns the same one for its token', async () => {
     const { status, body, headers } = await app.call('GET', '/channel/select')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
@@ -51,11 +51,11 @@ describe('reading a cart', () => {
     expect((await read(body.data.cartToken)).cartToken).toBe(body.data.cartToken)
   })
 
-  it('makes a new one for a token that is unknown, and never takes that token over', async () => {
+  it('creates a new one, with a new token, for an unknown token', async () => {
     expect((await read('made-up')).cartToken).not.toBe('made-up')
   })
 
-  it('starts a customer’s cart with their active channels, and gives each device a token of the same cart', async () => {
+  it('starts a customer’s cart with their active channels, and gives each device its own token for it', async () => {
     await activate(user.id, ids.slice(0, 2))
     const first = await newCart(user.token)
     const second = await newCart(user.token)
@@ -65,14 +65,14 @@ describe('reading a cart', () => {
     expect((await read(second, user.token)).activeChannelIds).toEqual(ids.slice(0, 2))
   })
 
-  it('refuses a dead session', async () => {
+  it('rejects an expired session', async () => {
     expect((await app.call('GET', '/channel/select', { token: 'dead' })).status).toBe(401)
   })
 })
 
 describe('changing a cart', () => {
   // Specification: 7.11
-  it('adds and removes, and shows the countries and the price of the selection', async () => {
+  it('adds and removes channels and returns countries and price of the selection', async () => {
     const cart = await newCart()
     await put(cart, { add: ids })
     const { body } = await put(cart, { remove: [ids[0]] })
@@ -85,7 +85,7 @@ describe('changing a cart', () => {
     })
   })
 
-  it('takes the same batch twice without an error', async () => {
+  it('is idempotent', async () => {
     const cart = await newCart()
     await put(cart, { add: [ids[0], ids[0]], remove: [ids[1]] })
     const { status, body } = await put(cart, { add: [ids[0]], remove: [ids[1]] })
@@ -95,7 +95,7 @@ describe('changing a cart', () => {
   it.each([
     ['add', { add: [999_999] }],
     ['remove', { remove: [999_999] }],
-  ])('refuses unknown ids in %s at that field and changes nothing', async (field, change) => {
+  ])('rejects unknown ids in %s at that field and changes nothing', async (field, change) => {
     const cart = await newCart()
     const { status, body } = await put(cart, { add: [ids[0]], ...change })
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'channel_unknown', [field]])
@@ -110,13 +110,13 @@ describe('changing a cart', () => {
     ['a fraction', { add: [1.5] }],
     ['an id beyond all ids', { add: [2 ** 31] }],
     ['too many ids', { add: Array.from({ length: 20_001 }, (_, index) => index + 1) }],
-  ])('refuses %s', async (_what, change) => {
+  ])('rejects %s', async (_what, change) => {
     const cart = await newCart()
     const { status, body } = await put(cart, change)
     expect([status, body.code]).toEqual([422, 'validation_failed'])
   })
 
-  it('refuses a body that is huge or broken', async () => {
+  it('rejects an oversized or malformed body', async () => {
     const send = (payload: string) =>
       app.http.inject({
         method: 'PUT',
@@ -129,7 +129,7 @@ describe('changing a cart', () => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request'])
   })
 
-  it('takes all channels of a big catalogue in one batch, and gives them back in one', async () => {
+  it('adds or removes all channels of a large catalogue in one batch', async () => {
     const names = Array.from({ length: 8000 }, (_, index) => `Channel ${index}`)
     const { channels } = await addChannels(app.database.db, 'ZZ', names)
     const all = channels.map((channel) => channel.id).toSorted((a, b) => a - b)
@@ -138,7 +138,7 @@ describe('changing a cart', () => {
     expect((await put(cart, { remove: all })).body.data.selectedChannelIds).toEqual([])
   })
 
-  it('loses nothing when two tabs send batches at once', async () => {
+  it('loses nothing when two tabs send batches concurrently', async () => {
     const cart = await newCart()
     await Promise.all(ids.map((id) => put(cart, { add: [id] })))
     await Promise.all(ids.slice(1).map((id) => put(cart, { remove: [id] })))
@@ -146,8 +146,8 @@ describe('changing a cart', () => {
   })
 })
 
-describe('a cart that nobody changes', () => {
-  it('is given up after half a year when it is a guest’s, and never when it is a customer’s', async () => {
+describe('an abandoned cart', () => {
+  it('is deleted after half a year if it is a guest’s, and kept if it is a customer’s', async () => {
     const guest = await newCart()
     const own = await newCart(user.token)
     await put(guest, { add: [ids[0]] })
@@ -167,7 +167,7 @@ describe('a cart that nobody changes', () => {
   })
 })
 
-describe('a cart that is somebody’s', () => {
+describe('another user’s cart', () => {
   it.each([
     ['a guest', () => Promise.resolve(undefined)],
     ['another customer', async () => (await addUser(app.database.db)).token],
@@ -189,8 +189,8 @@ describe('a cart that is somebody’s', () => {
   })
 })
 
-describe('a guest’s cart in a customer’s hands', () => {
-  it('is merged into the customer’s own and its token opens that from then on', async () => {
+describe('a guest’s cart used by a customer', () => {
+  it('is merged into the customer’s own, which its token then opens', async () => {
     await activate(user.id, [ids[0] ?? 0])
     const own = await newCart(user.token)
     const guest = await newCart()
@@ -202,7 +202,7 @@ describe('a guest’s cart in a customer’s hands', () => {
     expect((await put(guest, { add: [ids[3]] })).status).toBe(404)
   })
 
-  it('is united once when two tabs bring it at once', async () => {
+  it('is merged once when two tabs present it concurrently', async () => {
     const guest = await newCart()
     await put(guest, { add: ids })
     const seen = await Promise.all([1, 2, 3].map(() => read(guest, user.token)))

@@ -3,7 +3,7 @@ import type { JobKind } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { cartRepository } from './cart.repository.ts'
 
-/** A guest's cart that nobody changed for so long is given up: each visit makes one. */
+/** Guests' carts unchanged for this long are deleted, since each visit creates one. */
 const keptMs = 180 * 86_400_000
 
 export function createCartJobs(deps: { db: Db; clock: Clock }): JobKind[] {

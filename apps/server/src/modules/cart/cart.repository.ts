@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../db/database.ts'
 export type CartRow = { id: number; userId: number | null }
 
 export function cartRepository(db: DbOrTx) {
-  /** Finds the cart of a token and holds its row. */
+  /** Finds a cart by token and locks its row. */
   const lockByToken = (tokenHash: Buffer): Promise<CartRow | undefined> =>
     db
       .selectFrom('cart')
@@ -16,7 +16,7 @@ export function cartRepository(db: DbOrTx) {
 
   return {
     async lockByToken(tokenHash: Buffer): Promise<CartRow | null> {
-      // The second look finds a cart that took this one's token over while we waited for the row.
+      // The second query finds the cart that took over this token while we waited for the lock.
       return (await lockByToken(tokenHash)) ?? (await lockByToken(tokenHash)) ?? null
     },
 
@@ -28,7 +28,7 @@ export function cartRepository(db: DbOrTx) {
         .executeTakeFirstOrThrow()
     },
 
-    /** Makes the customer's cart unless there is one; null = there was. */
+    /** Creates the customer's cart; null = it already exists. */
     async insertMissingFor(userId: number, now: Date): Promise<CartRow | null> {
       const row = await db
         .insertInto('cart')
@@ -51,7 +51,7 @@ export function cartRepository(db: DbOrTx) {
       await db.insertInto('cartToken').values({ cartId, tokenHash, createdAt: now }).execute()
     },
 
-    /** Moves selection and tokens of one cart into another and removes it. */
+    /** Moves selection and tokens into another cart and deletes this one. */
     async mergeInto(cartId: number, targetId: number) {
       await sql`insert into cart_channel (cart_id, channel_id)
         select ${targetId}, channel_id from cart_channel where cart_id = ${cartId}
@@ -60,7 +60,7 @@ export function cartRepository(db: DbOrTx) {
       await db.deleteFrom('cart').where('id', '=', cartId).execute()
     },
 
-    /** The selected channels that the catalogue still has, ascending, each with its country. */
+    /** Selected channels that are still in the catalogue, ascending, each with its country. */
     listSelected: (cartId: number): Promise<{ channelId: number; countryId: number }[]> =>
       db
         .selectFrom('cartChannel')
@@ -71,7 +71,7 @@ export function cartRepository(db: DbOrTx) {
         .orderBy('cartChannel.channelId')
         .execute(),
 
-    /** Those of the given ids that no channel has ever had. */
+    /** The given ids that never belonged to a channel. */
     async findUnknownIds(ids: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
         where not exists (select from channel where channel.id = given.id)`.execute(db)
@@ -111,7 +111,7 @@ export function cartRepository(db: DbOrTx) {
       await db.updateTable('cart').set({ updatedAt: now }).where('id', '=', cartId).execute()
     },
 
-    /** Guests' carts that were last changed before `before`. */
+    /** Deletes guests' carts last changed before `before`. */
     async deleteAbandoned(before: Date) {
       await db.deleteFrom('cart').where('userId', 'is', null).where('updatedAt', '<', before).execute()
     },

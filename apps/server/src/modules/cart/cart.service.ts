@@ -10,10 +10,10 @@ import { cartRepository } from './cart.repository.ts'
 
 type SaveAnswer = { redirect_to: null | 'login' | 'checkout' | 'profile'; message: string }
 
-/** Whose session the call carries (null: a guest) and which cart it names. */
+/** The caller's user id (null: a guest) and the cart token of the call. */
 type Visit = { token: string | undefined; userId: number | null }
 
-/** Selections of channels, by cart token. Every call is one transaction that holds the cart's row. */
+/** Channel selections, by cart token. Every call is one transaction that locks the cart's row. */
 export function createCarts(deps: {
   db: Db
   clock: Clock
@@ -35,7 +35,7 @@ export function createCarts(deps: {
     }
   }
 
-  /** Carries out what billing decided on the selection. */
+  /** Applies billing's decision on the selection. */
   async function carryOut(tx: Tx, cart: OpenCart, channelIds: number[], decision: SaveDecision) {
     const { userId } = cart
     if (userId === null) return saved('login', 'Log in or register to order your channels.')
@@ -49,13 +49,13 @@ export function createCarts(deps: {
   }
 
   return {
-    /** The cart; without a token that is the caller's own, a new one or the customer's one cart. */
+    /** Returns the cart; without a valid token, a new one or the customer's own. */
     read: (visit: Partial<Visit> & Pick<Visit, 'userId'>): Promise<Cart> =>
       db
         .transaction()
         .execute(async (tx) => describe(tx, await access.openOrCreate(tx, visit.token, visit.userId))),
 
-    /** Adds and removes channels. Throws channel_unknown at the field, or not_found; then nothing has changed. */
+    /** Adds and removes channels. Throws channel_unknown at the field, or not_found, without changing anything. */
     update: (visit: Visit, change: { add: number[]; remove: number[] }): Promise<Cart> =>
       db.transaction().execute(async (tx) => {
         const carts = cartRepository(tx)
@@ -67,7 +67,7 @@ export function createCarts(deps: {
         return describe(tx, cart)
       }),
 
-    /** Puts the selection in force where nothing is to be paid, else says where to go. Throws what `decideSave` throws. */
+    /** Applies the selection where nothing has to be paid, or returns where to go next. Throws what `decideSave` throws. */
     save: (visit: Visit, isTrial: boolean): Promise<SaveAnswer> =>
       db.transaction().execute(async (tx) => {
         const cart = await access.open(tx, visit.token, visit.userId)
@@ -81,7 +81,7 @@ export function createCarts(deps: {
         return carryOut(tx, cart, channelIds, decision)
       }),
 
-    /** Back to what is in force; with `onlyDeleted`, only the channels come back that were removed from it. */
+    /** Resets the selection to the active channels; with `onlyDeleted`, only restores active channels that were removed. */
     revert: (visit: Visit, onlyDeleted: boolean): Promise<Cart> =>
       db.transaction().execute(async (tx) => {
         const carts = cartRepository(tx)
@@ -104,7 +104,7 @@ async function refuseUnknown(tx: Tx, change: { add: number[]; remove: number[] }
   const active = new Set(await channelRepository(tx).findActiveIds(change.add))
   const unknown = {
     add: change.add.filter((id) => !active.has(id)),
-    // A channel that left the catalogue may still be in a cart, so removing it is right.
+    // A channel that left the catalogue may still be in a cart, so it can be removed.
     remove: await cartRepository(tx).findUnknownIds(change.remove),
   }
   const refused = Object.entries(unknown).filter(([, ids]) => ids.length > 0)

@@ -1,4 +1,4 @@
-/** The cart: what a visitor or customer has picked. It knows no money; `CartPricing` is billing's part in it. */
+/** The cart: a visitor's or customer's channel selection. Prices come from billing through `CartPricing`. */
 export { createCartAccess } from './cart-access.ts'
 export type { CartAccess } from './cart-access.ts'
 export type { CartPricing } from './cart-pricing.ts'

@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 describe('GET /country', () => {
   // Specification: 7.2
-  it('lists countries by name with the number of their channels', async () => {
+  it('lists countries by name with their channel counts', async () => {
     const { status, body } = await app.call('GET', '/country?all=true')
     expect(status).toBe(200)
     expect(body.data.map((c: { code: string; channel_count: number }) => [c.code, c.channel_count])).toEqual([
@@ -31,7 +31,7 @@ describe('GET /channel', () => {
   const names = (body: { data: { name: string }[] }) => body.data.map((channel) => channel.name)
 
   // Specification: 3.9
-  it('lists all channels by name, reversed', async () => {
+  it('lists all channels by name, in reverse', async () => {
     const { body } = await app.call('GET', '/channel?all=true')
     expect(names(body)).toEqual(['Norðurljós', 'Ísland Eitt', 'Føroya Sjón', 'Askja'])
   })
@@ -42,19 +42,19 @@ describe('GET /channel', () => {
   })
 
   // Specification: 3.10, 9.6
-  it('pages with 10 a page by default and says how many there are', async () => {
+  it('returns 10 a page by default, with the total', async () => {
     const { body } = await app.call('GET', '/channel?per_page=3&page=2')
     expect(names(body)).toEqual(['Askja'])
     expect(body.meta).toEqual({ current_page: 2, per_page: 3, total: 4, last_page: 2 })
   })
 
   // Specification: 7.3
-  it('filters by country and by text, with accents forgiven', async () => {
+  it('filters by country and by text, ignoring accents', async () => {
     const { body } = await app.call('GET', `/channel?country_id=${icelandId}&search=island`)
     expect(names(body)).toEqual(['Ísland Eitt'])
   })
 
-  it('answers 304 to who has the whole list already', async () => {
+  it('answers 304 for an unchanged full list', async () => {
     const first = await app.call('GET', '/channel?all=true')
     const again = await app.call('GET', '/channel?all=true', {
       headers: { 'if-none-match': String(first.headers['etag']) },
@@ -66,7 +66,7 @@ describe('GET /channel', () => {
     expect(several.status).toBe(304)
   })
 
-  it('packs the whole list by negotiation, with a validator for each form', async () => {
+  it('compresses the full list by negotiation, with an ETag per encoding', async () => {
     const ask = async (encoding: string) => {
       const { headers } = await app.call('GET', '/channel?all=true', {
         headers: { 'accept-encoding': encoding },
@@ -84,7 +84,7 @@ describe('GET /channel', () => {
     ['a country id that is text', '/channel?country_id=abc', 'country_id'],
     ['too large a page', '/channel?per_page=101', 'per_page'],
     ['an unknown sort field', '/channel?sort=secret', 'sort'],
-  ])('refuses %s with 422 at the field', async (_what, path, field) => {
+  ])('rejects %s with 422 at the field', async (_what, path, field) => {
     const { status, body } = await app.call('GET', path)
     expect(status).toBe(422)
     expect(body.code).toBe('validation_failed')
@@ -93,7 +93,7 @@ describe('GET /channel', () => {
 })
 
 describe('any call', () => {
-  it('answers 404 in JSON for an address that does not exist', async () => {
+  it('answers 404 in JSON for an unknown path', async () => {
     const { status, body } = await app.call('GET', '/nothing-here')
     expect([status, body.code]).toEqual([404, 'not_found'])
   })

@@ -25,7 +25,7 @@ export function createCatalogueHandlers(deps: { catalogue: Catalogue }) {
 
 type ChannelQuery = HandlerInput<typeof routes.channelList>['query']
 
-/** By name, reversed, unless `sort=name` asks for A to Z. */
+/** By name in reverse order, unless `sort=name`. */
 function listChannels(snapshot: CatalogueSnapshot, query: ChannelQuery) {
   const wanted = query.country_id === undefined ? null : new Set(query.country_id)
   const inCountries =
@@ -40,7 +40,7 @@ function listChannels(snapshot: CatalogueSnapshot, query: ChannelQuery) {
   return paginate<Channel>(query.sort?.reversed === false ? found : found.toReversed(), query)
 }
 
-/** Keeps the answer of the latest snapshot: the whole channel list is megabytes of JSON. */
+/** Caches the answer per catalogue version: the full channel list is megabytes of JSON. */
 function keepForVersion(build: (snapshot: CatalogueSnapshot) => unknown) {
   let kept: { version: number; answer: Promise<ReadyAnswer> } | null = null
   return (snapshot: CatalogueSnapshot) => {

@@ -6,7 +6,7 @@ import type { ChannelRow } from './channel.repository.ts'
 import { countryRepository } from './country.repository.ts'
 import { logoAddress } from './logo-address.ts'
 
-/** Everything that the catalogue shows, at one version of it: 8,000 channels are a few megabytes, so they stay in memory. */
+/** The whole catalogue at one version. Kept in memory: 8,000 channels take a few megabytes. */
 export type CatalogueSnapshot = {
   version: number
   /** By name, A to Z. */
@@ -16,10 +16,10 @@ export type CatalogueSnapshot = {
   channelById: ReadonlyMap<number, Channel>
 }
 
-/** How long a snapshot is used before its version is compared again. */
+/** How long a snapshot is served before its version is checked again. */
 const recheckMs = 1000
 
-/** Reads the catalogue. A change is seen at most a second after its commit. */
+/** Reads the catalogue. Changes become visible within a second of their commit. */
 export function createCatalogue(deps: { db: Db; clock: Clock }) {
   const channels = channelRepository(deps.db)
   const countries = countryRepository(deps.db)
@@ -38,7 +38,7 @@ export function createCatalogue(deps: { db: Db; clock: Clock }) {
   return {
     async snapshot(): Promise<CatalogueSnapshot> {
       if (latest !== null && performance.now() - checkedAt < recheckMs) return latest
-      // One load for all who wait for it.
+      // Concurrent callers share one load.
       loading ??= load().finally(() => (loading = null))
       return loading
     },

@@ -18,7 +18,7 @@ export type NewChannel = Pick<ChannelRow, 'xmltvId' | 'name' | 'otherNames' | 'c
 
 export type ChannelCoverage = Pick<ChannelRow, 'filledDays' | 'describedPercent' | 'refreshedAt'>
 
-/** So many rows go into one statement: a statement takes 65,535 values. */
+/** PostgreSQL limits a statement to 65,535 parameters. */
 const rowsPerInsert = 1000
 
 const columns = [
@@ -37,7 +37,7 @@ export function channelRepository(db: DbOrTx) {
   return {
     version: () => currentVersion(db, 'catalogue'),
 
-    /** Tells all readers of the catalogue that it changed. */
+    /** Bumps the catalogue's version, so that all readers reload it. */
     markChanged: () => nextVersion(db, 'catalogue'),
 
     listActive: (): Promise<ChannelRow[]> =>
@@ -49,7 +49,7 @@ export function channelRepository(db: DbOrTx) {
         .where('country.active', '=', true)
         .execute(),
 
-    /** Those of the given ids that are in the catalogue. */
+    /** The given ids that are in the catalogue. */
     async findActiveIds(ids: readonly number[]): Promise<number[]> {
       const rows = await db
         .selectFrom('channel')
@@ -74,13 +74,13 @@ export function channelRepository(db: DbOrTx) {
         .where('id', '=', sql<number>`any(${ids})`)
         .execute(),
 
-    /** The ids of all channels by their public ones. */
+    /** Internal ids of all channels, by public id. */
     async listXmltvIds(): Promise<Map<string, number>> {
       const rows = await db.selectFrom('channel').select(['xmltvId', 'id']).execute()
       return new Map(rows.map((row) => [row.xmltvId, row.id]))
     },
 
-    /** Adds those whose public id nobody has, and returns them. */
+    /** Inserts channels whose public id is new, and returns them. */
     async insertMany(channels: readonly NewChannel[], createdAt: Date): Promise<ChannelRow[]> {
       const added: ChannelRow[] = []
       for (let at = 0; at < channels.length; at += rowsPerInsert) {

@@ -15,7 +15,7 @@ export function countryRepository(db: DbOrTx) {
         .where('code', '=', sql<string>`any(${codes})`)
         .execute(),
 
-    /** Adds countries that are not there yet; those that are keep the name that an administrator gave. */
+    /** Inserts new countries; existing ones keep the name that an administrator set. */
     async insertMissing(countries: readonly { code: string; name: string }[]) {
       if (countries.length === 0) return
       await db

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { channelRepository } from './channel.repository.ts'
 import { countryRepository } from './country.repository.ts'
 
-/** A channel of a list such as iptv-org's. */
+/** A channel of an external list such as iptv-org's. */
 export type ImportedChannel = {
   xmltvId: string
   name: string
@@ -11,10 +11,7 @@ export type ImportedChannel = {
   logoUrl: string | null
 }
 
-/**
- * Adds channels and their countries to the catalogue; those that are there already (by public id) stay as they are.
- * Returns how many were added.
- */
+/** Adds channels and their countries to the catalogue; existing ones (by public id) stay unchanged. Returns the number added. */
 export async function importChannels(
   db: Db,
   input: { channels: readonly ImportedChannel[]; countryName(code: string): string; createdAt: Date },

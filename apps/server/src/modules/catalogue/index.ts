@@ -1,4 +1,4 @@
-/** The catalogue: countries and channels as visitors see them. Ingest adds to it through the repositories. */
+/** Countries and channels as visitors see them. Ingest adds to them through the repositories. */
 export { createCatalogue } from './catalogue.service.ts'
 export type { Catalogue } from './catalogue.service.ts'
 export { createCatalogueHandlers } from './catalogue.routes.ts'

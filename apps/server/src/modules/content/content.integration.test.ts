@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 
 describe('GET /static-content', () => {
   // Specification: 3.12, 7.7
-  it('gives anyone every text of the product', async () => {
+  it('returns all texts to anyone', async () => {
     const { status, body } = await app.call('GET', '/static-content')
     expect(status).toBe(200)
     expect(body.data.map((text: { code: string }) => text.code)).toEqual([
@@ -26,7 +26,7 @@ describe('GET /static-content', () => {
     for (const { content } of body.data) expect(content).toMatch(/^<(p|h2)>/)
   })
 
-  it('speaks the language that is asked for, else the one that the browser likes best', async () => {
+  it('uses the requested language, else the browser’s preferred one', async () => {
     const homeIn = async (path: string, acceptLanguage = '') => {
       const headers = { 'accept-language': acceptLanguage }
       const { body } = await app.call('GET', path, { headers })
@@ -37,7 +37,7 @@ describe('GET /static-content', () => {
     expect(await homeIn('/static-content', 'tlh')).toContain('Pick countries')
   })
 
-  it('comes in English where a language lacks it', async () => {
+  it('falls back to English where a translation is missing', async () => {
     await app.database.db
       .deleteFrom('staticContent')
       .where('code', '=', 'home')
@@ -51,21 +51,21 @@ describe('GET /static-content', () => {
     expect(contents.get('prices')).toContain('Todos los precios')
   })
 
-  it('names who sells, as the configuration does', async () => {
+  it('names the seller as configured', async () => {
     const { body } = await app.call('GET', '/static-content')
     const imprint = body.data.find((text: { code: string }) => text.code === 'imprint').content
     expect(imprint).toContain('Tom &amp; Sons<br />1 High Street')
     expect(JSON.stringify(body)).not.toContain('{{')
   })
 
-  it('does not mind a dead session', async () => {
+  it('ignores an expired session', async () => {
     expect((await app.call('GET', '/static-content', { token: 'dead' })).status).toBe(200)
   })
 })
 
 describe('GET /faq', () => {
   // Specification: 7.5
-  it('gives anyone the questions by position, a page at a time or all at once', async () => {
+  it('returns the questions by position to anyone, paged or all at once', async () => {
     const { status, body } = await app.call('GET', '/faq')
     expect(status).toBe(200)
     expect(body.meta).toMatchObject({ per_page: 10, total: 12, last_page: 2 })
@@ -77,7 +77,7 @@ describe('GET /faq', () => {
     expect(JSON.stringify(all)).not.toContain('{{')
   })
 
-  it.each(locales)('has every question in its own words in %s, with the same ids', async (locale) => {
+  it.each(locales)('has every question translated in %s, with the same ids', async (locale) => {
     const read = async (language: string) =>
       (await app.call('GET', `/faq?all=true&locale=${language}`)).body.data as Faq[]
     const [here, english] = [await read(locale), await read('en')]
@@ -86,7 +86,7 @@ describe('GET /faq', () => {
     expect(same).toHaveLength(locale === 'en' ? 12 : 0)
   })
 
-  it('finds a question by a word of it or of its answer, whatever the accents', async () => {
+  it('searches questions and answers, ignoring accents', async () => {
     const { body } = await app.call('GET', '/faq?locale=fr&search=resilier')
     expect(body.data.map(({ question }: Faq) => question)).toContain('Comment résilier ?')
     expect((await app.call('GET', '/faq?search=href')).body.data).toEqual([])
@@ -95,7 +95,7 @@ describe('GET /faq', () => {
 
 describe('GET /faq/{id}', () => {
   // Specification: 3.13, 7.6
-  it('gives one question, in English where its language is missing', async () => {
+  it('returns one question, falling back to English', async () => {
     const [first] = (await app.call('GET', '/faq')).body.data as Faq[]
     await app.database.db
       .deleteFrom('faqText')
@@ -106,14 +106,14 @@ describe('GET /faq/{id}', () => {
     expect(body.data).toEqual(first)
   })
 
-  it('answers 404 for one that does not exist', async () => {
+  it('answers 404 for an unknown id', async () => {
     const { status, body } = await app.call('GET', '/faq/4711')
     expect([status, body.code]).toEqual([404, 'faq_not_found'])
   })
 })
 
-describe('HTML of the operator', () => {
-  it('is sent without what could harm a browser', async () => {
+describe('the operator’s HTML', () => {
+  it('is sanitised before it is sent', async () => {
     const harmful = '<p onclick="harm()">Ours<script>harm()</script><a href="javascript:harm()">!</a></p>'
     await app.database.db.updateTable('staticContent').set({ content: harmful }).execute()
     await app.database.db.updateTable('faqText').set({ answer: harmful }).execute()

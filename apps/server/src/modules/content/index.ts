@@ -1,2 +1,2 @@
-/** Texts that the operator edits. */
+/** Texts edited by the operator. */
 export { createContentHandlers } from './content.routes.ts'

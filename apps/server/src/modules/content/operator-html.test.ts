@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanOperatorHtml } from './operator-html.ts'
 
-describe('HTML of the operator', () => {
+describe('the operator’s HTML', () => {
   it.each([
     ['handlers and styles', '<p onclick="alert(1)" style="color:red">Yes</p>', '<p>Yes</p>'],
     ['scripts with their code', 'a<script>harm()</script><SCRIPT src=x></SCRIPT>b', 'ab'],

@@ -9,7 +9,7 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /**
- * Keeps text and links of what an operator wrote as HTML. Done before it is sent: a browser reports what its content
- * security policy forbids as soon as it parses it, wherever it is cleaned there.
+ * Sanitises an operator's HTML down to text, structure and links. Done on the server, since browsers report policy violations
+ * while parsing, before a client-side sanitiser could act.
  */
 export const cleanOperatorHtml = (html: string): string => sanitizeHtml(html, options)

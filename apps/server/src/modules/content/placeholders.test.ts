@@ -9,14 +9,14 @@ const operator = {
   details: '',
 }
 
-describe('a text of the operator', () => {
-  it('names what it asks for, escaped, however it is spaced', () => {
+describe('an operator’s text', () => {
+  it('fills in placeholders, escaped, regardless of spacing', () => {
     expect(fillPlaceholders('<p>{{brand}}: {{ support_email }}{{ operator_details }}</p>', operator)).toBe(
       '<p>Tom &amp; &lt;Co&gt;: help@example.test</p>',
     )
   })
 
-  it('keeps a name that nobody knows, also one that every object has', () => {
+  it('keeps unknown placeholders, including names inherited by every object', () => {
     expect(fillPlaceholders('{{ brnad }} {{ constructor }}', operator)).toBe('{{ brnad }} {{ constructor }}')
   })
 })

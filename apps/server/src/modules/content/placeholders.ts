@@ -1,16 +1,16 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 
-/** The seller and the brand. */
+/** Seller and brand, as configured. */
 export type Operator = {
   brand: string
   supportEmail: string
   name: string
   address: string
-  /** Register, VAT id, who represents it: one line, or nothing. */
+  /** Register entry, VAT id and representative, in one line; may be empty. */
   details: string
 }
 
-/** Fills an HTML text in: `{{ brand }}`. Values are escaped; a name that is not known stays, so that its writer sees it. */
+/** Fills in placeholders such as `{{ brand }}`. Values are escaped; an unknown name stays visible to the author. */
 export function fillPlaceholders(html: string, operator: Operator): string {
   const values = new Map([
     ['brand', operator.brand],

@@ -1,13 +1,13 @@
 import { Liquid } from 'liquidjs'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
-// A misspelt variable is an error and never an empty space in a customer's mail.
+// A misspelt variable is an error, never a blank in a customer's mail.
 const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: true }
 
-/** How dates and amounts are written. Arabic texts keep the digits of the amounts that the pages show. */
+/** Locales for dates and amounts. Arabic uses Latin digits, as the pages do for amounts. */
 const formatLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
-/** A card as the pages name it too. */
+/** How a card is named, as on the pages. */
 const cardNames: Readonly<Record<string, string>> = {
   de: '$1, endet auf $2',
   fr: '$1 se terminant par $2',
@@ -19,9 +19,9 @@ const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c7ed6;color:#ffffff;font-weight:600;text-decoration:none'
 
 /**
- * A Liquid engine for one language, with the filters of mails: `money` (integer cents), `day` and `moment` (ISO instants, in
- * UTC), `way_to_pay` (what a provider calls a card, in English) and `button: "words"` (an address). With `escape`, what a template
- * names is text and is escaped.
+ * Creates a Liquid engine for one language, with the filters `money` (integer cents), `day` and `moment` (ISO instants, in
+ * UTC), `way_to_pay` (translates a provider's English card label) and `button: "label"` (for a URL). `escape`: values are
+ * escaped for HTML.
  */
 export function createMailEngine(locale: string, { escape }: { escape: boolean }): Liquid {
   const engine = new Liquid(escape ? { ...options, outputEscape: 'escape' } : options)

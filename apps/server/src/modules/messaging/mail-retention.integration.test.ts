@@ -50,22 +50,22 @@ async function readAfterRetention(id: number) {
 }
 const whole = ['edda@example.test', 'Hello', 'Hello Edda', '<p>Hello Edda</p>']
 
-it('keeps a mail of 89 days ago as it is', async () => {
+it('keeps a mail of 89 days ago unchanged', async () => {
   expect(await readAfterRetention(await addMail({ createdAt: daysAgo(89) }))).toEqual(whole)
 })
 
-it('keeps address and subject of one of 91 days ago, and no text', async () => {
+it('keeps only address and subject of a mail of 91 days ago', async () => {
   const id = await addMail({ createdAt: daysAgo(91), sentAt: daysAgo(91) })
   expect(await readAfterRetention(id)).toEqual(['edda@example.test', 'Hello', '', ''])
 })
 
-it('keeps nothing of a mail to a deleted account a day after it was sent', async () => {
+it('erases a mail to a deleted account a day after it was sent', async () => {
   const gone = { createdAt: daysAgo(3), receiverLeft: true }
   expect(await readAfterRetention(await addMail({ ...gone, sentAt: daysAgo(1.1) }))).toEqual(['', '', '', ''])
   expect(await readAfterRetention(await addMail({ ...gone, sentAt: daysAgo(0.9) }))).toEqual(whole)
 })
 
-it('keeps a mail to a deleted account until it is sent, for 90 days at most', async () => {
+it('keeps an unsent mail to a deleted account for 90 days at most', async () => {
   const waiting = { receiverLeft: true }
   expect(await readAfterRetention(await addMail({ ...waiting, createdAt: daysAgo(3) }))).toEqual(whole)
   expect(await readAfterRetention(await addMail({ ...waiting, createdAt: daysAgo(91) }))).toEqual([
@@ -83,7 +83,7 @@ describe('an unsent mail with a link', () => {
   const payment = { ...texts, template: 'payment-confirmation', secrets: [url] }
   const waiting = { sentAt: null, refusedAt: null }
 
-  it('is given up and redacted after a day, when the link has expired', async () => {
+  it('is abandoned and redacted after a day, when the link has expired', async () => {
     const kept = { ...reset, ...waiting }
     expect(await rowAfterRetention(await addMail({ ...reset, createdAt: daysAgo(0.9) }))).toMatchObject(kept)
     expect(await rowAfterRetention(await addMail({ ...reset, createdAt: daysAgo(1.1) }))).toMatchObject({
@@ -95,7 +95,7 @@ describe('an unsent mail with a link', () => {
     })
   })
 
-  it('waits as long as the payment that it leads to', async () => {
+  it('is kept as long as its payment can be made', async () => {
     const kept = { ...payment, ...waiting }
     expect(await rowAfterRetention(await addMail({ ...payment, createdAt: daysAgo(13) }))).toMatchObject(kept)
     const closed = { refusedAt: expect.any(Date), secrets: [], textBody: 'Here: …' }
@@ -104,7 +104,7 @@ describe('an unsent mail with a link', () => {
     )
   })
 
-  it('is left alone where it was sent, and a mail without a secret waits on', async () => {
+  it('is left alone once sent, and mails without a secret stay queued', async () => {
     const sentAt = daysAgo(2)
     const sent = await addMail({ ...reset, createdAt: daysAgo(3), sentAt })
     expect(await rowAfterRetention(sent)).toMatchObject({ sentAt, refusedAt: null })

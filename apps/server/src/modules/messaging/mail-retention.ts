@@ -5,17 +5,17 @@ import { mailRepository } from './mail.repository.ts'
 import { redactMail } from './redact-mail.ts'
 
 const dayMs = 86_400_000
-/** Mails hold what people buy and which address they come from; customers may ask about them for that long. */
+/** Mails show what customers bought and from which address they signed in; customers may ask about them for this long. */
 const textKeptMs = 90 * dayMs
-/** Mails to deleted accounts, for questions of the day. */
+/** Mails to deleted accounts, for questions on the same day. */
 const farewellKeptMs = dayMs
-/** Links to an account work for a day at most (`identity/email/email-links.ts`), those to a payment until its grace period ends. */
+/** Account links work for a day at most (`identity/email/email-links.ts`), payment links until the grace period ends. */
 const linkWorksMs = { account: dayMs, payment: 14 * dayMs }
 const closedAtOnce = 200
 
 /**
- * Keeps address, subject and text of mails for 90 days, then address and subject until the account is deleted. Of mails to
- * deleted accounts only the fact remains. An unsent mail whose link has expired is given up and redacted.
+ * Erases the texts of mails after 90 days; address and subject stay until the account is deleted. Mails to deleted accounts are
+ * erased except for the fact that they were sent. An unsent mail whose link has expired is closed and redacted.
  */
 export function createMailRetention({ db, clock }: { db: Db; clock: Clock }): JobKind {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)

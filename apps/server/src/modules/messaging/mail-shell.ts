@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 const rightToLeft = new Set(['ar'])
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-// Mail programs that darken by themselves need to know that both are thought of; the others follow the media query.
+// Clients that darken mails themselves need the color-scheme hint; the others follow the media query.
 const darkStyle = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -12,7 +12,10 @@ const darkStyle = `
     .quiet { color: #a6a7ab !important; }
   }`
 
-/** Puts a rendered body into the page that every mail shares: one column, the product's name above it, right to left where the language runs so. */
+/**
+ * Wraps a rendered body in the layout of all mails: one column under the product's name, right to left where the language
+ * requires it.
+ */
 export function wrapMail(mail: { body: string; subject: string; locale: string; product: string }): string {
   const direction = rightToLeft.has(mail.locale) ? 'rtl' : 'ltr'
   const align = direction === 'rtl' ? 'right' : 'left'

@@ -21,7 +21,7 @@ afterAll(() => database.close())
 
 const codes = Object.keys(mailVariables) as MailCode[]
 
-/** A value for each variable by what its name says, with a character that HTML would swallow. */
+/** A sample value for each variable, by its name, with a character that needs HTML escaping. */
 function sampleOf(variable: string): string | number | boolean {
   if (variable.endsWith('_cents')) return 1490
   if (variable.endsWith('_at')) return '2027-03-01T09:30:00.000Z'
@@ -38,13 +38,13 @@ function find(code: string, locale: string) {
   return found
 }
 
-it('are exactly those of the table, in every language', () => {
+it('match the templates in the database, in every language', () => {
   const expected = codes.flatMap((code) => locales.map((locale) => `${code} ${locale}`))
   expect(templates.map(({ code, locale }) => `${code} ${locale}`).toSorted()).toEqual(expected.toSorted())
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(codes)('%s renders with its variables and nothing else, all of them escaped', async (code) => {
+  it.each(codes)('%s renders with exactly its variables, all of them escaped', async (code) => {
     const mail = await renderMail(find(code, locale), dataOf(code), 'Guidefeed')
     expect(mail.html).not.toMatch(/<(name|device|service|method)>/)
     expect(mail.html).toContain(
@@ -56,7 +56,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(addresses.filter((address) => !mail.text.includes(String(address)))).toEqual([])
   })
 
-  it.each(codes)('%s names every variable that it is given', async (code) => {
+  it.each(codes)('%s uses every variable it is given', async (code) => {
     const { subject, body } = find(code, locale)
     const unnamed = mailVariables[code].filter(
       (variable) => !new RegExp(`\\b${variable}\\b`).test(subject + body),
@@ -64,7 +64,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(unnamed).toEqual([])
   })
 
-  it('words both cases of a flag', async () => {
+  it('word both cases of a flag', async () => {
     const template = find('trial-ending', locale)
     const [paid, free] = await Promise.all(
       [true, false].map((is_renewing) =>
@@ -75,7 +75,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('write dates and amounts as their language does', async () => {
+it('format dates and amounts for their language', async () => {
   const subjectOf = async (locale: string) => {
     const template = find('renewal-notice', locale)
     const mail = await renderMail(template, dataOf('renewal-notice'), 'Guidefeed')
@@ -86,7 +86,7 @@ it('write dates and amounts as their language does', async () => {
   expect(await subjectOf('fr')).toMatch(/le 1 mars 2027 .*14,90 €/)
 })
 
-it('that name an unknown variable are refused', async () => {
+it('are refused if they use an unknown variable', async () => {
   const template = { ...find('welcome', 'en'), body: '<p>{{ nmae }}</p>' }
   await expect(renderMail(template, dataOf('welcome'), 'Guidefeed')).rejects.toThrow(/nmae/)
 })

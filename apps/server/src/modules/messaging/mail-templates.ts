@@ -1,4 +1,4 @@
-/** Every mail by its code, with the variables that its template may name besides `product`. A test holds the texts to it. */
+/** All mails by code, with the variables that their templates may use besides `product`. A test compares them with the database. */
 export const mailVariables = {
   'verify-email': ['name', 'url'],
   'verify-new-email': ['name', 'url'],
@@ -72,12 +72,12 @@ export const mailVariables = {
 export type MailCode = keyof typeof mailVariables
 
 /**
- * Raw values, which the template words in its language: `…_cents` are integer cents for the filter `money`, `…_at` are ISO
- * instants for `day` and `moment` (an empty text where there is none), `is_…` are flags.
+ * Raw values, formatted by the template: `…_cents` are integer cents for the filter `money`, `…_at` are ISO instants for `day`
+ * and `moment` (empty where there is none), `is_…` are flags.
  */
 export type MailValue = string | number | boolean
 
-/** Variables that open something by themselves: no more than the sent mail may hold them. */
+/** Variables that grant access by themselves; redacted once the mail is sent. */
 export const secretVariables: Readonly<Partial<Record<MailCode, readonly string[]>>> = {
   'verify-email': ['url'],
   'verify-new-email': ['url'],
@@ -86,7 +86,7 @@ export const secretVariables: Readonly<Partial<Record<MailCode, readonly string[
   'payment-confirmation': ['url'],
 }
 
-/** Variables whose text an account's holder typed, and what a mail to an unconfirmed address says instead. */
+/** Variables with text typed by the account's owner, and their replacement in mails to unconfirmed addresses. */
 export const typedVariables: Readonly<Record<string, string>> = {
   name: '',
   detail: '…',
@@ -96,8 +96,8 @@ export const typedVariables: Readonly<Record<string, string>> = {
 }
 
 /**
- * The account that a mail belongs to, and the address that it goes to. `locale` is a language of the contract; where a template
- * lacks it, English is sent. An unconfirmed address may be a stranger's, who gets no text that the account's holder typed.
+ * Account and address of a mail. `locale` is a language of the contract; English is the fallback for a missing template. An
+ * unconfirmed address may belong to a stranger, who must not receive text typed by the account's owner.
  */
 export type MailReceiver = { id: number; email: string; locale: string; emailVerifiedAt: Date | null }
 

@@ -1,4 +1,4 @@
-/** One mail as it leaves. `messageId` stays the same over retries, so that mailboxes can drop a second copy. */
+/** An outgoing mail. `messageId` is the same across retries, so that mailboxes can drop duplicates. */
 export type OutgoingMail = {
   messageId: string
   from: string
@@ -8,10 +8,10 @@ export type OutgoingMail = {
   html: string
 }
 
-/** How mails leave the product. Throws MailTransportError where the mail was not taken. */
+/** Sends mails. Throws MailTransportError where the mail was not accepted. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
-/** The mail did not leave. `retryable` is false where the receiving server refused it for good (SMTP 5xx, RFC 5321 section 4.2.1). */
+/** The mail was not sent. `retryable` is false after a permanent refusal (SMTP 5xx, RFC 5321 section 4.2.1). */
 export class MailTransportError extends Error {
   readonly retryable: boolean
 

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/database.ts'
 import type { MailTexts } from './redact-mail.ts'
 
 export type NewMail = {
-  /** The receiver leaves with this mail. */
+  /** The receiver's account is deleted with this mail. */
   receiverLeft: boolean
   userId: number
   toAddress: string
@@ -11,7 +11,7 @@ export type NewMail = {
   subject: string
   textBody: string
   htmlBody: string
-  /** Cut out of the texts once it is sent. */
+  /** Redacted from the texts once it is sent. */
   secrets: readonly string[]
   createdAt: Date
 }
@@ -40,7 +40,7 @@ const columns = [
 
 export function mailRepository(db: DbOrTx) {
   return {
-    /** In the given language, else in English. */
+    /** The template in the given language, else in English. */
     findTemplate: (code: string, locale: string): Promise<EmailTemplateRow | undefined> =>
       db
         .selectFrom('emailTemplate')
@@ -63,7 +63,7 @@ export function mailRepository(db: DbOrTx) {
     find: (id: number): Promise<MailRow | undefined> =>
       db.selectFrom('mail').select(columns).where('id', '=', id).executeTakeFirst(),
 
-    /** The mail is not tried again; `kept` replaces its texts. */
+    /** Closes a mail as sent or refused; `kept` replaces its texts. */
     async close(
       id: number,
       outcome: { sentAt: Date } | { refusal: string; refusedAt: Date },
@@ -76,7 +76,7 @@ export function mailRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** Mails that still wait to be sent although the link in them has expired. */
+    /** Unsent mails whose link has expired. */
     listExpired: (about: {
       accountLinksBefore: Date
       paymentLinksBefore: Date
@@ -107,12 +107,12 @@ export function mailRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** The receiver leaves: nothing is kept of what still has to be sent, once it is. */
+    /** Marks unsent mails to a deleted account, so that they are erased once sent. */
     async markReceiverLeft(userId: number) {
       await db.updateTable('mail').set({ receiverLeft: true }).where('userId', '=', userId).execute()
     },
 
-    /** Sent or refused so long ago, or never taken since. */
+    /** Erases mails to deleted accounts: sent or refused before `sentBefore`, or created before `before`. */
     async eraseThoseToLeavers({ sentBefore, before }: { sentBefore: Date; before: Date }) {
       await db
         .updateTable('mail')
@@ -148,7 +148,7 @@ export function mailRepository(db: DbOrTx) {
         .limit(limit)
         .execute(),
 
-    /** Newest first; `to` in any case, null for all. */
+    /** Newest first; `to` is case-insensitive, null = all. */
     listNewest: (to: string | null, limit: number): Promise<MailRow[]> =>
       db
         .selectFrom('mail')

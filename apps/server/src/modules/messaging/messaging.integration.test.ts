@@ -28,7 +28,7 @@ const mailTo = (to: string) =>
   app.database.db.selectFrom('mail').selectAll().where('toAddress', '=', to).executeTakeFirstOrThrow()
 
 describe('a mail over SMTP', () => {
-  it('leaves by itself, once, with an HTML and a text part', async () => {
+  it('is sent automatically, once, with an HTML and a text part', async () => {
     await registerCustomer(app, { email: 'edda@example.test' })
     await vi.waitFor(() => expect(receivedBy('edda@example.test')).toHaveLength(1), 60_000)
     await runJobs()
@@ -42,7 +42,7 @@ describe('a mail over SMTP', () => {
     expect((await mailTo('edda@example.test')).sentAt).not.toBeNull()
   })
 
-  it('is tried again later while the server is busy, and arrives once', async () => {
+  it('is retried while the server is busy, and arrives once', async () => {
     isBusy.add('busy@example.test')
     await registerCustomer(app, { email: 'busy@example.test' })
     await runJobs()
@@ -55,7 +55,7 @@ describe('a mail over SMTP', () => {
     expect((await mailTo('busy@example.test')).sentAt).not.toBeNull()
   })
 
-  it('that is refused for good is not tried again, and is recorded with the reason', async () => {
+  it('that is refused permanently is not retried, and the reason is recorded', async () => {
     await registerCustomer(app, { email: 'gone@example.test' })
     await runJobs()
     await advance(2 * 86_400)
@@ -65,7 +65,7 @@ describe('a mail over SMTP', () => {
     expect(mail.sentAt).toBeNull()
   })
 
-  it('is not held up by others that bounce or have to wait', async () => {
+  it('is not delayed by others that bounce or wait', async () => {
     for (let i = 0; i < 6; i++) {
       isBusy.add(`slow-${i}@example.test`)
       await registerCustomer(app, { email: `slow-${i}@example.test` })
@@ -79,7 +79,7 @@ describe('a mail over SMTP', () => {
 })
 
 describe('sendMail', () => {
-  it('queues nothing where the transaction rolls back', async () => {
+  it('queues nothing if the transaction rolls back', async () => {
     await registerCustomer(app, { email: 'taken@example.test' })
     await app.call('POST', '/auth/registration', {
       body: {

@@ -10,7 +10,7 @@ import type { MailRequest } from './mail-templates.ts'
 import { redactMail, secretsOf } from './redact-mail.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Renders a mail and queues it in the caller's transaction: it is sent once if that commits, and never otherwise. */
+/** Renders a mail and queues it in the caller's transaction: sent once if that commits, never otherwise. */
 export type SendMail = (tx: Tx, request: MailRequest) => Promise<void>
 
 type MailJob = { mailId: number }
@@ -24,7 +24,7 @@ export function createMessaging(deps: {
   jobs: Pick<JobQueue, 'enqueue'>
   transport: MailTransport
   from: string
-  /** The outbox of developers lists mails with working links; elsewhere nothing that was sent holds one. */
+  /** Keeps working links for the developers' outbox; in production, sent mails are redacted. */
   keepsSecrets: boolean
 }) {
   const { db, clock, jobs, transport, from, keepsSecrets } = deps
@@ -79,15 +79,15 @@ export function createMessaging(deps: {
 
   return {
     sendMail,
-    /** The newest mails, sent or waiting; `to` narrows to one address in any case. */
+    /** Newest first, sent or queued; `to` filters by address, ignoring case. */
     listMails: (to: string | null) => mailRepository(db).listNewest(to, 200),
-    /** An account's mails without what opens anything, the newest first, for the export of a person's data. */
+    /** An account's mails without secrets, newest first, for the personal data export. */
     async listMailsOf(userId: number) {
       const mails = await mailRepository(db).listOf(userId, exportedMails)
       return mails.map((mail) => ({ ...mail, ...redactMail(mail, mail.secrets) }))
     },
 
-    /** Forgets the mails that an account was sent, and those that still have to leave once they have. */
+    /** Deletes an account's sent mails, and marks its queued ones for deletion once sent. */
     async forgetMailsOf(tx: Tx, userId: number) {
       await mailRepository(tx).deleteSentTo(userId)
       await mailRepository(tx).markReceiverLeft(userId)
@@ -98,7 +98,7 @@ export function createMessaging(deps: {
 }
 export type Messaging = ReturnType<typeof createMessaging>
 
-/** A mail's variables; without what the account's holder typed where the address may be a stranger's. */
+/** The mail's variables, without text typed by the account's owner if the address is unconfirmed. */
 function readableBy({ to, data }: MailRequest): Readonly<Record<string, unknown>> {
   if (to.emailVerifiedAt !== null) return data
   const readable = ([key, value]: [string, unknown]) =>
@@ -112,7 +112,7 @@ async function findTemplate(db: DbOrTx, code: string, locale: string) {
   return template
 }
 
-/** The product's name, as the sender bears it: `Guidefeed <hello@guidefeed.test>`. */
+/** The display name of the sender: `Guidefeed <hello@guidefeed.test>`. */
 function nameOf(from: string): string {
   return /^\s*"?([^"<]+?)"?\s*</.exec(from)?.[1] ?? domainOf(from)
 }

@@ -4,23 +4,23 @@ import { redactMail, secretsOf } from './redact-mail.ts'
 const link = 'https://shop.test/reset-password?token=s3cret-T0ken_&email=edda%40example.test'
 
 describe('the secrets of a mail', () => {
-  it('are the tokens of its links', () => {
+  it('are its links’ tokens', () => {
     expect(secretsOf({ template: 'reset-password', data: { name: 'Edda', url: link } })).toEqual([
       's3cret-T0ken_',
     ])
   })
 
-  it('are whole links where those lead to a payment', () => {
+  it('are whole links to a payment', () => {
     const url = 'https://pay.test/c/cs_live_1?key=2&more=3'
     expect(secretsOf({ template: 'payment-confirmation', data: { name: 'Edda', url } })).toEqual([url])
   })
 
-  it('are none where a link only leads to a page', () => {
+  it('do not include links to ordinary pages', () => {
     expect(secretsOf({ template: 'welcome', data: { name: 'Edda', url: 'https://shop.test/' } })).toEqual([])
   })
 })
 
-it('cuts secrets out of subject, text and HTML, escaped ones too', () => {
+it('redacts secrets from subject, text and HTML, escaped ones too', () => {
   const secret = 'https://pay.test/?a=1&b=2'
   const texts = {
     subject: `Pay ${secret}`,

@@ -4,7 +4,7 @@ import type { MailRequest } from './mail-templates.ts'
 
 export type MailTexts = { subject: string; textBody: string; htmlBody: string }
 
-/** The parts of a mail that open something for anybody who reads them: a link's token, or a link as a whole. */
+/** Parts of a mail that grant access to anyone who reads them: a link's token, or a whole link. */
 export function secretsOf({ template, data }: Pick<MailRequest, 'template' | 'data'>): string[] {
   const values: Readonly<Record<string, unknown>> = data
   return (secretVariables[template] ?? []).map((name) => {
@@ -13,7 +13,7 @@ export function secretsOf({ template, data }: Pick<MailRequest, 'template' | 'da
   })
 }
 
-/** The texts with an ellipsis in place of each secret, as it stands in plain text and in HTML. */
+/** Replaces each secret with an ellipsis, in plain text and in HTML. */
 export function redactMail(
   { subject, textBody, htmlBody }: MailTexts,
   secrets: readonly string[],

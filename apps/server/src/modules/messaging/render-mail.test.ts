@@ -5,7 +5,7 @@ const renderMail = (template: { subject: string; body: string }, data: Record<st
   render({ ...template, locale: 'en' }, data, 'Guidefeed')
 
 describe('a mail', () => {
-  it('escapes what it fills in, in the HTML and not in the subject or the text', async () => {
+  it('escapes values in HTML, not in the subject or the text', async () => {
     const template = { subject: 'For {{ name }}', body: '<p>Hello {{ name }}</p>' }
     const mail = await renderMail(template, { name: '<b>Tom & Ann</b>' })
     expect(mail.html).toContain('<p>Hello &lt;b&gt;Tom &amp; Ann&lt;/b&gt;</p>')
@@ -17,17 +17,17 @@ describe('a mail', () => {
     ['<p>Hello {{ name }},</p>', 'Hello,'],
     ['<p>Hola, {{name | upcase}}:</p>', 'Hola:'],
     ['<p>{{ product }}</p>', 'Guidefeed'],
-  ])('greets without a name where there is none: %s', async (body, text) => {
+  ])('greets without a name where it is empty: %s', async (body, text) => {
     expect((await renderMail({ subject: 's', body }, { name: '' })).text).toBe(text)
   })
 
-  it('has a text part with the addresses of its links, each once', async () => {
+  it('has a text part with each link’s address once', async () => {
     const body = '<p>Go <a href="{{ url }}">there</a> or to <a href="{{ url }}">{{ url }}</a></p>'
     const { text } = await renderMail({ subject: 's', body }, { url: 'https://a.test/?a=1&b=2' })
     expect(text).toBe('Go there [https://a.test/?a=1&b=2] or to https://a.test/?a=1&b=2')
   })
 
-  it('names a card in its language, and any other way to pay as its provider does', async () => {
+  it('names a card in its language, and other payment methods as the provider does', async () => {
     const sayIn = async (locale: string, method: string) =>
       (await render({ subject: 's', body: '{{ method | way_to_pay }}', locale }, { method }, 'Guidefeed'))
         .text
@@ -37,7 +37,7 @@ describe('a mail', () => {
     expect(await sayIn('fr', 'PayPal nora@example.test')).toBe('PayPal nora@example.test')
   })
 
-  it('keeps the address of a link in one piece', async () => {
+  it('does not wrap a link’s address', async () => {
     const url = `https://guidefeed.test/email-verify?token=${'a'.repeat(120)}`
     const { text } = await renderMail(
       { subject: 's', body: '<p><a href="{{ url }}">{{ url }}</a></p>' },
@@ -46,7 +46,7 @@ describe('a mail', () => {
     expect(text.split('\n')).toContain(url)
   })
 
-  it('has a subject of one line, whatever it is made of', async () => {
+  it('has a one-line subject, whatever its values', async () => {
     const { subject } = await renderMail(
       { subject: 'For {{ name }}', body: '' },
       { name: 'a\r\nBcc: b@c.test' },

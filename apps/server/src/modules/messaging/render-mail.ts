@@ -7,7 +7,7 @@ export type MailTemplate = { subject: string; body: string; locale: string }
 export type RenderedMail = { subject: string; html: string; text: string }
 
 type Engines = { html: Liquid; text: Liquid }
-/** `{{ name }}` as a greeting has it, with what stands between: "Hello {{ name }}," and "Hola, {{ name }}:". */
+/** `{{ name }}` in a greeting, with its separator: "Hello {{ name }}," and "Hola, {{ name }}:". */
 const greetedName = /,?\s*\{\{-?\s*name\b[^}]*\}\}/g
 
 const enginesByLocale = new Map<string, Engines>()
@@ -24,9 +24,9 @@ function enginesFor(locale: string): Engines {
 }
 
 /**
- * Fills in a Liquid template. What `data` holds is text: it is escaped in the HTML body; the subject is one line. An empty `name`
- * is left out of the greeting. The text part is the HTML's words with link addresses. `product` is the name that stands above
- * every mail, and a variable. Throws where a variable or filter is unknown.
+ * Renders a Liquid template. Values in `data` are plain text: escaped in the HTML body; the subject becomes one line. An empty
+ * `name` is dropped from the greeting. The text part is derived from the HTML, with link addresses. `product` appears above
+ * every mail and is a variable. Throws on an unknown variable or filter.
  */
 export async function renderMail(
   template: MailTemplate,

@@ -9,7 +9,7 @@ import { mailVariables, secretVariables } from './mail-templates.ts'
 
 let app: TestApp
 
-/** As in production: without the aids that read mails from outside. */
+/** As in production, without the developers' outbox. */
 beforeAll(async () => {
   app = await createTestApp({ env: { DEV_TOOLS: '0', ROLES: 'api' } })
 })
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 const listMails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
 
-it('keeps no token and no payment link of a mail that was sent', async () => {
+it('keeps no token or payment link of a sent mail', async () => {
   const { token, email } = await registerCustomer(app, { email: 'edda@example.test' })
   await app.call('POST', '/auth/forget-password', { body: { email } })
   const wish = { name: 'Edda', email: 'new@example.test', current_password: goodPassword }
@@ -41,7 +41,7 @@ it('keeps no token and no payment link of a mail that was sent', async () => {
   }
 }, 60_000)
 
-it('declares secrets by variables that their mails have', () => {
+it('declares only secrets that are variables of their mails', () => {
   for (const [code, names] of Object.entries(secretVariables))
     expect(mailVariables[code as keyof typeof mailVariables]).toEqual(expect.arrayContaining([...names]))
 })

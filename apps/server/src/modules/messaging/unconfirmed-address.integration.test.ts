@@ -30,7 +30,7 @@ const firstLineOf = async (email: string, template: string) => {
 describe.each(locales)('in %s', (locale) => {
   const [neutral, byName] = greetings[locale]
 
-  it('a mail to an unconfirmed address greets without the name, which anybody may have chosen', async () => {
+  it('a mail to an unconfirmed address greets without the name, which anyone may have chosen', async () => {
     const email = `stranger-${locale}@example.test`
     await registerCustomer(app, { email, name, locale })
     await app.call('POST', '/auth/forget-password', { body: { email } })
@@ -58,7 +58,7 @@ it('a mail to a new address greets without the name until that address is confir
   expect(await firstLineOf(email, 'email-change-requested')).toBe(`Hello ${name},`)
 })
 
-it('a mail to an unconfirmed address names neither a passkey nor the new address that was asked for', async () => {
+it('a mail to an unconfirmed address names neither a passkey nor the requested new address', async () => {
   const email = 'lured@example.test'
   const { token } = await registerCustomer(app, { email, name })
   await app.call('PUT', '/auth/profile', { token, body: { name, email: 'visit@evil.example' } })
@@ -73,7 +73,7 @@ it('a mail to an unconfirmed address names neither a passkey nor the new address
     expect([subject, textBody, htmlBody].join('\n')).not.toContain('evil')
 })
 
-it('a mail about a login to an unconfirmed address does not repeat what the device calls itself', async () => {
+it('a login notice to an unconfirmed address does not repeat the device’s own name', async () => {
   const email = 'watched@example.test'
   await registerCustomer(app, { email, name })
   const headers = { 'user-agent': 'www.evil-refund.example', 'x-forwarded-for': '198.51.100.9' }

@@ -34,9 +34,9 @@ async function read(path: string): Promise<Record<string, string>[]> {
   return parse(answer.body, { bom: true, columns: true })
 }
 
-describe('the bookkeeper’s receipts', () => {
+describe('the receipts export', () => {
   // Specification: A.58
-  it('list receipts and credit notes by number, so that their columns add up to what was kept', async () => {
+  it('lists receipts and credit notes by number, and its columns add up to the net income', async () => {
     const rows = await read('/admin/export/receipts.csv')
     expect(rows).toMatchObject([
       {
@@ -64,12 +64,12 @@ describe('the bookkeeper’s receipts', () => {
     expect(rows.every((row) => (row['provider_reference'] ?? '').length > 10)).toBe(true)
   })
 
-  it('run nothing in a spreadsheet', async () => {
+  it('contains no spreadsheet formulas', async () => {
     const [row] = await read('/admin/export/receipts.csv')
     expect(row?.['buyer_name']).toBe(`'=cmd|"/c calc"!A1, Ltd.`)
   })
 
-  it('are those of whole days, both included', async () => {
+  it('covers whole days, both inclusive', async () => {
     const numbers = async (query: string) => (await read(`/admin/export/receipts.csv${query}`)).length
     expect(await numbers('?from=2026-11-21&to=2026-11-21')).toBe(2)
     expect(await numbers('?to=2026-11-20')).toBe(0)
@@ -78,7 +78,7 @@ describe('the bookkeeper’s receipts', () => {
 })
 
 // Specification: A.57
-it('the bookkeeper’s payments list every attempt, with what was given back', async () => {
+it('the payments export lists every attempt, with its refunds', async () => {
   const declined = await payingCustomer(app)
   const { redirect_to: page } = await declined.order(2)
   const paid = await declined.shopper.pay(page, { card_number: '4000000000000002' })

@@ -1,4 +1,4 @@
-/** Receipts: the papers of what was paid and given back, numbered without gaps, and their PDF and CSV. */
+/** Receipts and credit notes, numbered without gaps, as PDF and CSV. */
 export { createReceiptHandlers } from './receipt.routes.ts'
 export { createReceipts, listReceiptsOf } from './receipts.service.ts'
 export type { Receipts } from './receipts.service.ts'

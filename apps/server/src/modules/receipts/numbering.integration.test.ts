@@ -10,9 +10,9 @@ import type { Receipts } from './receipts.service.ts'
 const isServer = 'serverUrl' in inject('migratedOrigin')
 
 let app: TestApp
-/** Two workers where the database lets two in. */
+/** Two workers where the database allows two processes. */
 let workers: { database: Database; receipts: Receipts }[]
-/** Completed orders without a receipt, as there is never one: each test writes their receipts. */
+/** Completed orders without a receipt, which normal operation never produces: each test issues theirs. */
 let orderIds: number[]
 let now = new Date('2026-12-31T23:00:00Z')
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const { database } of workers.slice(1)) await database.close()
 })
 
-/** Copies of a customer's order that failed, so that no receipt was written for them. */
+/** Copies of a customer's failed order, which has no receipt. */
 async function addOrders(count: number): Promise<number[]> {
   const { db } = app.database
   const customer = await payingCustomer(app)
@@ -68,7 +68,7 @@ const saleOf = (orderId: number) => ({
   paidWith: 'Visa',
 })
 
-/** Writes an order's receipt in a transaction that may die after the number was taken: the number, or null. */
+/** Issues a receipt in a transaction that may abort after taking the number; returns the number, or null. */
 async function issue(orderId: number, worker: number, dies: boolean): Promise<string | null> {
   const { database, receipts } = workers[worker % workers.length] ?? {}
   if (database === undefined || receipts === undefined) throw new Error('there is no such worker')
@@ -84,7 +84,7 @@ async function issue(orderId: number, worker: number, dies: boolean): Promise<st
 }
 
 describe('the numbers of a year', () => {
-  it('have no gap and no double, whatever dies in between and however many write at once', async () => {
+  it('have no gaps or duplicates despite aborted and concurrent transactions', async () => {
     const attempts = orderIds
       .slice(0, 50)
       .flatMap((id, index) =>
@@ -99,7 +99,7 @@ describe('the numbers of a year', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it('begin again with the year, in UTC', async () => {
+  it('restart with the year, in UTC', async () => {
     now = new Date('2027-01-01T00:00:00Z')
     expect(await issue(orderIds[50] ?? 0, 0, false)).toBe('T-2027-000001')
     expect(await issue(orderIds[51] ?? 0, 1, false)).toBe('T-2027-000002')

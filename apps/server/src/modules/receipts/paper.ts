@@ -11,8 +11,8 @@ export const page = { width: 595.28, height: 841.89, margin: 56 }
 const lineHeight = 1.45
 
 /**
- * One page to write on, each text in a box: it breaks at blanks and, where a word is too long, within it. The same calls make
- * the same bytes.
+ * One page for texts in boxes. Lines break at spaces and, if a word is too long, within it. Deterministic: the same calls
+ * produce the same bytes.
  */
 export function createPaper(about: { title: string; author: string; locale: string; madeAt: Date }) {
   const doc = new Document({
@@ -32,7 +32,7 @@ export function createPaper(about: { title: string; author: string; locale: stri
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => doc.once('end', resolve))
 
-  // Given features, pdfkit hands a whole piece to the font's shaping, which Arabic needs; otherwise it goes word by word.
+  // With `features`, pdfkit shapes a whole run at once, which Arabic needs; otherwise it goes word by word.
   const shaping = { features: [], lineBreak: false } satisfies PDFKit.Mixins.TextOptions
 
   const loaded = new Set<string>()
@@ -70,16 +70,16 @@ export function createPaper(about: { title: string; author: string; locale: stri
   }
 
   return {
-    /** Writes below `box.y` and returns where the next text may begin. */
+    /** Writes from `box.y` downwards and returns the y of the next line. */
     text(text: string, box: Box, { size = 10, weight = 400, color = '#212529', align = 'left' }: Style = {}) {
       let y = box.y
-      // The narrow blank that French amounts have is in no font.
+      // No font has the narrow no-break space of French amounts.
       for (const line of breakLines(text.replaceAll('\u202F', '\u00A0'), box.width, size, weight)) {
         const { runs, width } = measure(line, size, weight)
         let x = align === 'right' ? box.x + box.width - width : box.x
         for (const run of runs) {
           choose(run, size).fillColor(color)
-          // On one baseline, whatever the fonts' heights.
+          // Aligns runs on one baseline, since fonts differ in height.
           doc.text(run.text, x, y + size, { ...shaping, baseline: 'alphabetic' })
           x += run.width
         }

@@ -25,7 +25,7 @@ const header = [
 
 const portion = 500
 
-/** Receipts and credit notes issued from `from` and before `to`, by number. Credit notes are negative, so that a column adds up. */
+/** Receipts and credit notes issued from `from` until before `to`, by number. Credit notes are negative, so that columns add up. */
 export function exportReceipts(db: DbOrTx, span: { from: Date; to: Date }): Readable {
   async function* rows() {
     for (let afterId = 0; ;) {

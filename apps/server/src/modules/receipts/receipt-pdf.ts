@@ -10,7 +10,7 @@ const full = { x: page.margin, width: page.width - 2 * page.margin }
 const column = { width: 225, second: page.width - page.margin - 225 }
 const label = { size: 9, color: quiet }
 
-/** Draws a receipt or credit note. The same row gives the same bytes. */
+/** Draws a receipt or credit note. Deterministic: the same row produces the same bytes. */
 export function drawReceipt(receipt: ReceiptRow): Promise<Buffer> {
   const { snapshot } = receipt
   const language = receiptLanguage(snapshot.locale)

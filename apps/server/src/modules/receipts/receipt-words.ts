@@ -1,4 +1,4 @@
-/** The words of receipts, in the languages that run from left to right; others get English. */
+/** Words of receipts in left-to-right languages; others fall back to English. */
 type Words = {
   receipt: string
   creditNote: string

@@ -6,31 +6,31 @@ export type Seller = {
   brand: string
   name: string
   address: string
-  /** Register, VAT id and the like, in one line; may be empty. */
+  /** Register entry, VAT id and the like, in one line; may be empty. */
   details: string
   supportEmail: string
-  /** A sentence of the operator's below the totals, such as why no VAT is charged. */
+  /** The operator's note below the totals, such as why no VAT is charged. */
   note: string | null
 }
 
-/** A service of the price list, the extra fee of a payment, or what is given back. */
+/** A service, the payment fee, or a refund. */
 export type ReceiptLine =
   | { kind: 'service'; name: string; channelCount: number; grossCents: number }
   | { kind: 'fee' | 'refund'; grossCents: number }
 
-/** What a receipt says besides its amounts, as it was when it was issued. */
+/** Contents of a receipt besides its amounts, frozen when it is issued. */
 export type ReceiptSnapshot = {
   seller: Seller
   buyer: { name: string; email: string }
-  /** Missing where it was issued before orders had codes. */
+  /** Absent on receipts issued before orders had codes. */
   orderCode?: string
   /** The buyer's language. */
   locale: string
   lines: ReceiptLine[]
-  /** The period paid for: ISO instants. */
+  /** Period paid for, as ISO instants. */
   period: { from: string; to: string }
   paidWith: string
-  /** The receipt that a credit note is about, and why; null on a receipt. */
+  /** On a credit note: the credited receipt and the reason; null on a receipt. */
   credited: { number: string; reason: string } | null
 }
 
@@ -50,11 +50,11 @@ export type NewReceipt = {
 
 export type ReceiptRow = NewReceipt & { id: number }
 
-/** A receipt as the bookkeeper's file lists it. */
+/** A row of the bookkeeper's export. */
 export type ReceiptEntry = ReceiptRow & {
   orderKind: string
   provider: string
-  /** The provider's name for the payment, or for the refund. */
+  /** The provider's reference of the payment or refund. */
   providerReference: string | null
 }
 
@@ -78,8 +78,8 @@ export function receiptRepository(db: DbOrTx) {
 
   return {
     /**
-     * The year's next number and the instant of issue, which never runs before that of the number below. It holds the year's
-     * row until the transaction ends, so a number that is not used is given out again.
+     * Takes the year's next number. The issue time never precedes that of the previous number. Locks the year's row until the
+     * transaction ends; a rollback frees the number.
      */
     async takeNumber(now: Date): Promise<{ number: number; year: number; issuedAt: Date }> {
       const year = now.getUTCFullYear()
@@ -112,7 +112,7 @@ export function receiptRepository(db: DbOrTx) {
       return row ?? null
     },
 
-    /** Sum of the order's credit notes so far. */
+    /** Sum of the order's credit notes so far, in cents. */
     async sumOfCreditNotes(orderId: number): Promise<number> {
       const row = await db
         .selectFrom('receipt')
@@ -123,7 +123,10 @@ export function receiptRepository(db: DbOrTx) {
       return row.cents
     },
 
-    /** An order's receipt (`refundId` null) or credit note; null also where the order is not `ownerId`'s (null = anybody's). */
+    /**
+     * An order's receipt (`refundId` null) or credit note; null also where the order belongs to someone other than `ownerId`
+     * (null = any owner).
+     */
     async findPaper(paper: { orderId: number; refundId: number | null; ownerId: number | null }) {
       let query = select()
         .innerJoin('customerOrder', 'customerOrder.id', 'receipt.orderId')
@@ -136,14 +139,14 @@ export function receiptRepository(db: DbOrTx) {
       return (await query.executeTakeFirst()) ?? null
     },
 
-    /** By number, within a year the order of issue. */
+    /** By number, which follows the order of issue within a year. */
     listOfOrders: (orderIds: readonly number[]): Promise<ReceiptRow[]> =>
       select()
         .where('orderId', '=', sql<number>`any(${orderIds})`)
         .orderBy('receipt.id')
         .execute(),
 
-    /** Those issued from `from` and before `to`, by id, in portions. */
+    /** Issued from `from` until before `to`, by id, in batches. */
     listEntries(span: { from: Date; to: Date }, afterId: number, limit: number): Promise<ReceiptEntry[]> {
       return db
         .selectFrom('receipt')
@@ -155,7 +158,7 @@ export function receiptRepository(db: DbOrTx) {
         .select(columns)
         .select([
           'customerOrder.kind as orderKind',
-          // A renewal may have been paid at another provider than the one that it was ordered with.
+          // A renewal may be paid at a different provider than it was ordered with.
           sql<string>`coalesce(payment.provider, customer_order.provider)`.as('provider'),
           sql<string | null>`case when receipt.kind = 'receipt' then payment.provider_reference
             else refund.provider_reference end`.as('providerReference'),

@@ -40,7 +40,7 @@ const download = (path: string, token?: string) =>
   })
 
 describe('a paid order', () => {
-  it('has a receipt from the moment of its completion, which the customer’s orders name', async () => {
+  it('has a receipt from its completion on, listed with the customer’s orders', async () => {
     const { data } = (await app.call('GET', '/subscription', { token: customer.token })).body
     expect(data[0].orders[0].receipts).toEqual([
       {
@@ -56,7 +56,7 @@ describe('a paid order', () => {
   })
 
   // Specification: 7.45
-  it('gives its receipt as a PDF, byte for byte the same each time', async () => {
+  it('returns its receipt as a PDF with identical bytes each time', async () => {
     const first = await download(`/order/${orderId}/receipt`, customer.token)
     expect(first.statusCode).toBe(200)
     expect(first.headers['content-type']).toBe('application/pdf')
@@ -66,7 +66,7 @@ describe('a paid order', () => {
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
-  it('says who sells what to whom, when, and how much of it is VAT', async () => {
+  it('states seller, buyer, item, date and VAT', async () => {
     const text = await readPdfText((await download(`/order/${orderId}/receipt`, customer.token)).rawPayload)
     for (const part of [
       'Receipt',
@@ -90,7 +90,7 @@ describe('a paid order', () => {
       expect(text).toContain(part)
   })
 
-  it('is shown to administrators too, and to nobody else', async () => {
+  it('is visible to administrators too, and to nobody else', async () => {
     const admin = await addUser(app.database.db, { isAdmin: true })
     const stranger = await addUser(app.database.db)
     expect((await download(`/order/${orderId}/receipt`, admin.token)).statusCode).toBe(200)
@@ -101,14 +101,14 @@ describe('a paid order', () => {
     expect((await download(`/order/${orderId}/receipt`)).statusCode).toBe(401)
   })
 
-  it('has a receipt that nobody can change or remove', async () => {
+  it('has an immutable receipt', async () => {
     const { db } = app.database
     await expect(db.updateTable('receipt').set({ grossCents: 1 }).execute()).rejects.toThrow(/append-only/)
     await expect(db.deleteFrom('receipt').execute()).rejects.toThrow(/append-only/)
   })
 })
 
-it('an order that cost nothing has no receipt', async () => {
+it('a free order has no receipt', async () => {
   const trial = await payingCustomer(app, { name: 'Tryggvi' })
   await app.database.db
     .updateTable('userAccount')
@@ -120,7 +120,7 @@ it('an order that cost nothing has no receipt', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'receipt_not_found'])
 })
 
-it('a receipt keeps the name when the account goes', async () => {
+it('a receipt keeps the buyer’s name after account deletion', async () => {
   const leaving = await payingCustomer(app, { name: 'Farþegi' })
   const id = await leaving.buy(2)
   await app.database.db

@@ -5,13 +5,13 @@ import { receiptRepository } from './receipt.repository.ts'
 import type { NewReceipt, ReceiptRow, ReceiptSnapshot, Seller } from './receipt.repository.ts'
 import { splitVat, splitVatOfPart } from './vat.ts'
 
-/** The sale as the receipt states it. */
+/** The sale that a receipt documents. */
 export type Sale = { orderId: number; vatPercentHundredths: number } & Omit<
   ReceiptSnapshot,
   'seller' | 'credited'
 >
 
-/** Writes receipts and credit notes, each in the transaction of what it is about. Nothing written is changed again. */
+/** Issues receipts and credit notes in the caller's transaction. They are immutable. */
 export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefix: string }) {
   const { clock, seller, numberPrefix } = deps
 
@@ -24,7 +24,7 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
   }
 
   return {
-    /** The receipt of an order that has just been paid. Returns its number. */
+    /** Issues the receipt of a paid order and returns its number. */
     issue(tx: Tx, { orderId, vatPercentHundredths, ...said }: Sale): Promise<string> {
       const grossCents = said.lines.reduce((sum, line) => sum + line.grossCents, 0)
       return write(tx, {
@@ -39,8 +39,8 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
     },
 
     /**
-     * The credit note of a refund, at the rate of the order's receipt; the caller holds the customer's lock. Null = the order
-     * has no receipt, as it was paid before there were any.
+     * Issues the credit note of a refund at the VAT rate of the order's receipt. The caller holds the customer's lock. Null =
+     * the order predates receipts.
      */
     async credit(
       tx: Tx,
@@ -69,7 +69,7 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
       })
     },
 
-    /** One paper of an order, `refundId` null for the receipt; `ownerId` null reads anybody's. Throws receipt_not_found. */
+    /** An order's receipt (`refundId` null) or credit note; `ownerId` null reads any owner's. Throws receipt_not_found. */
     async read(
       db: DbOrTx,
       paper: { orderId: number; refundId: number | null; ownerId: number | null },

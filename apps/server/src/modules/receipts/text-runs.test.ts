@@ -12,15 +12,15 @@ it.each([
     ['inter-latin-ext-400: Ł', 'inter-latin-400: ukasz ', 'inter-latin-ext-400: Ż', 'inter-latin-400: ak'],
   ],
   ['Анна Ελένη', ['inter-cyrillic-400: Анна ', 'inter-greek-400: Ελένη']],
-  // Each piece reads as it is written; that it stands from right to left is the font's doing.
+  // Runs are in reading order; the font renders them right to left.
   ['علي حسن', [`${arabic}: علي حسن`]],
   ['Ali علي Hassan', ['inter-latin-400: Ali ', `${arabic}: علي`, `${arabic}:  `, 'inter-latin-400: Hassan']],
-  // Two Arabic words around a number: from the left, the one that is read last comes first.
+  // A number between two Arabic words: the word read last comes first from the left.
   ['حسن 42 علي', [`${arabic}:  علي`, 'inter-latin-400: 42', 'inter-latin-400:  ', `${arabic}: حسن`]],
 ])('%s', (line, expected) => {
   expect(runsOf(line)).toEqual(expected)
 })
 
-it('what is written with a letter and an accent apart is drawn as one', () => {
+it('draws a letter with a combining accent as one character', () => {
   expect(runsOf('Jose\u0301')).toEqual(['inter-latin-400: José'])
 })

@@ -5,14 +5,14 @@ import type createBidi from 'bidi-js'
 import { unpackWoff } from './woff.ts'
 
 export type Weight = 400 | 600
-/** A piece of a line that one font draws in one go; pieces come in the order in which they stand on the paper. */
+/** A piece of a line drawn with one font in one go; runs are in visual order. */
 export type TextRun = { text: string; font: { name: string; data: Buffer } }
 
 const require = createRequire(import.meta.url)
-// It is a function that calls itself a module with a default export.
+// The module is a function although its types declare a default export.
 const bidi = (require('bidi-js') as typeof createBidi.default)()
 
-/** Fontsource splits a typeface by script and lists which characters each part has; the first part that has one draws it. */
+/** Fontsource splits a typeface by script and lists each part's characters; the first part that has a character draws it. */
 const typefaces = [
   {
     name: 'inter',
@@ -36,7 +36,7 @@ const fonts = typefaces.flatMap(({ name, characters, parts }) => {
   }))
 })
 
-/** Read and unpacked when first drawn with, and kept. */
+/** Loaded on first use and cached. */
 const fontData = new Map<string, Buffer>()
 
 function loadFont(font: number, weight: Weight): TextRun['font'] {
@@ -49,8 +49,8 @@ function loadFont(font: number, weight: Weight): TextRun['font'] {
 }
 
 /**
- * Splits a line of text for drawing: by font, since no font has every script, and by direction, so that an Arabic name in a
- * line of English stands as it is read. A character that no font has shows as the empty box of the first one.
+ * Splits a line into runs by font, since no font covers every script, and by direction, so that an Arabic name in an English
+ * line reads correctly. Characters that no font covers show as an empty box.
  */
 export function splitIntoRuns(line: string, weight: Weight): TextRun[] {
   const text = line.normalize('NFC')
@@ -66,13 +66,13 @@ export function splitIntoRuns(line: string, weight: Weight): TextRun[] {
     const font = fontOf(text.codePointAt(index) ?? 0, last?.font ?? 0)
     const character = text.charAt(index)
     if (last?.font !== font || last.level !== level) runs.push({ text: character, font, level })
-    // Within a piece the order stays that of reading: the font's own shaping turns it round.
+    // Within a run, keep reading order: the font's shaping reverses it.
     else last.text = isRightToLeft ? character + last.text : last.text + character
   }
   return runs.map(({ text: piece, font }) => ({ text: piece, font: loadFont(font, weight) }))
 }
 
-/** A blank stays with the piece before it. */
+/** A space stays with the preceding run. */
 function fontOf(codePoint: number, fontBefore: number): number {
   if (codePoint === 0x20) return fontBefore
   const found = fonts.findIndex(({ covers }) =>

@@ -11,7 +11,7 @@ describe('the VAT of an amount', () => {
     [1490, 1900, 1252, 238],
     [990, 0, 990, 0],
     [1, 2500, 1, 0],
-    // 0.5 cents of net go up.
+    // Half a cent rounds up.
     [1, 10_000, 1, 0],
   ])(
     'of %i cents at %i hundredths of a percent leaves %i net and is %i',
@@ -20,7 +20,7 @@ describe('the VAT of an amount', () => {
     },
   )
 
-  it('of an amount that is given back in any parts adds up to that of the whole', () => {
+  it('of refunds in any parts adds up to that of the whole', () => {
     const parts = fc.array(gross, { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(parts, percent, (amounts, rate) => {

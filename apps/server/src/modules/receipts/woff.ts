@@ -6,8 +6,8 @@ const headerBytes = 12
 const entryBytes = 16
 
 /**
- * Unpacks a WOFF 1.0 file (https://www.w3.org/TR/WOFF) into the TrueType font inside. The library that draws could read it
- * packed, but inflates each table in JavaScript: half a second a document.
+ * Unpacks a WOFF 1.0 file (https://www.w3.org/TR/WOFF) into the TrueType font inside. pdfkit could read the packed file, but
+ * inflates each table in JavaScript, which takes half a second per document.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const tableCount = woff.readUInt16BE(12)

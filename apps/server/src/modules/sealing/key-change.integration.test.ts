@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Another process on the same database; its end leaves the database open. */
+/** Runs another process on the same database, which stays open afterwards. */
 async function withProcess<T>(env: Record<string, string>, work: (other: TestApp) => Promise<T>): Promise<T> {
   const database = { ...app.database, close: async () => {} }
   const other = await createTestApp({ env: { ROLES: 'api,guide', ...env }, overrides: { database } })
@@ -41,7 +41,7 @@ async function customerWithLink(at: TestApp = app) {
   return { token, userId, xmlGz }
 }
 
-/** The key of the customer's link is gone for good. */
+/** Makes the customer's link permanently unreadable. */
 async function loseKey(userId: number) {
   const tokenSealed = randomBytes(60)
   await app.database.db.updateTable('guideLink').set({ tokenSealed }).where('userId', '=', userId).execute()
@@ -50,13 +50,13 @@ async function loseKey(userId: number) {
 const readProfile = async (token: string, at: TestApp = app) =>
   (await at.call('GET', '/auth/profile', { token })).body.data
 
-describe('the start with another SECRET_KEY', () => {
-  it('is refused by name, with how to go on', async () => {
+describe('starting with another SECRET_KEY', () => {
+  it('is refused with instructions', async () => {
     const start = withProcess({ SECRET_KEY: secondKey }, async () => {})
     await expect(start).rejects.toThrow(/^SECRET_KEY is not the key [^]*SECRET_KEY_PREVIOUS[^]*reseal/)
   })
 
-  it('is refused on a database from before the check, by its guide links', async () => {
+  it('is refused on a database older than the check, judged by its guide links', async () => {
     const { db } = app.database
     await customerWithLink()
     const rows = await db.deleteFrom('secretKeyCheck').returningAll().execute()
@@ -65,7 +65,7 @@ describe('the start with another SECRET_KEY', () => {
     await db.insertInto('secretKeyCheck').values(rows).execute()
   })
 
-  it('opens the links of the former key named in SECRET_KEY_PREVIOUS, and seals with the new one', async () => {
+  it('opens links with the key in SECRET_KEY_PREVIOUS and seals with the new one', async () => {
     const former = await customerWithLink()
     const keys = { SECRET_KEY: secondKey, SECRET_KEY_PREVIOUS: firstKey }
     const fresh = await withProcess(keys, async (other) => {
@@ -79,7 +79,7 @@ describe('the start with another SECRET_KEY', () => {
 })
 
 describe('an authenticator app', () => {
-  it('goes on with the former key named in SECRET_KEY_PREVIOUS', async () => {
+  it('keeps working with the former key in SECRET_KEY_PREVIOUS', async () => {
     const holder = await registerCustomer(app, { email: 'app@example.test' })
     const { secret } = await secondFactorsOf(app).addTotp(holder)
     const keys = { SECRET_KEY: secondKey, SECRET_KEY_PREVIOUS: firstKey }
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('whose key is lost takes no code, and a recovery code still logs in', async () => {
+  it('whose key is lost accepts no code, while a recovery code still logs in', async () => {
     const holder = await registerCustomer(app, { email: 'lost-app@example.test' })
     const factors = secondFactorsOf(app)
     const { secret, recoveryCodes } = await factors.addTotp(holder)
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a guide link whose key is lost', () => {
-  it('serves, and every call that would show it says that it is lost', async () => {
+  it('still serves, and every call that would show it reports the loss', async () => {
     const { token, userId, xmlGz } = await customerWithLink()
     await loseKey(userId)
     expect((await fetchRaw(app, xmlGz)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('a guide link whose key is lost', () => {
   })
 
   // Specification: 7.39
-  it('is replaced once by its owner, however often they ask', async () => {
+  it('is replaced once by its owner, even when requested repeatedly', async () => {
     const { token, userId, xmlGz } = await customerWithLink()
     await loseKey(userId)
     const ask = () => app.call('POST', '/guide-link/restore', { token })
@@ -140,7 +140,7 @@ describe('a guide link whose key is lost', () => {
     expect(log).toHaveLength(1)
   })
 
-  it('is not replaced while it can be shown, and none is made before the first purchase', async () => {
+  it('is not replaced while readable, nor created before the first purchase', async () => {
     const { token, xmlGz } = await customerWithLink()
     const kept = await app.call('POST', '/guide-link/restore', { token })
     expect(new URL(kept.body.data.xml_gz).pathname).toBe(xmlGz)

@@ -9,7 +9,7 @@ export function keyCheckRepository(db: DbOrTx) {
       return row?.sealed ?? null
     },
 
-    /** Of several processes that start at once, one writes it. */
+    /** If several processes start at once, one of them writes it. */
     async insertMissing(sealed: Buffer) {
       await db
         .insertInto('secretKeyCheck')

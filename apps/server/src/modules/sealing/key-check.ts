@@ -7,12 +7,12 @@ import type { SealedStore } from './sealed-store.ts'
 
 const knownText = 'Guidefeed'
 
-/** The stored proof of which key the database belongs to. */
+/** Stored proof of which key the database was sealed with. */
 export function createKeyCheck(deps: { db: Db; keys: SecretKeys; stores: readonly SealedStore[] }) {
   const rows = keyCheckRepository(deps.db)
   const box = createSecretBox(deps.keys, 'key-check')
 
-  /** A database from before the check has only its values to tell. */
+  /** A database older than the check is judged by its sealed values. */
   async function opensStores(): Promise<boolean> {
     for (const store of deps.stores) {
       const [row] = await store.list(0, 1)
@@ -22,17 +22,14 @@ export function createKeyCheck(deps: { db: Db; keys: SecretKeys; stores: readonl
   }
 
   return {
-    /**
-     * Throws a StartError where neither SECRET_KEY nor SECRET_KEY_PREVIOUS is the key of what is stored. The first start
-     * writes the proof.
-     */
+    /** Throws a StartError if neither SECRET_KEY nor SECRET_KEY_PREVIOUS opens the stored proof. The first start writes it. */
     async require() {
       if ((await rows.find()) === null && (await opensStores())) await rows.insertMissing(box.seal(knownText))
       const sealed = await rows.find()
       if (sealed === null || box.open(sealed) === null) throw new StartError(wrongKeyText)
     },
 
-    /** From now on the current key is the one that the database belongs to. */
+    /** Makes the current key the database's key. */
     adopt: () => rows.replace(box.seal(knownText)),
   }
 }

@@ -4,7 +4,7 @@ const rowsPerRead = 500
 
 export type ResealCounts = { name: string; resealed: number; unchanged: number; unreadable: number }
 
-/** Seals with the current key what another key has sealed. Idempotent, and safe beside running servers. */
+/** Reseals with the current key what was sealed with another. Idempotent, and safe while servers run. */
 export async function resealStore(store: SealedStore): Promise<ResealCounts> {
   const counts = { name: store.name, resealed: 0, unchanged: 0, unreadable: 0 }
   for (let afterId = 0; ;) {
