@@ -53,7 +53,7 @@ import { createOwnAddresses } from './own-addresses.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
-/** The composition root: the only place that picks implementations and ties modules together. */
+/** The composition root: the only place that picks implementations and wires modules together. */
 export async function createApp(config: Config, logger: Logger, overrides: AppOverrides = {}): Promise<App> {
   const clock = overrides.clock ?? createClock(config.now)
   const database = overrides.database ?? (await openDatabase(config))

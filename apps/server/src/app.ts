@@ -8,17 +8,17 @@ import type { Guide } from './modules/guide/index.ts'
 import type { SocialLoginProvider } from './modules/identity/index.ts'
 import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
 
-/** What a test may put in place of the real thing. */
+/** Replacements that a test may inject. */
 export type AppOverrides = {
   database?: Database
   clock?: MovableClock
-  /** Puts something between billing and its payment providers. */
+  /** Wraps each payment provider before billing gets it. */
   wrapProvider?: (provider: PaymentProvider) => PaymentProvider
-  /** Sources are read in this process, which spares starting another one. */
+  /** Reads sources in this process, which saves starting another one. */
   readsSourcesHere?: boolean
-  /** When a reader of a guide that takes nothing is dropped. */
+  /** How long a guide connection may stall before it is closed. */
   stalledReaderMs?: number
-  /** Offered beside those that the configuration names. */
+  /** Added to the configured login providers. */
   socialProviders?: readonly SocialLoginProvider[]
 }
 
@@ -31,7 +31,7 @@ export type App = {
   guide: Guide
   ingest: Ingest
   readStatus: () => Promise<ServiceStatus>
-  /** Starts the asked roles; resolves when the address is being listened on. */
+  /** Starts the configured roles; resolves once the server is listening. */
   start(): Promise<{ url: string }>
   stop(): Promise<void>
 }

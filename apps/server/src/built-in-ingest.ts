@@ -14,8 +14,8 @@ import {
 import { createSourceFetchers } from './source-fetchers.ts'
 
 /**
- * Ingest with the readers of sources, for the server and for the command line. `inProcess` reads them here, where nothing
- * bounds what they take: for tests, which need many and trust them.
+ * Ingest with its source readers, for the server and the command line. `inProcess` reads sources in this process without
+ * resource limits: for tests, which read many trusted ones.
  */
 export function createBuiltInIngest(deps: {
   config: Config
@@ -40,7 +40,7 @@ export function createBuiltInIngest(deps: {
       : processes
   return {
     ...createIngest({ db, clock, logger, reader, workFolder }),
-    /** Removes what runs of killed processes left on the disk. */
+    /** Removes work folders left by killed processes. */
     sweep: () => sweepWorkFolders(workFolder),
     stop: processes.stop,
   }

@@ -8,7 +8,7 @@ import type { Db } from './db/database.ts'
 import type { Clock } from './lib/clock.ts'
 import type { SocialLoginProvider } from './modules/identity/index.ts'
 
-/** Every login provider that is offered: those with a client id, and the sandbox where it is on. Part of the composition root. */
+/** All available login providers: those with a client id, and the sandbox if enabled. Part of the composition root. */
 export function createBuiltInLogins(deps: {
   config: Config
   db: Db

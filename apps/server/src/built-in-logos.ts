@@ -6,13 +6,13 @@ import type { Clock } from './lib/clock.ts'
 import { mountDemoLogos } from './modules/demo/index.ts'
 import { createLogoJobs, mountChannelLogos } from './modules/logos/index.ts'
 
-/** Logos are fetched under the rules of sources: public addresses only, also after redirects. */
+/** Logos are fetched under the same rules as sources: public addresses only, also after redirects. */
 export function createBuiltInLogoJobs(deps: { db: Db; clock: Clock }): JobKind[] {
   const source = createHttpSource({ allowPrivate: false, silenceMs: 10_000 })
   return createLogoJobs({ ...deps, open: source.open })
 }
 
-/** All that our pages show as a channel's logo: fetched ones, and those that the demo draws. */
+/** Mounts all channel logos: fetched ones, and those drawn for the demo. */
 export function mountLogos(app: FastifyInstance, options: { db: Db; isDemo: boolean }) {
   mountChannelLogos(app, options)
   if (options.isDemo) mountDemoLogos(app)

@@ -9,7 +9,7 @@ import type { Clock } from './lib/clock.ts'
 import { deriveSecret } from './lib/secret-box.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 
-/** Every payment provider that can be had: the sandbox, and those with keys. Part of the composition root. */
+/** All available payment providers: the sandbox, and those with keys. Part of the composition root. */
 export function createBuiltInPayments(deps: {
   config: Config
   db: Db

@@ -5,11 +5,11 @@ import { createTotpSecrets } from './modules/identity/index.ts'
 import { createKeyCheck } from './modules/sealing/index.ts'
 import type { SealedStore } from './modules/sealing/index.ts'
 
-/** Everything that is stored sealed: checked at start-up, and sealed again by `npm run secrets -- reseal`. */
+/** All columns of sealed values: checked at start-up, resealed by `npm run secrets -- reseal`. */
 export function createSealedStores(deps: { db: Db; keys: SecretKeys }): SealedStore[] {
   return [createGuideLinkSecrets(deps), createTotpSecrets(deps)]
 }
 
-/** Throws a StartError where the keys do not open what is stored. */
+/** Throws a StartError if the keys cannot open the stored values. */
 export const requireKnownKey = (deps: { db: Db; keys: SecretKeys }): Promise<void> =>
   createKeyCheck({ ...deps, stores: createSealedStores(deps) }).require()

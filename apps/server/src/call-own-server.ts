@@ -4,7 +4,7 @@ import type { DemoCall } from './modules/demo/index.ts'
 /** Shown in the demo customer's list of devices. */
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-/** Calls of our own server without a network, by which the demo's customer orders as anybody would. Throws where it is refused. */
+/** Calls our own server without a network, so that the demo customer orders like a real one. Throws on a refused call. */
 export function callOwnServer(http: FastifyInstance): DemoCall {
   return async ({ method, path, body, form, token }) => {
     const answer = await http.inject({

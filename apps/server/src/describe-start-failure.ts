@@ -1,13 +1,13 @@
 import { StartError } from './lib/start-error.ts'
 
-/** Why the program did not start: in words where the operator can mend it, with the stack where it is a bug. */
+/** Explains why the program did not start: in plain words where the operator can fix it, with the stack for a bug. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return String(error)
   return describeSystemError(error) ?? error.stack ?? error.message
 }
 
-/** What the system or the database server refused; null = something else. */
+/** Describes an error of the system or the database server; null = another error. */
 function describeSystemError(error: Error & { code?: string; port?: number; address?: string }) {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -21,7 +21,7 @@ function describeSystemError(error: Error & { code?: string; port?: number; addr
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
       return `The database server of DATABASE_URL does not answer (${error.code}). Start it, or mend DATABASE_URL.`
-    // PostgreSQL's own: wrong password, no such user, no such database.
+    // PostgreSQL's own: wrong password, unknown user, unknown database.
     case '28P01':
     case '28000':
     case '3D000':

@@ -9,7 +9,7 @@ type Channel = { xmltvId: string; name: string }
 
 const describeChannel = ({ xmltvId, name }: Channel) => ({ xmltv_id: xmltvId, name })
 
-/** Collects the personal data of every module but identity, for the export. */
+/** Collects the personal data of every module except identity, for the export. */
 export async function describeUse(
   from: {
     db: Db

@@ -2,8 +2,8 @@ const keptMs = 30_000
 const patienceMs = 3000
 
 /**
- * Tells whether guide links answer, by asking as a player does for one that nobody has: the guide service says 404, whoever
- * else stands at that address says something else or nothing. An answer is kept for half a minute.
+ * Probes whether guide links answer, by requesting one that does not exist: the guide service answers 404, while anything else
+ * at that address answers differently or not at all. Cached for half a minute.
  */
 export function createGuideProbe(guideUrl: () => string): () => Promise<boolean> {
   let kept: { until: number; answer: Promise<boolean> } | null = null

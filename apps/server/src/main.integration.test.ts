@@ -11,7 +11,7 @@ import { afterAll, expect, it } from 'vitest'
 const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-main-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts the program, which must give up by itself, and returns what it said. */
+/** Starts the program, which must exit by itself, and returns its output. */
 async function failToStart(env: Record<string, string>): Promise<{ code: number; stderr: string }> {
   const main = join(import.meta.dirname, 'main.ts')
   const run = promisify(execFile)(process.execPath, [main], {
@@ -28,7 +28,7 @@ it.each([
   [
     'a variable that is wrong',
     { PORT: 'eighty' },
-    /^These environment variables need mending:\n {2}PORT: .+\.\n$/,
+    /^These environment variables are invalid:\n {2}PORT: .+\.\n$/,
   ],
   [
     'half of a pair',
@@ -45,13 +45,13 @@ it.each([
     { DATABASE_URL: 'postgres://127.0.0.1:9/none' },
     /^The database server of DATABASE_URL does not answer \(ECONNREFUSED\)\. .+\n$/,
   ],
-])('ends with 1 and a plain sentence over %s', async (_what, env, words) => {
+])('exits with 1 and a plain sentence for %s', async (_what, env, words) => {
   const { code, stderr } = await failToStart(env)
   expect(stderr).toMatch(words)
   expect(code).toBe(1)
 })
 
-it('ends with 1 and a plain sentence where its port is taken', async () => {
+it('exits with 1 and a plain sentence if its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -61,7 +61,7 @@ it('ends with 1 and a plain sentence where its port is taken', async () => {
   expect(code).toBe(1)
 })
 
-it('ends with 1 and a plain sentence where another process holds its folder', async () => {
+it('exits with 1 and a plain sentence if another process holds its folder', async () => {
   mkdirSync(join(dataDir, 'lock'), { recursive: true })
   writeFileSync(join(dataDir, 'lock', '1.holder'), '')
   const { code, stderr } = await failToStart({})

@@ -16,14 +16,14 @@ async function start() {
   const config = createConfig(readEnv())
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction })
   const app = await createApp(config, logger)
-  // Before anybody waits for an answer: loading it blocks the event loop.
+  // Loaded before the first request, since loading blocks the event loop.
   if (config.roles.has('api')) await passwordStrength()
   const { url } = await app.start()
   logger.info({ url, roles: [...config.roles] }, 'Guidefeed is ready')
   if (!config.isProduction) greet(app, url)
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Not `once`: a second signal would end the process in the middle of its shutdown.
+    // Not `once`: a second signal would kill the process during shutdown.
     process.on(signal, () => {
       if (stopping.signal.aborted) return
       stopping.abort()
@@ -36,7 +36,7 @@ async function start() {
   if (config.demo) await showDemoProgress({ readStatus: app.readStatus, print, signal: stopping.signal })
 }
 
-/** What a newcomer needs to know, in the terminal. */
+/** Prints addresses and logins for newcomers. */
 function greet({ config, database }: App, url: string) {
   print(`\n  Guidefeed is at ${url}`)
   if (config.demo) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 
-/** Where people and players reach us: as configured, else the port that is listened on. */
+/** Our public addresses: as configured, else from the listening port. */
 export function createOwnAddresses(config: Config) {
   let port = config.http.port
   const publicUrl = () => config.publicUrl ?? `http://localhost:${port}`

@@ -7,7 +7,7 @@ import type { SourceFetcher } from './modules/ingest/index.ts'
 
 export type FetcherSettings = Pick<Config, 'ingest' | 'dataDir' | 'isProduction'>
 
-/** Fetchers of sources, for the server and the command line; the demo's own too, except in production. */
+/** Fetchers of sources, for the server and the command line; includes the demo's, except in production. */
 export function createSourceFetchers(config: FetcherSettings): SourceFetcher[] {
   return [
     fileSource,

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 async function open() {
-  // Longer than the product waits for a command: on a busy machine one takes its time.
+  // Longer than the product waits for a command, which can be slow on a busy machine.
   const opened = await openDatabase({ databaseUrl: null, dataDir }, { waitForFolderMs: 120_000 })
   await migrate(opened.db)
   return opened
@@ -37,7 +37,7 @@ const entriesAbout = (userId: number | undefined) =>
 const findUser = (email: string) => userRepository(database.db).findByEmail(email)
 
 describe('npm run admin -- reset-second-factor', () => {
-  it('removes the factors, ends the sessions and queues a mail, once', async () => {
+  it('removes the factors, ends the sessions and queues one mail', async () => {
     const { id: userId, email } = await addUser(database.db)
     const factor = { userId, secret: Buffer.from('sealed'), createdAt: new Date(), confirmedAt: new Date() }
     await database.db.insertInto('totpFactor').values(factor).execute()
@@ -53,7 +53,7 @@ describe('npm run admin -- reset-second-factor', () => {
     expect((await runAdmin('reset-second-factor', email)).stdout).toContain('has no second factor')
   })
 
-  it('says so where there is no such account', async () => {
+  it('reports an unknown account', async () => {
     const { code, stderr } = await runAdmin('reset-second-factor', 'nobody@example.test')
     expect([code, stderr]).toEqual([1, 'There is no account with the email nobody@example.test.\n'])
   })
@@ -73,7 +73,7 @@ describe('npm run admin -- create', () => {
     expect(await createPasswordChecker()(user?.passwordHash ?? null, password)).toBe(true)
   })
 
-  it('creates one with no server running', async () => {
+  it('creates one while no server is running', async () => {
     await database.close()
     const { code } = await runAdmin('create', 'alone@example.test')
     database = await open()
@@ -81,7 +81,7 @@ describe('npm run admin -- create', () => {
     expect((await findUser('alone@example.test'))?.isAdmin).toBe(true)
   })
 
-  it('holds up a server that starts meanwhile for no longer than it works', async () => {
+  it('delays a starting server no longer than it works', async () => {
     await database.close()
     const command = runAdmin('create', 'meanwhile@example.test')
     await vi.waitFor(() => expect(existsSync(join(dataDir, 'lock'))).toBe(true), 60_000)
@@ -90,7 +90,7 @@ describe('npm run admin -- create', () => {
     expect((await findUser('meanwhile@example.test'))?.isAdmin).toBe(true)
   })
 
-  it('makes an account that exists an administrator and leaves its password', async () => {
+  it('promotes an existing account and keeps its password', async () => {
     const clock = createClock()
     const auditLog = createAuditLog({ clock })
     const accounts = createOperatorAccounts({ db: database.db, clock, auditLog, by: 'server start' })
@@ -107,7 +107,7 @@ describe('npm run admin -- create', () => {
     })
   })
 
-  it('refuses an account whose address was never confirmed: a stranger may have registered it', async () => {
+  it('refuses an account with an unconfirmed address, which a stranger may have registered', async () => {
     const email = 'squatted@example.test'
     await userRepository(database.db).insert({ name: 'Stranger', email, createdAt: new Date() })
     const { code, stderr } = await runAdmin('create', email)
@@ -119,7 +119,7 @@ describe('npm run admin -- create', () => {
     ['no email', ['create'], 'npm run admin -- create EMAIL'],
     ['something that is no email', ['create', 'boss'], '"boss" is no email address'],
     ['an unknown action', ['remove', 'boss@example.test'], 'npm run admin -- create EMAIL'],
-  ])('refuses %s with words and a failing exit code', async (_what, args, words) => {
+  ])('refuses %s with an explanation and a failing exit code', async (_what, args, words) => {
     const { code, stderr } = await runAdmin(...args)
     expect(code).toBe(1)
     expect(stderr).toContain(words)

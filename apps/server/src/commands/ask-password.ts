@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks in the terminal without showing what is typed. Null where nobody is there to answer, or nothing was typed. */
+/** Prompts in the terminal without echo. Null without a terminal, or for empty input. */
 export async function askPassword(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null
   process.stdout.write(question)

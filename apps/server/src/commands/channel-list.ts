@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ImportedChannel } from '../modules/catalogue/index.ts'
 import { parseCountryCode } from '../modules/ingest/index.ts'
 
-/** The columns of iptv-org's channels.csv that are used; the others may be there or not. */
+/** The columns of iptv-org's channels.csv that are used; others are ignored. */
 const Row = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,11 +18,11 @@ export type SkipReason = 'closed' | 'no id' | 'no name' | 'unknown country' | 't
 
 export type ChannelList = {
   channels: ImportedChannel[]
-  /** Rows that are left out: `line` as an editor counts, the header being line 1. */
+  /** Skipped rows; `line` counts as editors do, with the header as line 1. */
   skipped: { line: number; id: string; reason: SkipReason }[]
 }
 
-/** Reads a channel list. Throws an error with a clear message where the text is no such list. */
+/** Parses a channel list. Throws an error with a clear message if the text is not one. */
 export function readChannelList(text: string): ChannelList {
   const rows = parse<{ record: unknown; info: { lines: number } }>(text, {
     columns: requireColumns,

@@ -2,7 +2,7 @@ import type { RunResult } from '../modules/ingest/index.ts'
 
 const shownWarnings = 5
 
-/** What one run of a source did, in lines for the terminal. */
+/** Describes the run of a source in lines for the terminal. */
 export function describeRun(name: string, result: RunResult): string[] {
   const lines = [
     `${name}: ${result.status.replace('_', ' ')}${result.error === null ? '' : `. ${result.error}`}`,
@@ -20,7 +20,7 @@ export function describeRun(name: string, result: RunResult): string[] {
   return lines
 }
 
-/** `3 no title, 2 duplicate`: the most frequent first. */
+/** Most frequent first: `3 no title, 2 duplicate`. */
 export function describeCounts(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))

@@ -10,12 +10,12 @@ import {
 import { createMessaging } from '../modules/messaging/index.ts'
 import type { CommandContext } from './run-command.ts'
 
-/** Resets a lost second factor; for when no other administrator can. */
+/** Resets a lost second factor, for when no other administrator can. */
 export async function resetSecondFactorOf(context: CommandContext, email: string): Promise<boolean> {
   const { config, database, clock, print } = context
   const { db } = database
   const jobs = createJobQueue({ database, clock, logger: createLogger({ level: 'silent', pretty: false }) })
-  // The mail is only queued here; a running server sends it.
+  // Only queues the mail; a running server sends it.
   const { sendMail, jobKinds } = createMessaging({
     db,
     clock,

@@ -7,7 +7,7 @@ import { openDatabaseForCommand } from '../db/open-for-command.ts'
 import { createClock } from '../lib/clock.ts'
 import type { MovableClock } from '../lib/clock.ts'
 
-/** What a command works with. `print` writes a line to the terminal. */
+/** Context of a command. `print` writes a line to the terminal. */
 export type CommandContext = {
   config: Config
   clock: MovableClock
@@ -15,7 +15,7 @@ export type CommandContext = {
   print(line: string): void
 }
 
-/** Arguments that cannot be understood: the message is shown together with the command's usage. */
+/** Invalid arguments: the message is shown together with the command's usage. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message)
@@ -24,8 +24,8 @@ export class UsageError extends Error {
 }
 
 /**
- * Runs one command of the command line: `parse` checks the arguments before anything is opened, `work` does the rest on
- * the migrated database and tells whether it went well. The process ends with 0 or 1.
+ * Runs a command: `parse` checks the arguments before anything is opened; `work` runs on the migrated database and returns
+ * whether it succeeded. Sets the exit code to 0 or 1.
  */
 export async function runCommand<Arguments>(command: {
   usage: string

@@ -46,14 +46,14 @@ const reseal = (env: Record<string, string>, ...options: string[]) =>
   runCommandLine('secrets', ['reseal', ...options], { dataDir, env })
 
 describe('npm run secrets -- reseal', () => {
-  it('refuses to work with a key that the database does not know', async () => {
+  it('refuses a key that the database does not know', async () => {
     const { code, stderr } = await reseal({ SECRET_KEY: secondKey })
     expect(code).toBe(1)
     expect(stderr).toContain('SECRET_KEY is not the key')
     expect(await readLinks(firstKey)).not.toContain(null)
   })
 
-  it('seals with the present key what a previous one has sealed, so that the previous one can go', async () => {
+  it('reseals with the current key, so that the previous one can be removed', async () => {
     const before = await readLinks(firstKey)
     const keys = { SECRET_KEY: secondKey, SECRET_KEY_PREVIOUS: firstKey }
     const { code, stdout } = await reseal(keys)
@@ -65,7 +65,7 @@ describe('npm run secrets -- reseal', () => {
     expect((await reseal(keys)).stdout).toMatch(/guide links +0 +2 +0\n/)
   })
 
-  it('starts anew with another key only when asked to give up what cannot be opened', async () => {
+  it('adopts another key only when told to give up unreadable values', async () => {
     const givenUp = await reseal({ SECRET_KEY: thirdKey }, '--give-up-unreadable')
     expect(givenUp.code).toBe(0)
     expect(givenUp.stdout).toMatch(/guide links +0 +0 +2\n/)

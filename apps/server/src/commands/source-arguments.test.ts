@@ -16,7 +16,7 @@ describe('the arguments of npm run source', () => {
     })
   })
 
-  it('describe an address, with values that begin with a dash', () => {
+  it('describe a URL, with values that begin with a dash', () => {
     const described = [
       '--country',
       'uk',
@@ -40,7 +40,7 @@ describe('the arguments of npm run source', () => {
     })
   })
 
-  it('name the sources to run: all, or one', () => {
+  it('select the sources to run: all, or one', () => {
     expect(parseSourceArguments(['run'])).toEqual({ action: 'run', sourceId: 'all', accept: false })
     expect(parseSourceArguments(['run', 'all'])).toEqual({ action: 'run', sourceId: 'all', accept: false })
     expect(parseSourceArguments(['run', '7', '--accept'])).toEqual({
@@ -73,7 +73,7 @@ describe('the arguments of npm run source', () => {
     ['an accepted source that is not named', ['accept'], '"accept" is not understood.'],
     ['all sources to accept', ['accept', 'all'], '"accept all" is not understood.'],
     ['a target of list', ['list', '7'], '"list 7" is not understood.'],
-  ])('are refused with words when they are %s', (_what, args, words) => {
+  ])('are refused with an explanation if they are %s', (_what, args, words) => {
     expect(() => parseSourceArguments(args)).toThrow(words)
   })
 })

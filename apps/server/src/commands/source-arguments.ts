@@ -34,7 +34,7 @@ export type AddArguments = {
 export type SourceArguments =
   AddArguments | { action: 'list' } | { action: 'run'; sourceId: number | 'all'; accept: boolean }
 
-/** Understands the arguments of `npm run source`. Throws UsageError, or what parseArgs throws. */
+/** Parses the arguments of `npm run source`. Throws UsageError, or what parseArgs throws. */
 export function parseSourceArguments(args: string[]): SourceArguments {
   const { values, positionals } = parseArgs({
     args: joinNegativeValues(args),
@@ -103,7 +103,7 @@ function parseSourceId(text: string): number | 'all' {
   return Number(text)
 }
 
-/** `--timezone -05:00` is what people type; parseArgs takes a value that begins with a dash only as `--timezone=-05:00`. */
+/** People type `--timezone -05:00`, but parseArgs accepts a value that begins with a dash only as `--timezone=-05:00`. */
 function joinNegativeValues(args: string[]): string[] {
   const joined: string[] = []
   for (const arg of args) {

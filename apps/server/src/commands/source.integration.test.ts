@@ -33,7 +33,7 @@ ALFA.is,Alfa again,,,,IS,,FALSE,,,,,
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('npm run source', () => {
-  it('adds sources, reads them by the given clock, and says what it kept and dropped and why', async () => {
+  it('adds sources, reads them at the given time, and reports what it kept, what it dropped, and why', async () => {
     const added = await source('add', guide, '--country', 'is', '--name', 'Iceland', '--priority', '-3')
     expect(added).toMatchObject({ code: 0, stdout: expect.stringContaining('Source 1 is Iceland') })
     const run = await source('run')
@@ -49,7 +49,7 @@ describe('npm run source', () => {
     )
   })
 
-  it('ends with 1 when a run failed, and goes on with the others', async () => {
+  it('exits with 1 when a run failed, after running the others', async () => {
     await source('add', page)
     const run = await source('run', 'all')
     expect(run.code).toBe(1)
@@ -68,20 +68,20 @@ describe('npm run source', () => {
     }
   })
 
-  it('refuses what it does not understand with words and the usage', async () => {
+  it('refuses unknown arguments with an explanation and the usage', async () => {
     const { code, stderr, stdout } = await source('eat', guide)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toContain('is not understood')
     expect(stderr).toContain('npm run source -- add URL|FILE')
   })
 
-  it('refuses to run a source that is not there', async () => {
+  it('refuses to run an unknown source', async () => {
     expect(await source('run', '99')).toMatchObject({ code: 1, stderr: 'There is no source 99.\n' })
   })
 })
 
 describe('npm run catalogue -- import', () => {
-  it('adds the open channels of a list and tells what it left out and why', async () => {
+  it('adds the open channels of a list and reports what it skipped, and why', async () => {
     const { code, stdout } = await catalogue('import', list)
     expect(code).toBe(0)
     expect(stdout.split('\n')).toEqual([
@@ -98,7 +98,7 @@ describe('npm run catalogue -- import', () => {
     ['no file', ['import'], 'Say which file to import.'],
     ['a file that is not there', ['import', '/nowhere/channels.csv'], 'cannot be read'],
     ['a file of another kind', ['import', page], 'needs the columns id, name and country'],
-  ])('refuses %s with words', async (_what, args, words) => {
+  ])('refuses %s with an explanation', async (_what, args, words) => {
     const { code, stderr } = await catalogue(...args)
     expect(code).toBe(1)
     expect(stderr).toContain(words)

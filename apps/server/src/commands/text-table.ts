@@ -1,4 +1,4 @@
-/** Lines of a table for the terminal, columns as wide as their widest cell; numbers to the right. */
+/** Formats a table for the terminal: columns as wide as their widest cell, numbers right-aligned. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -33,7 +33,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('production', () => {
-  it('starts with all that it needs', () => {
+  it('starts with everything it needs', () => {
     expect(configOf(production)).toMatchObject({
       isProduction: true,
       publicUrl: 'https://guidefeed.example',
@@ -42,7 +42,7 @@ describe('production', () => {
     })
   })
 
-  it('says at once all that is missing, a line each', () => {
+  it('reports everything missing at once, one line each', () => {
     const problems = problemsOf({ NODE_ENV: 'production' })
     const names = problems.map((problem) => /^ {2}([A-Z_]+) /.exec(problem)?.[1])
     expect(names).toEqual([
@@ -61,20 +61,20 @@ describe('production', () => {
     ['NOW', '2026-11-21T12:00:00Z'],
     ['DEMO', '1'],
     ['DEV_TOOLS', '1'],
-  ])('refuses %s, which is for development, even for a public demo', (name, value) => {
+  ])('refuses %s, which is for development only, even in a public demo', (name, value) => {
     const problems = problemsOf({ ...production, ALLOW_DEMO_IN_PRODUCTION: '1', [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^ {2}${name}.*refused in production`))
   })
 
-  it('offers no made-up people to log in as, unless it is a public demo', () => {
+  it('offers no sandbox login, except in a public demo', () => {
     expect(configOf(production).social).toEqual({ google: null, facebook: null, sandbox: false })
     const withPeople = { ...production, SOCIAL_SANDBOX: '1' }
     expect(problemsOf(withPeople)).toEqual(['  SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.'])
     expect(configOf({ ...withPeople, ALLOW_DEMO_IN_PRODUCTION: '1' }).social.sandbox).toBe(true)
   })
 
-  it('takes the sandbox and the outbox when told so', () => {
+  it('accepts the sandbox and the outbox when told to', () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, SMTP_URL: _smtp, ...rest } = production
     expect(problemsOf(rest)).toHaveLength(2)
     expect(problemsOf({ ...rest, ALLOW_DEMO_IN_PRODUCTION: '1' })).toEqual([])
@@ -91,7 +91,7 @@ describe('production on a network', () => {
     ['SECRET_KEY', 'a'.repeat(32), /^ {2}SECRET_KEY can be guessed/],
     ['SECRET_KEY', 'abcdefghij'.repeat(4), /^ {2}SECRET_KEY can be guessed/],
     ['SECRET_KEY', '1231231231231231231231231231231242', /^ {2}SECRET_KEY can be guessed/],
-  ])('refuses %s=%s, also for a public demo', (name, value, problem) => {
+  ])('refuses %s=%s, even in a public demo', (name, value, problem) => {
     for (const allow of ['0', '1']) {
       const problems = problemsOf({ ...production, ALLOW_DEMO_IN_PRODUCTION: allow, [name]: value })
       expect(problems).toEqual([expect.stringMatching(problem)])
@@ -107,13 +107,13 @@ describe('production on a network', () => {
     ['SMTP_URL', 'smtp://localhost?ignoreTLS=true'],
     ['SECRET_KEY', 'f3a91c04e5d27b68f3a91c14e5d27b68'],
     ['SECRET_KEY', '8sJ0vQeXn5lq0y6Vb9mC1w2rTtYzUuIiOoPpAaSsDd4='],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([])
   })
 })
 
 describe('any environment', () => {
-  it.each([',', ' ', ' , '])('refuses ROLES="%s", which names none', (value) => {
+  it.each([',', ' ', ' , '])('refuses ROLES="%s", which names no role', (value) => {
     expect(problemsOf({ ROLES: value })).toEqual([expect.stringMatching(/^ {2}ROLES names none of api/)])
   })
 
@@ -121,11 +121,11 @@ describe('any environment', () => {
     expect(problemsOf({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^ {2}TRUST_PROXY has "/)])
   })
 
-  it.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,2001:db8::/32'])('takes TRUST_PROXY=%s', (value) => {
+  it.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,2001:db8::/32'])('accepts TRUST_PROXY=%s', (value) => {
     expect(problemsOf({ TRUST_PROXY: value })).toEqual([])
   })
 
-  it('refuses a role that does not exist', () => {
+  it('refuses an unknown role', () => {
     expect(problemsOf({ ROLES: 'api,gide' })).toEqual(['  ROLES has "gide"; known are api, guide, worker.'])
   })
 
@@ -133,7 +133,7 @@ describe('any environment', () => {
     expect(problemsOf({ ADMIN_EMAIL: 'admin@example.test' })).toHaveLength(1)
   })
 
-  it('makes a secret key once, readable by its owner only', () => {
+  it('generates a secret key once, readable by its owner only', () => {
     const first = configOf({}).secretKeys.current
     expect(configOf({}).secretKeys.current).toBe(first)
     const file = join(dataDir, 'secret.key')
@@ -149,34 +149,34 @@ describe('payment providers', () => {
   const offeredBy = (env: Record<string, string>) => configOf(env).payments.providers
 
   // Specification: 9.14
-  it('are those that have keys, else the sandbox', () => {
+  it('are those with keys, else the sandbox', () => {
     expect(offeredBy({})).toEqual(['sandbox'])
     expect(offeredBy(stripe)).toEqual(['stripe'])
     expect(offeredBy({ ...paypal, ...stripe })).toEqual(['stripe', 'paypal'])
   })
 
-  it('are those that are named, in their order', () => {
+  it('are those named, in the given order', () => {
     expect(offeredBy({ ...stripe, ...paypal, PAYMENT_PROVIDERS: 'paypal, sandbox' })).toEqual([
       'paypal',
       'sandbox',
     ])
   })
 
-  it('need all of their keys', () => {
+  it('need all their keys', () => {
     const { STRIPE_WEBHOOK_SECRET: _secret, ...half } = stripe
     expect(problemsOf(half)[0]).toContain('STRIPE_WEBHOOK_SECRET is missing')
     expect(problemsOf({ PAYMENT_PROVIDERS: 'paypal' })[0]).toContain('PAYPAL_WEBHOOK_ID is missing')
     expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' })[0]).toContain('must be a secret key')
   })
 
-  it('speak to PayPal’s sandbox unless told to be live', () => {
+  it('use PayPal’s sandbox unless set to live', () => {
     expect(configOf(paypal).payments.paypal?.apiBase).toBe('https://api-m.sandbox.paypal.com')
     expect(configOf({ ...paypal, PAYPAL_MODE: 'live' }).payments.paypal?.apiBase).toBe(
       'https://api-m.paypal.com',
     )
   })
 
-  it('take real money in production, unless it is a public demo', () => {
+  it('take real money in production, except in a public demo', () => {
     const tests = { ...production, ...stripe, ...paypal, STRIPE_API_BASE: 'http://localhost:1' }
     expect(problemsOf(tests).map((problem) => /^ {2}(\w+)/.exec(problem)?.[1])).toEqual([
       'STRIPE_SECRET_KEY',
@@ -189,7 +189,7 @@ describe('payment providers', () => {
 
 describe('login with other providers', () => {
   // Specification: 9.15
-  it('is offered with a client id and its secret', () => {
+  it('is offered with a client id and secret', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
     expect(configOf(google).social.google).toEqual({ clientId: 'id', clientSecret: 'secret' })
     expect(problemsOf({ FACEBOOK_CLIENT_ID: 'id' })[0]).toContain('FACEBOOK_CLIENT_SECRET belong together')

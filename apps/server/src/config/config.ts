@@ -15,12 +15,12 @@ export type Role = (typeof roles)[number]
 
 export type ClientCredentials = { clientId: string; clientSecret: string }
 
-/** The environment, understood: grouped, defaulted, cross-checked. Modules get the group they need. */
+/** The parsed environment: grouped, with defaults, cross-checked. Modules get the group they need. */
 export type Config = {
   isProduction: boolean
   roles: ReadonlySet<Role>
   http: { host: string; port: number; trustProxy: string[]; metricsToken: string | null }
-  /** Where people and players reach us; null = the address that the server listens on. */
+  /** Public address of the site; null = the address that the server listens on. */
   publicUrl: string | null
   guideUrl: string | null
   dataDir: string
@@ -28,22 +28,22 @@ export type Config = {
   secretKeys: SecretKeys
   admin: { email: string; password: string } | null
   payments: PaymentsConfig
-  /** Login with other providers; null or false = not offered. */
+  /** Login providers; null or false = not offered. */
   social: { google: ClientCredentials | null; facebook: ClientCredentials | null; sandbox: boolean }
   mail: { smtpUrl: string | null; from: string }
-  /** The seller, for the imprint and the other texts. */
+  /** The seller, for the imprint and other texts. */
   operator: { brand: string; supportEmail: string; name: string; address: string; details: string }
-  receipts: { /** What their numbers begin with. */ prefix: string; note: string | null }
-  ingest: { /** Sources may lie in a private network. */ allowPrivateSources: boolean }
+  receipts: { /** Prefix of receipt numbers. */ prefix: string; note: string | null }
+  ingest: { /** Allows sources in private networks. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
-  /** The countries that the demo is limited to; null = all of them. */
+  /** Countries that the demo is limited to; null = all. */
   demoCountries: string[] | null
   devTools: boolean
   now: Date | null
 }
 
-/** Turns the environment into a config. Throws an error that lists everything missing or forbidden at once. */
+/** Turns the environment into a config. Throws an error that lists all missing or forbidden variables at once. */
 export function createConfig(env: Env): Config {
   const isProduction = env.NODE_ENV === 'production'
   const problems = [
@@ -128,7 +128,7 @@ function clientCredentials(clientId: string | undefined, clientSecret: string | 
   return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret }
 }
 
-/** What production must not run without, and must not run with: money wants a server, nothing made-up may be sold. */
+/** Production must not run on made-up data or the embedded database, nor without a seller's details. */
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
   if (env.NOW !== undefined) problems.push('NOW moves the clock and is refused in production.')
@@ -155,7 +155,7 @@ function productionProblems(env: Env): string[] {
   return problems
 }
 
-/** Without SECRET_KEY one is made once and kept beside the embedded database, readable by its owner only. */
+/** Without SECRET_KEY, one is generated once and kept beside the embedded database, readable by its owner only. */
 function keptSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

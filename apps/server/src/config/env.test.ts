@@ -7,13 +7,13 @@ describe('.env.example', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8')
   const lines = [...text.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)]
 
-  it('has every variable that the server reads, and no other', () => {
+  it('documents every variable that the server reads, and no other', () => {
     const documented = lines.map(([, , name]) => name)
     expect(new Set(documented)).toEqual(new Set(Object.keys(envSchema.shape)))
     expect(documented).toHaveLength(new Set(documented).size)
   })
 
-  it('sets each variable that is not commented out to its default', () => {
+  it('sets each active variable to its default', () => {
     const set = lines.filter(([, comment]) => comment === undefined)
     const given = Object.fromEntries(set.map(([, , name, value]) => [name, value?.replaceAll('"', '')]))
     expect(readEnv(given)).toEqual(readEnv({}))
@@ -21,7 +21,7 @@ describe('.env.example', () => {
 })
 
 describe('readEnv', () => {
-  it('lists every variable that is wrong, with what it should be', () => {
+  it('lists every invalid variable with the expected value', () => {
     const read = () => readEnv({ PORT: 'eighty', NOW: 'yesterday', DEMO: 'yes', SECRET_KEY: 'short' })
     for (const name of ['PORT', 'NOW', 'DEMO', 'SECRET_KEY']) expect(read).toThrow(new RegExp(`  ${name}: `))
   })
@@ -45,16 +45,16 @@ describe('readEnv', () => {
     ['MAIL_FROM', 'hello@guidefeed.example'],
     ['MAIL_FROM', '"Guide, feed" <hello@guidefeed.example>'],
     ['GUIDE_URL', 'http://localhost:3000'],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(readEnv({ [name]: value })).toMatchObject({ [name]: value })
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readEnv({ PORT: '', SMTP_URL: '' })).toEqual(readEnv({}))
   })
 })
 
-it('a process that needs no secret gets no variable of the server, nor one that loads code', () => {
+it('a process without secrets inherits no server variable, nor one that can load code', () => {
   const given = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, 'secret']))
   const plain = { NODE_EXTRA_CA_CERTS: '/etc/ca.pem', TZ: 'UTC' }
   expect(readPlainEnv({ ...given, ...plain, PATH: '/bin', NODE_OPTIONS: '--import=x' })).toEqual(plain)

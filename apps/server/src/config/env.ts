@@ -3,7 +3,7 @@ import { issueMessage } from '../lib/issue-message.ts'
 import { StartError } from '../lib/start-error.ts'
 import { parseList } from './parse-list.ts'
 
-/** The environment as it comes: one place that knows every variable. `.env.example` documents each; a test keeps the two together. */
+/** The one place that knows every environment variable. `.env.example` documents each; a test compares the two. */
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address with http:// or https://' })
@@ -79,16 +79,16 @@ export const envSchema = z.object({
 })
 export type Env = z.infer<typeof envSchema>
 
-/** Reads and checks the environment. Throws an error whose message lists every variable that is wrong, in words. */
+/** Reads and validates the environment. Throws an error whose message lists every invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = envSchema.safeParse(given, { error: issueMessage })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new StartError(`These environment variables need mending:\n${problems.join('\n')}`)
+  throw new StartError(`These environment variables are invalid:\n${problems.join('\n')}`)
 }
 
-/** Sockets on Windows, the operator's own CAs, and the time zone. NODE_OPTIONS is not among them: it can load code. */
+/** For sockets on Windows, the operator's own CAs, and the time zone. Excludes NODE_OPTIONS, which can load code. */
 const plainVariables = [
   'SystemRoot',
   'NODE_EXTRA_CA_CERTS',
@@ -98,7 +98,7 @@ const plainVariables = [
   'TZ',
 ]
 
-/** What a process of ours that needs no secret gets of the environment. */
+/** The environment for child processes without secrets. */
 export function readPlainEnv(source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(plainVariables.flatMap((name) => (name in source ? [[name, source[name]]] : [])))
 }

@@ -3,7 +3,7 @@ import { isLocalHost } from '../lib/local-host.ts'
 import type { Env } from './env.ts'
 import { parseList } from './parse-list.ts'
 
-/** `TRUST_PROXY` entries that are no address or network. */
+/** `TRUST_PROXY` entries that are neither an address nor a network. */
 export function proxyProblems(env: Env): string[] {
   return parseList(env.TRUST_PROXY)
     .filter((entry) => !isProxy(entry))

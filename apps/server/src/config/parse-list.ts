@@ -1,4 +1,4 @@
-/** The parts of a list with commas, without blanks and empty ones. */
+/** Splits a comma-separated list, without blanks and empty parts. */
 export function parseList(text: string): string[] {
   return text
     .split(',')

@@ -2,9 +2,9 @@ import type { Env } from './env.ts'
 import { parseList } from './parse-list.ts'
 
 export type PaymentsConfig = {
-  /** Codes of those that are offered, in order. */
+  /** Codes of the offered providers, in order. */
   providers: string[]
-  /** Null = there are no keys. `apiBase` null = Stripe's own. */
+  /** Null = no keys. `apiBase` null = Stripe's own. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
   paypal: { clientId: string; clientSecret: string; webhookId: string; apiBase: string } | null
 }
@@ -17,7 +17,7 @@ const names = ['stripe', 'paypal'] as const
 
 const paypalApis = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' }
 
-/** Those that PAYMENT_PROVIDERS names; without it those that have keys; without any the sandbox. */
+/** Providers named in PAYMENT_PROVIDERS; by default those with keys; without any, the sandbox. */
 function offered(env: Env): string[] {
   if (env.PAYMENT_PROVIDERS !== undefined) return parseList(env.PAYMENT_PROVIDERS)
   const withKeys = names.filter((name) => keysOf[name].every((key) => env[key] !== undefined))
@@ -40,7 +40,7 @@ export function readPayments(env: Env): PaymentsConfig {
   }
 }
 
-/** Keys belong together, and who is offered must have them. */
+/** An offered provider needs all its keys, and keys are only valid together. */
 export function paymentProblems(env: Env): string[] {
   return names.flatMap((name) => {
     const missing = keysOf[name].filter((key) => env[key] === undefined)
@@ -51,7 +51,7 @@ export function paymentProblems(env: Env): string[] {
   })
 }
 
-/** Providers that take no real money; production refuses them. */
+/** Test providers, which production refuses. */
 export function testMoneyProblems(env: Env): string[] {
   const providers = offered(env)
   const problems: string[] = []

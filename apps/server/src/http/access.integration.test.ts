@@ -7,7 +7,7 @@ import { takesNothing } from '../../test/contract-input.ts'
 import { addUser } from '../../test/factories/users.ts'
 import { badInputs } from '../../test/bad-inputs.ts'
 
-// Walks the contract: a call that is added is tried here without anybody thinking of it.
+// Walks the contract, so every new call is covered automatically.
 type Caller = 'customer' | 'bannedCustomer' | 'inactiveCustomer' | 'admin' | 'bannedAdmin' | 'inactiveAdmin'
 
 let app: TestApp
@@ -34,7 +34,7 @@ afterAll(() => app.stop())
 const all = Object.entries(routes) as [keyof typeof routes, Route][]
 const ofAudience = (audience: string) => all.filter(([, route]) => route.audience === audience)
 
-/** With what the path wants where nothing else is said. */
+/** The path with placeholder parameters where none are given. */
 function pathOf(route: Route, params: Record<string, string> = {}, query = '') {
   return (
     route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1')) + query
@@ -72,7 +72,7 @@ it.each(ofAudience('customer'))('%s refuses an anonymous caller', async (_name, 
   expect(await ask(route, null)).toBe('401 unauthenticated')
 })
 
-it('only a logout is for users of any standing', () => {
+it('only logout is allowed regardless of the account’s standing', () => {
   expect(all.filter(([, { standing }]) => standing === 'any').map(([name]) => name)).toEqual(['logout'])
 })
 
@@ -97,7 +97,7 @@ describe.each(ofAudience('visitor'))('%s', (_name, route) => {
 })
 
 describe.each(all)('%s', (name, route) => {
-  it('refuses bad input', async () => {
+  it('rejects bad input', async () => {
     const bad = badInputs[name]
     expect(bad === null).toBe([route.params, route.query, route.body].every(takesNothing))
     if (bad === null) return
@@ -109,7 +109,7 @@ describe.each(all)('%s', (name, route) => {
 })
 
 it.each(['bannedCustomer', 'inactiveCustomer'] as const)(
-  'a logout ends the session of caller %s',
+  'logout ends the session of caller %s',
   async (caller) => {
     expect(await ask(routes.logout, caller)).toBe('200 undefined')
     expect(await ask(routes.profileRead, caller)).toBe('401 unauthenticated')

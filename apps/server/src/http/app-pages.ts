@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 
-/** How an address that is no file is answered: by the app's page, with this status; null = it asks for no page. */
+/** Status with which the app's page answers a path that is no file; null = not a page request. */
 export type PageStatus = (request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) => 200 | 404 | null
 
 /**
- * Tells the app's addresses from others by the list that its build wrote. A browser gets the app's page at a wrong one too, which says
- * what to do, but with 404; whoever takes anything (`curl`) gets the page where there is one.
+ * Recognises the app's routes by the list that its build wrote. Browsers get the app's page for unknown paths too, which
+ * explains, with status 404; clients that accept anything (`curl`) get it for known routes only.
  */
 export function createPageStatus(webRoot: string): PageStatus {
   const isKnown = knownPages(webRoot)

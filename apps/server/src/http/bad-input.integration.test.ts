@@ -10,7 +10,7 @@ let token: string
 
 beforeAll(async () => {
   app = await createTestApp()
-  // An administrator may call everything, so that it is the input that is refused.
+  // An administrator may call everything, so only the input can be refused.
   token = (await addUser(app.database.db, { isAdmin: true })).token
 })
 afterAll(() => app.stop())
@@ -21,7 +21,7 @@ const forSignedIn = all.filter(([, { audience }]) => audience === 'customer' || 
 
 const json = { 'content-type': 'application/json' }
 
-/** Sends a payload as it is; a call that is not built yet is passed over. */
+/** Sends a raw payload; skips calls that are not built yet. */
 async function send(route: Route, options: { payload?: string; headers?: object; token?: string }) {
   const url = `/api${route.path}`
   if (!app.http.hasRoute({ method: route.method, url })) return null
@@ -37,7 +37,7 @@ async function send(route: Route, options: { payload?: string; headers?: object;
   return `${response.statusCode} ${response.json<{ code: string }>().code}`
 }
 
-it('meets calls that are built', () => {
+it('covers the calls that exist', () => {
   const isBuilt = ([, route]: [string, Route]) =>
     app.http.hasRoute({ method: route.method, url: `/api${route.path}` })
   expect(withBody.filter(isBuilt).length).toBeGreaterThanOrEqual(4)
@@ -61,7 +61,7 @@ describe.each(withBody)('%s', (_name, route) => {
   })
 })
 
-it.each(all)('%s refuses a key that its query does not know', async (_name, route) => {
+it.each(all)('%s rejects an unknown query key', async (_name, route) => {
   const { status, body } = await app.call(route.method, `${route.path.replaceAll(/:\w+/g, '1')}?colour=red`, {
     token,
     body: route.body.type === 'undefined' ? undefined : {},
@@ -83,7 +83,7 @@ describe.each(forSignedIn)('%s', (_name, route) => {
 
 const largerThan = (bytes: number) => JSON.stringify('x'.repeat(bytes))
 
-/** Every field that the body knows, as an object where none is expected. */
+/** An object in place of every field of the body. */
 function wrongTypes(route: Route): string {
   const shape = 'shape' in route.body ? (route.body.shape as object) : { unknown: 1 }
   return JSON.stringify(Object.fromEntries(Object.keys(shape).map((field) => [field, { wrong: true }])))

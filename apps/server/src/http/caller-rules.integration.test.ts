@@ -9,7 +9,7 @@ import type { GoodInput } from '../../test/good-input.ts'
 import { createWorld } from '../../test/world.ts'
 import type { Visitor, World } from '../../test/world.ts'
 
-// Walks the contract: every call states what a login-as session may do and whether it needs a fresh proof.
+// Walks the contract: every call states whether login-as sessions may use it and whether it needs a fresh proof.
 let app: TestApp
 let world: World
 
@@ -47,7 +47,7 @@ describe('in a login-as session', () => {
     expect(await send(route, input, await loginAs(input.as ?? (await world.newcomer())))).toBe(expected)
   })
 
-  it('the calls that touch ways in, money or personal data are refused', () => {
+  it('the calls that touch logins, money or personal data are refused', () => {
     const refused = all.filter(([, route]) => route.audience !== 'admin' && route.actingAs === 'refused')
     expect(refused.map(([name]) => name)).toEqual(
       expect.arrayContaining([
@@ -69,14 +69,14 @@ describe('in a login-as session', () => {
     )
   })
 
-  it('a trial is not begun', async () => {
+  it('a trial cannot be started', async () => {
     const token = await loginAs(await world.newcomer())
     const body = { cartToken: await world.newCart(world.channelId), is_trial: true }
     const answer = await app.call('POST', '/channel/select', { token, body })
     expect([answer.status, answer.body.code]).toEqual([403, 'acting_as_refused'])
   })
 
-  it('calls for administrators stay closed when the user becomes one', async () => {
+  it('calls for administrators stay refused when the user becomes one', async () => {
     const user = await world.newcomer()
     const token = await loginAs(user)
     const change = { token: world.admin.token, body: { is_admin: true } }
@@ -96,14 +96,14 @@ it('calls that change second factors are refused in login-as sessions and need a
     expect([name, route.proof, route.actingAs]).toEqual([name, 'fresh', 'refused'])
 })
 
-/** Calls that an administrator may send from a session left open, since each does no more than its reason says. */
+/** Calls that an administrator may make from an unattended session, each harmless for the stated reason. */
 const harmlessToOthers = {
   adminUserEmailVerifyResend: 'mails the link that the user can ask for on the login page',
   adminUserForgetPassword: 'mails the link that the user can ask for on the login page',
   adminUserEpg: 'shows what the guide link answers; at most makes the missing first one',
 }
 
-it('every call for administrators that changes something or answers a file needs a fresh proof', () => {
+it('every administrator call that changes something or returns a file needs a fresh proof', () => {
   const dangerous = all.filter(
     ([, { audience, method, response }]) =>
       audience === 'admin' && (method !== 'GET' || response.type === 'never'),
@@ -122,7 +122,7 @@ describe('fresh proof', () => {
       .where('userId', '=', userId ?? 0)
       .execute()
 
-  it('is wanted by the calls that change ways in, identity, money and rights', () => {
+  it('is required by the calls that change logins, identity, money and rights', () => {
     expect(withProof.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'dataExport',
@@ -140,7 +140,7 @@ describe('fresh proof', () => {
     )
   })
 
-  it.each(withProof)('of 11 minutes ago is too old for %s, of 9 minutes ago is not', async (name, route) => {
+  it.each(withProof)('11 minutes old is too old for %s, 9 minutes old is not', async (name, route) => {
     const input = await goodInputs[name](world)
     await proveBefore(input.as?.userId, 11)
     const old = await send(route, input, input.as?.token)
@@ -182,7 +182,7 @@ describe('fresh proof', () => {
       expect((await app.call('GET', '/auth/export', { token: visitor.token })).status).toBe(403)
     })
 
-    it('proves the session that gave it, and no other', async () => {
+    it('proves only the session that gave it', async () => {
       const visitor = await world.newcomer()
       const login = { email: visitor.email, password: goodPassword }
       const other = await app.call('POST', '/auth/login', { body: login })
@@ -192,7 +192,7 @@ describe('fresh proof', () => {
       expect(answerOf(answer)).toEqual([403, 'proof_required'])
     })
 
-    it('another email address needs it, or the password; another name does not', async () => {
+    it('or the password is needed to change the email address, but not the name', async () => {
       const visitor = await oldSession()
       const change = (body: object) => app.call('PUT', '/auth/profile', { token: visitor.token, body })
       const email = `moved-${visitor.userId}@example.test`
@@ -202,7 +202,7 @@ describe('fresh proof', () => {
       expect((await change(withPassword)).status).toBe(200)
     })
 
-    it('deleting the account needs it, or the password', async () => {
+    it('or the password is needed to delete the account', async () => {
       const visitor = await oldSession()
       const remove = (body?: object) => app.call('DELETE', '/auth/profile', { token: visitor.token, body })
       expect(answerOf(await remove())).toEqual([403, 'proof_required'])

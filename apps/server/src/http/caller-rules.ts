@@ -1,7 +1,7 @@
 import { DomainError } from '../lib/domain-error.ts'
 import type { Caller } from './handlers.ts'
 
-/** Throws proof_required unless the caller's session proved its holder in the last 10 minutes. */
+/** Throws proof_required unless the session gave proof within the last 10 minutes. */
 export function requireFreshProof(caller: Pick<Caller, 'isProven'> | null) {
   if (caller?.isProven !== true) throw new DomainError('proof_required', 'Confirm your identity to continue.')
 }

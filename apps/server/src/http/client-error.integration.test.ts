@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Bytes a client reads after sending these. */
+/** What a client reads after sending these bytes. */
 async function send(bytes: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await new Promise((resolve) => socket.write(bytes, resolve))
@@ -51,7 +51,7 @@ it.each([
   expect(JSON.parse(body)).toMatchObject({ code })
 })
 
-it('the server goes on answering others', async () => {
+it('the server keeps answering other clients', async () => {
   expect(await send('GET /api/nothing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toMatch(
     'HTTP/1.1 404',
   )

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '@guidefeed/contract'
 import { statusOf } from './error-map.ts'
 
-/** How long a client may take to read the answer. */
+/** Time for the client to read the answer. */
 const lingerMs = 1000
 
 const messages = {
@@ -18,8 +18,8 @@ const codes: Readonly<Record<string, keyof typeof messages>> = {
 }
 
 /**
- * Answers a request that Node.js could not read, then closes the connection. What still arrives is read and dropped for a moment:
- * closing on unread bytes resets the connection, and the client never sees why it was refused.
+ * Answers a request that Node.js could not parse, then closes the connection. Drains incoming data for a moment first: closing
+ * with unread bytes resets the connection, and the client would never see the answer.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (socket.writableEnded || socket.destroyed) return

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { all, compile } from '@fastify/proxy-addr'
 
 /**
- * Finds who sent a request, as Fastify does for `request.ip`: what proxies say is believed of those in `trustProxy` only, so that
- * nobody can claim another address.
+ * Returns the client's address, as Fastify does for `request.ip`: forwarding headers are trusted from `trustProxy` only, so
+ * that nobody can spoof an address.
  */
 export function createClientIp(trustProxy: string[]): (request: IncomingMessage) => string {
   const isTrusted = compile(trustProxy)

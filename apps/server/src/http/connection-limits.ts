@@ -2,18 +2,18 @@ import type { Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * How long and how large one connection may be. Headers and bodies that drip in, and readers that take nothing of an answer,
- * lose theirs; guides have a stricter rule of their own (`guide/send-guide.ts`).
+ * Limits on one connection against slow clients: headers and bodies that trickle in, and readers that stop reading. Guides have
+ * a stricter rule (`guide/send-guide.ts`).
  */
 export type ConnectionLimits = {
   headersMs: number
-  /** From the first byte to the last one of the body. */
+  /** From the first byte to the end of the body. */
   requestMs: number
-  /** Nothing sent and nothing taken, while it is not the server that is at work. */
+  /** No data in either direction while the client, not the server, is due to act. */
   idleMs: number
-  /** Above what proxies keep an idle connection for, so that they never send into one that is being closed. */
+  /** Longer than proxies keep idle connections, so that they never send into one that is closing. */
   keepAliveMs: number
-  /** How often headers and bodies that are late are looked for. */
+  /** How often late headers and bodies are checked for. */
   checkMs: number
 }
 
@@ -25,7 +25,7 @@ export const connectionLimits: ConnectionLimits = {
   checkMs: 5000,
 }
 
-/** Bytes that wait in our memory for each reader; the kernel's buffers come on top. */
+/** Send buffer per connection in our memory; the kernel's buffers come on top. */
 const waitingBytes = 16 * 1024
 
 export function serverOptions({
@@ -43,7 +43,7 @@ export function serverOptions({
   }
 }
 
-/** Closes connections that stand still, except for those that wait for an answer which is not ready yet. */
+/** Closes idle connections, except those whose answer is not ready yet. */
 export function dropIdleConnections(server: Server, idleMs: number): Server {
   const answers = new WeakMap<Socket, ServerResponse>()
   server.on('request', (request, response) => answers.set(request.socket, response))

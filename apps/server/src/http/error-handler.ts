@@ -13,7 +13,7 @@ type ErrorBody = {
   request_id?: string
 }
 
-/** Every error's way out: `{ message, code, errors?, params?, methods? }`; a bug shows nothing but its request id (record 0008). */
+/** Formats every error: `{ message, code, errors?, params?, methods? }`; a bug discloses only its request id (record 0008). */
 export function handleError(
   error: FastifyError | DomainError | Error,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ function describe(error: Error): { status: number; body: ErrorBody; retryAfterSe
   return describeFrameworkError(error as FastifyError)
 }
 
-/** What Fastify and its plugins refuse before a handler runs. */
+/** Maps errors that Fastify and its plugins raise before a handler runs. */
 function describeFrameworkError(error: FastifyError): ReturnType<typeof describe> {
   const known = (code: ErrorCode, message: string) => ({ status: statusOf[code], body: { code, message } })
   switch (error.code) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@guidefeed/contract'
 
-/** The one place where a code gets its HTTP status (record 0008). A code without one does not compile. */
+/** The only place that maps codes to HTTP statuses (record 0008). A code without one does not compile. */
 export const statusOf = {
   malformed_request: 400,
   validation_failed: 422,

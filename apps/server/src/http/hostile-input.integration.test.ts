@@ -10,14 +10,14 @@ import { hostileStrings } from '../../test/hostile-strings.ts'
 import { createWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 
-// Walks the contract: each call with good input, of which one value is replaced.
+// Walks the contract: each call with valid input in which one value is replaced.
 let app: TestApp
 let world: World
 
 beforeAll(async () => {
   app = await createTestApp()
   world = await createWorld(app)
-  // Many calls from one address.
+  // Many calls from one address would hit the rate limit.
   await app.call('POST', '/admin/ip-address/127.0.0.1/whitelist', { token: world.admin.token, body: {} })
 })
 afterAll(() => app.stop())
@@ -70,7 +70,7 @@ describe.each(all.filter(([, route]) => inputFields(route).some(isText)))('%s', 
     for (const field of inputFields(route).filter(isText)) {
       for (const [what, text] of Object.entries(hostileStrings)) {
         const { status, body } = await send(route, withValue(input, field, text), token)
-        // Halves of pairs cannot be written in an address.
+        // Lone surrogates cannot be encoded in a URL.
         const isRefused = text.includes('\0') || (field.part === 'body' && !text.isWellFormed())
         if (status >= 500 || (isRefused && status !== 422))
           failures.push(`${what} in ${field.part}.${field.path.join('.')}: ${status} ${body.code}`)
@@ -81,7 +81,7 @@ describe.each(all.filter(([, route]) => inputFields(route).some(isText)))('%s', 
 })
 
 describe.each(withBody)('%s', (name, route) => {
-  it.each(Object.entries(bulkyBodies(route)))('refuses %s shortly', async (_what, { payload, status }) => {
+  it.each(Object.entries(bulkyBodies(route)))('quickly refuses %s', async (_what, { payload, status }) => {
     const { input, token } = await prepare(name)
     const { method } = route
     const url = `/api${addressOf(route, input)}`
@@ -92,7 +92,7 @@ describe.each(withBody)('%s', (name, route) => {
     expect(answer.body.length).toBeLessThan(8192)
   })
 
-  it('answers values that are nested too deeply or far too many in every field', async () => {
+  it('answers values that are nested too deeply or too many, in every field', async () => {
     const { input, token } = await prepare(name)
     const tooDeep = JSON.parse('['.repeat(33) + ']'.repeat(33)) as unknown
     for (const field of inputFields(route).filter(({ part }) => part === 'body')) {
@@ -107,7 +107,7 @@ describe.each(withBody)('%s', (name, route) => {
     '{"__proto__":{"a":1}}',
     '{"constructor":{"prototype":{"a":1}}}',
     '{"toString":1,"constructor":1}',
-  ])('is not misled by %s', async (payload) => {
+  ])('is not polluted by %s', async (payload) => {
     const { input, token } = await prepare(name)
     const { status } = await app.call(route.method, addressOf(route, input), {
       token,
@@ -120,7 +120,7 @@ describe.each(withBody)('%s', (name, route) => {
 })
 
 describe.each(all)('%s', (name, route) => {
-  it('answers parameters that objects have by themselves', async () => {
+  it('answers parameters named like inherited properties', async () => {
     const { input, token } = await prepare(name)
     for (const field of ['__proto__', 'constructor', 'toString', 'then']) {
       const url = `${addressOf(route, input)}${Object.keys(input.query).length > 0 ? '&' : '?'}${field}=1`
@@ -131,12 +131,12 @@ describe.each(all)('%s', (name, route) => {
 })
 
 describe.each(all.filter(([, route]) => inputFields(route).some(isId)))('%s', (name, route) => {
-  it('answers ids of nothing', async () => {
+  it('answers ids that do not exist', async () => {
     const { input, token } = await prepare(name)
     for (const field of inputFields(route).filter(isId)) {
       for (const id of [2_147_483_647, 2_147_483_648, 0, -1, 1.5, 1e21]) {
         const { status } = await send(route, withValue(input, field, id), token)
-        // Logging out is among the calls.
+        // Logout is among the calls.
         const expected = id === 2_147_483_647 ? status < 500 : [401, 422].includes(status)
         expect([id, status, expected]).toEqual([id, status, true])
       }
@@ -146,7 +146,7 @@ describe.each(all.filter(([, route]) => inputFields(route).some(isId)))('%s', (n
 
 const forStrangers = all.filter(([, route]) => route.audience !== 'admin' && inputFields(route).some(isId))
 describe.each(forStrangers)('%s', (name, route) => {
-  it('gives a stranger nothing of others by any id', async () => {
+  it('exposes nobody else’s data by any id', async () => {
     const { input } = await prepare(name)
     const stranger = await world.newcomer()
     const marks = await privateMarks(stranger.userId)
@@ -161,7 +161,7 @@ describe.each(forStrangers)('%s', (name, route) => {
   })
 })
 
-/** What only its owner may read: addresses, carts and guide links of everybody else. */
+/** Values that only their owner may read: all other users' addresses, carts and guide links. */
 async function privateMarks(strangerId: number): Promise<string[]> {
   const { db } = app.database
   const users = await db.selectFrom('userAccount').select('email').where('id', '!=', strangerId).execute()

@@ -3,7 +3,7 @@ import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
 import { hostileStrings, inUrl } from '../../test/hostile-strings.ts'
 
-// What the server answers beside the contract: pages, forms and webhooks. A route that is not listed fails.
+// Everything the server answers outside the contract: pages, forms and webhooks. An unlisted route fails.
 const pages: Record<string, { query?: string[]; form?: string[] }> = {
   '/api/webhooks/:provider': {},
   '/logos/:file': {},
@@ -41,7 +41,7 @@ async function statusOf(method: 'GET' | 'POST', url: string, form?: Record<strin
   return statusCode
 }
 
-/** Every address of the server's routes, from the tree that Fastify prints: a line continues the line that it is indented under. */
+/** Lists all routes, from the tree that Fastify prints: an indented line continues its parent's. */
 function listAddresses(): string[] {
   const parents: string[] = []
   const lines = app.http.printRoutes({ commonPrefix: false }).matchAll(/^([│ ]*)[├└]── (\S+) \(/gm)
@@ -52,7 +52,7 @@ function listAddresses(): string[] {
   })
 }
 
-it('every route beside the contract is listed', () => {
+it('every route outside the contract is listed', () => {
   const beside = listAddresses()
     .map((address) => address.replace(/^\/\/+/, '/'))
     .filter((address) => !/^\/api\/(?!webhooks)|^[*/]$|^\/\*$/.test(address))
@@ -60,7 +60,7 @@ it('every route beside the contract is listed', () => {
 })
 
 const limited = Object.keys(pages).filter((page) => page !== '/metrics')
-it.each(limited)('requests of %s are limited, those of pictures more generously', async (page) => {
+it.each(limited)('requests to %s are rate-limited, those for pictures more generously', async (page) => {
   const url = page.replace(/:\w+/, 'any')
   const method = app.http.hasRoute({ method: 'GET', url: page }) ? 'GET' : 'POST'
   const { headers } = await app.http.inject({ method, url })
@@ -68,7 +68,7 @@ it.each(limited)('requests of %s are limited, those of pictures more generously'
 })
 
 describe.each(hostile)('%s', (_what, text) => {
-  it.each(Object.keys(pages))('is no failure of %s', async (page) => {
+  it.each(Object.keys(pages))('does not crash %s', async (page) => {
     const url = page.replace(/:\w+/, inUrl(text))
     for (const method of ['GET', 'POST'] as const) {
       expect(await statusOf(method, url)).toBeLessThan(500)
@@ -81,7 +81,7 @@ describe.each(hostile)('%s', (_what, text) => {
     }
   })
 
-  it('is no failure where nothing is mounted', async () => {
+  it('does not crash an unmounted path', async () => {
     for (const url of [
       `/${inUrl(text)}`,
       `/api/${inUrl(text)}`,

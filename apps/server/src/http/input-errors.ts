@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** More than any form has fields: input that is wrong everywhere must not get an answer larger than itself. */
+/** More fields than any form has: input that is wrong everywhere must not get an answer larger than itself. */
 const fieldLimit = 20
 const messageLimit = 3
 const fieldNameLimit = 100
 
-/** Messages by field, as the answer carries them. A map in between, since callers name fields and `constructor` is a name too. */
+/** Groups messages by field. Collected in a map, since callers choose field names and `constructor` is one. */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const issue of issues) {

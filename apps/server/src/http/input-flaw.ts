@@ -4,14 +4,14 @@ import { DomainError } from '../lib/domain-error.ts'
 /** Deeper than any input of the contract. */
 const depthLimit = 32
 
-/** A list or object within the input, and how to get there. */
+/** A list or object within the input, and its path. */
 type Place = { value: object; key: string | number; parent: Place | null; depth: number }
 
 export type InputFlaw = { kind: 'too-deep' } | { kind: 'unstorable'; field: string }
 
 /**
- * Finds what no handler may meet in parsed input: nesting beyond the limit, and text that PostgreSQL cannot store. `field` is its
- * path, as `items.0.name`. Keeps a stack of its own and builds the path on a hit only, since anybody may send such input.
+ * Finds flaws that no handler may meet in parsed input: excessive nesting, and text that PostgreSQL cannot store. `field` is
+ * the path, such as `items.0.name`. Uses an explicit stack and builds paths only on a hit, since anyone may send such input.
  */
 export function findInputFlaw(input: unknown): InputFlaw | null {
   if (typeof input === 'string') return isStorable(input) ? null : { kind: 'unstorable', field: '' }
@@ -32,7 +32,7 @@ export function findInputFlaw(input: unknown): InputFlaw | null {
   return null
 }
 
-/** Refuses such input of calls and pages; of webhooks only in path and query, since their bodies stay bytes. */
+/** Rejects flawed input of calls and pages; for webhooks checks path and query only, since their bodies stay raw bytes. */
 export async function requireSoundInput({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, Buffer.isBuffer(body) ? undefined : body]) {
     const flaw = findInputFlaw(part)
@@ -46,7 +46,7 @@ export async function requireSoundInput({ params, query, body }: FastifyRequest)
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** PostgreSQL knows no NUL in a text, and no half of a surrogate pair. JSON can hold both. */
+/** PostgreSQL text cannot contain NUL or lone surrogates; JSON can. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 function pathOf(place: Place, ...keys: (string | number)[]): string {

@@ -16,7 +16,7 @@ const read = (authorization?: string) =>
   app.http.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
 
 it.each([undefined, 'Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, token])(
-  'metrics are refused with the credentials %s',
+  'metrics are refused for the credentials %s',
   async (authorization) => {
     const { statusCode, body } = await read(authorization)
     expect(statusCode).toBe(401)
@@ -30,7 +30,7 @@ it('metrics are not mounted without a token', async () => {
   await other.stop()
 })
 
-it('metrics count by pattern, kind and status, and name no token', async () => {
+it('metrics count by pattern, kind and status, and contain no token', async () => {
   const { xmlGz } = await addCustomer(app, { channelIds: [] })
   await fetchRaw(app, xmlGz)
   await app.call('GET', '/auth/profile', { token: 'session-token-that-is-none' })

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { DomainError } from '../lib/domain-error.ts'
 
 /**
- * What Prometheus reads at `GET /metrics` with the bearer token (record 0064). Labels are route patterns, kinds and statuses
- * of fixed sets, never what a caller sent.
+ * Prometheus metrics at `GET /metrics`, behind a bearer token (record 0064). Labels are route patterns, kinds and statuses from
+ * fixed sets, never values from requests.
  */
 export function createMetrics(deps: { token: string; countRetries: () => number }) {
   const registry = new Registry()
@@ -39,7 +39,7 @@ export function createMetrics(deps: { token: string; countRetries: () => number 
     noteJob: (kind: string, outcome: string) => jobs.inc({ kind, outcome }),
     noteSecurityEvent: (kind: string) => securityEvents.inc({ kind }),
 
-    /** Times all requests of the server and mounts `GET /metrics`. */
+    /** Times all requests and mounts `GET /metrics`. */
     mount(app: FastifyInstance) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'
@@ -56,7 +56,7 @@ export function createMetrics(deps: { token: string; countRetries: () => number 
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Digests have one length, so that the comparison takes the same time for every token. */
+/** Digests have equal length, which timingSafeEqual requires. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

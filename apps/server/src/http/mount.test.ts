@@ -156,11 +156,11 @@ describe('the audience of a call', () => {
     ['/admin', undefined, 401],
     ['/admin', 'customer-secret', 403],
     ['/admin', 'admin-secret', 200],
-  ])('at %s with %s gives %i', async (path, token, status) => {
+  ])('at %s with %s yields %i', async (path, token, status) => {
     expect((await call(path, token === undefined ? {} : { token })).status).toBe(status)
   })
 
-  it('decides whether the handler learns who calls', async () => {
+  it('decides whether the handler gets the caller', async () => {
     expect((await call('/public', { token: 'customer-secret' })).body['data']).toEqual({ who: 'nobody' })
     expect((await call('/visitor', { token: 'customer-secret' })).body['data']).toEqual({ who: 'user 7' })
   })
@@ -177,19 +177,19 @@ describe('the input of a call', () => {
   const add = (body: unknown, headers: object = {}, path = '/thing/5') =>
     call(path, { token: 'customer-secret', body, headers })
 
-  it('reaches the handler as the contract reads it', async () => {
+  it('reaches the handler as parsed by the contract', async () => {
     const { status, body } = await add({ name: 'lamp' }, { 'idempotency-key': 'once-1' })
     expect([status, body]).toEqual([201, { data: { who: 'lamp 5 once-1' } }])
   })
 
-  it('is refused at each field that is wrong', async () => {
+  it('is rejected at each invalid field', async () => {
     const { status, body } = await add({ name: 'l', nested: { n: 'x' } }, {}, '/thing/x')
     expect([status, body['code']]).toEqual([422, 'validation_failed'])
     expect(Object.keys(body['errors'] as object)).toEqual(['id', 'name', 'nested.n'])
   })
 
   it.each(['la\0mp', 'lamp\ud83d', '\ude00lamp'])(
-    'is refused with characters that PostgreSQL cannot store: %j',
+    'is rejected with characters that PostgreSQL cannot store: %j',
     async (text) => {
       const { status, body } = await add({ name: text })
       const errors = { name: ['Remove unsupported characters.'] }
@@ -197,7 +197,7 @@ describe('the input of a call', () => {
     },
   )
 
-  it('is refused when it is nested deeper than any call needs', async () => {
+  it('is rejected when nested deeper than any call needs', async () => {
     const { status, body } = await add({ name: 'lamp', nested: JSON.parse('['.repeat(40) + ']'.repeat(40)) })
     expect([status, body['code']]).toEqual([400, 'malformed_request'])
   })
@@ -209,14 +209,14 @@ describe('the input of a call', () => {
   })
 
   it.each(['constructor', 'toString', 'hasOwnProperty'])(
-    'is refused with an unknown field %s',
+    'is rejected with an unknown field %s',
     async (field) => {
       const { status, body } = await add({ [field]: 1 }, {}, '/strict')
       expect([status, (body['errors'] as object)[field as keyof object]]).toEqual([422, expect.any(Array)])
     },
   )
 
-  it('is refused with an idempotency key that is none', async () => {
+  it('is rejected with an invalid idempotency key', async () => {
     expect((await add({ name: 'lamp' }, { 'idempotency-key': 'a b' })).status).toBe(422)
   })
 })
@@ -235,25 +235,25 @@ describe('a call that needs a fresh proof', () => {
 
 describe('an answer', () => {
   // Specification: 7.1
-  it('that breaks its contract is a bug while developing, and discloses nothing', async () => {
+  it('that breaks its contract is a bug in development, and discloses nothing', async () => {
     const { status, body } = await call('/wrong')
     expect([status, body['code']]).toEqual([500, 'internal_error'])
     expect(JSON.stringify(body)).not.toMatch(/contract|expected/)
     expect(log).toContain('The answer of wrong breaks its contract')
   })
 
-  it('is not checked in production, which saves the time', async () => {
+  it('is not checked in production', async () => {
     const production = await createServer(false)
     expect((await production.inject('/api/wrong')).statusCode).toBe(200)
     await production.close()
   })
 
-  it('is never cached unless the contract says so', async () => {
+  it('is never cached unless the contract allows it', async () => {
     expect((await call('/public')).headers['cache-control']).toBe('no-store')
     expect((await call('/customer')).headers['cache-control']).toBe('no-store')
   })
 
-  it('to a bug has a request id, which is in the log beside the cause', async () => {
+  it('for a bug has a request id, which the log shows beside the cause', async () => {
     const { body, headers } = await call('/failing', { body: { password: 'pass-secret' } })
     expect(body).toEqual({
       code: 'internal_error',
@@ -267,7 +267,7 @@ describe('an answer', () => {
 })
 
 describe('the log', () => {
-  it('names the call and its status, and holds no secret of any request', async () => {
+  it('names the call and its status, and contains no secret from any request', async () => {
     const headers = { authorization: 'Bearer customer-secret', cookie: 'c=cookie-secret' }
     await call('/visitor?cartToken=cart-secret', { headers })
     await call('/customer?cartToken=cart-secret', { headers: { authorization: 'Bearer dead-secret' } })

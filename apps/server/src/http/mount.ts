@@ -9,12 +9,15 @@ import { isFileAnswer, isReadyAnswer } from './handlers.ts'
 import type { Caller, FileAnswer, Handlers, ReadyAnswer } from './handlers.ts'
 import { describeIssues } from './input-errors.ts'
 
-/** Finds who holds a session token; null = unknown or expired. Throws account_banned or account_inactive unless any standing will do. */
+/**
+ * Finds the holder of a session token; null = unknown or expired. Throws account_banned or account_inactive unless the route
+ * allows any standing.
+ */
 export type Authenticate = (token: string, standing: Route['standing']) => Promise<Caller | null>
 
 /**
- * Mounts every route of the contract: audience first, then input, fresh proof, the handler, and its answer, which is checked
- * against the contract too (`checkAnswers`: in development and tests a wrong one is a bug; production saves the time).
+ * Mounts every route of the contract: audience, input, fresh proof, handler, then the answer. With `checkAnswers`, answers are
+ * validated too: an invalid one is a bug in development and tests; production skips the check.
  */
 export function mountRoutes<Routes extends Record<string, Route>>(
   app: FastifyInstance,
@@ -23,7 +26,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
     handlers: Handlers<Routes>
     authenticate: Authenticate
     checkAnswers: boolean
-    /** Awaited before the answer of a call that may have changed something. */
+    /** Awaited before answering a call that may have changed something. */
     afterChange: () => Promise<void>
   },
 ) {
@@ -113,7 +116,7 @@ function cacheControl(route: Route): string {
 
 function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   const isPacked = acceptsGzip(request.headers['accept-encoding'])
-  // Each form has a validator of its own (RFC 9110, 8.8.3.3).
+  // Each encoding has its own ETag (RFC 9110, 8.8.3.3).
   const etag = `"${answer.hash}${isPacked ? '-gz' : ''}"`
   reply.header('etag', etag).header('vary', 'Accept-Encoding')
   if (isFresh(request.headers, etag, null)) return reply.status(304).send()
@@ -121,7 +124,7 @@ function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyR
   return isPacked ? reply.header('content-encoding', 'gzip').send(answer.gzip) : reply.send(answer.json)
 }
 
-/** File names are ours: letters, digits, `-` and `.`. */
+/** File names are ours and need no escaping: letters, digits, `-` and `.`. */
 function sendFile(answer: FileAnswer, reply: FastifyReply) {
   return reply
     .type(answer.mediaType)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { preferredLocale } from '../lib/preferred-locale.ts'
 
-/** The pages that the build of the web app has painted ahead of time (record 0055), by their addresses. */
+/** Pages that the web build prerenders (record 0055), by path. */
 const painted: Readonly<Record<string, string>> = {
   '/': 'channels',
   '/prices': 'prices',
@@ -11,18 +11,18 @@ const painted: Readonly<Record<string, string>> = {
   '/login': 'login',
 }
 
-/** What the choice depends on, for caches. */
+/** Request headers that determine the chosen page. */
 export const pageVariesBy = 'Accept-Encoding, Accept-Language, User-Agent'
 
 /**
- * The file that a browser gets at an address: the painted page in its language and for its kind of device, where there is one. A
- * wrong guess costs nothing but the paint: the page itself sees that it does not fit.
+ * The file for a browser's request: the prerendered page in its language and for its kind of device, where there is one. A
+ * wrong guess only costs the prerender: the page detects the mismatch.
  */
 export function pageFile({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>, webRoot: string): string {
   const name = painted[url.split('?', 1)[0] ?? '']
   if (name === undefined) return 'index.html'
   const language = preferredLocale(headers['accept-language'] ?? '')
-  // Browsers on phones say "Mobile" or "Mobi", those on tablets do not.
+  // Phone browsers send "Mobile" or "Mobi"; tablets do not.
   const device = /mobi/i.test(headers['user-agent'] ?? '') ? 'phone' : 'wide'
   const file = `painted/${name}.${language}.${device}.html`
   return existsSync(join(webRoot, file)) ? file : 'index.html'

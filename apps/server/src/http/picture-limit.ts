@@ -1,5 +1,5 @@
 /**
- * Request limit of pictures, as a route's config: counted apart from calls, since a page shows dozens at once and a fast scroll
- * through the catalogue passes thousands. Browsers keep them, so few come back.
+ * Rate limit for pictures, as route config. Counted apart from calls, since one page shows dozens and a fast scroll through the
+ * catalogue thousands. Browsers cache them, so few are requested again.
  */
 export const pictureLimit = { rateLimit: { max: 6000, groupId: ' pictures' } }

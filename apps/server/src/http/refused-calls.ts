@@ -4,7 +4,7 @@ import { DomainError } from '../lib/domain-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Account of the session, set before the audience is checked; null = nobody. */
+    /** Account of the session, set before the audience is checked; null = none. */
     callerId: number | null
   }
 }
@@ -24,7 +24,7 @@ const kinds: Readonly<Partial<Record<ErrorCode, SecurityEventKind>>> = {
   too_many_requests: 'call_throttled',
 }
 
-/** Notes the calls that are refused by audience, standing or a limit, by the route's pattern: addresses hold tokens. */
+/** Records calls refused by audience, standing or rate limit as security events, by route pattern, since URLs contain tokens. */
 export function noteRefusedCalls(app: FastifyInstance, note: NoteRefusedCall) {
   app.decorateRequest('callerId', null)
   app.addHook('onError', async (request, _reply, error) => {
@@ -36,7 +36,7 @@ export function noteRefusedCalls(app: FastifyInstance, note: NoteRefusedCall) {
   })
 }
 
-/** An invalid session token; anonymous calls are normal. */
+/** Counts invalid session tokens; anonymous calls are normal. */
 function refusedToken(error: DomainError, headers: { authorization?: string | undefined }) {
   return error.code === 'unauthenticated' && headers.authorization !== undefined ? 'call_refused' : undefined
 }

@@ -5,7 +5,7 @@ export type RequestCountRow = { key: string; minute: Date; hits: number }
 
 export function requestCountRepository(db: DbOrTx) {
   return {
-    /** Adds to the counts and returns the sums of all processes. Give the keys in one order everywhere, which rules out deadlocks. */
+    /** Adds to the counts and returns the totals of all processes. Always pass keys in the same order, which rules out deadlocks. */
     add: (rows: readonly RequestCountRow[]): Promise<Pick<RequestCountRow, 'key' | 'hits'>[]> =>
       db
         .insertInto('requestCount')

@@ -12,7 +12,7 @@ const within = { timeout: 20_000, interval: 50 }
 const logger = createLogger({ level: 'silent', pretty: false })
 const limit = 1200
 
-/** Time stands still, so that all requests are in the same minute however slow the machine is. */
+/** Stopped, so that all requests fall into one minute on any machine. */
 function createStoppedClock() {
   let now = new Date('2026-11-21T12:00:30Z')
   return {
@@ -24,7 +24,7 @@ function createStoppedClock() {
   }
 }
 
-/** Only a PostgreSQL server lets two processes in. */
+/** Only a PostgreSQL server allows two processes. */
 describe.runIf(isServer)('the request limit of two processes', () => {
   const clock = createStoppedClock()
   let one: TestApp
@@ -46,20 +46,20 @@ describe.runIf(isServer)('the request limit of two processes', () => {
     const headers = { 'x-forwarded-for': ip }
     for (let sent = 0; sent < requests; sent += 2)
       for (const app of [one, two]) {
-        // Most are refused before they ask the database; some wait for it, as sharing the counts does.
+        // Most are refused without a query; some wait for the database, as sharing the counts does.
         const path = sent % 20 === 0 ? '/services' : '/auth/profile'
         if ((await app.call('GET', path, { headers })).status !== 429) passed += 1
       }
     return passed
   }
 
-  it('is one limit, passed by at most 100 requests a process', async () => {
+  it('is shared, exceeded by at most 100 requests per process', async () => {
     const passed = await countPassed('198.51.100.7', 1600)
     expect(passed).toBeGreaterThanOrEqual(limit)
     expect(passed).toBeLessThanOrEqual(limit + 200)
   })
 
-  it('stores no address, writes nothing for few requests, and forgets counts after the minute', async () => {
+  it('stores no address, writes nothing for few requests, and deletes counts after the minute', async () => {
     await countPassed('198.51.100.8', 40)
     const { db } = one.database
     const rows = () => db.selectFrom('requestCount').selectAll().execute()
@@ -71,7 +71,7 @@ describe.runIf(isServer)('the request limit of two processes', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('holds for addresses that spell the path of a call in another way', async () => {
+  it('applies to alternative spellings of a call’s path', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9' }
     const ask = async (url: string) => (await one.http.inject({ url, headers })).statusCode
     for (let sent = 0; sent < limit; sent += 1) await ask('/%61pi/auth/profile')
@@ -89,10 +89,10 @@ describe.runIf(isServer)('the request limit of two processes', () => {
 })
 
 describe('request counts', () => {
-  /** Connects at the first query only. */
+  /** Connects on the first query only. */
   const openLost = () => openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' })
 
-  it('limit each process alone while the database is away, at once and without a query a request', async () => {
+  it('limit each process separately while the database is unreachable, immediately and without a query per request', async () => {
     const database = await openLost()
     const warn = vi.spyOn(logger, 'warn')
     const counts = createRequestCounts({ db: database.db, clock: createStoppedClock(), logger })
@@ -104,7 +104,7 @@ describe('request counts', () => {
     await database.close()
   })
 
-  it('begin anew each minute', async () => {
+  it('restart each minute', async () => {
     const database = await openLost()
     const clock = createStoppedClock()
     const { hit } = createRequestCounts({ db: database.db, clock, logger })

@@ -5,20 +5,20 @@ import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import { requestCountRepository } from './request-count.repository.ts'
 
-/** Own hits since the last sum, and that sum of all processes. */
+/** Own hits since the last sync, and the total of all processes at that time. */
 type Count = { unshared: number; shared: number }
 
 const minuteMs = 60_000
-/** Most visitors stay below it, so they cost no query. */
+/** Most visitors stay below it and cost no query. */
 const hitsPerShare = 50
-/** Bounds the statement, and the memory under a flood from many networks. */
+/** Bounds the statement size, and the memory under a flood from many networks. */
 const keysPerShare = 1000
 const keptKeys = 50_000
 const pauseAfterFailureMs = 5000
 
 /**
- * Counts requests by client network and minute in memory, and shares every 50th of a network with the other processes over
- * the database, in the background (record 0064). While the database is away each process limits alone.
+ * Rate counts by client network and minute, kept in memory. Every 50 hits of a network are synced with other processes through
+ * the database, in the background (record 0064). While the database is unreachable, each process limits on its own.
  */
 export function createRequestCounts(deps: { db: Db; clock: Clock; logger: Logger }) {
   const { db, clock, logger } = deps
@@ -38,7 +38,7 @@ export function createRequestCounts(deps: { db: Db; clock: Clock; logger: Logger
     return count
   }
 
-  /** Adds the hits of the keys that wait, a statement at a time, until none waits. */
+  /** Syncs the waiting keys, one statement at a time, until none is left. */
   async function share() {
     while (waiting.size > 0) {
       const { minute, counts: ofMinute } = current
@@ -46,7 +46,7 @@ export function createRequestCounts(deps: { db: Db; clock: Clock; logger: Logger
       for (const key of [...waiting].slice(0, keysPerShare)) {
         waiting.delete(key)
         const count = ofMinute.get(key)
-        // Waits once more where it was hit while it was being shared.
+        // A key may be waiting again because it was hit while syncing.
         if (count !== undefined && count.unshared >= hitsPerShare)
           batch.set(hashOf(key), { count, hits: count.unshared })
       }
@@ -75,7 +75,7 @@ export function createRequestCounts(deps: { db: Db; clock: Clock; logger: Logger
   }
 
   return {
-    /** Counts a request and returns how many this minute has of its network, and when it ends. Never fails or waits. */
+    /** Counts a request; returns the network's hits this minute and the time left in ms. Never fails or waits. */
     hit(key: string, limit: number): { current: number; ttl: number } {
       const now = clock.now().getTime()
       const minute = now - (now % minuteMs)
@@ -85,7 +85,7 @@ export function createRequestCounts(deps: { db: Db; clock: Clock; logger: Logger
       }
       const count = countOf(key)
       count.unshared += 1
-      // Once the sum is over the limit all processes refuse or soon will, so a flood of refused requests is free of queries.
+      // Once the total exceeds the limit, all processes refuse, so a flood causes no more queries.
       if (count.unshared >= hitsPerShare && count.shared <= limit) {
         waiting.add(key)
         shareInBackground()

@@ -45,7 +45,7 @@ const answers: [what: string, path: () => string | Promise<string>, options: Opt
 ]
 
 describe.each(answers)('%s', (_what, path, options, status) => {
-  it('has the headers that keep browsers in bounds', async () => {
+  it('has restrictive security headers', async () => {
     const at = await path()
     const { token } = at.includes('/admin/') ? world.admin : world.buyer
     const { headers, ...rest } = options
@@ -65,7 +65,7 @@ describe.each(answers)('%s', (_what, path, options, status) => {
   })
 })
 
-it('people without TLS are not asked for it', async () => {
+it('HSTS is not sent without TLS', async () => {
   const plain = await createTestApp()
   const { port } = plain.http.server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/api/country`)

@@ -4,12 +4,15 @@ import type { FastifyInstance } from 'fastify'
 
 const yearSeconds = 31_536_000
 
-/** On every answer, guides included, which Fastify never sees. Pages replace the policy by one that lets their scripts run. */
+/**
+ * Headers of every answer, including guides, which Fastify never sees. Pages replace the policy with one that allows their
+ * scripts.
+ */
 export function setBaseHeaders(response: ServerResponse, isHttps: boolean) {
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
-  // Subdomains belong to the operator: what else runs there is not ours to force onto TLS.
+  // Without includeSubDomains: subdomains belong to the operator, and not everything there may support TLS.
   if (isHttps) response.setHeader('strict-transport-security', `max-age=${yearSeconds}`)
 }
 
@@ -26,7 +29,7 @@ export async function addPageHeaders(app: FastifyInstance) {
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        // Without a proxy the server speaks plain http, on localhost.
+        // Without a proxy, the server speaks plain HTTP on localhost.
         upgradeInsecureRequests: null,
       },
     },

@@ -35,27 +35,27 @@ export type AddressAccess = {
 }
 
 export type HttpServerOptions = {
-  /** For tests: how soon a slow connection is closed. */
+  /** For tests: shorter connection timeouts. */
   limits?: ConnectionLimits
   logger: FastifyBaseLogger
   trustProxy: string[]
-  /** Whether people reach the server over TLS, so that browsers may insist on it. */
+  /** Whether the site is served over TLS, so that browsers may insist on it. */
   isHttps: boolean
-  /** Answers guide links on the same port, before Fastify sees the request: true = it did. */
+  /** Answers guide links on the same port, before Fastify sees the request; returns whether it did. */
   guide: ((request: IncomingMessage, response: ServerResponse) => boolean) | null
-  /** Who may call by address. */
+  /** Bans and whitelist by client address. */
   addresses: AddressAccess
-  /** Counts a request of a client network, together with other processes. */
+  /** Counts a request of a client network across all processes. */
   countRequest: RequestCounts['hit']
-  /** Null = nothing is measured. */
+  /** Null = no metrics. */
   metrics: Metrics | null
-  /** Counts refused calls as security events. */
+  /** Records refused calls as security events. */
   noteEvent: NoteRefusedCall
-  /** The built web app, or null for an API alone. */
+  /** Folder of the built web app; null = API only. */
   webRoot: string | null
-  /** Mounts what lives below `/api`. */
+  /** Mounts the routes below `/api`. */
   api(app: FastifyInstance): void
-  /** Mounts pages of our own server, such as the sandbox provider's. */
+  /** Mounts our own server-rendered pages, such as the sandbox provider's. */
   pages(app: FastifyInstance): void
 }
 
@@ -64,10 +64,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const limits = options.limits ?? connectionLimits
   const app = fastify({
     loggerInstance: options.logger,
-    // Addresses hold cart and guide tokens, so the log gets the route's pattern instead (hook below).
+    // URLs contain cart and guide tokens, so the log gets the route pattern instead (hook below).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Addresses that cannot be decoded, which no route sees.
+    // Undecodable URLs, which reach no route.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     bodyLimit: defaultBodyLimitBytes,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
@@ -114,7 +114,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
   await app.register(
     async (api) => {
-      // JSON alone: Fastify would also hand a text on as it is.
+      // JSON only: Fastify would also accept plain text.
       api.removeContentTypeParser('text/plain')
       api.addHook('onRequest', async (request) => options.addresses.requireAllowed(request.ip))
       options.api(api)
@@ -153,20 +153,20 @@ async function limitRequests(app: FastifyInstance, options: HttpServerOptions) {
   })
 }
 
-/** By the route, since the router decodes addresses: /%61pi leads to a call too. */
+/** Judged by route, since the router decodes URLs: /%61pi leads to a call too. */
 function isWebFile(route: string | undefined) {
   return route === '/' || route === '/*'
 }
 
-/** The built app: hashed assets for a year, and its page for every other address that a browser opens. */
+/** Serves the built app: hashed assets, and its page for every other path that a browser opens. */
 async function serveWeb(app: FastifyInstance, webRoot: string) {
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: true,
     index: false,
-    // The build keeps notes for itself in them.
+    // The build keeps internal files there.
     dotfiles: 'ignore',
-    // The build lays `.br` and `.gz` beside each text file.
+    // The build writes `.br` and `.gz` beside each text file.
     preCompressed: true,
     setHeaders(response, path) {
       response.header('cache-control', cacheControlOf(path.slice(webRoot.length + 1)))
@@ -175,12 +175,12 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
   app.get('/', (request, reply) => sendPage(webRoot, request, reply))
 }
 
-/** The app's page knows the addresses of its own and what to say about others. */
+/** The app's page knows its own routes and handles unknown ones. */
 function sendPage(webRoot: string, request: FastifyRequest, reply: FastifyReply) {
   return reply.header('vary', pageVariesBy).sendFile(pageFile(request, webRoot))
 }
 
-/** How long a browser may keep a file of the web app: hashed names for ever, flags for a day, pages not unasked. */
+/** Cache lifetime by path: hashed assets for a year, flags for a day, pages revalidate. */
 function cacheControlOf(path: string): string {
   if (path.startsWith('assets')) return 'public, max-age=31536000, immutable'
   return path.startsWith('flags') ? 'public, max-age=86400' : 'no-cache'

@@ -27,7 +27,7 @@ function open(head: string) {
   return socket
 }
 
-/** What the server says before it closes; a byte is sent every now and then for as long as it lets us. */
+/** Sends a byte now and then for as long as the server allows; returns its answer. */
 function drip(head: string): Promise<string> {
   const socket = open(head)
   const dripping = setInterval(() => socket.write('x'), 100)
@@ -47,7 +47,7 @@ it.each([
     'a body',
     'POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n',
   ],
-])('%s that drip in are cut off with an answer', async (_what, head) => {
+])('%s that trickle in are cut off with an answer', async (_what, head) => {
   expect(await drip(head)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
@@ -55,12 +55,12 @@ it('a connection without a request is closed', async () => {
   expect(await drip('')).toMatch(/^(HTTP\/1\.1 4\d\d |$)/)
 })
 
-it('an answer may take longer than a connection may stand still', async () => {
+it('an answer may take longer than the idle timeout', async () => {
   const { port } = app.server.address() as AddressInfo
   expect(await (await fetch(`http://127.0.0.1:${port}/api/late`)).json()).toEqual({ is: 'late' })
 })
 
-it('a reader that takes nothing of an answer loses its connection', async () => {
+it('a reader that stops reading loses its connection', async () => {
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
   const socket = open('GET /api/long HTTP/1.1\r\nhost: a\r\n\r\n')

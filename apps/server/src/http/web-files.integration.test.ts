@@ -33,7 +33,7 @@ const open = (url: string, accept = 'text/html', headers: Record<string, string>
 describe('the web app', () => {
   // Specification: 2.27
   it.each(['/', '/profile', '/profile/?section=data', '/profile/subscription/7', '/ips/192.0.2.1'])(
-    'is what a browser gets at %s',
+    'is served to a browser at %s',
     async (url) => {
       for (const accept of ['text/html,*/*;q=0.8', '*/*']) {
         const page = await open(url, accept)
@@ -47,17 +47,17 @@ describe('the web app', () => {
     ['/prices', 'de-AT,en;q=0.5', 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1', 'prices.de.phone'],
     ['/prices?from=mail', 'de', 'Mozilla/5.0 (X11) Firefox/140.0', 'prices.de.wide'],
     ['/prices', 'nl', 'Mozilla/5.0 (X11) Firefox/140.0', 'prices.en.wide'],
-    // Not painted here, and none of the painted addresses.
+    // Not prerendered here, and not a prerendered path.
     ['/prices', 'nl', 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1', 'Guidefeed'],
     ['/pricesX', 'de', 'Mozilla/5.0 (X11) Firefox/140.0', 'Guidefeed'],
-  ])('comes painted where a page is: %s for "%s" and "%s"', async (url, language, agent, title) => {
+  ])('is prerendered where possible: %s for "%s" and "%s"', async (url, language, agent, title) => {
     const page = await open(url, 'text/html', { 'accept-language': language, 'user-agent': agent })
     expect(page.body).toContain(`<title>${title}</title>`)
     expect(page.headers['vary']).toBe('Accept-Encoding, Accept-Language, User-Agent')
     expect(page.headers['cache-control']).toBe('no-cache')
   })
 
-  it.each(['/no-such-page', '/profile/nothing', '/profilex'])('is a 404 at %s', async (url) => {
+  it.each(['/no-such-page', '/profile/nothing', '/profilex'])('answers 404 at %s', async (url) => {
     const page = await open(url)
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('<title>Guidefeed</title>')
@@ -65,20 +65,20 @@ describe('the web app', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
-  it('forbids scripts that are not its own, frames and plugins', async () => {
+  it('forbids foreign scripts, frames and plugins', async () => {
     const policy = String((await open('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
   })
 
-  it('keeps files with a hash in their name for a year', async () => {
+  it('caches hashed files for a year', async () => {
     const file = await open('/assets/app-1a2b.js', '*/*')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   it.each(['/.built-from', '/%2ebuilt-from', '/.env', '/assets/.hidden.js', '/assets/%2Ehidden.js'])(
-    'keeps files to itself whose name begins with a dot: %s',
+    'does not serve dotfiles: %s',
     async (url) => {
       for (const accept of ['*/*', 'text/html']) {
         const answer = await open(url, accept, { 'accept-encoding': 'br, gzip' })
@@ -88,7 +88,7 @@ describe('the web app', () => {
     },
   )
 
-  it('is no answer to what is not a page', async () => {
+  it('does not answer requests for something other than a page', async () => {
     expect((await open('/assets/gone.js', '*/*')).statusCode).toBe(404)
     expect((await open('/api/nothing')).headers['content-type']).toContain('application/json')
   })

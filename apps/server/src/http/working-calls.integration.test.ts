@@ -27,7 +27,7 @@ function send(route: Route, { params = {}, query = '', body }: GoodInput, visito
   return app.call(route.method, path + query, { token: visitor?.token, body })
 }
 
-/** The answers to a stranger, and to an anonymous caller, with the same input. */
+/** Expected statuses for a stranger and for an anonymous caller with the same input. */
 function refusalsOf(route: Route, input: GoodInput): { nobody: number[]; stranger: number[] } {
   const anything = [200, 201, 403, 404, 409, 422]
   if (route.audience === 'admin') return { nobody: [401], stranger: [403] }
@@ -35,7 +35,7 @@ function refusalsOf(route: Route, input: GoodInput): { nobody: number[]; strange
 }
 
 describe.each(all)('%s', (name, route) => {
-  it('works for who may make it', async () => {
+  it('works for its audience', async () => {
     const input = await goodInputs[name](world)
     const { status, body } = await send(route, input, input.as)
     expect([status, body.message]).toEqual([route.status, undefined])
@@ -44,7 +44,7 @@ describe.each(all)('%s', (name, route) => {
 })
 
 describe.each(all.filter(([, route]) => !isOpen(route)))('%s', (name, route) => {
-  it('never exposes another user’s data by the same input', async () => {
+  it('never exposes another user’s data for the same input', async () => {
     const input = await goodInputs[name](world)
     const expected = refusalsOf(route, input)
     expect(expected.nobody).toContain((await send(route, input, undefined)).status)
@@ -53,7 +53,7 @@ describe.each(all.filter(([, route]) => !isOpen(route)))('%s', (name, route) => 
 })
 
 describe.each(all.filter(([, { audience }]) => audience === 'customer'))('%s', (_name, route) => {
-  it('lets an administrator in like anybody who is signed in', async () => {
+  it('admits an administrator like any signed-in user', async () => {
     const admin = await createAdministrator()
     const { status } = await send(
       route,

@@ -4,23 +4,22 @@ import type { MovableClock } from '../lib/clock.ts'
 
 type Target = Parameters<AttachableClock['attach']>[0]
 
-/** Marks a `job_now()` of ours, so that one left behind by a killed process is found and mended. */
+/** Marks our `job_now()`, so that one left behind by a killed process is found and reset. */
 const movedMark = 'guidefeed:moved'
 
 /** Longest delay of a Node.js timer. */
 const longestTimeoutMs = 2 ** 31 - 1
 
 /**
- * pg-boss on the product's clock. Its timers keep the machine's time; what is due is judged in SQL by its function
- * `job_now()`, which is moved by as much as our clock is. A clock that was never moved leaves the function alone, apart
- * from mending one that a killed process left moved. All processes of a database share the function, so a moved clock is
- * for one process: it is a development aid.
+ * Runs pg-boss on the product's clock. Timers use machine time; due jobs are selected in SQL by pg-boss's function `job_now()`,
+ * which is offset like our clock. An unmoved clock leaves the function alone, except to reset one left by a killed process. All
+ * processes of a database share the function, so a moved clock supports one process only: it is a development aid.
  */
 export function createJobClock(clock: MovableClock): AttachableClock {
   return {
     ...systemClock,
     now: () => clock.now().getTime(),
-    // A clock that was moved back by years makes waits that node cannot count, and which it would turn into no wait at all.
+    // A clock moved back by years yields delays beyond Node's limit, which Node would treat as no delay at all.
     setTimeout: (call, ms) => systemClock.setTimeout(call, Math.min(ms, longestTimeoutMs)),
     async attach(target) {
       const follow = () => moveJobNow(target, clock.now().getTime() - Date.now())

@@ -1,16 +1,19 @@
-/** A kind of work: what to do, how often to try again. Handlers are safe to run twice: a process may die after the work and before its record. */
+/**
+ * A kind of job: its handler and retry policy. Handlers must be idempotent: a process may die after the work and before
+ * recording it.
+ */
 export type JobKind<Data extends object = object> = {
   name: string
-  /** `stopping`: long work ends at its next step, by throwing; the job is then tried again. */
+  /** `stopping`: long work ends at its next step by throwing its reason; the job is then retried. */
   handle(data: Data, stopping: AbortSignal): Promise<void>
-  /** Further tries after the first: the n-th waits about 5 × 2ⁿ seconds, so 5 tries take minutes and 13 take a day. */
+  /** Retries after the first try. The n-th waits about 5 × 2ⁿ seconds: 5 retries take minutes, 13 take a day. */
   retryLimit: number
-  /** How long one try may take before it counts as failed; at most a day. */
+  /** Time limit of one try, at most a day. */
   timeoutSeconds: number
-  /** Jobs of this kind that one process works on at once. */
+  /** Jobs of this kind that one process runs concurrently. */
   concurrency: number
-  /** Runs by itself again and again; missed times are made up for by one run. */
+  /** Repeats at this interval; missed runs are made up for by one. */
   everySeconds?: number
-  /** Brings things up to now, at some cost: a clock that is moved over days runs it once, when it has arrived. */
+  /** Expensive catch-up work: a clock moved over days runs it only once, on arrival. */
   onlyAtArrival?: boolean
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 describe('enqueue', () => {
-  it('adds a job with the transaction that commits and none with the one that rolls back', async () => {
+  it('adds a job if its transaction commits, and none if it rolls back', async () => {
     const kind = noteKind()
     const { db, jobs } = await queues.start([kind])
     await db.transaction().execute((tx) => jobs.enqueue(tx, kind.name, { is: 'kept' }, { key: 'a' }))
@@ -29,7 +29,7 @@ describe('enqueue', () => {
     expect(kind.seen).toEqual([{ is: 'kept' }])
   })
 
-  it('adds no second job while one with the same key waits, and does once that ran', async () => {
+  it('adds no second job while one with the same key waits, but does after that ran', async () => {
     const kind = noteKind()
     const { db, jobs } = await queues.start([kind])
     for (const n of [1, 2]) await jobs.enqueue(db, kind.name, { n }, { key: 'same' })
@@ -41,14 +41,14 @@ describe('enqueue', () => {
     expect(kind.seen).toEqual(expect.arrayContaining([{ n: 1 }, { n: 3 }, { n: 4 }]))
   })
 
-  it('refuses a kind that was never started', async () => {
+  it('refuses an unregistered kind', async () => {
     const { db, jobs } = await queues.start([])
     await expect(jobs.enqueue(db, 'test.unknown', {}, { key: 'a' })).rejects.toThrow('test.unknown')
   })
 })
 
 describe('a process that stops', () => {
-  it('ends long work at its next step and begins nothing new, for the next process to do', async () => {
+  it('interrupts long work and starts nothing new, leaving both to the next process', async () => {
     const begun = Promise.withResolvers<void>()
     const long = noteKind({
       name: 'test.long',
@@ -78,7 +78,7 @@ describe('a process that stops', () => {
 })
 
 describe('work', () => {
-  it('runs what is enqueued by itself, no more at once than the kind allows', async () => {
+  it('runs enqueued jobs automatically, within the kind’s concurrency', async () => {
     let atOnce = 0
     let most = 0
     let ran = 0
@@ -97,7 +97,7 @@ describe('work', () => {
     expect(most).toBe(2)
   })
 
-  it('does not let a job that never ends hold up other kinds', async () => {
+  it('is not blocked by a job of another kind that never ends', async () => {
     const stuck = noteKind({ name: 'test.stuck', timeoutSeconds: 1, handle: () => new Promise(() => {}) })
     const kind = noteKind()
     const { db, jobs } = await queues.start([stuck, kind], { work: true })
@@ -106,7 +106,7 @@ describe('work', () => {
     await vi.waitFor(() => expect(kind.seen).toEqual([{ is: 'quick' }]), 60_000)
   })
 
-  it('tries a failing job again, later and later, and then gives it up', async () => {
+  it('retries a failing job with growing delays, then gives up', async () => {
     let tries = 0
     const kind = noteKind({
       retryLimit: 2,
@@ -129,7 +129,7 @@ describe('work', () => {
     expect(rows).toEqual([{ state: 'failed', output: { message: 'Error: try 3 failed' } }])
   })
 
-  it('counts a try that takes longer than its time as failed', async () => {
+  it('counts a timed-out try as failed', async () => {
     const kind = noteKind({ timeoutSeconds: 1, retryLimit: 0, handle: () => new Promise(() => {}) })
     const { db, jobs } = await queues.start([kind])
     await jobs.enqueue(db, kind.name, {}, { key: 'a' })
@@ -138,10 +138,10 @@ describe('work', () => {
     expect(rows).toEqual([{ state: 'failed', output: { message: 'Error: It took longer than 1 seconds' } }])
   })
 
-  it('takes up again what a killed process had begun', async ({ skip }) => {
+  it('resumes the jobs of a killed process', async ({ skip }) => {
     skip(
       queues.database.isServer,
-      'a server has many processes: there the lapsed heartbeat tells, after a minute',
+      'on a server with many processes, only a lapsed heartbeat shows it, after a minute',
     )
     const kind = noteKind({ retryLimit: 3 })
     const first = await queues.start([kind])
@@ -184,7 +184,7 @@ describe('two queues on one database', () => {
 })
 
 describe('idling', () => {
-  it('asks the database a few times a second, however many kinds there are', async () => {
+  it('queries the database a few times a second, however many kinds there are', async () => {
     const kinds = Array.from({ length: 12 }, (_, i) =>
       noteKind({ name: `test.kind-${i}`, concurrency: 4, everySeconds: 86_400 }),
     )

@@ -12,31 +12,31 @@ export type { JobKind } from './job-kind.ts'
 
 export type JobQueue = {
   /**
-   * Adds a job in the caller's transaction. While one with the same key waits for its first try, a second is not added.
-   * Throws where no kind of this name was started.
+   * Adds a job in the caller's transaction, unless one with the same key still waits for its first try. Throws for an
+   * unregistered kind.
    */
   enqueue(db: DbOrTx, kind: string, data: object, options: { key: string; startAfter?: Date }): Promise<void>
-  /** Registers the kinds; with `work`, begins to work on them. */
+  /** Registers the kinds; with `work`, starts running them. */
   start(kinds: JobKind[], options: { work: boolean }): Promise<void>
-  /** Begins nothing new and ends long work soon. Call it before the HTTP server closes, whose calls may wait for jobs. */
+  /** Starts nothing new and interrupts long work. Call it before closing the HTTP server, whose calls may wait for jobs. */
   breakOff(): void
   isStopping(): boolean
   stop(): Promise<void>
-  /** Runs what is due now, until nothing is. Returns how many jobs ended here. */
+  /** Runs all due jobs until none is left. Returns how many ended here. */
   runDue(): Promise<number>
-  /** When the next job falls due after `after`, of those that do not repeat by themselves; null if none does by `until`. */
+  /** When the next non-repeating job falls due after `after`; null if none does by `until`. */
   nextDue(after: Date, until: Date): Promise<Date | null>
-  /** Between the two, what is only done at arrival waits, and `nextDue` is asked where to stop. */
+  /** While under way, kinds with `onlyAtArrival` are skipped, and `nextDue` gives the stops. */
   setUnderWay(isUnderWay: boolean): void
 }
 
 const repeatKey = 'repeat'
-/** A job of a process that died is tried again this long after its last sign of life. */
+/** A dead process's job is retried this long after its last heartbeat. */
 const heartbeatSeconds = 60
-/** How long a job that nobody could run is kept: longer than any outage. */
+/** How long a job that could not run is kept: longer than any outage. */
 const retentionSeconds = 365 * 86_400
 
-/** Jobs in PostgreSQL by pg-boss, on the product's own clock. */
+/** Jobs in PostgreSQL through pg-boss, on the product's clock. */
 export function createJobQueue(deps: {
   database: Database
   clock: MovableClock
@@ -48,13 +48,13 @@ export function createJobQueue(deps: {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
-      // pg-boss would opt each session in to its test clock; ours moves `job_now()` itself and needs no opting in.
+      // Opts sessions in to pg-boss's test clock; not needed, since ours changes `job_now()` itself.
       setSessionStatements: () => Promise.resolve(),
     },
     backend: database.isServer ? 'postgres' : 'pglite',
     clock: createJobClock(clock),
     schedule: false,
-    // Jobs that wait for jobs, which we do not use; by default it looks every 5 seconds.
+    // Job dependencies, which we do not use; by default polled every 5 seconds.
     flowIntervalSeconds: 3600,
   })
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
@@ -70,11 +70,11 @@ export function createJobQueue(deps: {
   })
   let isWorking = false
 
-  /** Before the run, so that one that fails for good does not end the series. */
+  /** Called before the run, so that a permanently failing run does not end the series. */
   async function enqueueNext(kind: JobKind) {
     if (kind.everySeconds === undefined) return
     const stepMs = kind.everySeconds * 1000
-    // A fixed grid of times, so that every process computes the same next one.
+    // A fixed time grid, so that every process computes the same next run.
     const startAfter = new Date((Math.floor(clock.now().getTime() / stepMs) + 1) * stepMs)
     await boss.send(kind.name, {}, { singletonKey: repeatKey, startAfter })
     await waiting.bringForward(kind.name, repeatKey, startAfter)
@@ -91,13 +91,13 @@ export function createJobQueue(deps: {
     }
     await boss.createQueue(kind.name, { policy: 'short', ...options })
     await boss.updateQueue(kind.name, options)
-    // Fills pg-boss's memory of the queue: otherwise the first `send` inside a transaction asks a second connection,
-    // and the embedded database has but one.
+    // Warms pg-boss's queue cache: otherwise the first `send` inside a transaction would need a second connection, and the
+    // embedded database has only one.
     await boss.findJobs(kind.name, { key: repeatKey })
     kinds.set(kind.name, kind)
   }
 
-  /** The embedded database belongs to one process, so what is at work when it starts was left by one that was killed. */
+  /** The embedded database belongs to one process, so jobs still active at start were left by a killed one. */
   async function failLeftJobs() {
     for (const { name, ids } of await waiting.atWork([...kinds.keys()]))
       await boss.fail(name, ids, { message: 'The process ended before the job did' })

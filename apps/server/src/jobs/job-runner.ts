@@ -6,7 +6,7 @@ export type ClaimedJob = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount
 
 export type NoteJobEnd = (kind: string, outcome: 'done' | 'failed' | 'broken_off') => void
 
-/** Runs claimed jobs and writes down how they ended. `onEnd` is called after each. */
+/** Runs claimed jobs and records their outcome. `onEnd` is called after each. */
 export function createJobRunner(deps: {
   boss: PgBoss
   logger: Logger
@@ -40,7 +40,7 @@ export function createJobRunner(deps: {
   return {
     begin(kind: JobKind, job: ClaimedJob) {
       const done = run(kind, job)
-        // The record could not be written: after its heartbeat lapses the job is tried again.
+        // The outcome could not be recorded: the job is retried once its heartbeat lapses.
         .catch((error: unknown) => logger.error({ err: error, job: kind.name }, 'job has no record'))
         .finally(() => {
           running.delete(job.id)
@@ -49,13 +49,13 @@ export function createJobRunner(deps: {
       running.set(job.id, { job, done })
     },
 
-    /** How many jobs of a kind are at work here. */
+    /** Number of this kind's jobs running here. */
     countOf: (kindName: string) => [...running.values()].filter(({ job }) => job.name === kindName).length,
 
-    /** One promise for each job at work here; none rejects. */
+    /** One promise per running job; none rejects. */
     ends: (): Promise<void>[] => [...running.values()].map(({ done }) => done),
 
-    /** Tells other processes that the jobs at work here are alive. */
+    /** Shows other processes that the jobs running here are alive. */
     async sendHeartbeats() {
       for (const { job } of running.values()) await boss.touch(job.name, job)
     },

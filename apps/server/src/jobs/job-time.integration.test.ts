@@ -12,7 +12,7 @@ afterAll(() => queues.database.close())
 afterEach(() => queues.clear())
 
 describe('time', () => {
-  it('runs a deferred job when the clock is moved to its time, and not before', async () => {
+  it('runs a deferred job when the clock reaches its time, not before', async () => {
     const kind = noteKind()
     const { db, jobs, clock } = await queues.start([kind])
     const due = later(clock, hours(24 * 365))
@@ -25,7 +25,7 @@ describe('time', () => {
     expect(kind.seen).toEqual([{ is: 'renewal' }])
   })
 
-  it('tells the next moment at which a job falls due, within what was asked', async () => {
+  it('returns the next time a job falls due, within the given bound', async () => {
     const kind = noteKind()
     const { db, jobs, clock } = await queues.start([kind])
     const [first, second] = [later(clock, hours(1)), later(clock, hours(2))]
@@ -37,7 +37,7 @@ describe('time', () => {
     expect(await jobs.nextDue(second, later(clock, hours(9)))).toBeNull()
   })
 
-  it('starts on a clock that was moved before', async () => {
+  it('starts on a clock that was already moved', async () => {
     const kind = noteKind()
     const clock = createClock(new Date('2030-01-01T00:00:00Z'))
     const { db, jobs } = await queues.start([kind], { clock })
@@ -45,17 +45,17 @@ describe('time', () => {
     expect(await jobs.runDue()).toBe(1)
   })
 
-  it('mends the time that a killed process left moved', async () => {
+  it('resets the time offset left by a killed process', async () => {
     const kind = noteKind()
     const clock = createClock()
-    // Not stopped yet, as after a kill.
+    // Not stopped, as after a kill.
     await queues.start([kind], { clock: createClock(new Date('2040-01-01T00:00:00Z')) })
     const { jobs } = await queues.start([kind], { clock })
     await jobs.enqueue(queues.database.db, kind.name, {}, { key: 'a', startAfter: later(clock, hours(1)) })
     expect(await jobs.runDue()).toBe(0)
   })
 
-  it('gives the time back when it stops', async () => {
+  it('removes its offset when it stops', async () => {
     const clock = createClock(new Date('2040-01-01T00:00:00Z'))
     const jobs = queues.create(clock)
     await jobs.start([], { work: false })
@@ -68,7 +68,7 @@ describe('time', () => {
 })
 
 describe('a repeating kind', () => {
-  it('runs on its grid of times, and makes up for missed times by one run', async () => {
+  it('runs on its time grid, and makes up for missed runs once', async () => {
     const kind = noteKind({ everySeconds: 3600 })
     const clock = createClock(new Date('2026-11-21T12:30:00Z'))
     const { jobs } = await queues.start([kind], { clock, work: true })
@@ -84,7 +84,7 @@ describe('a repeating kind', () => {
     expect(kind.seen).toHaveLength(3)
   })
 
-  it('goes on after a run that failed for good', async () => {
+  it('continues after a run that failed permanently', async () => {
     let tries = 0
     const kind = noteKind({
       everySeconds: 3600,
@@ -100,13 +100,13 @@ describe('a repeating kind', () => {
     expect(tries).toBe(2)
   })
 
-  it('is no stop of a moved clock', async () => {
+  it('does not stop a moving clock', async () => {
     const kind = noteKind({ everySeconds: 60 })
     const { jobs, clock } = await queues.start([kind], { work: true })
     expect(await jobs.nextDue(clock.now(), later(clock, hours(1)))).toBeNull()
   })
 
-  it('comes forward again when the clock was moved far ahead and the process started anew', async () => {
+  it('is rescheduled earlier after a restart if the clock had been moved far ahead', async () => {
     const kind = noteKind({ everySeconds: 3600 })
     const ahead = createClock(new Date('2040-01-01T00:00:00Z'))
     const first = queues.create(ahead)

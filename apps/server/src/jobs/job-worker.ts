@@ -11,8 +11,8 @@ const heartbeatMs = 20_000
 const stopTimeoutMs = 20_000
 
 /**
- * Claims jobs that are due, at most `concurrency` of a kind at once. One query for all kinds each half second; pg-boss's
- * own workers would poll for every kind and slot, which keeps an embedded database busy with nothing.
+ * Claims due jobs, at most `concurrency` per kind. Polls with one query for all kinds every half second; pg-boss's own workers
+ * would poll per kind and slot, which keeps an idle embedded database busy.
  */
 export function createJobWorker(deps: {
   boss: PgBoss
@@ -25,7 +25,7 @@ export function createJobWorker(deps: {
   const { boss, waiting, kinds, logger } = deps
   let ended = 0
   let claiming: Promise<unknown> = Promise.resolve()
-  /** Whether a claim is asked for that has not begun: one that has begun may miss what changes meanwhile. */
+  /** Whether a claim is queued but not started: a running one may miss concurrent changes. */
   let isClaimWaiting = false
   const stopping = new AbortController()
   let isUnderWay = false
@@ -56,7 +56,7 @@ export function createJobWorker(deps: {
     return claimed
   }
 
-  /** One claim at a time, so that two never fill the same free slots. */
+  /** Serialised, so that two claims never fill the same slots. */
   function claim(): Promise<number> {
     const next = claiming.then(claimDue)
     claiming = next.catch(() => {})
@@ -75,7 +75,7 @@ export function createJobWorker(deps: {
       .catch((error: unknown) => logger.error({ err: error }, 'heartbeats could not be sent'))
   }
 
-  /** Nothing new is begun, and long work ends soon. */
+  /** Starts nothing new and interrupts long work. */
   function breakOff() {
     clearInterval(timers?.poll)
     stopping.abort(new Error('The process stops'))
@@ -91,14 +91,14 @@ export function createJobWorker(deps: {
 
     breakOff,
 
-    /** While the clock is under way, kinds that wait for its arrival are left alone. */
+    /** Skips kinds with `onlyAtArrival` while the clock is moving. */
     setUnderWay(value: boolean) {
       isUnderWay = value
     },
 
     isStopping: () => stopping.signal.aborted,
 
-    /** Waits for what runs, up to 20 seconds; what still runs then is tried again elsewhere. */
+    /** Waits up to 20 seconds for running jobs; the rest are retried elsewhere. */
     async stop() {
       breakOff()
       clearInterval(timers?.heartbeat)
@@ -107,7 +107,7 @@ export function createJobWorker(deps: {
       await Promise.race([Promise.all(runner.ends()), delay(stopTimeoutMs, undefined, { ref: false })])
     },
 
-    /** Runs what is due until nothing is, here or in another process, or the process stops. Returns how many jobs ended here meanwhile. */
+    /** Runs due jobs until none is left, here or in another process, or the process stops. Returns how many ended here meanwhile. */
     async runDue(): Promise<number> {
       const before = ended
       for (;;) {

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** Questions about waiting jobs that pg-boss has no call for; its table and states are documented for reading. */
+/** Queries on waiting jobs that pg-boss has no API for; its table and states are documented for reading. */
 export function waitingJobs(pool: Pool) {
   return {
-    /** The kinds of which something is due. One cheap query for all kinds, so that idling costs little. */
+    /** Kinds with a due job. One cheap query for all kinds, so that idling costs little. */
     async dueKinds(kinds: string[]): Promise<string[]> {
       const { rows } = await pool.query<{ name: string }>(
         `select distinct name from pgboss.job
@@ -13,7 +13,7 @@ export function waitingJobs(pool: Pool) {
       return rows.map((row) => row.name)
     },
 
-    /** Ids of the jobs that some process works on, by kind. */
+    /** Ids of the running jobs of all processes, by kind. */
     async atWork(kinds: string[]): Promise<{ name: string; ids: string[] }[]> {
       const { rows } = await pool.query<{ name: string; ids: string[] }>(
         `select name, array_agg(id::text) as ids from pgboss.job
@@ -24,8 +24,8 @@ export function waitingJobs(pool: Pool) {
     },
 
     /**
-     * The first moment after `after`, and not after `until`, at which a job of these kinds falls due: rounded up to our
-     * clock's milliseconds, so that at that moment it is due indeed.
+     * First time after `after` and up to `until` at which a job of these kinds falls due. Rounded up to milliseconds, the
+     * precision of our clock, so that the job is due at that time.
      */
     async nextDue(kinds: string[], after: Date, until: Date): Promise<Date | null> {
       const { rows } = await pool.query<{ due: Date | null }>(
@@ -36,7 +36,7 @@ export function waitingJobs(pool: Pool) {
       return rows[0]?.due ?? null
     },
 
-    /** A repeating job that waits for a later moment than its next one, as after a moved clock, comes forward. */
+    /** Reschedules a repeating job that waits too long, as after a moved clock. */
     async bringForward(kind: string, key: string, startAfter: Date) {
       await pool.query(
         `update pgboss.job set start_after = $3

@@ -10,7 +10,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('counts attempts of "%s" by "%s"', (ip, network) => {
+])('counts attempts from "%s" under "%s"', (ip, network) => {
   expect(clientNetwork(ip)).toBe(network)
 })
 

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { parseNetwork } from './network.ts'
 
 /**
- * The key by which attempts are counted: an IPv4 address, or the /64 of an IPv6 one, since a household has a whole /64 and could
- * otherwise try from a new address each time (RFC 6177).
+ * Key for rate limits: an IPv4 address, or the /64 of an IPv6 address, since a household has a whole /64 and could otherwise
+ * use a new address for each try (RFC 6177).
  */
 export function clientNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -19,7 +19,7 @@ export function clientNetwork(ip: string): string {
     .join(':')}::/64`
 }
 
-/** The /24 of an IPv4 address, the /64 of an IPv6 one: enough to see where an attack comes from. Null where it is neither. */
+/** The /24 of an IPv4 or the /64 of an IPv6 address: enough to locate an attack. Null for anything else. */
 export function eventNetwork(ip: string): string | null {
   const address = parseNetwork(ip)
   if (address === null) return null

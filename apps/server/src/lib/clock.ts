@@ -1,12 +1,12 @@
-/** The time, as the product sees it. Everything that asks for "now" takes a clock, so that a test or a developer can move it. */
+/** The product's time. Everything that needs "now" takes a clock, so that tests and developers can move it. */
 export type Clock = { now(): Date }
 
-/** A clock that stands some way beside the machine's and runs on; `NOW` and the development aids move it. */
+/** A running clock with an offset from machine time, set by `NOW` and the development aids. */
 export type MovableClock = Clock & {
   isMoved(): boolean
-  /** Jumps to `instant` and waits for all who follow the clock. */
+  /** Jumps to `instant` and waits for all listeners. */
   moveTo(instant: Date): Promise<void>
-  /** Calls `listener` after each jump, until the returned function is called. */
+  /** Calls `listener` after each jump, until unsubscribed by the returned function. */
   onMove(listener: () => Promise<void>): () => void
 }
 

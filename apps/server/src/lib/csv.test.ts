@@ -13,7 +13,7 @@ describe('a line of CSV', () => {
     expect(csvLine(cells)).toBe(line)
   })
 
-  it('is read back as it was written, but for the apostrophe before what a spreadsheet would run', () => {
+  it('round-trips, except for the apostrophe before text that a spreadsheet would run', () => {
     const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { minLength: 2, maxLength: 6 })
     fc.assert(
       fc.property(texts, (cells) => {
@@ -24,7 +24,7 @@ describe('a line of CSV', () => {
   })
 })
 
-it('a file begins with a byte order mark and its header, and is made while it is read', async () => {
+it('a file starts with a byte order mark and its header, and is streamed', async () => {
   let made = 0
   async function* rows() {
     for (; made < 100_000; made++) yield ['x'.repeat(100)]

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 
-/** Amounts are written with two decimals and a point, null as nothing. */
+/** Amounts have two decimals and a point; null is empty. */
 export type CsvCell = string | number | { cents: number } | null
 
-/** Excel takes a file without it for one in the local code page, and garbles names. */
+/** Without it, Excel assumes the local code page and garbles names. */
 const byteOrderMark = '\uFEFF'
 
-/** One line of RFC 4180, with its end. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Formats a line as in RFC 4180, with its line break. An apostrophe prefixes text that a spreadsheet would run as a formula. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** A CSV file that is made while it is sent, so that it may be longer than memory. */
+/** Streams a CSV file, which may be larger than memory. */
 export function streamCsv(header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): Readable {
   async function* lines() {
     yield byteOrderMark + csvLine(header)

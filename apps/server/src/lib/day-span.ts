@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Whole UTC days, both included and each open where it is not given, as the instants from `from` and before `to`. */
+/** Converts a range of UTC days, both inclusive and open if omitted, to instants: `from` inclusive, `to` exclusive. */
 export function daySpan(days: { from?: string | undefined; to?: string | undefined }): {
   from: Date
   to: Date

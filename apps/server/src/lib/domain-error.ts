@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@guidefeed/contract'
 
 /**
- * A rule of the product was broken by the caller. `code` is stable and part of the contract, `message` is for a person;
- * both reach the caller, so neither may hold anything secret. The HTTP status is chosen in one place, `http/error-map.ts`.
+ * A violated rule of the product. `code` is stable and part of the contract, `message` is for people; both reach the caller, so
+ * neither may contain secrets. `http/error-map.ts` assigns the HTTP status.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode
-  /** Messages by field, for errors that belong to one. */
+  /** Messages by field, for field errors. */
   readonly fields: Record<string, string[]> | undefined
-  /** The values that the code is about, for a program: the unknown ids of `channel_unknown`. */
+  /** Machine-readable details, such as the unknown ids of `channel_unknown`. */
   readonly params: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
-  /** The ways that would be accepted instead. */
+  /** Accepted alternatives. */
   readonly methods: readonly string[] | undefined
 
   constructor(

@@ -20,7 +20,7 @@ describe('a condition', () => {
     [{ 'if-modified-since': 'Sun, 22 Nov 2026 12:00:00 GMT' }, true],
     [{ 'if-modified-since': 'yesterday' }, false],
     [{ 'if-none-match': '"x"', 'if-modified-since': sameSecond }, false],
-  ])('%j: is fresh: %s', (headers, expected) => {
+  ])('%j is fresh: %s', (headers, expected) => {
     expect(isFresh(headers, etag, modified)).toBe(expected)
   })
 })
@@ -52,7 +52,7 @@ describe('a range', () => {
     ['bytes=0-1,3-4', null],
     ['lines=0-1', null],
     ['bytes=a-b', null],
-  ])('%s of 100 bytes: %j', (range, expected) => {
+  ])('%s of 100 bytes is %j', (range, expected) => {
     expect(read({ range })).toEqual(expected)
   })
 
@@ -66,7 +66,7 @@ describe('a range', () => {
     expect(read({ range: 'bytes=0-0', 'if-range': ifRange }) !== null).toBe(counts)
   })
 
-  it('lies within the content for any request', () => {
+  it('lies within the content for any header', () => {
     const number = fc.oneof(fc.constant(''), fc.nat(300).map(String))
     fc.assert(
       fc.property(number, number, fc.nat(200), (first, last, length) => {

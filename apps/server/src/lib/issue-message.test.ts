@@ -32,20 +32,20 @@ it.each([
   ['none of the choices', z.enum(['a', 'b', 'c']), 'd', 'Choose a, b or c.'],
   ['an unknown field', z.strictObject({}), { a: 1 }, 'Leave this out: it is not known here.'],
   ['none of two forms', z.union([z.int(), z.boolean()]), 'x', 'Check this value.'],
-])('says what to do about %s', (_what, schema, value, message) => {
+])('words %s as an instruction', (_what, schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message)
 })
 
-it('leaves the words of a schema that has its own', () => {
+it('keeps a schema’s own message', () => {
   expect(messageOf(z.string().min(1, 'You need to write something.'), '')).toBe(
     'You need to write something.',
   )
 })
 
-/** Values that are wrong in different ways, to draw out what the contract says. */
+/** Values that are invalid in different ways, to provoke the contract's messages. */
 const nonsense = [undefined, null, '', 'x', 'x'.repeat(5000), 5, -1, 1.5, true, [], [{}], {}, { wrong: 1 }]
 
-/** For each part of a call, and each field of it, the messages that nonsense gets. */
+/** The messages that invalid values get, for each part of a call and each of its fields. */
 function messagesOf(schema: z.ZodType): string[] {
   const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {}
   const values = nonsense.flatMap((value) => [
@@ -59,7 +59,7 @@ function messagesOf(schema: z.ZodType): string[] {
 }
 
 describe.each(Object.entries(routes) as [string, Route][])('%s', (_name, route) => {
-  it('speaks in sentences about whatever is wrong', () => {
+  it('gives full sentences for any invalid input', () => {
     const parts = [route.params, route.query, route.body].filter(({ type }) => type !== 'undefined')
     const odd = parts.flatMap(messagesOf).filter((message) => !/^[A-Z].*\.$/.test(message))
     expect(odd.filter((message, index) => odd.indexOf(message) === index)).toEqual([])

@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, string>> = {
   date: 'Enter a day, such as 2026-11-21.',
 }
 
-/** One plain sentence on a value's fault and its remedy, in place of Zod's own words where a schema has none. */
+/** Words an invalid value as an instruction, replacing Zod's default messages. */
 export function issueMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -52,7 +52,7 @@ export function issueMessage(issue: Issue): string {
 
 const isField = (issue: Issue) => typeof issue.path?.at(-1) === 'string'
 
-/** `Fill in the password confirmation.`, after the name of the field. */
+/** `Fill in the password confirmation.`, from the field's name. */
 function fillIn(issue: Issue): string {
   const name = String(issue.path?.at(-1)).replaceAll('_', ' ')
   return `Fill in the ${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}.`

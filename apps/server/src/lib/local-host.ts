@@ -1,4 +1,4 @@
-/** True for a name or address of this machine, whose traffic crosses no network. `hostname` as `URL` has it. */
+/** Whether a host is this machine, so that traffic crosses no network. `hostname` as in `URL`. */
 export function isLocalHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }

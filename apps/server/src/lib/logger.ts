@@ -3,11 +3,11 @@ import type { DestinationStream, Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** JSON lines, or readable ones in a terminal. Nothing secret: header and body fields that could hold a secret are cut out. */
+/** Logs JSON lines, or readable ones in a terminal. Redacts header and body fields that may hold secrets. */
 export function createLogger(options: {
   level: string
   pretty: boolean
-  /** Standard output where not given. */
+  /** Default: standard output. */
   destination?: DestinationStream
 }): Logger {
   const settings = {

@@ -1,4 +1,4 @@
-/** Money is integer cents inside; JSON shows a number with 2 decimals. */
+/** Money is integer cents internally; JSON has a number with 2 decimals. */
 export function centsToAmount(cents: number): number {
   return cents / 100
 }

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
-/** An address or a network of addresses, in one spelling. IPv4 inside of IPv6 (`::ffff:1.2.3.4`) counts as IPv4. */
+/** An address or network in canonical spelling. IPv4-mapped IPv6 (`::ffff:1.2.3.4`) counts as IPv4. */
 export type Network = {
-  /** Of the first address: 4 or 16, with zeros behind the prefix. */
+  /** First address: 4 or 16 bytes, with zeros after the prefix. */
   bytes: readonly number[]
   prefixLength: number
   /** Canonical: `1.2.3.4`, `10.0.0.0/8`, `2001:db8::/32`. */
   text: string
 }
 
-/** Reads an address or a network in CIDR notation; null where it is neither. */
+/** Parses an address or CIDR network; null if it is neither. */
 export function parseNetwork(text: string): Network | null {
   const [address = '', length, ...rest] = text.split('/')
   const plain = address.replace(/%.*$/, '')
@@ -22,7 +22,7 @@ export function parseNetwork(text: string): Network | null {
   return isMapped ? network(all.slice(12), prefixLength - 96) : network(all, prefixLength)
 }
 
-/** The first `prefixLength` bits of an address, the others 0. */
+/** Keeps the first `prefixLength` bits of an address and zeroes the rest. */
 export function maskBytes(bytes: readonly number[], prefixLength: number): number[] {
   return bytes.map((byte, index) => {
     const kept = Math.min(8, Math.max(0, prefixLength - 8 * index))

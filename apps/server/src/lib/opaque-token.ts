@@ -5,7 +5,7 @@ export function createOpaqueToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What the database keeps of a token. The token itself is random, so a plain hash is enough. */
+/** Hash under which the database stores a token. Tokens are random, so a plain hash suffices. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

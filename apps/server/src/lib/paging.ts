@@ -1,7 +1,7 @@
 import { limits } from '@guidefeed/contract'
 import type { PageMeta, PageQuery } from '@guidefeed/contract'
 
-/** Cuts one page out of a list that is in memory already. */
+/** Returns one page of a list in memory. */
 export function paginate<T>(items: readonly T[], query: PageQuery): { data: T[]; meta: PageMeta } {
   const total = items.length
   if (query.all === true) return { data: [...items], meta: pageMeta({ page: 1, perPage: total }, total) }
@@ -9,7 +9,7 @@ export function paginate<T>(items: readonly T[], query: PageQuery): { data: T[];
   return { data: items.slice(window.offset, window.offset + window.limit), meta: pageMeta(window, total) }
 }
 
-/** What a list says of the page that it gives, of `total` in all. */
+/** Paging metadata of a list with `total` entries. */
 export function pageMeta({ page, perPage }: Pick<PageWindow, 'page' | 'perPage'>, total: number): PageMeta {
   return {
     current_page: page,
@@ -21,7 +21,7 @@ export function pageMeta({ page, perPage }: Pick<PageWindow, 'page' | 'perPage'>
 
 export type PageWindow = { page: number; perPage: number; limit: number; offset: number }
 
-/** Which rows of a list in the database a page has. */
+/** Limit and offset of a page. */
 export function pageWindow(query: Pick<PageQuery, 'page' | 'per_page'>): PageWindow {
   const page = query.page ?? 1
   const perPage = query.per_page ?? limits.perPageDefault

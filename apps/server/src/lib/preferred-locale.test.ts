@@ -10,6 +10,6 @@ it.each([
   ['nl', 'en'],
   ['', 'en'],
   [',;q=,;;', 'en'],
-])('who sends "%s" is written to in %s', (header, locale) => {
+])('"%s" selects %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale)
 })

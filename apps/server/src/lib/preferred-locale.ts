@@ -3,7 +3,7 @@ import type { Locale } from '@guidefeed/contract'
 
 const maxLength = 500
 
-/** The language of ours that a browser's Accept-Language likes best (RFC 9110 section 12.5.4); English where it names none. */
+/** The supported language that Accept-Language prefers (RFC 9110 section 12.5.4); English if it names none. */
 export function preferredLocale(acceptLanguage: string): Locale {
   const wishes = acceptLanguage
     .slice(0, maxLength)

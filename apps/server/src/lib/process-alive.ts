@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs under this id. */
+/** Whether a process with this id runs on this machine. */
 export function isProcessAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 
 const gzipAsync = promisify(gzip)
 
-/** Makes a JSON answer once, to be sent many times: text, packed text, and a hash of its bytes. */
+/** Serialises a JSON answer once for many responses: plain, gzipped, and a hash of its bytes. */
 export async function prepareAnswer(body: unknown): Promise<{ hash: string; json: Buffer; gzip: Buffer }> {
   const json = Buffer.from(JSON.stringify(body))
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)

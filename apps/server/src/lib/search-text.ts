@@ -1,9 +1,9 @@
-/** Folds what a person types and what is searched alike: case, accents and marks do not count. */
+/** Normalises text for searching: ignores case, accents and marks. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The items one of whose texts contains what is searched; all of them where nothing is. */
+/** Items with a text that contains the search; all items for an empty search. */
 export function matching<T>(
   items: readonly T[],
   search: string | undefined,

@@ -6,7 +6,7 @@ import { createSecretBox } from './secret-box.ts'
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string]
 const boxOf = (current: string, ...previous: string[]) => createSecretBox({ current, previous }, 'test')
 
-/** The form before values named their key. */
+/** The format from before values named their key. */
 function sealWithoutKeyId(secretKey: string, plain: string): Buffer {
   const iv = randomBytes(12)
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'test', 32))
@@ -16,7 +16,7 @@ function sealWithoutKeyId(secretKey: string, plain: string): Buffer {
 }
 
 describe('a secret box', () => {
-  it('opens what it has sealed, and never seals alike', () => {
+  it('opens what it sealed, and seals differently each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (plain) => {
         const box = boxOf(first)
@@ -27,7 +27,7 @@ describe('a secret box', () => {
     )
   })
 
-  it('opens what a previous key has sealed, and seals with the current one', () => {
+  it('opens what a previous key sealed, and seals with the current one', () => {
     const old = boxOf(first).seal('token')
     const changing = boxOf(second, third, first)
     expect(changing.open(old)).toBe('token')
@@ -35,7 +35,7 @@ describe('a secret box', () => {
     expect(boxOf(second).open(changing.seal('token'))).toBe('token')
   })
 
-  it('opens values from before they named their key, and has them sealed again', () => {
+  it('opens values from before they named their key, and asks to reseal them', () => {
     const old = sealWithoutKeyId(first, 'token')
     for (const box of [boxOf(first), boxOf(second, first)]) {
       expect(box.open(old)).toBe('token')
@@ -43,7 +43,7 @@ describe('a secret box', () => {
     }
   })
 
-  it('gives null for another key, another purpose and anything that is not whole', () => {
+  it('returns null for another key, another purpose or damaged data', () => {
     const box = boxOf(first)
     const sealed = box.seal('token')
     const changed = Buffer.from(sealed)

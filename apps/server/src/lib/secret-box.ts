@@ -3,30 +3,28 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** The operator's keys, each at least 32 characters: `current` seals, all of them open. */
 export type SecretKeys = { current: string; previous: readonly string[] }
 
-/** Encrypts what the product must be able to show again, such as guide link tokens, so that a copy of the database alone reveals none. */
+/** Encrypts values that must be shown again, such as guide link tokens, so that a copy of the database alone reveals none. */
 export type SecretBox = {
   seal(plain: string): Buffer
-  /** Null = sealed with a key that is not known. */
+  /** Null = sealed with an unknown key. */
   open(sealed: Uint8Array): string | null
-  /** False = to be sealed again before the previous keys are taken away. */
+  /** False = reseal it before removing the previous keys. */
   isCurrent(sealed: Uint8Array): boolean
 }
 
-/** A secret of its own for one use, hex, made from the one that the operator keeps. */
+/** Derives a separate secret for one purpose from the operator's key, in hex. */
 export function deriveSecret(secretKey: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)).toString('hex')
 }
 
-/** Begins a value that names its key; values from before keys had ids are IV, tag, ciphertext alone. */
+/** First byte of a value that names its key; older values are just IV, tag and ciphertext. */
 const withKeyId = 0x01
 const keyIdBytes = 4
 const headerBytes = 1 + keyIdBytes
 const ivBytes = 12
 const tagBytes = 16
 
-/**
- * AES-256-GCM; sealed = 0x01, key id, IV, tag, ciphertext. `purpose` separates the keys of different uses of one secret.
- */
+/** AES-256-GCM; sealed = 0x01, key id, IV, tag, ciphertext. `purpose` separates the keys of different uses of one secret. */
 export function createSecretBox(keys: SecretKeys, purpose: string): SecretBox {
   const current = deriveKey(keys.current, purpose)
   const all = [current, ...keys.previous.map((key) => deriveKey(key, purpose))]
@@ -61,7 +59,7 @@ function deriveKey(secretKey: string, purpose: string) {
   }
 }
 
-/** Null = another key, or not sealed at all: the tag does not fit. */
+/** Null = wrong key, or not sealed at all: the tag does not match. */
 function decrypt(key: Buffer, bytes: Buffer): string | null {
   if (bytes.byteLength < ivBytes + tagBytes) return null
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))

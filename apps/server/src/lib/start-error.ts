@@ -1,4 +1,4 @@
-/** The operator has to do something before the program can start; the message says what. */
+/** The program cannot start until the operator acts; the message says how. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message)

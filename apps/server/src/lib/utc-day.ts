@@ -16,7 +16,7 @@ export function dayToText(day: UtcDay): string {
   return new Date(day * daySeconds * 1000).toISOString().slice(0, 10)
 }
 
-/** The reverse; NaN for a text that is no day. */
+/** The reverse; NaN for an invalid text. */
 export function dayFromText(text: string): UtcDay {
   return Math.floor(Date.parse(`${text}T00:00:00Z`) / 1000 / daySeconds)
 }

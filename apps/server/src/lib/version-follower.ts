@@ -2,7 +2,10 @@ import type { Logger } from './logger.ts'
 
 export type Follower = { start(): void; stop(): Promise<void> }
 
-/** Calls `catchUp` again and again, one call at a time. A failure is logged and tried again: the database may be away for a while. */
+/**
+ * Calls `catchUp` repeatedly, one call at a time. Failures are logged and retried, since the database may be unreachable for a
+ * while.
+ */
 export function createFollower(options: {
   name: string
   everyMs: number
