@@ -40,6 +40,7 @@ import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
 import {
+  createAdministratorChanges,
   createIdentity,
   createLeavingLimit,
   createThrottle,
@@ -116,6 +117,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     seller: { ...config.operator, note: config.receipts.note },
     numberPrefix: config.receipts.prefix,
   })
+  const asAdministrator = createAdministratorChanges({ db })
   const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
   const billing = createBilling({
     db,
@@ -127,6 +129,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     paymentProviders: choosePaymentProviders(payments.providers, config.payments.providers).map(wrapProvider),
     sendMail: messaging.sendMail,
     receipts,
+    asAdministrator,
     auditLog,
     noteEvent: securityEvents.note,
     limitLeaving: createLeavingLimit({ throttle, isUnlimited: gate.isWhitelisted }),
@@ -176,6 +179,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const moderation = createModeration({
     db,
     clock,
+    asAdministrator,
     auditLog,
     guide,
     identity,

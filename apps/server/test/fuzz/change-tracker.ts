@@ -6,6 +6,7 @@ const changedByAny = new Set([
   'audit_entry',
   'security_event',
   'throttle',
+  'request_count',
   // Even a refused response consumes its challenge.
   'passkey_challenge',
   'session.last_seen_at',

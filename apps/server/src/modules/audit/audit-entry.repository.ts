@@ -8,7 +8,7 @@ import type { Origin } from './origin.ts'
 /** State of a subject in an entry: plain JSON without secrets. */
 export type AuditState = Record<string, unknown>
 
-export type NewAuditEntry = Origin & {
+export type NewAuditEntry = Omit<Origin, 'sessionId'> & {
   at: Date
   action: string
   subjectType: string

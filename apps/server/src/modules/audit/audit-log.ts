@@ -31,8 +31,9 @@ export function createAuditLog({
      * events immediately: a rolled-back transaction was still an attempt.
      */
     async note(tx: DbOrTx, { origin, action, subject, before, after }: AuditNote) {
+      const { sessionId, ...actor } = origin
       await auditEntryRepository(tx).insert({
-        ...origin,
+        ...actor,
         at: clock.now(),
         action,
         subjectType: subject.type,

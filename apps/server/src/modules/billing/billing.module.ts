@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
-import type { AuditLog, SecurityEvents } from '../audit/index.ts'
+import type { AsAdministrator, AuditLog, SecurityEvents } from '../audit/index.ts'
 import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
@@ -63,6 +63,7 @@ export function createBilling(deps: {
   paymentProviders: readonly PaymentProvider[]
   sendMail: SendMail
   receipts: Receipts
+  asAdministrator: AsAdministrator
   auditLog: AuditLog
   noteEvent: SecurityEvents['note']
   limitLeaving: LimitLeaving

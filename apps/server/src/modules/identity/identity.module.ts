@@ -150,7 +150,7 @@ export function createIdentity(deps: IdentityDeps) {
     readUser: accounts.find,
     beginSessionInNameOf: sessions.beginInNameOf,
     endSessions: sessions.endAll,
-    sessions: { listOf: sessions.listOf, endAll: sessions.endAll, endOwn: sessions.endOwn },
+    sessions: { listOf: sessions.listOf, endAll: sessions.endAll, endOne: sessions.endOne },
     mailVerification: verification.mailLink,
     voidMailedLinks: (tx: Tx, userId: number) => emailTokenRepository(tx).deleteAllOf(userId),
     authenticate: sessions.authenticate,

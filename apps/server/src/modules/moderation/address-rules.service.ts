@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { parseNetwork } from '../../lib/network.ts'
-import type { AuditLog, Origin } from '../audit/index.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import type { AddressGate } from './address-gate.ts'
 import { createAddressMatcher } from './address-matcher.ts'
 import type { AddressRule } from './address-matcher.ts'
@@ -18,11 +18,17 @@ const shortestPrefix = { ipv4: 8, ipv6: 32 }
  * Bans and whitelists addresses and networks. A change takes effect in this process before the call responds, and in others within
  * half a second. Networks are canonical.
  */
-export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: AuditLog; gate: AddressGate }) {
-  const { db, clock, auditLog, gate } = deps
+export function createAddressRules(deps: {
+  db: Db
+  clock: Clock
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+  gate: AddressGate
+}) {
+  const { db, clock, asAdministrator, auditLog, gate } = deps
 
-  async function change(work: (tx: Tx) => Promise<void>) {
-    await db.transaction().execute(async (tx) => {
+  async function change(origin: Origin, work: (tx: Tx) => Promise<void>) {
+    await asAdministrator(origin, async (tx) => {
       await work(tx)
       await addressRuleRepository(tx).markChanged()
     })
@@ -43,7 +49,7 @@ export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: Audit
   }
 
   const remove = (network: string, kind: AddressRule['kind'], origin: Origin) =>
-    change(async (tx) => {
+    change(origin, async (tx) => {
       const rules = addressRuleRepository(tx)
       const before = await rules.find(network, kind)
       if (before === undefined)
@@ -58,7 +64,7 @@ export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: Audit
   return {
     /** Throws validation_failed for a network that is too wide, an end in the past, or a ban that includes the caller's address. */
     ban: (network: string, ban: { reason: string; until: Date | null }, origin: Origin) =>
-      change(async (tx) => {
+      change(origin, async (tx) => {
         const rule = { network, kind: 'ban', note: ban.reason, until: ban.until } as const
         requireNarrow(network)
         if (ban.until !== null && ban.until <= clock.now())
@@ -69,7 +75,7 @@ export function createAddressRules(deps: { db: Db; clock: Clock; auditLog: Audit
 
     /** Throws validation_failed for a network that is too wide. */
     whitelist: (network: string, remark: string, origin: Origin) =>
-      change((tx) => {
+      change(origin, (tx) => {
         requireNarrow(network)
         return put(tx, { network, kind: 'whitelist', note: remark, until: null }, origin)
       }),

@@ -1,19 +1,25 @@
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import type { AsAdministrator, Origin } from '../audit/index.ts'
 import { userRepository } from '../identity/index.ts'
 import type { UserRow } from '../identity/index.ts'
 
-/** Works on an account in a transaction that holds it. Throws user_not_found. */
-export function onLivingUser<T>(
-  db: Db,
+/** Opens the transaction of an administrator's change of an account. Throws user_not_found. */
+export type OnLivingUser = <T>(
   userId: number,
-  work: (tx: Tx, user: UserRow) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (tx) => work(tx, await lockLivingUser(tx, userId)))
+  origin: Origin,
+  work: (tx: Tx, user: UserRow, administrators: readonly number[]) => Promise<T>,
+) => Promise<T>
+
+export function createOnLivingUser({ asAdministrator }: { asAdministrator: AsAdministrator }): OnLivingUser {
+  return (userId, origin, work) =>
+    asAdministrator(origin, async (tx, administrators) =>
+      work(tx, await lockLivingUser(tx, userId), administrators),
+    )
 }
 
 /** Throws user_not_found, also for a deleted account. */
-export async function lockLivingUser(tx: Tx, userId: number): Promise<UserRow> {
+async function lockLivingUser(tx: Tx, userId: number): Promise<UserRow> {
   const user = await userRepository(tx).lock(userId)
   if (user === undefined || user.deletedAt !== null) throw userNotFound()
   return user

@@ -1,13 +1,13 @@
 import type { User } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { AuditLog } from '../audit/index.ts'
+import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import type { Guide } from '../guide/index.ts'
 import type { EmailVerification, PasswordResets, ResetSecondFactor, Sessions } from '../identity/index.ts'
 import type { AddressGate } from './address-gate.ts'
 import { createAddressRules } from './address-rules.service.ts'
 import { createAddressHandlers } from './address.routes.ts'
-import { userNotFound } from './living-user.ts'
+import { createOnLivingUser, userNotFound } from './living-user.ts'
 import { createModerationJobs } from './moderation.jobs.ts'
 import type { ForgetAddresses } from './moderation.jobs.ts'
 import { createUserAccountHandlers } from './user-account.routes.ts'
@@ -30,13 +30,14 @@ type Identity = {
   beginSessionInNameOf: Sessions['beginInNameOf']
   endSessions: Sessions['endAll']
   resetSecondFactor: ResetSecondFactor
-  sessions: Pick<Sessions, 'listOf' | 'endAll' | 'endOwn'>
+  sessions: Pick<Sessions, 'listOf' | 'endAll' | 'endOne'>
 }
 
 /** Composition root of the module. The gate is created earlier, because every request handler depends on it. */
 export function createModeration(deps: {
   db: Db
   clock: Clock
+  asAdministrator: AsAdministrator
   auditLog: AuditLog
   gate: AddressGate
   guide: Pick<Guide, 'links' | 'addresses' | 'measure'>
@@ -45,15 +46,18 @@ export function createModeration(deps: {
   forgetAddresses: readonly ForgetAddresses[]
 }) {
   const { guide, identity } = deps
+  const onLivingUser = createOnLivingUser(deps)
   const rules = createAddressRules(deps)
   const standings = createUserStandings({
     ...deps,
+    onLivingUser,
     guideLinks: guide.links,
     endSessions: identity.endSessions,
   })
-  const accounts = createUserAccounts({ ...deps, ...identity })
+  const accounts = createUserAccounts({ ...deps, ...identity, onLivingUser })
   const links = createUserLinks({
     ...deps,
+    onLivingUser,
     guideLinks: guide.links,
     guideAddresses: guide.addresses,
     measureGuide: guide.measure,
@@ -69,7 +73,7 @@ export function createModeration(deps: {
     handlers: {
       ...createUserListHandlers(deps),
       ...createUserAccountHandlers({ accounts, readUser }),
-      ...createUserSessionHandlers({ ...deps, sessions: identity.sessions, readUser }),
+      ...createUserSessionHandlers({ ...deps, onLivingUser, sessions: identity.sessions, readUser }),
       ...createUserModerationHandlers({ standings, readUser }),
       ...createUserLinkHandlers({ ...deps, links, readUser }),
       ...createAddressHandlers({ ...deps, rules }),

@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
-import { requireGoodStanding, userRepository } from '../identity/index.ts'
+import { requireGoodStanding, requireOthersThan, userRepository } from '../identity/index.ts'
 import type {
   EmailVerification,
   PasswordResets,
@@ -11,8 +11,8 @@ import type {
   Sessions,
   UserRow,
 } from '../identity/index.ts'
-import { requireOtherAccount, requireOtherAdministrator } from './administrator-guard.ts'
-import { lockLivingUser, onLivingUser } from './living-user.ts'
+import { requireOtherAccount } from './administrator-guard.ts'
+import type { OnLivingUser } from './living-user.ts'
 
 export type AccountChanges = {
   name?: string | undefined
@@ -27,7 +27,7 @@ type Administrator = Parameters<Sessions['beginInNameOf']>[2]
 
 /** Administration of accounts. Each call throws user_not_found. */
 export function createUserAccounts(deps: {
-  db: Db
+  onLivingUser: OnLivingUser
   clock: Clock
   auditLog: AuditLog
   mailVerification: EmailVerification['mailLink']
@@ -37,7 +37,7 @@ export function createUserAccounts(deps: {
   endSessions: Sessions['endAll']
   resetSecondFactor: ResetSecondFactor
 }) {
-  const { db, clock, auditLog, mailVerification } = deps
+  const { onLivingUser, clock, auditLog, mailVerification } = deps
 
   const subjectOf = (user: UserRow) => ({ type: 'user', id: user.id })
 
@@ -61,9 +61,9 @@ export function createUserAccounts(deps: {
     /** A new address must be confirmed by mail and ends every session. Throws email_taken, last_administrator. */
     async update(userId: number, changes: AccountChanges, origin: Origin) {
       try {
-        await db.transaction().execute(async (tx) => {
-          if (changes.isAdmin === false) await requireOtherAdministrator(tx, userId, origin)
-          await write(tx, await lockLivingUser(tx, userId), changes, origin)
+        await onLivingUser(userId, origin, async (tx, user, administrators) => {
+          if (changes.isAdmin === false) requireOthersThan(userId, administrators)
+          await write(tx, user, changes, origin)
         })
       } catch (error) {
         if (!isUniqueViolation(error)) throw error
@@ -74,7 +74,7 @@ export function createUserAccounts(deps: {
 
     /** Idempotent; marks the address as confirmed. */
     verifyEmail: (userId: number, origin: Origin) =>
-      onLivingUser(db, userId, async (tx, user) => {
+      onLivingUser(userId, origin, async (tx, user) => {
         if (user.emailVerifiedAt !== null) return
         await userRepository(tx).update(userId, { emailVerifiedAt: clock.now() })
         await auditLog.note(tx, { origin, action: 'user.email_verify', subject: subjectOf(user) })
@@ -82,7 +82,7 @@ export function createUserAccounts(deps: {
 
     /** Mails the confirmation link again; false = the address is confirmed already. */
     resendVerification: (userId: number, origin: Origin): Promise<boolean> =>
-      onLivingUser(db, userId, async (tx, user) => {
+      onLivingUser(userId, origin, async (tx, user) => {
         if (user.emailVerifiedAt !== null) return false
         await mailVerification(tx, user)
         await auditLog.note(tx, { origin, action: 'user.resend_email_verify', subject: subjectOf(user) })
@@ -91,7 +91,7 @@ export function createUserAccounts(deps: {
 
     /** Mails the password reset link, as the user could request themselves. */
     sendPasswordReset: (userId: number, origin: Origin) =>
-      onLivingUser(db, userId, async (tx, user) => {
+      onLivingUser(userId, origin, async (tx, user) => {
         await deps.mailPasswordReset(tx, user)
         await auditLog.note(tx, { origin, action: 'user.forget_password', subject: subjectOf(user) })
       }),
@@ -99,12 +99,12 @@ export function createUserAccounts(deps: {
     /** Resets lost second factors; false = there are none. Throws own_account. */
     async resetSecondFactor(userId: number, origin: Origin): Promise<boolean> {
       requireOtherAccount(userId, origin)
-      return onLivingUser(db, userId, (tx, user) => deps.resetSecondFactor(tx, user, origin))
+      return onLivingUser(userId, origin, (tx, user) => deps.resetSecondFactor(tx, user, origin))
     },
 
     /** Returns a token for a session in the user's name. Throws forbidden for administrators, account_banned, account_inactive. */
     loginAs: (userId: number, admin: Administrator, client: Client, origin: Origin): Promise<string> =>
-      onLivingUser(db, userId, async (tx, user) => {
+      onLivingUser(userId, origin, async (tx, user) => {
         if (user.isAdmin) throw new DomainError('forbidden', 'Nobody can log in as an administrator.')
         requireGoodStanding(user)
         const token = await deps.beginSessionInNameOf(tx, userId, admin, client)

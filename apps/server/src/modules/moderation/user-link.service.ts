@@ -1,22 +1,23 @@
 import type { Db } from '../../db/database.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import type { GuideAddresses, GuideLinks, MeasureGuide } from '../guide/index.ts'
-import { onLivingUser } from './living-user.ts'
+import type { OnLivingUser } from './living-user.ts'
 
 /** Administration of users' guide links and of the addresses that fetch them. Each call throws user_not_found. */
 export function createUserLinks(deps: {
   db: Db
+  onLivingUser: OnLivingUser
   auditLog: AuditLog
   guideLinks: GuideLinks
   guideAddresses: GuideAddresses
   measureGuide: MeasureGuide
 }) {
-  const { db, auditLog, guideLinks } = deps
+  const { db, onLivingUser, auditLog, guideLinks } = deps
 
   return {
     /** Measures the link's current response; creates a missing link. */
     async measure(userId: number, origin: Origin) {
-      await onLivingUser(db, userId, async (tx) => {
+      await onLivingUser(userId, origin, async (tx) => {
         if (await guideLinks.exists(tx, userId)) return
         await auditLog.note(tx, { origin, action: 'user.create_link', subject: { type: 'user', id: userId } })
         await guideLinks.ensure(tx, userId)
@@ -28,7 +29,7 @@ export function createUserLinks(deps: {
 
     /** Replaces the link; the old one stops immediately. The audit log contains neither. */
     async regenerate(userId: number, origin: Origin) {
-      await onLivingUser(db, userId, async (tx) => {
+      await onLivingUser(userId, origin, async (tx) => {
         await auditLog.note(tx, {
           origin,
           action: 'user.regenerate_link',
@@ -43,7 +44,7 @@ export function createUserLinks(deps: {
 
     /** Erases canonical addresses; returns how many were stored. The audit log contains only their number. */
     forgetAddresses: (userId: number, ips: readonly string[], origin: Origin): Promise<number> =>
-      onLivingUser(db, userId, async (tx) => {
+      onLivingUser(userId, origin, async (tx) => {
         const deleted = await deps.guideAddresses.forgetOfUser(tx, userId, ips)
         const subject = { type: 'user', id: userId }
         await auditLog.note(tx, { origin, action: 'user.delete_ips', subject, after: { deleted } })

@@ -1,11 +1,10 @@
-import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import { userRepository } from '../identity/index.ts'
 import type { Sessions, UserRow } from '../identity/index.ts'
-import { requireOtherAccount, requireOtherAdministrator } from './administrator-guard.ts'
-import { lockLivingUser } from './living-user.ts'
+import { requireOtherAccount } from './administrator-guard.ts'
+import type { OnLivingUser } from './living-user.ts'
 
 type Change = {
   action: string
@@ -20,19 +19,17 @@ type Change = {
  * reason, and are deleted when it is lifted.
  */
 export function createUserStandings(deps: {
-  db: Db
+  onLivingUser: OnLivingUser
   clock: Clock
   auditLog: AuditLog
   guideLinks: GuideLinks
   endSessions: Sessions['endAll']
 }) {
-  const { db, clock, auditLog, guideLinks, endSessions } = deps
+  const { onLivingUser, clock, auditLog, guideLinks, endSessions } = deps
 
   async function change(userId: number, origin: Origin, describe: (user: UserRow) => Change) {
     requireOtherAccount(userId, origin)
-    await db.transaction().execute(async (tx: Tx) => {
-      await requireOtherAdministrator(tx, userId, origin)
-      const user = await lockLivingUser(tx, userId)
+    await onLivingUser(userId, origin, async (tx, user) => {
       const { action, columns, before, after } = describe(user)
       await userRepository(tx).update(userId, columns)
       await auditLog.note(tx, { origin, action, subject: { type: 'user', id: userId }, before, after })
@@ -42,7 +39,7 @@ export function createUserStandings(deps: {
   }
 
   return {
-    /** Throws user_not_found, own_account, last_administrator. */
+    /** Throws user_not_found, own_account. */
     setBan: (userId: number, reason: string | null, origin: Origin) =>
       change(userId, origin, (user) => ({
         action: reason === null ? 'user.restore' : 'user.ban',
@@ -51,7 +48,7 @@ export function createUserStandings(deps: {
         after: { ban_reason: reason },
       })),
 
-    /** Throws user_not_found, own_account, last_administrator. */
+    /** Throws user_not_found, own_account. */
     setInactivation: (userId: number, reason: string | null, origin: Origin) =>
       change(userId, origin, (user) => ({
         action: reason === null ? 'user.activate' : 'user.inactivate',

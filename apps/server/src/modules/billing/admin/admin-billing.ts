@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { originOf } from '../../audit/index.ts'
-import type { AuditLog } from '../../audit/index.ts'
+import type { AsAdministrator, AuditLog } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import { createAdminBillingHandlers } from './admin-billing.routes.ts'
 import { createAdminDossiers } from './admin-dossier.service.ts'
@@ -18,6 +18,7 @@ import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 export function createAdminCalls(deps: {
   db: Db
   clock: Clock
+  asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
   keepTimeline: KeepTimeline

@@ -1,9 +1,9 @@
 import type { routes } from '@guidefeed/contract'
 import type { z } from 'zod'
-import type { Db, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
-import type { AuditLog, Origin } from '../../audit/index.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
@@ -28,13 +28,13 @@ const maxYearsAhead = 10
  * ACTIVE subscription can be changed: an unpaid one is restored by its payment, an ended one by a new order.
  */
 export function createAdminUserServices(deps: {
-  db: Db
   clock: Clock
+  asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
   keepTimeline: KeepTimeline
 }) {
-  const { db, clock, auditLog, guideLinks, keepTimeline } = deps
+  const { clock, asAdministrator, auditLog, guideLinks, keepTimeline } = deps
 
   async function find(tx: Tx, id: number): Promise<UserServiceRow> {
     const service = await adminUserServiceRepository(tx).find(id)
@@ -82,7 +82,7 @@ export function createAdminUserServices(deps: {
       wish: { finishAt: Date | undefined; channelLimit: number | undefined },
       origin: Origin,
     ): Promise<Answer> =>
-      db.transaction().execute(async (tx) => {
+      asAdministrator(origin, async (tx) => {
         await lockCustomer(tx, (await find(tx, id)).userId)
         const service = await find(tx, id)
         const { status, canceledAt } = await subscriptionRepository(tx).find(service.subscriptionId)

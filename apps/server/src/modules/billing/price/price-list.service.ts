@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/unique-violation.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../lib/money.ts'
-import type { AuditLog, Origin } from '../../audit/index.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import { adminPriceRepository } from './admin-price.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import type { NewPrice, PriceRow } from './admin-price.repository.ts'
@@ -14,11 +14,11 @@ type PriceChange = { [Field in keyof NewPrice]?: NewPrice[Field] | undefined }
  * hold: `subscription.price_cents` and `user_service.channel_limit`.
  */
 export function createPriceList(deps: {
-  db: Db
+  asAdministrator: AsAdministrator
   auditLog: AuditLog
   providers: Pick<PaymentProviders, 'minimumCents'>
 }) {
-  const { db, auditLog, providers } = deps
+  const { asAdministrator, auditLog, providers } = deps
 
   async function check(tx: Tx, wish: PriceChange, exceptId: number) {
     const prices = adminPriceRepository(tx)
@@ -37,9 +37,9 @@ export function createPriceList(deps: {
   }
 
   /** Concurrent writes of the same code or limit: the unique index decides, and the loser gets a regular field error. */
-  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function change<T>(origin: Origin, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
-      return await db.transaction().execute(work)
+      return await asAdministrator(origin, work)
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       throw refused({ code: ['was taken just now, or the channel limit was'] })
@@ -71,7 +71,7 @@ export function createPriceList(deps: {
   return {
     /** Throws validation_failed at the field whose value is taken. */
     create: (price: NewPrice, origin: Origin): Promise<PriceRow> =>
-      change(async (tx) => {
+      change(origin, async (tx) => {
         await check(tx, price, 0)
         const created = await adminPriceRepository(tx).insert(price)
         await note(tx, origin, 'create', null, created)
@@ -80,7 +80,7 @@ export function createPriceList(deps: {
 
     /** Leaves undefined fields unchanged. Throws price_not_found, last_price, validation_failed. */
     update: (id: number, wish: PriceChange, origin: Origin): Promise<PriceRow> =>
-      change(async (tx) => {
+      change(origin, async (tx) => {
         if (wish.active === false) await checkNotLast(tx, id)
         const before = await lock(tx, id)
         await check(tx, wish, id)
@@ -101,7 +101,7 @@ export function createPriceList(deps: {
      * last_price.
      */
     delete: (id: number, origin: Origin): Promise<'deleted' | 'deactivated'> =>
-      change(async (tx) => {
+      change(origin, async (tx) => {
         await checkNotLast(tx, id)
         const prices = adminPriceRepository(tx)
         const before = await lock(tx, id)

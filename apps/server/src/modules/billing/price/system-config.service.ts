@@ -1,17 +1,16 @@
 import { systemConfigBounds } from '@guidefeed/contract'
-import type { Db } from '../../../db/database.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
-import type { AuditLog, Origin } from '../../audit/index.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import type { SystemConfigItem } from './billing-settings.repository.ts'
 import { systemConfigRepository } from './system-config.repository.ts'
 
 /** Changes system settings. They are read afresh for every calculation, so changes apply at once in every process. */
-export function createSystemSettings(deps: { db: Db; auditLog: AuditLog }) {
-  const { db, auditLog } = deps
+export function createSystemSettings(deps: { asAdministrator: AsAdministrator; auditLog: AuditLog }) {
+  const { asAdministrator, auditLog } = deps
   return {
     /** Throws not_found, or validation_failed where the value is out of bounds or the setting is fixed. */
     update: (id: number, value: number, origin: Origin): Promise<SystemConfigItem> =>
-      db.transaction().execute(async (tx) => {
+      asAdministrator(origin, async (tx) => {
         const settings = systemConfigRepository(tx)
         const before = await settings.lock(id)
         if (before === null) throw new DomainError('not_found', 'There is no such setting.')

@@ -6,7 +6,7 @@ import { DomainError } from '../../../lib/domain-error.ts'
 import type { Logger } from '../../../lib/logger.ts'
 import { amountToCents, centsToAmount } from '../../../lib/money.ts'
 import { createOpaqueToken } from '../../../lib/opaque-token.ts'
-import type { AuditLog, Origin } from '../../audit/index.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import { lockCustomer } from '../subscription/customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
@@ -24,11 +24,12 @@ export function createRefunds(deps: {
   db: Db
   clock: Clock
   logger: Logger
+  asAdministrator: AsAdministrator
   auditLog: AuditLog
   providers: PaymentProviders
   carryOut: CarryOutRefund
 }) {
-  const { db, clock, logger, auditLog, providers, carryOut } = deps
+  const { db, clock, logger, asAdministrator, auditLog, providers, carryOut } = deps
 
   /** Records a refund of the remaining amount or a part of it. Throws payment_not_refundable, refund_too_large. */
   async function write(
@@ -76,7 +77,7 @@ export function createRefunds(deps: {
         idempotencyKey: key,
         bodyHash: key === null ? null : hashOf(paymentId, request),
       }
-      const refund = await db.transaction().execute(async (tx) => {
+      const refund = await asAdministrator(origin, async (tx) => {
         await lockCustomer(tx, userId)
         const before = key === null ? null : await refundRepository(tx).findByKey(administratorId, key)
         if (before !== null) return sameRequest(before, by.bodyHash)

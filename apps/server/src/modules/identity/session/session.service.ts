@@ -56,6 +56,17 @@ export function createSessions(deps: {
 }) {
   const { db, clock, auditLog, requireAdminFactor } = deps
   const rules = () => ({ now: clock.now(), requireAdminFactor })
+
+  /** Ends one of a user's sessions. Throws not_found, also for another user's session. */
+  async function endOne(tx: Tx, userId: number, sessionId: number, origin: Origin): Promise<void> {
+    // Before the session goes, since its tokens then lose their link to it.
+    await emailTokenRepository(tx).deletePendingChangeOf(userId, sessionId)
+    const isEnded = await sessionRepository(tx).deleteOwn(userId, sessionId)
+    if (!isEnded) throw new DomainError('not_found', 'This device is logged out already.')
+    const note = { origin, action: 'session.end', subject: { type: 'user', id: userId } }
+    await auditLog.note(tx, { ...note, before: { session_id: sessionId } })
+  }
+
   return {
     /** Begins a session in the caller's transaction and returns its token, which is not stored. */
     async begin(tx: Tx, userId: number, client: Client): Promise<string> {
@@ -167,16 +178,11 @@ export function createSessions(deps: {
       }))
     },
 
-    /** Throws not_found, also for another user's session. */
+    endOne,
+
+    /** Same, in a transaction of its own. */
     endOwn: (userId: number, sessionId: number, origin: Origin): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        // Before the session goes, since its tokens then lose their link to it.
-        await emailTokenRepository(tx).deletePendingChangeOf(userId, sessionId)
-        const isEnded = await sessionRepository(tx).deleteOwn(userId, sessionId)
-        if (!isEnded) throw new DomainError('not_found', 'This device is logged out already.')
-        const note = { origin, action: 'session.end', subject: { type: 'user', id: userId } }
-        await auditLog.note(tx, { ...note, before: { session_id: sessionId } })
-      }),
+      db.transaction().execute((tx) => endOne(tx, userId, sessionId, origin)),
 
     /** Ends the caller's other sessions; returns how many. */
     endOthers: (caller: Caller, origin: Origin): Promise<number> =>

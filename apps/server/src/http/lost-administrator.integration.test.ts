@@ -1,0 +1,62 @@
+import { routes } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeTransaction } from '../../test/before-transaction.ts'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { addUser } from '../../test/factories/users.ts'
+import { trackChanges } from '../../test/fuzz/change-tracker.ts'
+import { adminInputs } from '../../test/good-admin-inputs.ts'
+import type { GoodInput } from '../../test/good-input.ts'
+import { createWorld } from '../../test/world.ts'
+import type { World } from '../../test/world.ts'
+import { userRepository } from '../modules/identity/index.ts'
+import type { UserRow } from '../modules/identity/index.ts'
+
+// Walks the contract: rights that are lost between authentication and the transaction of a change.
+let app: TestApp
+let world: World
+let tracker: Awaited<ReturnType<typeof trackChanges>>
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api,guide' } })
+  world = await createWorld(app)
+  tracker = await trackChanges(app.database.db)
+})
+afterAll(() => app.stop())
+
+const changes = (Object.entries(routes) as [keyof typeof adminInputs, Route][]).filter(
+  ([, { audience, method }]) => audience === 'admin' && method !== 'GET',
+)
+
+const losses = {
+  demoted: { status: 403, lose: (id: number) => update(id, { isAdmin: false }) },
+  banned: { status: 403, lose: (id: number) => update(id, { bannedAt: app.clock.now(), banReason: 'x' }) },
+  deactivated: {
+    status: 403,
+    lose: (id: number) => update(id, { inactivatedAt: app.clock.now(), inactiveReason: 'x' }),
+  },
+  'logged out': {
+    status: 401,
+    lose: (id: number) => app.database.db.deleteFrom('session').where('userId', '=', id).execute(),
+  },
+}
+
+const update = (id: number, columns: Partial<UserRow>) => userRepository(app.database.db).update(id, columns)
+
+it.each(changes)(
+  '%s changes nothing once its administrator has lost rights or session',
+  async (name, route) => {
+    const { params = {}, body }: GoodInput = await adminInputs[name](world)
+    const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(params[key]))
+    for (const [loss, { status, lose }] of Object.entries(losses)) {
+      const admin = await addUser(app.database.db, { isAdmin: true })
+      beforeTransaction(app, async () => {
+        await lose(admin.id)
+        await tracker.take()
+      })
+      const answer = await app.call(route.method, path, { token: admin.token, body })
+      expect([loss, answer.status, await tracker.take()]).toEqual([loss, status, []])
+    }
+  },
+)
