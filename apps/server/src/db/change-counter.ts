@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from './database.ts'
 
-/** Topics that readers follow: the catalogue's answer, the channels' guides, the guide links, the rules about addresses. */
+/** Topics with a version that readers poll: catalogue, channels' guides, guide links, address rules. */
 export type ChangeTopic = 'catalogue' | 'guide' | 'link' | 'address'
 
 /**
- * The next version of a topic. It holds the topic's row until the transaction ends, so versions become visible in their
- * own order and a follower that has seen version n misses none below it. Call it last in a transaction.
+ * Takes the next version of a topic. Locks the topic's row until the transaction ends, so versions become visible in order and
+ * a follower that has seen version n has missed none below it. Call it last in a transaction.
  */
 export async function nextVersion(tx: DbOrTx, topic: ChangeTopic): Promise<number> {
   const row = await tx
@@ -18,7 +18,7 @@ export async function nextVersion(tx: DbOrTx, topic: ChangeTopic): Promise<numbe
   return row.version
 }
 
-/** The version that is visible now. */
+/** The currently visible version. */
 export async function currentVersion(db: DbOrTx, topic: ChangeTopic): Promise<number> {
   const row = await db
     .selectFrom('changeCounter')

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** How many rows a query finds. */
+/** Number of rows of a query. */
 export async function countRows<Tables, Names extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Names, unknown>,
 ): Promise<number> {

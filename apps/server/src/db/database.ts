@@ -16,14 +16,14 @@ export type Tx = Transaction<DB>
 export type DbOrTx = Kysely<DB>
 
 export type Database = {
-  /** For calls and jobs: a statement that takes too long, or a lost server, is an error within seconds. */
+  /** For calls and jobs: slow statements and a lost server fail within seconds. */
   db: Db
-  /** For migrations and ingest, whose statements may take long. The embedded database has one connection for both. */
+  /** For migrations and ingest, whose statements may be slow. The embedded database has one connection for both. */
   maintenance: Db
   pool: Pool
-  /** True on a PostgreSQL server, which has NOTIFY; the embedded one's socket has none. */
+  /** Whether it is a PostgreSQL server, which supports NOTIFY; the embedded one does not. */
   isServer: boolean
-  /** How many transactions were run again after a deadlock. */
+  /** Number of transactions retried after a deadlock. */
   countRetries(): number
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export type Database = {
 const int8Oid: number = pgTypes.builtins.INT8
 const dateOid: number = pgTypes.builtins.DATE
 
-// bigint → number: versions and byte counts stay far below 2^53. date → 'YYYY-MM-DD', never a moment in some time zone.
+// bigint → number: versions and byte counts stay far below 2^53. date → 'YYYY-MM-DD', never an instant in some time zone.
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {
     if (oid === int8Oid) return Number
@@ -41,8 +41,8 @@ const types: CustomTypesConfig = {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or the embedded one under `dataDir` when that is null. A folder that is in use, as
- * by a command for a moment, is waited for; then throws FolderInUseError.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database under `dataDir` if that is null. Waits briefly for a folder in
+ * use, such as by a command, then throws FolderInUseError.
  */
 export async function openDatabase(
   options: { databaseUrl: string | null; dataDir: string },
@@ -70,7 +70,7 @@ async function openWhenFree(dataDir: string, waitUntil: number): Promise<Embedde
   }
 }
 
-/** One connection, since PGlite is one session: waiting for it shows up here as a clear time-out and not as a silent hang. */
+/** One connection, since PGlite is one session. Waiting for it ends in a clear timeout instead of a silent hang. */
 export function openEmbedded(socketDir: string, close: () => Promise<void>): Database {
   const pool = new Pool({
     host: socketDir,
@@ -84,7 +84,7 @@ export function openEmbedded(socketDir: string, close: () => Promise<void>): Dat
 }
 
 function createDb(pool: Pool) {
-  // A connection that breaks fails its query or is replaced; without listeners it would end the process, idle or in use.
+  // A broken connection fails its query or is replaced; without listeners its error event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({

@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads'
 import { takeLock } from './folder-lock.ts'
 
 export type EmbeddedServer = {
-  /** Folder of the UNIX socket, for a `pg` client's `host`. Only this user can enter it. */
+  /** Folder of the UNIX socket, for a `pg` client's `host`. Accessible to this user only. */
   socketDir: string
-  /** The whole database as bytes, for cloning; only while nobody writes. */
+  /** Dumps the whole database for cloning; call it while nobody writes. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -18,15 +18,15 @@ const socketFile = '.s.PGSQL.5432'
 const addressFile = 'database-socket'
 
 /**
- * Starts PGlite in a thread. With `dataDir` it keeps its data there, guarded by a lock, since PGlite itself lets a second
- * process open the same folder and then loses data; without, it lives in memory, from `snapshot` where given.
+ * Starts PGlite in a worker thread. With `dataDir`, data is stored there under a lock, since PGlite lets a second process open
+ * the same folder and then loses data. Without, it is in memory, loaded from `snapshot` if given.
  */
 export async function openEmbeddedServer(options: {
   dataDir?: string
   snapshot?: Uint8Array
 }): Promise<EmbeddedServer> {
   const unlock = options.dataDir === undefined ? () => {} : takeLock(options.dataDir)
-  // A short folder: a UNIX socket's path ends at about 100 characters.
+  // In the temporary folder, since socket paths are limited to about 100 characters.
   const socketDir = mkdtempSync(join(tmpdir(), 'guidefeed-'))
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: {
@@ -55,7 +55,7 @@ export async function openEmbeddedServer(options: {
   }
 }
 
-/** Where a running process that holds `dataDir` serves its database, for the command line beside it; null before it does. */
+/** Socket of the running process that holds `dataDir`, for the command line beside it; null before it is ready. */
 export function runningSocketDir(dataDir: string): string | null {
   const file = join(dataDir, addressFile)
   return existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('the lock of a data folder', () => {
-  it('never names anybody but its holder, however often it is taken and given back', async () => {
+  it('always names its current holder, however often it is taken and released', async () => {
     const other = start('for (;;) takeLock(process.argv[1])()', folder)
     const seen = new Set<string>()
     for (let reads = 0; reads < 500;) {
@@ -36,14 +36,14 @@ describe('the lock of a data folder', () => {
     expect([...seen]).toEqual([String(other.pid)])
   })
 
-  it('is free once its holder gives it back', () => {
+  it('is free once its holder releases it', () => {
     const unlock = takeLock(folder)
     expect(readHolder()).toBe(String(process.pid))
     unlock()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is taken over from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     await once(start('takeLock(process.argv[1])', folder), 'exit')
     expect(readHolder()).not.toBeNull()
     takeLock(folder)
@@ -51,7 +51,7 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual(['lock'])
   })
 
-  it('of an earlier version, a file, is refused while its holder lives and taken over afterwards', async () => {
+  it('in the old file format is refused while its holder lives and taken over afterwards', async () => {
     const ended = spawn(process.execPath, ['-e', ''])
     await once(ended, 'exit')
     writeFileSync(join(folder, 'lock'), String(process.ppid))
@@ -61,7 +61,7 @@ describe('the lock of a data folder', () => {
     expect(readHolder()).toBe(String(process.pid))
   })
 
-  it('of a killed process goes to one of two that find it: the slower one leaves it to the faster one', async () => {
+  it('of a killed process goes to one of two contenders: the slower one leaves it to the faster one', async () => {
     await once(start('takeLock(process.argv[1])', folder), 'exit')
     let faster: ChildProcess | undefined
     beforeRemoval(() => {

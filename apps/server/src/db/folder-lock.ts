@@ -13,11 +13,10 @@ export class FolderInUseError extends StartError {
 }
 
 /**
- * Takes `folder` for this process and returns what gives it back. A lock left by a process that was killed is taken over.
- * Throws FolderInUseError while its holder lives.
- *
- * The lock is a folder with one entry, which names its holder and is never used again: removing a dead holder's entry cannot hit
- * that of a process that was faster. A rename puts a full folder in place of none or an empty one, and fails on a full one.
+ * Locks `folder` for this process and returns the release function. Takes over the lock of a killed process. Throws
+ * FolderInUseError while its holder lives.
+ * The lock is a folder with one entry, named after its holder and never reused: removing a dead holder's entry cannot hit that
+ * of a faster process. A rename replaces a missing or empty folder and fails on a full one.
  */
 export function takeLock(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -31,7 +30,7 @@ export function takeLock(folder: string): () => void {
   return () => moveOut(lock, own)
 }
 
-/** False where the lock has a holder. */
+/** False = the lock is held. */
 function moveIn(lock: string, own: string): boolean {
   const draft = `${lock}.${own}`
   mkdirSync(draft)
@@ -51,17 +50,17 @@ function moveOut(lock: string, own: string) {
   try {
     rmdirSync(lock)
   } catch (error) {
-    // Another process has moved in.
+    // Another process has taken it.
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error
   }
 }
 
-/** None where the holder has just given it back. */
+/** Empty if the holder has just released it. */
 function holdersOf(lock: string): { pid: number; entry: string }[] {
   try {
     return readdirSync(lock).map((name) => ({ pid: Number.parseInt(name, 10), entry: join(lock, name) }))
   } catch (error) {
-    // Earlier versions left a file with their process id.
+    // Earlier versions wrote a file with their process id.
     if (codeOf(error) === 'ENOTDIR') return [{ pid: Number(readFileSync(lock, 'utf8')), entry: lock }]
     if (codeOf(error) === 'ENOENT') return []
     throw error
@@ -70,7 +69,7 @@ function holdersOf(lock: string): { pid: number; entry: string }[] {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
-/** Our own id in the lock is that of a killed process: container after container has the same. */
+/** Our own id in the lock belongs to a killed process, since successive containers have the same id. */
 function isHeldElsewhere(pid: number): boolean {
   return pid !== process.pid && isProcessAlive(pid)
 }

@@ -1,9 +1,9 @@
-/** A pattern of `like` for texts that contain these words as they are typed, whatever signs are in them. */
+/** `like` pattern for texts that contain these words, with wildcards escaped. */
 export function containsPattern(words: string): string {
   return `%${escapeSigns(words)}%`
 }
 
-/** The same for texts that begin with them, which an index with `text_pattern_ops` finds. */
+/** Same, for texts that begin with them; uses an index with `text_pattern_ops`. */
 export function startsPattern(words: string): string {
   return `${escapeSigns(words)}%`
 }

@@ -17,7 +17,7 @@ type Proxy = Awaited<ReturnType<typeof openStallableProxy>>
 const isServer = 'serverUrl' in inject('migratedOrigin')
 const within = { timeout: 60_000, interval: 100 }
 
-/** The embedded database lives in our own process, and is lost with it. */
+/** The embedded database lives in our own process and cannot be lost alone. */
 describe.runIf(isServer)('a database server that is lost', () => {
   let proxy: Proxy
   let app: TestApp
@@ -28,7 +28,7 @@ describe.runIf(isServer)('a database server that is lost', () => {
   beforeAll(async () => {
     const databaseUrl = await cloneTestDatabase()
     const env = { ROLES: 'api,guide', SECRET_KEY: 'rZ8vQmK2xT6yLp0wBd4sGh7nJc1fUe5a' }
-    // The world is made before the app under test starts, which then has no change of the link to follow.
+    // Created before the app under test starts, so that it has no link change to follow.
     const database = await openDatabase({ databaseUrl, dataDir: '' })
     const earlier = await createTestApp({ env, overrides: { database } })
     world = await createWorld(earlier)
@@ -40,7 +40,7 @@ describe.runIf(isServer)('a database server that is lost', () => {
     const limits = { ...callLimits, connectMs: 6000, silenceMs: 6000 }
     const throughProxy = await openDatabase({ databaseUrl: proxy.url, dataDir: '' }, { limits })
     pool = throughProxy.pool
-    // Ten minutes later, so that the buyer's term has begun by its clock too.
+    // Ten minutes later, so that the term has begun on this clock too.
     app = await createTestApp({ now: '2026-11-21T12:10:00Z', env, overrides: { database: throughProxy } })
   })
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe.runIf(isServer)('a database server that is lost', () => {
     await proxy.close()
   })
 
-  /** Fetches the link until an answer asks the database for nothing. */
+  /** Fetches the link until it is served without a query. */
   const takeIntoMemory = () =>
     vi.waitFor(async () => {
       let queries = 0
@@ -77,7 +77,7 @@ describe.runIf(isServer)('a database server that is lost', () => {
       expect((await app.call('GET', '/auth/profile', { token: world.buyer.token })).status).toBe(200)
     }, within)
 
-  it('is frozen: calls end with 503, links in memory are served, and all works on after it', async () => {
+  it('when frozen, fails calls with 503, serves links from memory, and recovers', async () => {
     await takeIntoMemory()
     proxy.freeze()
     await expectUnavailable()
@@ -88,7 +88,7 @@ describe.runIf(isServer)('a database server that is lost', () => {
     await recover()
   })
 
-  it('is stopped: calls end with 503, links in memory are served, and all works on after it', async () => {
+  it('when stopped, fails calls with 503, serves links from memory, and recovers', async () => {
     await takeIntoMemory()
     proxy.refuse()
     await expectUnavailable()
@@ -99,7 +99,7 @@ describe.runIf(isServer)('a database server that is lost', () => {
 })
 
 describe.runIf(isServer)('a statement that takes too long', () => {
-  it('is ended on the server, and migrations and ingest have longer', async () => {
+  it('is canceled on the server, while migrations and ingest have more time', async () => {
     const limits = { ...callLimits, statementMs: 50, idleInTransactionMs: 50 }
     const database = await openDatabase({ databaseUrl: await cloneTestDatabase(), dataDir: '' }, { limits })
     const read = async (db: Db, name: string) => {

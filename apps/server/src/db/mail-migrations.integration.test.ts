@@ -34,7 +34,7 @@ const addMail = async (mail: {
 const find = (id: number) =>
   database.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-it('gives mails of before to the accounts that they are certain to belong to', async () => {
+it('assigns older mails to accounts where the match is certain', async () => {
   const { db } = database
   const [steady, moved] = [await addUser(db), await addUser(db)]
   await sql`
@@ -60,7 +60,7 @@ it('gives mails of before to the accounts that they are certain to belong to', a
   ])
 })
 
-it('cuts live links out of mails of before, those that wait once they are sent', async () => {
+it('redacts live links in older mails; in unsent ones once they are sent', async () => {
   const at = { to: 'edda@example.test', createdAt: '2026-11-05' }
   const link = 'Open https://shop.test/reset-password?token=s3cret-T&email=e now'
   const payment = { ...at, template: 'payment-confirmation', text: 'Pay [https://pay.test/p/1?a=2] now' }

@@ -24,7 +24,7 @@ const sqlFiles: MigrationProvider = {
   },
 }
 
-/** Brings the schema up to date and returns the names of the migrations that ran. Safe to call from several processes at once. */
+/** Runs pending migrations and returns their names. Safe to call from several processes concurrently. */
 export async function migrate(db: Db): Promise<string[]> {
   const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
   if (error !== undefined)

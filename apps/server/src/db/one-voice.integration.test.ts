@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Database } from './database.ts'
 
-/** The other way to address a reader: "du" where we say "Sie", "tu" for "vous", "usted" for "tú". */
+/** The wrong form of address per language: "du" where we say "Sie", "tu" for "vous", "usted" for "tú". */
 const otherVoice: Readonly<Record<string, RegExp>> = {
   de: /\b(du|dich|dir|dein\w*|euch)\b/i,
   fr: /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu,
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the mails and texts that come with the product', () => {
-  it.each(Object.entries(otherVoice))('address a reader in one way, in %s', async (locale, pattern) => {
+describe('the built-in mails and texts', () => {
+  it.each(Object.entries(otherVoice))('address the reader consistently, in %s', async (locale, pattern) => {
     const { db } = database
     const mails = await db.selectFrom('emailTemplate').selectAll().where('locale', '=', locale).execute()
     const texts = await db.selectFrom('staticContent').selectAll().where('locale', '=', locale).execute()
@@ -34,7 +34,7 @@ describe('the mails and texts that come with the product', () => {
   })
 
   it.each(['0060-spanish-mails.sql', '0061-texts-of-one-voice.sql'])(
-    'stay as the operator wrote them when %s comes',
+    'keep the operator’s own wording when %s runs',
     async (file) => {
       const { db } = database
       await db.updateTable('emailTemplate').set({ body: 'Ours.' }).execute()

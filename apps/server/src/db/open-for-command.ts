@@ -4,12 +4,12 @@ import type { Database } from './database.ts'
 import { runningSocketDir } from './embedded-server.ts'
 import { FolderInUseError } from './folder-lock.ts'
 
-/** How long a server that is just starting is waited for. */
+/** How long to wait for a server that is just starting. */
 const waitMs = 20_000
 
 /**
- * Opens the database for a command, with the server running or not: the embedded database belongs to one process, so
- * beside a running server it is reached through that one's socket.
+ * Opens the database for a command, whether or not the server runs: the embedded database belongs to one process, so beside a
+ * running server it is reached through that server's socket.
  */
 export async function openDatabaseForCommand(options: {
   databaseUrl: string | null

@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** First bytes of the extended query protocol's messages that belong to one batch, ended by Sync (PostgreSQL protocol 3, "Extended Query"). */
+/** Message types of the extended query protocol that belong to a batch, which Sync ends (PostgreSQL protocol 3, "Extended Query"). */
 const opensBatch = new Set(Buffer.from('PBDECHF'))
 
 /**
- * PGlite is one session. The socket server takes turns between connections message by message and only holds the
- * turn inside a transaction, so Parse and Bind of two connections could mix. This view of PGlite also
- * reports an open batch as "in transaction", which makes the server hold the turn until Sync.
+ * PGlite is one session. The socket server alternates between connections per message and keeps the turn only inside a
+ * transaction, so Parse and Bind of two connections could mix. This proxy reports an open batch as "in transaction" too, which
+ * keeps the turn until Sync.
  */
 export function inBatches(pglite: PGlite): PGlite {
   let batchIsOpen = false

@@ -4,8 +4,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { inBatches } from './pglite-batches.ts'
 
 /**
- * The embedded database, in a thread of its own so that a long query never stops the event loop. It speaks
- * PostgreSQL's protocol on a socket, so one driver, `pg`, serves it and a real server alike.
+ * The embedded database, in its own thread so that a long query never blocks the event loop. It speaks PostgreSQL's protocol on
+ * a socket, so one driver, `pg`, serves it and a real server alike.
  */
 type WorkerInput = { dataDir: string | null; snapshot: Uint8Array | null; socketPath: string }
 

@@ -18,7 +18,7 @@ async function counts() {
   return rows.map((row) => row.count)
 }
 
-/** Resolves once `parties` have called it. */
+/** Resolves once `parties` callers have arrived. */
 function createMeeting(parties: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return () => {
@@ -29,8 +29,8 @@ function createMeeting(parties: number) {
 }
 
 describe('a transaction', () => {
-  // The embedded database is one session: its transactions never meet.
-  it.runIf('serverUrl' in inject('migratedOrigin'))('is run again after a deadlock', async () => {
+  // The embedded database is one session: its transactions never conflict.
+  it.runIf('serverUrl' in inject('migratedOrigin'))('is retried after a deadlock', async () => {
     const meet = createMeeting(2)
     const countBoth = (first: number, second: number) =>
       database.db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await counts()).toEqual([2, 2])
   })
 
-  it.each(['40001', '40P01'])('is run again once after SQLSTATE %s', async (code) => {
+  it.each(['40001', '40P01'])('is retried once after SQLSTATE %s', async (code) => {
     const before = await counts()
     const fail = (tx: Tx) =>
       sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx)
@@ -63,7 +63,7 @@ describe('a transaction', () => {
     expect(runs).toBe(2)
   })
 
-  it('is not run again after any other failure', async () => {
+  it('is not retried after any other failure', async () => {
     let runs = 0
     const failing = database.db.transaction().execute(async (tx) => {
       runs += 1

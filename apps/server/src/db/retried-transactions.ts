@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
-/** SQLSTATEs by which PostgreSQL asks to run a transaction again: serialization_failure, deadlock_detected. */
+/** SQLSTATEs that ask for a retry: serialization_failure, deadlock_detected. */
 const retriable = new Set(['40001', '40P01'])
 
 /**
- * Runs each transaction of `db` once more where the server chose it as the victim of a conflict: nothing of it happened. Its
- * work must therefore change nothing but the database. Returns how often that was needed.
+ * Makes `db` retry each transaction once if the server rolled it back because of a conflict. Transactions must therefore have
+ * no side effects outside the database. Returns a counter of retries.
  */
 export function retryTransactions(db: Kysely<DB>): () => number {
   let retries = 0

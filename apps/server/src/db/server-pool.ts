@@ -2,18 +2,15 @@ import { Socket } from 'node:net'
 import { Pool } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 
-/** How long a PostgreSQL server may take, so that one that is lost or frozen holds no caller for ever. In milliseconds. */
+/** Time limits in ms, so that a lost or frozen PostgreSQL server blocks no caller for ever. */
 export type WaitLimits = {
-  /** Until a connection is there, or one of the pool is free. */
+  /** To connect, or to get a free connection from the pool. */
   connectMs: number
-  /** For one statement; the server cancels it then. */
+  /** Per statement; enforced by the server. */
   statementMs: number
-  /**
-   * Between two statements of an open transaction; the server closes the connection then, which rolls back and frees the locks
-   * of a process that hangs.
-   */
+  /** Between statements of an open transaction; the server then closes the connection, which releases the locks of a hung process. */
   idleInTransactionMs: number
-  /** Without a byte from the server, which enforces no limit once it is frozen; the client closes the connection then. */
+  /** Without data from the server; enforced by the client, since a frozen server enforces nothing. */
   silenceMs: number
 }
 

@@ -2,7 +2,7 @@ import type { DB } from './schema.generated.ts'
 
 type Table = keyof DB
 
-/** The one folder of `src` whose SQL writes a table. Others ask it through its front door. */
+/** The one folder of `src` whose SQL writes each table. Other modules go through its front door. */
 export const tableOwners = {
   addressRule: 'modules/moderation',
   auditEntry: 'modules/audit',
@@ -68,7 +68,7 @@ type ForeignRead = { tables: readonly Table[]; reason: string }
 
 const names: ForeignRead = { tables: ['userAccount'], reason: 'lists show and search people by name' }
 
-/** Files whose SQL reads tables of another owner, and why they do not ask it. */
+/** Files whose SQL reads another owner's tables, with the reason. */
 export const foreignReads: Record<string, ForeignRead> = {
   'modules/audit/audit-entry.repository.ts': names,
   'modules/audit/security-event.repository.ts': names,
