@@ -33,8 +33,8 @@ describe('paying at the sandbox', () => {
     await comeToCheckout(page)
     await order(page)
     await payByCard(page, cards.asksConfirmation)
-    await page.getByRole('heading', { name: 'Confirm the payment' }).waitFor()
-    await page.getByRole('button', { name: 'Confirm the payment' }).click()
+    await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor()
+    await page.getByRole('button', { name: 'Confirm payment' }).click()
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)
   })
 

@@ -103,13 +103,13 @@ export const guestScreens: readonly Screen[] = [
     name: '12-sandbox-confirm',
     async open(page) {
       await payByCard(page, cards.asksConfirmation)
-      await page.getByRole('heading', { name: 'Confirm the payment' }).waitFor()
+      await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor()
     },
   },
   {
     name: '13-payment-failed',
     async open(page) {
-      await page.getByRole('button', { name: 'No, cancel' }).click()
+      await page.getByRole('button', { name: 'Cancel payment' }).click()
       await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
     },
   },

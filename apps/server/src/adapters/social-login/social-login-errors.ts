@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { SocialLoginError } from '../../modules/identity/social/social-login-provider.ts'
 
-/** Client errors that are the network's or the provider's, and not the code's. */
+/** Client errors caused by the network or the provider, not by the code. */
 const troubles = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -9,7 +9,7 @@ const troubles = new Set([
   'OAUTH_PARSE_ERROR',
 ])
 
-/** What openid-client throws, as our port names it: refused codes and wrong tokens apart from a provider that is in trouble. */
+/** Converts openid-client's errors: separates rejected codes and tokens from provider failures. */
 export function asSocialLoginError(provider: string, error: unknown): SocialLoginError {
   const isRefused =
     error instanceof AuthorizationResponseError ||

@@ -8,10 +8,13 @@ import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 
-/** A day back, today, and seven ahead. */
+/** Yesterday, today, and seven days ahead. */
 const dayCount = 9
 
-/** The demo's sources, `demo:XX`: an XMLTV file of a made-up country is written for the present day and then read as any file. */
+/**
+ * The demo's sources, `demo:XX`: generates an XMLTV file of a fictitious country for the current day, which is then read like
+ * any file.
+ */
 export function createDemoSource(deps: { folder: string }): SourceFetcher {
   return {
     accepts: (url) => url.startsWith('demo:'),
@@ -21,7 +24,7 @@ export function createDemoSource(deps: { folder: string }): SourceFetcher {
       const from = dayToText(dayOfDate(now) - 1)
       const path = join(deps.folder, `${code.toLowerCase()}.xml`)
       await mkdir(deps.folder, { recursive: true })
-      // Renamed when it is whole, so that no reader sees half a file.
+      // Renamed when complete, so that no reader sees a partial file.
       const unfinished = `${path}.${process.pid}.part`
       await pipeline(
         Readable.from(writeCountryXmltv(code, { from, count: dayCount }), { objectMode: false }),

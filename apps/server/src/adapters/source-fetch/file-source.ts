@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 
-/** Sources that lie on this machine: `file:` addresses, which only the command line and the demo can add. */
+/** Sources on this machine: `file:` URLs, which only the command line and the demo can add. */
 export const fileSource: SourceFetcher = {
   accepts: (url) => url.startsWith('file:'),
   async fetch(url) {

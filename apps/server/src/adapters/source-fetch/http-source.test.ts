@@ -47,8 +47,8 @@ async function read(path: string, options: { silenceMs?: number } = {}) {
   return text(fetched.stream)
 }
 
-describe('a source on the web', () => {
-  it('is fetched as it lies there, not packed for the way', async () => {
+describe('an HTTP source', () => {
+  it('is fetched without transport compression', async () => {
     expect(await read('/guide.xml')).toBe('<tv/>')
     expect(seen.at(-1)?.headers).toMatchObject({
       'accept-encoding': 'identity',
@@ -56,7 +56,7 @@ describe('a source on the web', () => {
     })
   })
 
-  it('is followed to where it moved', async () => {
+  it('is followed through redirects', async () => {
     expect(await read('/moved')).toBe('<tv/>')
   })
 
@@ -69,17 +69,17 @@ describe('a source on the web', () => {
     ['/silent', { silenceMs: 50 }, 'The source was silent for 0.05 s.'],
     ['/stalls', { silenceMs: 50 }, 'The source was silent for 0.05 s.'],
     ['/breaks', {}, 'aborted'],
-  ])('fails with words at %s', async (path, options, message) => {
+  ])('fails with a clear message at %s', async (path, options, message) => {
     await expect(read(path, options)).rejects.toThrow(message)
   })
 
-  it('fails with words when nobody listens', async () => {
+  it('fails with a clear message when nothing listens', async () => {
     const source = createHttpSource({ allowPrivate: true })
     await expect(source.fetch('http://127.0.0.1:1/guide.xml')).rejects.toThrow('The source cannot be reached')
     await expect(source.fetch('http://[/guide.xml')).rejects.toThrow('is no address')
   })
 
-  it('takes web addresses only', () => {
+  it('accepts http and https only', () => {
     const source = createHttpSource({ allowPrivate: false })
     const taken = ['http://a.example/', 'HTTPS://a.example/', 'file:///a', 'demo:IS', 'ftp://a.example/'].map(
       (url) => source.accepts(url),
@@ -110,7 +110,7 @@ describe('a private network', () => {
     '[fe80::1]',
     '[fd00::1]',
     'localhost',
-  ])('is not reached at %s', async (host) => {
+  ])('is unreachable at %s', async (host) => {
     const before = seen.length
     const port = new URL(base).port
     await expect(source.fetch(`http://${host}:${port}/guide.xml`)).rejects.toThrow('private network')
@@ -121,7 +121,7 @@ describe('a private network', () => {
     ['a private address', ['10.0.0.1']],
     ['a public and a private address', ['93.184.216.34', '127.0.0.1']],
     ['a private address in the new form', ['::ffff:192.168.0.1']],
-  ])('is not reached by a name that leads to %s', async (_what, addresses) => {
+  ])('is unreachable through a name that resolves to %s', async (_what, addresses) => {
     const named = createHttpSource({
       allowPrivate: false,
       lookupAll: (_hostname, callback) =>
@@ -136,7 +136,7 @@ describe('a private network', () => {
   })
 
   it.each(['http://10.0.0.1/guide.xml', 'http://[::1]/guide.xml', 'http://localhost/guide.xml'])(
-    'is not reached by a redirect to %s',
+    'is unreachable through a redirect to %s',
     async (target) => {
       pages['/astray'] = (_request, response) => response.writeHead(302, { location: target }).end()
       // The test's own server stands in for a public one.

@@ -10,7 +10,7 @@ import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 
 const maxRedirects = 5
 const defaultSilenceMs = 60_000
-/** A source that drips on for longer than this is given up: under the hour that a job may take. */
+/** Time limit for a slow download, below the hour that a job may take. */
 const wholeFetchMs = 30 * 60_000
 
 type LookupAll = (
@@ -21,24 +21,24 @@ type LookupAll = (
 const nodeLookupAll: LookupAll = (hostname, callback) => lookup(hostname, { all: true }, callback)
 
 type HttpSourceOptions = {
-  /** Sources may lie in a private network: for tests, and for operators whose sources are at home. */
+  /** Allows sources in private networks: for tests, and for operators whose sources are at home. */
   allowPrivate: boolean
-  /** How long a source may send nothing; a minute if left out. */
+  /** How long a source may send nothing; default: one minute. */
   silenceMs?: number
-  /** Finds all addresses of a name; node's own if left out. */
+  /** Resolves a name to all its addresses; default: Node's. */
   lookupAll?: LookupAll
 }
 
 /**
- * Sources on the web. Outbound requests reach public addresses only, also after redirects and whatever a name
- * resolves to at the moment of connecting, so that a source cannot make us read this machine or its network.
+ * Sources on the web. Requests reach public addresses only, also after redirects and whatever a name resolves to on connecting
+ * (no SSRF).
  */
 export function createHttpSource(options: HttpSourceOptions) {
   async function follow(url: URL, redirectsLeft: number, until: AbortSignal): Promise<IncomingMessage> {
     const response = await get(url, options, until)
     const status = response.statusCode ?? 0
     if (status === 200) return response
-    // Nothing more of this answer is wanted, however long it is.
+    // The body is not needed, however long it is.
     response.destroy()
     const { location } = response.headers
     if (status < 300 || status >= 400 || location === undefined)
@@ -47,7 +47,7 @@ export function createHttpSource(options: HttpSourceOptions) {
     return follow(parseUrl(location, url.href), redirectsLeft - 1, until)
   }
 
-  /** The bytes behind an address. `until` breaks off at any step, from the connection to the last byte. */
+  /** Opens a URL as a stream. `until` aborts at any step, from the connection to the last byte. */
   const open = async (url: string, until: AbortSignal): Promise<Readable> =>
     follow(parseUrl(url), maxRedirects, until)
 
@@ -67,7 +67,7 @@ function parseUrl(text: string, base?: string): URL {
 
 function get(url: URL, options: HttpSourceOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const { allowPrivate, silenceMs = defaultSilenceMs } = options
-  // A literal address is never looked up, so it is checked here.
+  // A literal address is never resolved, so it is checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && ipaddr.isValid(literal) && !isPublic(literal)) throw privateAddress(url.hostname)
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -77,7 +77,7 @@ function get(url: URL, options: HttpSourceOptions, signal: AbortSignal): Promise
       {
         timeout: silenceMs,
         signal,
-        // Guides are packed files; packing them once more for the way would be packing twice.
+        // Guides are compressed files; compressing them again for transport is wasted.
         headers: {
           'user-agent': 'Guidefeed/1.0 (XMLTV ingest)',
           accept: '*/*',
@@ -108,7 +108,7 @@ function silent(silenceMs: number): SourceError {
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** A lookup as sockets want it, refusing names that lead to any address that is not public. */
+/** A socket lookup that rejects names with any non-public address. */
 function lookupPublic(lookupAll: LookupAll) {
   return (hostname: string, options: LookupOptions, callback: LookupCallback) =>
     lookupAll(hostname, (error, addresses) => {

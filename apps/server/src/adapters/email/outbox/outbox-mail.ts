@@ -1,6 +1,6 @@
 import type { MailTransport } from '../../../modules/messaging/mail-transport.ts'
 
-/** Sends nothing: a mail stays a row of table `mail`, which the outbox page and `GET /api/dev/outbox` show. */
+/** Sends nothing: mails stay in the table `mail`, shown by the outbox page and `GET /api/dev/outbox`. */
 export function createOutboxMail(): MailTransport {
   return { send: () => Promise.resolve() }
 }

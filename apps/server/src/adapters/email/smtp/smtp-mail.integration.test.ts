@@ -18,10 +18,10 @@ const mail = {
   messageId: '<1@guidefeed.example>',
 }
 
-it('sends in plain text to this machine only: another one must speak TLS', async () => {
+it('sends in plain text to this machine only; other hosts must support TLS', async () => {
   await createSmtpMail(mailbox.url).send(mail)
   expect(mailbox.received).toHaveLength(1)
-  // The same server by an address that does not say it is this machine.
+  // The same server under an address that is not recognised as local.
   const elsewhere = mailbox.url.replace('127.0.0.1', '0.0.0.0')
   await expect(createSmtpMail(elsewhere).send(mail)).rejects.toMatchObject({ retryable: true })
   expect(mailbox.received).toHaveLength(1)

@@ -6,8 +6,8 @@ import { MailTransportError } from '../../../modules/messaging/mail-transport.ts
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
- * Sends by SMTP. `smtpUrl` as nodemailer reads it: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte.
- * Another machine must offer STARTTLS, since somebody on the way could hide the offer and read the mails.
+ * Sends by SMTP. `smtpUrl` as nodemailer reads it: `smtp://user:password@host:587`, or `smtps://…` for implicit TLS. Remote
+ * hosts must support STARTTLS: if it were optional, an attacker could strip the offer and read the mails.
  */
 export function createSmtpMail(smtpUrl: string): MailTransport {
   const requireTLS = !isLocalHost(new URL(smtpUrl).hostname)
@@ -30,13 +30,13 @@ function asTransportError(error: unknown): MailTransportError {
   return new MailTransportError(message, { retryable: !isRefusal, cause: error })
 }
 
-/** The server's reply code, RFC 5321 section 4.2: 4xx asks to try later, 5xx refuses for good. */
+/** The server's reply code (RFC 5321 section 4.2): 4xx is temporary, 5xx permanent. */
 function replyCodeOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('responseCode' in error)) return null
   return typeof error.responseCode === 'number' ? error.responseCode : null
 }
 
-/** Refused credentials and missing TLS are the operator's to mend, and then the mails still go out. */
+/** Rejected credentials and missing TLS are the operator's to fix; the mails are then sent. */
 function isAboutUs(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false
   return error.code === 'EAUTH' || error.code === 'ETLS'

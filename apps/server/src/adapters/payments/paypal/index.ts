@@ -7,13 +7,13 @@ import { createPaypalPayments } from './paypal-payments.ts'
 import { backPath, mountPaypalPages } from './paypal.pages.ts'
 import { paypalRepository } from './paypal.repository.ts'
 
-/** PayPal wallets: the port, and the page where PayPal sends its customers back to. */
+/** PayPal wallets: the provider, and the page that customers return to from PayPal. */
 export function createPaypal(
   options: PaypalOptions & {
     db: Db
     webhookId: string
     publicUrl: () => string
-    /** Where a customer lands who leaves PayPal's page without having paid. */
+    /** Where customers land who leave PayPal's page without paying. */
     canceledUrls: () => { payment: string; setup: string }
   },
 ) {

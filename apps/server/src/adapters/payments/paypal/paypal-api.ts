@@ -6,7 +6,7 @@ import { AccessToken, Problem } from './paypal-schemas.ts'
 export type PaypalOptions = {
   clientId: string
   clientSecret: string
-  /** `https://api-m.paypal.com`, or the sandbox's or a test's. */
+  /** `https://api-m.paypal.com`, or the base URL of the sandbox or a test. */
   apiBase: string
   clock: Clock
   timeoutMs?: number
@@ -16,16 +16,16 @@ type Call = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown
-  /** A body that must be sent as it is. */
+  /** A body that must be sent unchanged. */
   rawBody?: string
   /** PayPal's idempotency key. */
   requestId?: string
 }
 
-/** A token is renewed this long before it ends, so that none ends on its way. */
+/** Renew tokens this early, so that none expires in flight. */
 const renewedBeforeMs = 60_000
 
-/** Calls of PayPal's REST API: signed in, bounded in time, their answers checked, their failures as ProviderError. */
+/** PayPal's REST API client: authentication, timeouts, validated answers, failures as ProviderError. */
 export function createPaypalApi({
   clientId,
   clientSecret,
@@ -82,7 +82,7 @@ export function createPaypalApi({
     return answer.access_token
   }
 
-  /** One token for all calls; those that come while it is fetched wait for it. */
+  /** One token for all calls; concurrent calls share the fetch. */
   function accessToken(): Promise<string> {
     if (session !== null && clock.now().getTime() < session.endsAt) return session.token
     session = { token: Promise.resolve(''), endsAt: Number.POSITIVE_INFINITY }
@@ -102,7 +102,7 @@ export function createPaypalApi({
         headers: {
           authorization: `Bearer ${await accessToken()}`,
           'content-type': 'application/json',
-          // Whole objects, not only their ids.
+          // Return full objects instead of ids only.
           prefer: 'return=representation',
           ...(call.requestId === undefined ? {} : { 'paypal-request-id': call.requestId }),
         },
@@ -113,12 +113,12 @@ export function createPaypalApi({
   }
 
   return {
-    /** Throws ProviderError; a PaypalRefusal where PayPal says what is wrong. */
+    /** Throws ProviderError; PaypalRefusal where PayPal gives a reason. */
     async call<T extends z.ZodType>(schema: T, call: Call): Promise<z.infer<T>> {
       try {
         return await callOnce(schema, call)
       } catch (error) {
-        // The token was taken back before its time.
+        // The token was revoked early.
         if (!(error instanceof PaypalRefusal) || error.status !== 401) throw error
         session = null
         return callOnce(schema, call)

@@ -1,9 +1,9 @@
 import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
 /**
- * Issues with which PayPal declines a capture (developer.paypal.com/api/rest/reference/orders/v2/errors): soft where the
- * wallet may pay later or from another source of money, hard where this customer or this agreement cannot pay any more.
- * An issue that is not listed is our mistake, and no decline.
+ * Issues with which PayPal declines a capture (developer.paypal.com/api/rest/reference/orders/v2/errors): soft where the wallet
+ * may pay later or from another funding source, hard where this customer or agreement cannot pay any more. An unlisted issue is
+ * our mistake, not a decline.
  */
 const declines: Readonly<Record<string, Decline>> = {
   INSTRUMENT_DECLINED: 'soft',
@@ -23,5 +23,5 @@ const declines: Readonly<Record<string, Decline>> = {
   TRANSACTION_BLOCKED_BY_PAYEE: 'hard',
 }
 
-/** Null = the issue is no decline. */
+/** Null = not a decline. */
 export const judgeIssue = (issue: string): Decline | null => declines[issue] ?? null

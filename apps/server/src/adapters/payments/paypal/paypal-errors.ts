@@ -1,9 +1,9 @@
 import { ProviderError } from '../../../modules/billing/payment-provider.ts'
 
-/** PayPal refused a request. Its debug id, in the message, is what its support asks for. */
+/** PayPal refused a request. The message contains its debug id, which PayPal's support asks for. */
 export class PaypalRefusal extends ProviderError {
   readonly status: number
-  /** PayPal's own code for what is wrong. */
+  /** PayPal's issue code. */
   readonly issue: string
 
   constructor(status: number, issue: string, debugId: string) {
@@ -17,5 +17,5 @@ export class PaypalRefusal extends ProviderError {
 
 export const refuse = (why: string) => new ProviderError('paypal', why, { retryable: false })
 
-/** PayPal was not reached, or its answer makes no sense. Without a cause, which might hold what was sent. */
+/** PayPal was unreachable, or its answer was invalid. Has no cause, which might contain the request. */
 export const lost = (why: string) => new ProviderError('paypal', why, { retryable: true })

@@ -13,8 +13,8 @@ const tooLate = 'The payment was not made in time.'
 const declined = 'PayPal declined the payment.'
 
 /**
- * How an order stands, and the one step that is ours: an order that its payer has approved, or a charge, is captured when it
- * is looked at. PayPal cannot cancel an order, so canceling is a promise in our books never to capture it.
+ * Reads an order's state and takes the one step that is ours: an approved order, or a charge, is captured when read. PayPal
+ * cannot cancel an order, so a cancellation is recorded in our books as a decision never to capture it.
  */
 export function createPaypalOrders(deps: {
   api: PaypalApi
@@ -23,7 +23,7 @@ export function createPaypalOrders(deps: {
 }) {
   const { api, books, addressesOf } = deps
 
-  /** Null = PayPal has dropped it, as it does with orders that nobody approves for some hours. */
+  /** Null = PayPal has deleted it, as it does with orders not approved within hours. */
   async function find(orderId: string): Promise<Order | null> {
     try {
       return await api.call(Order, { method: 'GET', path: `/v2/checkout/orders/${orderId}` })
@@ -82,7 +82,7 @@ export function createPaypalOrders(deps: {
     find,
     read,
 
-    /** An order approved with "Pay now" counts as paid; a charge that was not made yet is not made. */
+    /** An order approved with "Pay now" counts as paid; a charge not yet captured never will be. */
     async cancel(page: OpenedPage): Promise<ProviderPayment> {
       if (!page.isCharge) {
         const { state } = await read(page)
@@ -97,7 +97,7 @@ export type PaypalOrders = ReturnType<typeof createPaypalOrders>
 
 const decided = (state: ProviderPayment): Standing => ({ state, confirmUrl: null })
 
-/** The money that has come in by an order; null = none was asked for yet. */
+/** The order's capture; null = none requested yet. */
 export function captureOf(order: Order) {
   return order.purchase_units[0]?.payments?.captures?.[0] ?? null
 }

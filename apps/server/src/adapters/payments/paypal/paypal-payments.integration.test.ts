@@ -37,7 +37,7 @@ beforeAll(async () => {
   paypal = createPaypal(options)
   provider = paypal.provider
   hurried = createPaypal({ ...options, timeoutMs: 1000 }).provider
-  // The description's schemas are compiled at the first use.
+  // The API description's schemas are compiled on first use.
   await storedMethod('warm-up')
 }, 120_000)
 afterAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 afterEach(() => mock.throwProblems())
 
-/** The payer agrees and comes back to the shop, which looks at the order. */
+/** The payer approves and returns to the shop, which reads the order. */
 async function pay(url: string, wallet: Parameters<PaypalMock['approve']>[1] = 'good') {
   const id = mock.approve(url, wallet)
   if (mock.books.orders.has(id)) await provider.readPayment(id)
@@ -96,7 +96,7 @@ const countCaptures = () => mock.requests.filter(({ path }) => path.endsWith('/c
 
 describe('a payment by PayPal', () => {
   // Specification: 1.5
-  it('is taken once its payer has agreed, and once only', async () => {
+  it('is captured once its payer has approved it, and only once', async () => {
     const opened = await provider.createPayment({ ...payment, reference: 'once' })
     mock.approve(opened.redirectUrl)
     const before = countCaptures()
@@ -107,27 +107,27 @@ describe('a payment by PayPal', () => {
     expect(mock.books.orders.get(opened.providerReference)?.capture).toMatchObject({ status: 'COMPLETED' })
   })
 
-  it('names the wallet as its owner knows it', async () => {
+  it('labels the wallet with its email address', async () => {
     expect((await storedMethod('labelled')).method).toMatchObject({
       label: 'PayPal ada@example.test',
       expiresOn: null,
     })
   })
 
-  it('counts as made when it is canceled after its payer has agreed', async () => {
+  it('counts as paid when canceled after its payer approved it', async () => {
     const opened = await provider.createPayment({ ...payment, reference: 'agreed-then-canceled' })
     mock.approve(opened.redirectUrl)
     expect(await provider.cancelPayment(opened.providerReference)).toMatchObject({ status: 'completed' })
   })
 
-  it('has failed when PayPal has dropped an order that nobody approved', async () => {
+  it('fails when PayPal has deleted an order that was never approved', async () => {
     const opened = await provider.createPayment({ ...payment, reference: 'dropped' })
     mock.books.orders.delete(opened.providerReference)
     expect(await provider.readPayment(opened.providerReference)).toMatchObject({ status: 'failed' })
     expect(await provider.cancelPayment(opened.providerReference)).toMatchObject({ status: 'failed' })
   })
 
-  it('stays declined, also when the wallet would pay by now', async () => {
+  it('stays declined, even if the wallet could pay by now', async () => {
     const opened = await provider.createPayment({ ...payment, reference: 'stays-declined' })
     mock.approve(opened.redirectUrl, 'declined')
     await provider.readPayment(opened.providerReference)
@@ -135,13 +135,13 @@ describe('a payment by PayPal', () => {
     expect(await provider.readPayment(opened.providerReference)).toMatchObject({ status: 'failed' })
   })
 
-  it('refuses another payment under a reference that is taken', async () => {
+  it('refuses a different payment under a used reference', async () => {
     await provider.createPayment({ ...payment, reference: 'taken' })
     const other = { ...payment, reference: 'taken', amountCents: 1 }
     await expect(provider.createPayment(other)).rejects.toMatchObject({ retryable: false })
   })
 
-  it('is created again under its reference where the first answer was lost', async () => {
+  it('is created again under its reference after a lost answer', async () => {
     mock.setFault('connection reset')
     await expect(provider.createPayment({ ...payment, reference: 'lost' })).rejects.toMatchObject({
       retryable: true,
@@ -152,10 +152,10 @@ describe('a payment by PayPal', () => {
   })
 })
 
-describe('signing in at PayPal', () => {
+describe('authentication with PayPal', () => {
   const countSignIns = () => mock.requests.filter(({ path }) => path === '/v1/oauth2/token').length
 
-  it('happens once for many calls, and again when the token was taken back', async () => {
+  it('happens once for many calls, and again when the token is revoked', async () => {
     const { opened } = await storedMethod('for-sign-in')
     const read = () => provider.readPayment(opened.providerReference)
     const before = countSignIns()
@@ -168,7 +168,7 @@ describe('signing in at PayPal', () => {
 })
 
 describe('a charge by PayPal', () => {
-  it('is not made again when PayPal has forgotten its request id', async () => {
+  it('is not repeated after PayPal has forgotten its request id', async () => {
     const { method } = await storedMethod('for-charge')
     const charge = { ...asCharge, reference: 'charge-1', methodReference: method.providerReference }
     const first = await provider.chargeStored(charge)
@@ -176,7 +176,7 @@ describe('a charge by PayPal', () => {
     expect(await provider.chargeStored(charge)).toEqual(first)
   })
 
-  it('is made when it is looked for, where a crash came between', async () => {
+  it('is completed when looked up after a crash', async () => {
     const { method } = await storedMethod('for-late-charge')
     mock.setFault('server error')
     const charge = { ...asCharge, reference: 'charge-2', methodReference: method.providerReference }
@@ -186,7 +186,7 @@ describe('a charge by PayPal', () => {
     expect(await provider.readPayment(found?.providerReference ?? '')).toMatchObject({ status: 'completed' })
   })
 
-  it('can be canceled while PayPal asks for its payer', async () => {
+  it('can be canceled while PayPal waits for the payer', async () => {
     const { method } = await storedMethod('for-asking-charge', 'asks later')
     const charge = { ...asCharge, reference: 'charge-3', methodReference: method.providerReference }
     const { providerReference, confirmUrl } = await provider.chargeStored(charge)
@@ -196,8 +196,8 @@ describe('a charge by PayPal', () => {
   })
 })
 
-describe('the way back from PayPal', () => {
-  it('leads to the shop with the name of the payment', async () => {
+describe('the return from PayPal', () => {
+  it('leads to the shop with the payment’s reference', async () => {
     const app = Fastify()
     paypal.mountPages(app)
     const opened = await provider.createPayment({ ...payment, reference: 'back' })
@@ -216,32 +216,32 @@ describe('the way back from PayPal', () => {
   })
 })
 
-describe('a message of PayPal', () => {
+describe('a webhook event from PayPal', () => {
   const read = (resource: Record<string, unknown>, change: Record<string, string> = {}) => {
     const { rawBody, headers } = mock.event('PAYMENT.CAPTURE.COMPLETED', resource, now())
     return provider.parseWebhook(rawBody, { ...headers, ...change })
   }
 
-  it('about a capture is about its order', async () => {
+  it('about a capture refers to its order', async () => {
     const related = { supplementary_data: { related_ids: { order_id: 'ORDER1' } } }
     expect(await read({ id: 'CAPTURE1', ...related })).toMatchObject({ providerReference: 'ORDER1' })
   })
 
-  it('about a refund is about the order that our reference names', async () => {
+  it('about a refund refers to the order named by our reference', async () => {
     const { opened } = await storedMethod('for-message')
     expect(await read({ id: 'REFUND1', custom_id: 'for-message' })).toMatchObject({
       providerReference: opened.providerReference,
     })
   })
 
-  it('whose certificate lies elsewhere is not even asked about', async () => {
+  it('with a certificate hosted elsewhere is rejected without asking PayPal', async () => {
     const before = mock.requests.length
     const certUrl = 'https://paypal.com.evil.test/cert'
     expect(await read({ id: 'ORDER1' }, { 'paypal-cert-url': certUrl })).toBeNull()
     expect(mock.requests.length).toBe(before)
   })
 
-  it('is to be sent again when PayPal cannot be asked', async () => {
+  it('is left for redelivery when PayPal is unreachable', async () => {
     mock.setFault('server error')
     await expect(read({ id: 'ORDER1' })).rejects.toMatchObject({ retryable: true })
     mock.setFault(null)

@@ -11,7 +11,7 @@ import { forgetToken, readSetup } from './paypal-setups.ts'
 import { readPaypalEvent } from './paypal-webhook.ts'
 import type { NewPaypalPage, OpenedPage, PaypalBooks, PaypalPage } from './paypal.repository.ts'
 
-/** PayPal as billing sees it. Payments and charges are named by their orders, setups by their setup tokens. */
+/** PayPal as a payment provider. References are order ids for payments and charges, setup token ids for setups. */
 export function createPaypalPayments(deps: {
   api: PaypalApi
   books: PaypalBooks
@@ -30,12 +30,12 @@ export function createPaypalPayments(deps: {
       body: page.request,
       requestId: page.reference,
     })
-    // The payer of a charge is asked only if PayPal says so, and then by another link.
+    // The payer of a charge is asked only if PayPal requires it, and then by another link.
     const link = page.isCharge ? null : linkTo(links, 'payer-action', 'approve')
     return { providerId: id, redirectUrl: link ?? addToken(page.returnUrl, id) }
   }
 
-  /** Creates the page at PayPal: the request is kept, so it can be sent again after a crash. */
+  /** Creates the page at PayPal. The request is stored first, so it can be repeated after a crash. */
   async function open(page: PaypalPage): Promise<OpenedPage> {
     if (page.providerId === null) await books.open(page.reference, await create(page))
     const { providerId, redirectUrl, ...kept } = (await books.find(page.reference)) ?? page
@@ -116,7 +116,7 @@ export function createPaypalPayments(deps: {
       const event = await readPaypalEvent(api, { rawBody, headers, webhookId, now: clock.now() })
       if (event === null) return null
       const { id, custom_id: reference, supplementary_data: data } = event.resource
-      // A capture or refund names the order or carries our reference; an order event holds the order itself.
+      // A capture or refund event names the order or contains our reference; an order event contains the order itself.
       const page = reference === undefined ? null : await books.find(reference)
       const providerReference = data?.related_ids?.order_id ?? page?.providerId ?? id ?? event.id
       return { eventId: event.id, providerReference }
@@ -129,7 +129,7 @@ const asOpened = ({ providerId, redirectUrl }: OpenedPage): OpenedPayment => ({
   redirectUrl,
 })
 
-/** The shop's address with our name for the payment. */
+/** The shop's return URL with the provider's reference. */
 export function addToken(returnUrl: string, providerId: string): string {
   const url = new URL(returnUrl)
   url.searchParams.append('payment_token', providerId)

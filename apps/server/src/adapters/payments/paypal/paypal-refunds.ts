@@ -7,10 +7,10 @@ import { Refund } from './paypal-schemas.ts'
 import type { Order } from './paypal-schemas.ts'
 import type { OpenedPage } from './paypal.repository.ts'
 
-/** PayPal's limit for the note that the payer reads. */
+/** PayPal's limit for the note to the payer. */
 const maxNote = 255
 
-/** Money back out of an order's capture, once for each reference: an order lists its refunds. */
+/** Refunds an order's capture, once per reference: an order lists its refunds. */
 export async function refundOrder(
   api: PaypalApi,
   { page, order, refund }: { page: OpenedPage; order: Order | null; refund: NewRefund },
@@ -29,7 +29,7 @@ export async function refundOrder(
       custom_id: page.reference,
       note_to_payer: refund.reason.slice(0, maxNote),
     },
-    // With the amount: a refund that was refused as too large may be asked for again as a smaller one.
+    // Includes the amount: a refund refused as too large may be retried with a smaller one.
     requestId: `${refund.reference}-${refund.amountCents}`,
   })
   return describe(made)

@@ -2,15 +2,15 @@ import type { NewCharge, NewMethodSetup, NewPayment } from '../../../modules/bil
 
 type Addresses = { returnUrl: string; cancelUrl: string }
 
-/** PayPal's limit for the text that the payer sees. */
+/** PayPal's limit for the description shown to the payer. */
 const maxDescription = 127
 
 export const toAmount = (cents: number) => ({ currency_code: 'EUR', value: (cents / 100).toFixed(2) })
 
-/** Digits alone: no sum of money passes through a floating point number. */
+/** Parses digits only, so that no amount passes through floating point. */
 export const toCents = (value: string): number => Number(value.replace('.', ''))
 
-/** An order of one thing. `invoice_id` keeps PayPal from taking money twice under one reference; `custom_id` returns in messages. */
+/** An order with one item. `invoice_id` prevents a second capture under one reference; `custom_id` is echoed in webhook events. */
 function orderOf({ reference, amountCents, description }: NewPayment | NewCharge) {
   return {
     intent: 'CAPTURE',
@@ -32,7 +32,7 @@ const vaulting = {
   permit_multiple_payment_tokens: true,
 }
 
-/** An order that its payer approves on PayPal's page. */
+/** An order that the payer approves on PayPal's page. */
 export function pageRequest(payment: NewPayment, { returnUrl, cancelUrl }: Addresses) {
   return {
     ...orderOf(payment),
@@ -46,7 +46,7 @@ export function pageRequest(payment: NewPayment, { returnUrl, cancelUrl }: Addre
           cancel_url: cancelUrl,
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
-          // No bank transfers that take days.
+          // Excludes bank transfers that take days.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
         },
       },

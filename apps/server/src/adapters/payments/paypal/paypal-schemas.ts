@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What we read of PayPal's answers; they hold much more. */
+/** The parts of PayPal's answers that we read. */
 
 const Link = z.object({ href: z.string(), rel: z.string() })
 const Amount = z.object({ currency_code: z.literal('EUR'), value: z.string().regex(/^\d{1,9}\.\d\d$/) })
@@ -68,6 +68,6 @@ export const WebhookEvent = z.object({
   }),
 })
 
-/** Where a link of this kind leads. */
+/** URL of the first link with one of these relations. */
 export const linkTo = (links: readonly z.infer<typeof Link>[], ...rels: string[]): string | null =>
   links.find(({ rel }) => rels.includes(rel))?.href ?? null

@@ -6,7 +6,7 @@ import { describeWallet } from './paypal-orders.ts'
 import { PaymentToken, SetupToken } from './paypal-schemas.ts'
 import type { OpenedPage, PaypalBooks } from './paypal.repository.ts'
 
-/** Reads a setup; once its payer has agreed, the setup token is exchanged for the one that pays later. */
+/** Reads a setup; once approved, exchanges the setup token for a payment token. */
 export async function readSetup(api: PaypalApi, books: PaypalBooks, page: OpenedPage): Promise<MethodSetup> {
   try {
     if (page.vaultId !== null) return done(await readToken(api, page.vaultId))
@@ -25,7 +25,7 @@ export async function readSetup(api: PaypalApi, books: PaypalBooks, page: Opened
 const readToken = (api: PaypalApi, id: string) =>
   api.call(PaymentToken, { method: 'GET', path: `/v3/vault/payment-tokens/${id}` })
 
-/** Deletes the token that pays later, and so the payer's agreement with the shop. */
+/** Deletes the payment token, and with it the payer's agreement with the shop. */
 export async function forgetToken(api: PaypalApi, id: string): Promise<void> {
   await api.call(z.null(), { method: 'DELETE', path: `/v3/vault/payment-tokens/${id}` })
 }

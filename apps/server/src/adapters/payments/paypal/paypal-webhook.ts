@@ -3,12 +3,12 @@ import type { WebhookHeaders } from '../../../modules/billing/payment-provider.t
 import type { PaypalApi } from './paypal-api.ts'
 import { Verification, WebhookEvent } from './paypal-schemas.ts'
 
-/** A message older or newer than this is not taken. */
+/** Maximum clock difference to an event. */
 const toleranceMs = 300_000
 
 /**
- * Has PayPal check a message of its own (record 0018); null = not from PayPal, changed on the way, or out of its time. What
- * cannot be one of its messages is not asked about.
+ * Has PayPal verify a webhook event (record 0018); null = forged, altered, or outside the time tolerance. Obviously invalid
+ * events are rejected without asking PayPal.
  */
 export async function readPaypalEvent(
   api: PaypalApi,
@@ -22,7 +22,7 @@ export async function readPaypalEvent(
   const { verification_status: status } = await api.call(Verification, {
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',
-    // The event's own bytes: the signature is over their checksum. They are one JSON value, as was seen above.
+    // The signature covers a checksum of the event's exact bytes. Safe to embed: they were parsed as one JSON value above.
     rawBody: `${fields.slice(0, -1)},"webhook_event":${rawEvent}}`,
   })
   return status === 'SUCCESS' ? event.data : null

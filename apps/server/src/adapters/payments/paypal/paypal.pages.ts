@@ -6,13 +6,10 @@ import type { PaypalBooks } from './paypal.repository.ts'
 
 const Query = z.object({ reference: z.string().min(1).max(200) })
 
-/** Below the public address. */
+/** Path below the public URL. */
 export const backPath = '/paypal/back'
 
-/**
- * Where PayPal sends the customer: PayPal's address cannot hold the id of an order that is only being created, so this page
- * adds it and redirects to the shop.
- */
+/** Return page for PayPal: the return URL is set before the order id exists, so this page adds the id and redirects to the shop. */
 export function mountPaypalPages(app: FastifyInstance, books: PaypalBooks) {
   app.get(backPath, async (request, reply) => {
     const query = Query.safeParse(request.query)

@@ -9,7 +9,7 @@ export type NewPaypalPage = {
   isCharge: boolean
 }
 
-/** What we asked PayPal for. */
+/** A request to PayPal, as recorded before sending. */
 export type PaypalPage = NewPaypalPage & {
   providerId: string | null
   redirectUrl: string | null
@@ -35,7 +35,7 @@ const columns = [
   'decline',
 ] as const
 
-/** The adapter's own books: a table that nobody else reads. */
+/** The adapter's own table, used by nothing else. */
 export function paypalRepository(db: Db) {
   const select = () => db.selectFrom('paypalPage').select(columns)
   const update = (reference: string) => db.updateTable('paypalPage').where('reference', '=', reference)
@@ -53,7 +53,7 @@ export function paypalRepository(db: Db) {
       return row ?? null
     },
 
-    /** Adds a page unless its reference is known already, and gives the one that is kept. */
+    /** Inserts a page unless its reference exists; returns the stored one. */
     async insertMissing(page: NewPaypalPage, now: Date): Promise<PaypalPage | null> {
       await db
         .insertInto('paypalPage')
@@ -63,18 +63,18 @@ export function paypalRepository(db: Db) {
       return find(page.reference)
     },
 
-    /** Writes down what PayPal made of it; the first one counts. */
+    /** Records PayPal's answer; the first one wins. */
     async open(reference: string, opened: { providerId: string; redirectUrl: string }) {
       await update(reference).set(opened).where('providerId', 'is', null).execute()
     },
 
-    /** Decides once, whoever asks first; tells what was decided. */
+    /** Decides between capture and cancel, once and for all; returns the decision. */
     async decide(reference: string, decision: Decision): Promise<Decision> {
       await update(reference).set({ decision }).where('decision', 'is', null).execute()
       return (await find(reference))?.decision ?? decision
     },
 
-    /** The capture did nothing yet, so that it may be called off again. */
+    /** Withdraws a capture decision that had no effect, so that the order can be canceled again. */
     async reopen(reference: string) {
       await update(reference).set({ decision: null }).where('decision', '=', 'capture').execute()
     },

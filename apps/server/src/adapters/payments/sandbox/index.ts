@@ -7,7 +7,7 @@ import { createWebhookJob } from './sandbox-webhook.ts'
 import type { WebhookQueue } from './sandbox-webhook.ts'
 import { mountSandboxPages } from './sandbox.pages.ts'
 
-/** A whole payment provider that moves no money: its port, its pages, its webhooks. The default where no other is set. */
+/** A complete payment provider that moves no money: port, pages, webhooks. The default where none is configured. */
 export function createSandbox(deps: {
   db: Db
   clock: Clock

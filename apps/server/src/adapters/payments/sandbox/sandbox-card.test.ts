@@ -12,7 +12,7 @@ describe('a card form', () => {
     ['4000 0000 0000 0002', { does: 'decline', decline: 'soft', reason: 'Your card was declined.' }],
     ['4000 0025 0000 3155', { does: 'ask' }],
     ['4000 0000 0000 0341', { does: 'pay' }],
-  ])('takes the test card %s', (number, behaviour) => {
+  ])('accepts the test card %s', (number, behaviour) => {
     expect(checkCard({ ...form, card_number: number }, now)).toEqual({
       outcome: 'valid',
       behaviour,
@@ -21,7 +21,7 @@ describe('a card form', () => {
     })
   })
 
-  it.each(testCards)('knows a test card that $about, with a check digit that is right', ({ number }) => {
+  it.each(testCards)('has a valid check digit for the test card “$about”', ({ number }) => {
     expect(hasCheckDigit(number)).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('a card form', () => {
     ['card_number', ''],
     ['card_number', 'four two'],
     ['card_number', '4242424242424241'],
-    // A real-looking number that is no test card.
+    // A realistic number that is not a test card.
     ['card_number', '5555555555554444'],
     ['expiry', ''],
     ['expiry', '00/30'],
@@ -38,18 +38,18 @@ describe('a card form', () => {
     ['cvc', ''],
     ['cvc', '12'],
     ['cvc', '12a'],
-  ])('is refused at %s for "%s"', (field, value) => {
+  ])('rejects at %s the value "%s"', (field, value) => {
     const checked = checkCard({ ...form, [field]: value }, now)
     expect(checked).toEqual({ outcome: 'invalid', errors: { [field]: expect.any(String) } })
   })
 
-  it.each(['11/26', '11/2026', '1126', ' 1 / 27 '])('takes the expiry %s', (expiry) => {
+  it.each(['11/26', '11/2026', '1126', ' 1 / 27 '])('accepts the expiry date %s', (expiry) => {
     expect(checkCard({ ...form, expiry }, now).outcome).toBe('valid')
   })
 })
 
 describe('the check digit', () => {
-  it('finds every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     const digits = fc.array(fc.nat(9), { minLength: 11, maxLength: 18 })
     fc.assert(
       fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (start, place, change) => {
@@ -67,7 +67,7 @@ describe('the check digit', () => {
 })
 
 describe('a stored card at a renewal', () => {
-  it('pays until the end of its last month, and is declined for good after it', () => {
+  it('pays until the end of its last month, and is then declined permanently', () => {
     expect(behaviourAtRenewal('4242', '2026-11-30', new Date('2026-11-30T23:59:00Z'))).toEqual({
       does: 'pay',
     })
@@ -77,7 +77,7 @@ describe('a stored card at a renewal', () => {
     })
   })
 
-  it('behaves by its ending', () => {
+  it('behaves according to its last digits', () => {
     expect(behaviourAtRenewal('0341', null, now)).toMatchObject({ does: 'decline', decline: 'soft' })
     expect(behaviourAtRenewal('9235', null, now)).toMatchObject({ does: 'decline', decline: 'hard' })
     expect(behaviourAtRenewal('3184', null, now)).toEqual({ does: 'ask' })

@@ -1,12 +1,12 @@
 import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
-/** What a card does when it is asked for money. */
+/** How a card reacts to a charge. */
 export type CardBehaviour =
   { does: 'pay' } | { does: 'ask' } | { does: 'decline'; decline: Decline; reason: string }
 
 type TestCard = {
   number: string
-  /** What to expect of it, for the page. */
+  /** Expected behaviour, shown on the page. */
   about: string
   atPurchase: CardBehaviour
   atRenewal: CardBehaviour
@@ -19,31 +19,41 @@ const refused = declined('soft', 'Your card was declined.')
 const noMoney = declined('soft', 'Your card was declined: there is not enough money on the account.')
 const lost = declined('hard', 'Your card was declined: it was reported lost.')
 
-/** The cards of the sandbox, each with one way in which a real one can behave. */
+/** The sandbox's test cards, one for each behaviour of real ones. */
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', about: 'pays', atPurchase: pay, atRenewal: pay },
-  { number: '4000000000000002', about: 'is declined', atPurchase: refused, atRenewal: refused },
-  { number: '4000002500003155', about: 'asks for one more step', atPurchase: ask, atRenewal: pay },
+  { number: '4242424242424242', about: 'Succeeds', atPurchase: pay, atRenewal: pay },
+  { number: '4000000000000002', about: 'Declined', atPurchase: refused, atRenewal: refused },
+  { number: '4000002500003155', about: 'Requires confirmation', atPurchase: ask, atRenewal: pay },
   {
     number: '4000000000000341',
-    about: 'pays now, is declined at renewals',
+    about: 'Succeeds, declined at renewals',
     atPurchase: pay,
     atRenewal: refused,
   },
   {
     number: '4000002760003184',
-    about: 'asks for one more step, at renewals too',
+    about: 'Requires confirmation every time',
     atPurchase: ask,
     atRenewal: ask,
   },
-  { number: '4000000000009995', about: 'has no money', atPurchase: noMoney, atRenewal: noMoney },
-  { number: '4000000000009987', about: 'was lost', atPurchase: lost, atRenewal: lost },
-  { number: '4000000000009235', about: 'pays now, is lost by the renewal', atPurchase: pay, atRenewal: lost },
+  {
+    number: '4000000000009995',
+    about: 'Declined: insufficient funds',
+    atPurchase: noMoney,
+    atRenewal: noMoney,
+  },
+  { number: '4000000000009987', about: 'Declined: lost card', atPurchase: lost, atRenewal: lost },
+  {
+    number: '4000000000009235',
+    about: 'Succeeds, reported lost at renewals',
+    atPurchase: pay,
+    atRenewal: lost,
+  },
 ]
 
 const cardsByNumber = new Map(testCards.map((card) => [card.number, card]))
 
-/** What a stored card does at a renewal, by its last four digits and the end of its last month. */
+/** A stored card's behaviour at a renewal, by its last four digits and its last day. */
 export function behaviourAtRenewal(ending: string, expiresOn: string | null, now: Date): CardBehaviour {
   if (expiresOn !== null && expiresOn < now.toISOString().slice(0, 10))
     return declined('hard', 'Your card was declined: it has expired.')
@@ -59,7 +69,7 @@ export type CheckedCard =
   | { outcome: 'valid'; behaviour: CardBehaviour; ending: string; expiresOn: string }
   | { outcome: 'invalid'; errors: CardErrors }
 
-/** Checks a card form as a real page would: digits, check digit, not expired; then whether it is one of the test cards. */
+/** Validates a card form like a real provider: digits, check digit, expiry; then requires a test card. */
 export function checkCard(form: CardForm, now: Date): CheckedCard {
   const digits = form.card_number.replaceAll(/[\s-]/g, '')
   const number = checkNumber(digits)
@@ -82,8 +92,8 @@ export function checkCard(form: CardForm, now: Date): CheckedCard {
 function checkNumber(digits: string): string | null {
   if (digits === '') return 'Enter a card number.'
   if (!/^\d{12,19}$/.test(digits)) return 'A card number has 12 to 19 digits.'
-  if (!hasCheckDigit(digits)) return 'This card number has a typing error.'
-  if (!cardsByNumber.has(digits)) return 'This is a sandbox: only the test cards below are taken.'
+  if (!hasCheckDigit(digits)) return 'This card number is invalid.'
+  if (!cardsByNumber.has(digits)) return 'Only the test cards below are accepted.'
   return null
 }
 
@@ -99,7 +109,7 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** The last day of the month that is written as `MM/YY` or `MM/YYYY`; null = no month. */
+/** Last day of a month given as `MM/YY` or `MM/YYYY`; null = invalid. */
 function readExpiry(text: string): string | null {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text)
   const month = Number(match?.[1])

@@ -9,17 +9,17 @@ import type { SandboxMethod, SandboxPayment, SandboxRefund } from './sandbox.rep
 import { sendWebhookJob } from './sandbox-webhook.ts'
 import type { WebhookMessage, WebhookQueue } from './sandbox-webhook.ts'
 
-/** How a customer pays: a card that was checked, or the wallet. */
+/** How the customer pays: with a validated card, or the wallet. */
 export type Means = Extract<CheckedCard, { outcome: 'valid' }> | { outcome: 'wallet' }
 
 /**
- * The actions on a sandbox payment. Each is one transaction on the payment's row: a decided payment stays as
- * it is, however often its form is sent, and each decision sends one webhook.
+ * Actions on a sandbox payment. Each is one transaction that locks the payment's row: a decided payment stays unchanged however
+ * often its form is sent, and each decision sends one webhook event.
  */
 export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQueue }) {
   const { db, clock, jobs } = deps
 
-  /** Runs `act` on a payment that is still open, and gives it back as it is then; null = there is no such payment. */
+  /** Runs `act` if the payment is still open and returns the updated payment; null = no such payment. */
   const whileOpen = (
     token: string,
     act: (tx: Tx, payment: SandboxPayment) => Promise<void>,
@@ -35,7 +35,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
     await jobs.enqueue(tx, sendWebhookJob, event, { key: event.eventId })
   }
 
-  /** Stores the method that the payment was made with, where that was asked for. */
+  /** Stores the payment's method if requested. */
   async function keepMethod(tx: Tx, payment: SandboxPayment): Promise<string | null> {
     if (!payment.storeMethod) return null
     const { customerReference, cardEnding, cardExpiresOn } = payment
@@ -85,7 +85,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
             ),
       ),
 
-    /** Takes money by a stored method; a payment that was decided before stays as it is. */
+    /** Charges a stored method; idempotent once decided. */
     charge: (token: string, method: SandboxMethod) =>
       whileOpen(token, async (tx, payment) => {
         if (payment.status === 'confirming') return
@@ -95,7 +95,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
         return behave(tx, charged, behaviourAtRenewal(cardEnding, expiresOn, clock.now()))
       }),
 
-    /** The step that a card's bank may ask for. Without one that is asked for it does nothing. */
+    /** The bank's confirmation step; ignored unless the bank requires it. */
     confirm: (token: string) =>
       whileOpen(token, async (tx, payment) => {
         if (payment.status === 'confirming') await complete(tx, payment)
@@ -104,7 +104,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
     cancel: (token: string, reason: string) =>
       whileOpen(token, (tx, payment) => fail(tx, payment, reason, 'soft')),
 
-    /** Gives back a part of what was paid, once for each reference; null = it is more than is left, or was never paid. */
+    /** Refunds part of a payment, once per reference; null = more than is left, or never paid. */
     refund: (refund: Omit<SandboxRefund, 'token'>): Promise<SandboxRefund | null> =>
       db.transaction().execute(async (tx) => {
         const books = sandboxRepository(tx)

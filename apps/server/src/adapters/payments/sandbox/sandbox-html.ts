@@ -1,4 +1,4 @@
-/** HTML that is ready to be sent; everything else is text and is escaped on its way in. */
+/** HTML ready to send; all other values are text and are escaped. */
 export type Html = { html: string }
 
 const entities: Readonly<Record<string, string>> = {

@@ -8,14 +8,14 @@ const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' 
 
 export const emptyCardForm: CardForm = { card_number: '', expiry: '', cvc: '' }
 
-/** The form: wallet, card, cancel. It keeps what was typed and says at each field what is wrong. */
+/** The payment form: wallet, card, cancel. Keeps the input and shows errors at the fields. */
 export function renderPayPage(
   payment: SandboxPayment,
   form = emptyCardForm,
   errors: CardErrors = {},
 ): string {
-  const act = isSetup(payment) ? 'Save this card' : `Pay ${formatAmount(payment)}`
-  const title = isSetup(payment) ? 'Store a way to pay' : act
+  const act = isSetup(payment) ? 'Save card' : `Pay ${formatAmount(payment)}`
+  const title = isSetup(payment) ? 'Save a payment method' : act
   const count = Object.keys(errors).length
   return renderShell(
     title,
@@ -26,7 +26,7 @@ export function renderPayPage(
         <input type="hidden" name="method" value="wallet" />
         <button class="wallet" type="submit">${isSetup(payment) ? 'Use' : 'Pay with'} the sandbox wallet</button>
       </form>
-      <p class="or"><span>or by card</span></p>
+      <p class="or"><span>or ${isSetup(payment) ? 'save a card' : 'pay by card'}</span></p>
       ${count === 0 ? null : html`<p class="alert" role="alert">Please check ${count === 1 ? 'the marked field' : 'the marked fields'}. You were not charged.</p>`}
       <form method="post" novalidate>
         <input type="hidden" name="action" value="pay" />
@@ -41,7 +41,7 @@ export function renderPayPage(
       ${renderCancel('Cancel and go back')}
       <details${{ html: errors.card_number === undefined ? '' : ' open' }}>
         <summary>Test cards</summary>
-        <p>Any expiry date in the future and any CVC will do. No money moves.</p>
+        <p>Use any future expiry date and any CVC. You will not be charged.</p>
         <dl>${testCards.map(
           ({ number, about }) =>
             html`<div>
@@ -54,25 +54,25 @@ export function renderPayPage(
   )
 }
 
-/** What the card's bank would show: one more yes or no. */
+/** The bank's confirmation page. */
 export function renderConfirmPage(payment: SandboxPayment): string {
   return renderShell(
-    'Confirm the payment',
+    'Confirm your payment',
     html`
       ${renderSummary(payment)}
-      <p>The bank of your Visa ending ${payment.cardEnding} asks: is it you who pays?</p>
+      <p>Your bank asks you to confirm this payment with Visa ending ${payment.cardEnding}.</p>
       <form method="post">
         <input type="hidden" name="action" value="confirm" />
-        <button class="primary" type="submit">Confirm the payment</button>
+        <button class="primary" type="submit">Confirm payment</button>
       </form>
-      ${renderCancel('No, cancel')}
+      ${renderCancel('Cancel payment')}
     `,
   )
 }
 
-/** For who opens the address of a payment that is decided. */
+/** Shown at the address of a decided payment. */
 export function renderDonePage(payment: SandboxPayment, returnUrl: string): string {
-  const text = payment.status === 'completed' ? 'This payment is made.' : 'This payment was not made.'
+  const text = payment.status === 'completed' ? 'Payment completed' : 'Payment not completed'
   return renderShell(
     text,
     html`
@@ -85,8 +85,8 @@ export function renderDonePage(payment: SandboxPayment, returnUrl: string): stri
 
 export function renderUnknownPage(): string {
   return renderShell(
-    'No such payment',
-    html`<p>This address belongs to no payment. Start again from your cart.</p>
+    'Payment not found',
+    html`<p>This link does not belong to a payment. Return to your cart and try again.</p>
       <p><a class="primary" href="/">Back to Guidefeed</a></p>`,
   )
 }
@@ -97,7 +97,7 @@ function renderSummary(payment: SandboxPayment): Html {
   </p>`
 }
 
-/** A page that only stores a method asks for no money. */
+/** Storing a method costs nothing. */
 const isSetup = (payment: SandboxPayment) => payment.amountCents === 0
 
 const formatAmount = (payment: SandboxPayment) => amount.format(payment.amountCents / 100)

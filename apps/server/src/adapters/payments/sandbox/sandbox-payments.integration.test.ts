@@ -67,7 +67,7 @@ describe('the sandbox’s page', () => {
     })
   const get = (url: string) => app.http.inject(new URL(url).pathname)
 
-  it('shows amount and description as text, labels for every field, and no script', async () => {
+  it('shows amount and description as text, a label for every field, and no script', async () => {
     const { statusCode, body, headers } = await get((await open()).redirectUrl)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('text/html')
@@ -86,7 +86,7 @@ describe('the sandbox’s page', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
   })
 
-  it('says at the field what is wrong and loses nothing that was typed', async () => {
+  it('shows errors at the fields and keeps the input', async () => {
     const { redirectUrl, providerReference } = await open()
     const typed = { card_number: '4242 4242 4242 4241', expiry: '13/30', cvc: '"><b>' }
     const { statusCode, body } = await customer().pay(redirectUrl, typed)
@@ -95,11 +95,11 @@ describe('the sandbox’s page', () => {
     expect(body).toContain('value="13/30"')
     expect(body).toContain('value="&quot;&gt;&lt;b&gt;"')
     expect(body.match(/aria-invalid="true"/g)).toHaveLength(3)
-    expect(body).toContain('id="card_number-error">This card number has a typing error.')
+    expect(body).toContain('id="card_number-error">This card number is invalid.')
     expect(await provider.readPayment(providerReference)).toEqual({ status: 'pending' })
   })
 
-  it('goes back to where the shop said, with its own name for the payment', async () => {
+  it('redirects to the shop with the payment’s reference', async () => {
     const { redirectUrl, providerReference } = await open()
     const { statusCode, headers } = await customer().pay(redirectUrl)
     expect([statusCode, headers.location]).toEqual([
@@ -108,7 +108,7 @@ describe('the sandbox’s page', () => {
     ])
   })
 
-  it('does nothing twice, whatever is sent after the decision', async () => {
+  it('ignores anything sent after the decision', async () => {
     const { redirectUrl, providerReference } = await open()
     const sent = await Promise.all([
       customer().pay(redirectUrl),
@@ -125,10 +125,10 @@ describe('the sandbox’s page', () => {
       .where('sandboxPayment.token', '=', providerReference)
       .execute()
     expect(methods).toEqual([{ label: 'Visa ending 4242' }])
-    expect((await get(redirectUrl)).body).toContain('This payment is made.')
+    expect((await get(redirectUrl)).body).toContain('Payment completed')
   })
 
-  it('does not confirm what no bank asked about', async () => {
+  it('ignores a confirmation that no bank requested', async () => {
     const { redirectUrl, providerReference } = await open()
     await customer().submit(redirectUrl, { action: 'confirm' })
     expect(await provider.readPayment(providerReference)).toEqual({ status: 'pending' })
@@ -137,7 +137,7 @@ describe('the sandbox’s page', () => {
   it.each([
     ['an unknown action', { action: 'steal' }],
     ['nothing', {}],
-  ])('stays where it is for %s', async (_what, fields) => {
+  ])('is shown again for %s', async (_what, fields) => {
     const { redirectUrl, providerReference } = await open()
     expect((await customer().submit(redirectUrl, fields)).statusCode).toBe(422)
     expect(await provider.readPayment(providerReference)).toEqual({ status: 'pending' })

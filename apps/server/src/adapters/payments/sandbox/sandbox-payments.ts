@@ -13,7 +13,7 @@ import { readWebhook } from './sandbox-webhook.ts'
 import { sandboxRepository } from './sandbox.repository.ts'
 import type { NewSandboxPayment, SandboxPayment } from './sandbox.repository.ts'
 
-/** The sandbox as billing sees it. */
+/** The sandbox as a payment provider. */
 export function createSandboxPayments(deps: {
   db: Db
   clock: Clock
@@ -45,7 +45,7 @@ export function createSandboxPayments(deps: {
     return { status: 'completed', amountCents, method: await readMethod(payment.methodToken) }
   }
 
-  /** The payment of this reference, made now unless it was before. */
+  /** Returns the reference's payment, created on first use. */
   async function open(payment: Omit<NewSandboxPayment, 'token'>): Promise<SandboxPayment> {
     await books.insertMissing({ ...payment, token: createOpaqueToken() }, clock.now())
     const kept = await books.findByReference(payment.reference)
@@ -94,7 +94,7 @@ export function createSandboxPayments(deps: {
           ...setup,
           amountCents: 0,
           currency: 'EUR',
-          description: 'A way to pay for renewals',
+          description: 'Payment method for renewals',
           storeMethod: true,
         }),
       ),

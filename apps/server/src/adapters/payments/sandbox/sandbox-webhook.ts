@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { ProviderEvent, WebhookHeaders } from '../../../modules/billing/payment-provider.ts'
 
-/** A message older or newer than this is not taken: nobody can keep one and send it again (as Stripe does). */
+/** Maximum clock difference to an event, which prevents replays (as with Stripe). */
 const toleranceSeconds = 300
 const sendTimeoutMs = 10_000
 
@@ -12,7 +12,7 @@ const signatureHeader = 'sandbox-signature'
 
 export const sendWebhookJob = 'sandbox-webhook'
 
-/** Keeps a message in the transaction that causes it, until the job below has sent it. */
+/** Queues an event in the transaction that causes it, for the job below. */
 export type WebhookQueue = {
   enqueue(
     tx: Tx,
@@ -26,13 +26,13 @@ export type WebhookMessage = { eventId: string; paymentToken: string; type: stri
 const Message = z.object({ id: z.string().min(1).max(100), data: z.object({ payment: z.string().min(1) }) })
 const Job = z.object({ eventId: z.string(), paymentToken: z.string(), type: z.string() })
 
-/** The header over exactly these bytes: `t=<seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. */
+/** Signs exactly these bytes: `t=<seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. */
 export function signWebhook(secret: string, rawBody: string | Buffer, sentAt: Date): Record<string, string> {
   const seconds = Math.floor(sentAt.getTime() / 1000)
   return { [signatureHeader]: `t=${seconds},v1=${digest(secret, seconds, rawBody).toString('hex')}` }
 }
 
-/** Null = not from the sandbox, changed on the way, or too old. */
+/** Null = forged, altered, or too old. */
 export function readWebhook(
   secret: string,
   rawBody: Buffer,
@@ -48,7 +48,7 @@ export function readWebhook(
   return message.success ? { eventId: message.data.id, providerReference: message.data.data.payment } : null
 }
 
-/** Sends one message; a job, so that it is sent even after a crash, and again until it is taken. */
+/** Sends one event. A job, so that it survives crashes and is retried until accepted. */
 export function createWebhookJob(deps: { secret: string; clock: Clock; webhookUrl: () => string }) {
   return {
     name: sendWebhookJob,

@@ -22,7 +22,7 @@ const Form = z.object({
 })
 type Form = z.infer<typeof Form>
 
-/** The sandbox's pages: the form, and where it is sent. */
+/** Mounts the sandbox's pages: the form and its target. */
 export function mountSandboxPages(
   app: FastifyInstance,
   deps: { db: Db; clock: Clock; desk: SandboxDesk; publicUrl: () => string },
@@ -35,14 +35,13 @@ export function mountSandboxPages(
     return data === undefined ? null : sandboxRepository(db).find(data.token)
   }
 
-  /** Back to the shop, with our name for the payment; without the origin where the shop lives on ours. */
+  /** The shop's return URL with the payment's reference; relative where the shop is on our origin. */
   function returnUrl(payment: SandboxPayment): string {
     const url = new URL(payment.returnUrl)
     url.searchParams.append('payment_token', payment.token)
     return url.href.startsWith(`${publicUrl()}/`) ? url.href.slice(publicUrl().length) : url.href
   }
 
-  /** Where a payment stands, as a page. */
   function render(payment: SandboxPayment): string {
     if (payment.status === 'pending') return renderPayPage(payment)
     if (payment.status === 'confirming') return renderConfirmPage(payment)

@@ -16,7 +16,7 @@ export type NewSandboxPayment = {
 
 export type SandboxPayment = NewSandboxPayment & {
   status: SandboxStatus
-  /** Last four digits of the card that waits for its confirmation or has paid; null for the wallet. */
+  /** Last four digits of the card used or awaiting confirmation; null for the wallet. */
   cardEnding: string | null
   cardExpiresOn: string | null
   methodToken: string | null
@@ -61,11 +61,11 @@ const columns = [
   'decline',
 ] as const
 
-/** The sandbox's own books: tables that nobody else reads. */
+/** The sandbox's own tables, used by nothing else. */
 export function sandboxRepository(db: DbOrTx) {
   const select = () => db.selectFrom('sandboxPayment').select(columns).$narrowType<SandboxPayment>()
   return {
-    /** Adds a payment unless its reference is known already. */
+    /** Inserts a payment unless its reference exists. */
     async insertMissing(payment: NewSandboxPayment, now: Date) {
       await db
         .insertInto('sandboxPayment')
@@ -82,7 +82,7 @@ export function sandboxRepository(db: DbOrTx) {
       return (await select().where('reference', '=', reference).executeTakeFirst()) ?? null
     },
 
-    /** Holds the payment until the transaction ends. */
+    /** Locks the payment until the transaction ends. */
     async lock(token: string): Promise<SandboxPayment | null> {
       return (await select().where('token', '=', token).forUpdate().executeTakeFirst()) ?? null
     },

@@ -1,16 +1,16 @@
 import { Stripe } from 'stripe'
 
-/** The version that this adapter was written against; the package's types belong to it. Raise both together. */
+/** The API version that this adapter was written against and that the package's types describe. Upgrade both together. */
 const apiVersion = '2026-10-28.endive'
 
 export type StripeOptions = {
   secretKey: string
-  /** Stripe's address where it is not the real one. */
+  /** Base URL for tests; null = Stripe's own. */
   apiBase: string | null
   timeoutMs?: number
 }
 
-/** Stripe's own client. A call that is lost is sent once more, under the same idempotency key. */
+/** Stripe's own client. A lost call is retried once under the same idempotency key. */
 export function createStripeClient({ secretKey, apiBase, timeoutMs = 20_000 }: StripeOptions): Stripe {
   return new Stripe(secretKey, {
     apiVersion,

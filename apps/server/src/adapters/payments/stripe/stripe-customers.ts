@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
 import { withReference } from './stripe-search.ts'
 
-/** Our customers as Stripe keeps them: one each, found by our own name for them. */
+/** Our customers at Stripe: one each, found by our reference. */
 export function createStripeCustomers(stripe: Stripe) {
   return {
     /**
-     * Stripe's id. A new customer is found by search within a minute or so; until then the idempotency key, which Stripe
-     * keeps for a day, gives the same one.
+     * Returns Stripe's id. Search finds a new customer within about a minute; until then the idempotency key, which Stripe
+     * keeps for a day, returns the same one.
      */
     async idOf(customerReference: string): Promise<string> {
       const found = await stripe.customers.search({ query: withReference(customerReference), limit: 1 })

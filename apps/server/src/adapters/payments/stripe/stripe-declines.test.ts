@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asksForCustomer, judgeDecline } from './stripe-declines.ts'
 
-describe('a decline of Stripe', () => {
+describe('a decline by Stripe', () => {
   it.each([
     ['insufficient_funds', 'soft'],
     ['generic_decline', 'soft'],
@@ -16,11 +16,11 @@ describe('a decline of Stripe', () => {
     expect(judgeDecline({ code: 'card_declined', decline_code: declineCode })).toBe(expected)
   })
 
-  it('is judged by its code where the bank gave none', () => {
+  it('is judged by its code if the bank gave none', () => {
     expect(judgeDecline({ code: 'expired_card' })).toBe('hard')
   })
 
-  it('follows the advice of the bank, whatever the code', () => {
+  it('follows the bank’s advice, whatever the code', () => {
     const declined = { code: 'card_declined' as const, decline_code: 'generic_decline' }
     expect(judgeDecline({ ...declined, advice_code: 'do_not_try_again' })).toBe('hard')
     expect(judgeDecline({ ...declined, decline_code: 'lost_card', advice_code: 'try_again_later' })).toBe(
@@ -28,7 +28,7 @@ describe('a decline of Stripe', () => {
     )
   })
 
-  it('is none where the bank asks for its customer', () => {
+  it('is not one if the bank requires authentication', () => {
     expect(asksForCustomer({ type: 'card_error', code: 'authentication_required' })).toBe(true)
     expect(asksForCustomer({ type: 'card_error', code: 'card_declined' })).toBe(false)
     expect(asksForCustomer(null)).toBe(false)

@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe'
 import type { Decline, ProviderPayment } from '../../../modules/billing/payment-provider.ts'
 
 /**
- * Declines after which the same card will not work: gone, blocked, not made for this, or its owner said no.
- * Out of the "Next steps" column of docs.stripe.com/declines/codes ("use another card", "contact their card issuer"
- * for a block that stays) and the codes that Stripe itself never retries (docs.stripe.com/billing/revenue-recovery/smart-retries).
- * All others are soft, unknown ones too.
+ * Declines after which the same card will not work: gone, blocked, unsuitable, or revoked by its owner. From the "Next steps"
+ * column of docs.stripe.com/declines/codes ("use another card", "contact their card issuer" for a permanent block) and the
+ * codes that Stripe itself never retries (docs.stripe.com/billing/revenue-recovery/smart-retries). All others are soft,
+ * including unknown ones.
  */
 const hardCodes: ReadonlySet<string> = new Set([
   'card_not_supported',
@@ -36,7 +36,7 @@ const hardCodes: ReadonlySet<string> = new Set([
 
 type PaymentError = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code' | 'advice_code'>
 
-/** The bank's own advice counts for more than the code (docs.stripe.com/declines/card#retrying-issuer-declines). */
+/** The bank's advice takes precedence over the code (docs.stripe.com/declines/card#retrying-issuer-declines). */
 export function judgeDecline({
   code,
   decline_code: declineCode,
@@ -47,7 +47,7 @@ export function judgeDecline({
   return hardCodes.has(declineCode ?? code ?? '') ? 'hard' : 'soft'
 }
 
-/** An error of a payment as a state. Stripe's message is made for customers, and keeps what a thief should not know. */
+/** Converts a payment error to a state. Stripe's message is written for customers and hides what a thief should not learn. */
 export function describeDecline(error: Stripe.PaymentIntent.LastPaymentError): ProviderPayment {
   return {
     status: 'failed',
@@ -56,7 +56,7 @@ export function describeDecline(error: Stripe.PaymentIntent.LastPaymentError): P
   }
 }
 
-/** The bank wants to see its customer: a step that is missing, and no decline. */
+/** The bank requires authentication, which is a missing step, not a decline. */
 export function asksForCustomer(error: Stripe.PaymentIntent.LastPaymentError | null): boolean {
   return error?.code === 'authentication_required' || error?.decline_code === 'authentication_required'
 }

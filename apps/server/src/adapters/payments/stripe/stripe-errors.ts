@@ -3,7 +3,7 @@ import { ProviderError } from '../../../modules/billing/payment-provider.ts'
 
 export const refuse = (why: string) => new ProviderError('stripe', why, { retryable: false })
 
-/** Runs a call of Stripe's client and turns its errors into ours. */
+/** Runs a call of Stripe's client and converts its errors. */
 export async function orProviderError<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -12,17 +12,14 @@ export async function orProviderError<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Without a cause: Stripe's errors carry the objects they are about, with client secrets. Its request id finds the rest in
- * the dashboard.
- */
+/** Has no cause: Stripe's errors contain objects with client secrets. The request id finds the rest in the dashboard. */
 function describe(error: Stripe.errors.StripeError): ProviderError {
   const { statusCode, code, requestId } = error
   const parts = [error.type, statusCode, code, requestId].filter((part) => part !== undefined)
   return new ProviderError('stripe', parts.join(' '), { retryable: mayWorkLater(error) })
 }
 
-/** 409: another call with the same idempotency key is under way. An answer that is no JSON, or none, has no status. */
+/** 409: another call with the same idempotency key is in progress. A missing or invalid answer has no status. */
 function mayWorkLater({ statusCode }: Stripe.errors.StripeError): boolean {
   return statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500
 }

@@ -13,11 +13,11 @@ import { withReference } from './stripe-search.ts'
 
 const expand = ['payment_method']
 
-/** Payments without a page: what is charged to a stored card (docs.stripe.com/payments/save-and-reuse). */
+/** Off-session payments with a stored card (docs.stripe.com/payments/save-and-reuse). */
 export function createStripeIntents(stripe: Stripe) {
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand })
 
-  /** The card's owner at Stripe, who must be the one we mean. */
+  /** Stripe's customer of the card, checked against ours. */
   async function ownerOf({ methodReference, customerReference }: NewCharge): Promise<string> {
     const method = await stripe.paymentMethods.retrieve(methodReference, { expand: ['customer'] })
     const owner = expanded(method.customer)
@@ -44,7 +44,7 @@ export function createStripeIntents(stripe: Stripe) {
       )
       return intent.id
     } catch (error) {
-      // A decline. The intent is kept, and tells more than the error.
+      // A decline. The intent is kept and has more details than the error.
       const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
       if (intent === undefined) throw error
       return intent.id
@@ -61,7 +61,7 @@ export function createStripeIntents(stripe: Stripe) {
         return_url: returnUrlOf(intent),
       })
     } catch (error) {
-      // Declined now, or confirmed by a call at the same time: the intent knows.
+      // Declined now, or confirmed concurrently: the intent has the state.
       const isState = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 429
       if (!isState) throw error
     }
@@ -77,7 +77,7 @@ export function createStripeIntents(stripe: Stripe) {
     find: findCharge,
     read: async (id: string): Promise<ProviderPayment> => describeIntent(await retrieve(id)),
 
-    /** Searches first: Stripe forgets idempotency keys after a day, and search finds what is older than a minute. */
+    /** Searches first: Stripe forgets idempotency keys after a day, while search finds anything older than a minute. */
     async charge(charge: NewCharge): Promise<Charge> {
       const id = (await findCharge(charge.reference))?.id ?? (await create(charge))
       const intent = await retrieve(id)
@@ -91,7 +91,7 @@ export function createStripeIntents(stripe: Stripe) {
       try {
         await stripe.paymentIntents.cancel(id)
       } catch (error) {
-        // Made before, or canceled before.
+        // Already succeeded, or already canceled.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
       return describeIntent(await retrieve(id))
@@ -99,7 +99,7 @@ export function createStripeIntents(stripe: Stripe) {
   }
 }
 
-/** Where a charge's customer belongs: the bank's page, else back to us. */
+/** Where the customer of a charge goes: the bank's page, otherwise back to us. */
 export function describeCharge(intent: Stripe.PaymentIntent): OpenedPayment {
   return { providerReference: intent.id, redirectUrl: confirmUrlOf(intent) ?? returnUrlOf(intent) }
 }
@@ -114,7 +114,7 @@ function returnUrlOf({ id, metadata }: Stripe.PaymentIntent): string {
   return url.href
 }
 
-/** What a payment intent says about its payment. */
+/** Converts a payment intent to a payment's state. */
 export function describeIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const { status, last_payment_error: error } = intent
   if (status === 'succeeded') {

@@ -12,7 +12,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** A card, or a wallet with a card in it, as its owner knows it. */
+/** Labels a card, or a wallet with a card in it, for its owner. */
 export function describeMethod({ id, card }: Stripe.PaymentMethod): StoredMethod {
   if (card === undefined) return { providerReference: id, label: 'Stripe', expiresOn: null }
   return {
@@ -22,7 +22,7 @@ export function describeMethod({ id, card }: Stripe.PaymentMethod): StoredMethod
   }
 }
 
-/** A card that belongs to no customer can never be charged again (docs.stripe.com/api/payment_methods/detach). */
+/** A detached card can never be charged again (docs.stripe.com/api/payment_methods/detach). */
 export async function detachMethod(stripe: Stripe, id: string): Promise<void> {
   try {
     const { customer } = await stripe.paymentMethods.retrieve(id)
@@ -37,7 +37,7 @@ function lastDayOf(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** An expanded object, which was requested in full; null = there is none. */
+/** An expanded object; null = none. */
 export function expanded<T extends { id: string }>(value: string | T | null | undefined): T | null {
   return typeof value === 'string' || value === undefined ? null : value
 }

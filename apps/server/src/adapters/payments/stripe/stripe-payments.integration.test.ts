@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   provider = createStripePayments(options)
   hurried = createStripePayments({ ...options, timeoutMs: 1000 })
-  // The description's schemas are compiled at the first use, which takes seconds.
+  // The API description's schemas are compiled on first use, which takes seconds.
   await storedMethod('warm-up')
 }, 120_000)
 afterAll(() => mock.close())
@@ -74,8 +74,8 @@ async function storedMethod(reference: string, card: 'good' | 'asks later' = 'go
 
 const { storeMethod: _page, ...asCharge } = payment
 
-describe('a page of Stripe', () => {
-  it('comes back to the shop with its own id, and to the pay page where nothing was paid', async () => {
+describe('a Checkout page', () => {
+  it('returns to the shop with its own id, and to the pay page if unpaid', async () => {
     const opened = await provider.createPayment(payment)
     expect(mock.books.find(opened.providerReference)).toMatchObject({
       success_url: `${payment.returnUrl}&payment_token={CHECKOUT_SESSION_ID}`,
@@ -84,7 +84,7 @@ describe('a page of Stripe', () => {
     })
   })
 
-  it('decides nothing by a declined card while another one may pay', async () => {
+  it('stays open after a declined card, since another one may pay', async () => {
     const opened = await provider.createPayment({ ...payment, reference: 'two-cards' })
     mock.pay(opened.redirectUrl, 'declined')
     expect(await provider.readPayment(opened.providerReference)).toEqual({ status: 'pending' })
@@ -103,7 +103,7 @@ describe('a page of Stripe', () => {
     expect(new Set(owners).size).toBe(1)
   })
 
-  it('is found when it is paid, and then leads back to the shop', async () => {
+  it('is found after payment, and then leads back to the shop', async () => {
     const { opened } = await storedMethod('found-paid')
     expect(await provider.findPayment('found-paid')).toEqual({
       providerReference: opened.providerReference,
@@ -111,14 +111,14 @@ describe('a page of Stripe', () => {
     })
   })
 
-  it('names the card as its owner knows it', async () => {
+  it('labels the card with brand and last digits', async () => {
     const { opened } = await storedMethod('labelled')
     expect(await provider.readPayment(opened.providerReference)).toMatchObject({
       method: { label: 'Visa ending 4242', expiresOn: '2030-12-31' },
     })
   })
 
-  it('refuses another payment under a reference that is taken', async () => {
+  it('refuses a different payment under a used reference', async () => {
     await provider.createPayment({ ...payment, reference: 'taken' })
     await expect(
       provider.createPayment({ ...payment, reference: 'taken', amountCents: 1 }),
@@ -127,7 +127,7 @@ describe('a page of Stripe', () => {
 })
 
 describe('a charge by Stripe', () => {
-  it('is not made again when Stripe has forgotten its idempotency key', async () => {
+  it('is not repeated after Stripe has forgotten its idempotency key', async () => {
     const { methodReference } = await storedMethod('for-charge')
     const charge = { ...asCharge, reference: 'charge-1', methodReference }
     const first = await provider.chargeStored(charge)
@@ -138,7 +138,7 @@ describe('a charge by Stripe', () => {
     })
   })
 
-  it('is not made again while search does not know it yet', async () => {
+  it('is not repeated while search has not indexed it yet', async () => {
     const { methodReference } = await storedMethod('for-early-charge')
     const charge = { ...asCharge, reference: 'charge-2', methodReference }
     mock.setSearchLate(true)
@@ -147,7 +147,7 @@ describe('a charge by Stripe', () => {
     expect(new Set(both.map((made) => made.providerReference)).size).toBe(1)
   })
 
-  it('keeps its page for the bank, and can be canceled there', async () => {
+  it('keeps the bank’s page, and can be canceled there', async () => {
     const { methodReference } = await storedMethod('for-asking-charge', 'asks later')
     const charge = { ...asCharge, reference: 'charge-3', methodReference }
     const first = await provider.chargeStored(charge)
@@ -156,17 +156,17 @@ describe('a charge by Stripe', () => {
     expect(await provider.cancelPayment(first.providerReference)).toMatchObject({ status: 'failed' })
   })
 
-  it('takes no card of another customer', async () => {
+  it('refuses another customer’s card', async () => {
     const { methodReference } = await storedMethod('for-foreign-charge')
     const foreign = { ...asCharge, reference: 'charge-4', customerReference: 'customer-9', methodReference }
     await expect(provider.chargeStored(foreign)).rejects.toMatchObject({ retryable: false })
   })
 })
 
-describe('a message of Stripe about money', () => {
+describe('a webhook event from Stripe about money', () => {
   const eventOf = (type: string, object: Record<string, unknown>) => mock.event(type, object, now())
 
-  it('is about the page that the money came by', async () => {
+  it('refers to the page that took the payment', async () => {
     const { opened } = await storedMethod('for-message')
     const intent = String(mock.books.find(opened.providerReference)?.['payment_intent'])
     const refunded = eventOf('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent })
@@ -175,7 +175,7 @@ describe('a message of Stripe about money', () => {
     })
   })
 
-  it('is about the charge where there was no page', async () => {
+  it('refers to the charge if there was no page', async () => {
     const { methodReference } = await storedMethod('for-charge-message')
     const made = await provider.chargeStored({ ...asCharge, reference: 'charge-5', methodReference })
     const event = eventOf('payment_intent.succeeded', {

@@ -12,7 +12,8 @@ import type { CanceledUrls } from './stripe-sessions.ts'
 import { intentIdOf, objectIdOf, readStripeEvent } from './stripe-webhook.ts'
 
 /**
- * Cards by Stripe. A payment on a page is named by its Checkout session (`cs_…`), a charge by its payment intent (`pi_…`).
+ * Cards through Stripe. References are Checkout session ids (`cs_…`) for payments on a page, payment intent ids (`pi_…`) for
+ * charges.
  */
 export function createStripePayments(
   options: StripeOptions & { webhookSecret: string; clock: Clock; canceledUrls: CanceledUrls },
@@ -25,7 +26,7 @@ export function createStripePayments(
 
   const isCharge = (providerReference: string) => providerReference.startsWith('pi_')
 
-  /** Money moves on a payment intent, and the payment may be named by the page that made it. */
+  /** Money moves on a payment intent, while the payment's reference may be the session that created it. */
   async function nameOf(intentId: string): Promise<string> {
     return (await sessions.findByIntent(intentId))?.providerReference ?? intentId
   }

@@ -3,7 +3,7 @@ import type { NewRefund, ProviderRefund } from '../../../modules/billing/payment
 
 const maxMetadataLength = 500
 
-/** Money back, once for each reference: looked for among the payment's refunds first, since idempotency keys live for a day. */
+/** Refunds once per reference: searches the payment's refunds first, since idempotency keys expire after a day. */
 export async function refundIntent(
   stripe: Stripe,
   intentId: string,
@@ -17,7 +17,7 @@ export async function refundIntent(
       amount: refund.amountCents,
       metadata: { reference: refund.reference, reason: refund.reason.slice(0, maxMetadataLength) },
     },
-    // With the amount: a refund that was refused as too large may be asked for again as a smaller one.
+    // Includes the amount: a refund refused as too large may be retried with a smaller one.
     { idempotencyKey: `${refund.reference}-${refund.amountCents}` },
   )
   return describeRefund(made)

@@ -1,4 +1,4 @@
-/** Stripe's search for objects that carry our own name (docs.stripe.com/search). */
+/** Search query for objects with our reference (docs.stripe.com/search). */
 export function withReference(reference: string): string {
   return `metadata['reference']:'${reference.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 }

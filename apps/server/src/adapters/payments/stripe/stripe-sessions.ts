@@ -12,13 +12,13 @@ import { describeIntent } from './stripe-intents.ts'
 import { describeMethod, expanded } from './stripe-methods.ts'
 import { refuse } from './stripe-errors.ts'
 
-/** A page lives for a day at most, so none of interest is older. */
+/** A session lives for a day at most, so relevant ones are never older. */
 const searchedSeconds = 2 * 86_400
 
-/** Where a customer lands who leaves the provider's page without having paid. */
+/** Where customers land who leave the provider's page without paying. */
 export type CanceledUrls = () => { payment: string; setup: string }
 
-/** Stripe's own pages (Checkout): for a payment, and for a card alone. */
+/** Stripe Checkout pages: to pay, or to store a card. */
 export function createStripeSessions(deps: {
   stripe: Stripe
   clock: Clock
@@ -48,7 +48,7 @@ export function createStripeSessions(deps: {
     const session = await retrieve(id)
     const intent = expanded(session.payment_intent)
     if (session.status === 'expired') return describeExpired(intent)
-    // While the page is open a declined card decides nothing: the next one may pay.
+    // A declined card decides nothing while the page is open: the next one may succeed.
     if (session.status !== 'complete' || intent === null) return { status: 'pending' }
     const state = describeIntent(intent)
     const isStored = intent.setup_future_usage === 'off_session'
@@ -114,7 +114,7 @@ export function createStripeSessions(deps: {
       return read(id)
     },
 
-    /** Stripe lists the newest first and searches no sessions, so the last days are gone through. */
+    /** Stripe cannot search sessions, so this pages through the last days, newest first. */
     async find(reference: string): Promise<OpenedPayment | null> {
       const since = clock.now().getTime() / 1000 - searchedSeconds
       for await (const session of stripe.checkout.sessions.list({ limit: 100 })) {
@@ -124,7 +124,7 @@ export function createStripeSessions(deps: {
       return null
     },
 
-    /** The page that a payment intent was made by; null = none, it is a charge. */
+    /** The page that created a payment intent; null = none, it is a charge. */
     async findByIntent(intentId: string): Promise<OpenedPayment | null> {
       const found = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 })
       return found.data[0] === undefined ? null : describeSession(found.data[0])
@@ -138,7 +138,7 @@ export function createStripeSessions(deps: {
   }
 }
 
-/** A completed page has no address any more: its customer goes on to the page's return address. */
+/** A completed session has no URL any more: its customer goes to the return URL. */
 function describeSession({ id, url, success_url: successUrl }: Stripe.Checkout.Session): OpenedPayment {
   return { providerReference: id, redirectUrl: url ?? (successUrl ?? '').replace(sessionId, id) }
 }
@@ -149,7 +149,7 @@ function describeExpired(intent: Stripe.PaymentIntent | null): ProviderPayment {
   return { status: 'failed', reason: 'The payment was not made in time.', decline: 'soft' }
 }
 
-/** Stripe puts its id in here, if it finds the braces as they are. */
+/** Placeholder that Stripe replaces with its id; the braces must not be URL-encoded. */
 const sessionId = '{CHECKOUT_SESSION_ID}'
 
 function withSessionId(returnUrl: string): string {

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import type { WebhookHeaders } from '../../../modules/billing/payment-provider.ts'
 
-/** A message older or newer than this is not taken. */
+/** Maximum clock difference to an event. */
 const toleranceSeconds = 300
 
-/** Checks a message by Stripe's client, which knows the scheme; null = not from Stripe, changed on the way, or out of its time. */
+/** Verifies an event with Stripe's client; null = forged, altered, or outside the time tolerance. */
 export function readStripeEvent(
   stripe: Stripe,
   secret: string,
@@ -12,7 +12,7 @@ export function readStripeEvent(
 ): Stripe.Event | null {
   const signature = String(message.headers['stripe-signature'])
   const nowMs = message.now.getTime()
-  // The client refuses what is too old only.
+  // The client only rejects events that are too old.
   const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)
   if (!(sentAt - nowMs / 1000 <= toleranceSeconds)) return null
   try {
@@ -31,7 +31,7 @@ export function readStripeEvent(
 
 type AnyObject = { object?: unknown; id?: unknown; payment_intent?: unknown }
 
-/** The payment intent that an event is about, where it is not about a page. */
+/** The payment intent of an event that is not about a session. */
 export function intentIdOf({ data }: Stripe.Event): string | null {
   const object = data.object as AnyObject
   if (object.object === 'checkout.session') return null
@@ -39,7 +39,7 @@ export function intentIdOf({ data }: Stripe.Event): string | null {
   return typeof id === 'string' ? id : null
 }
 
-/** The id of what an event is about. */
+/** Id of the event's object. */
 export function objectIdOf({ id, data }: Stripe.Event): string {
   const object = data.object as AnyObject
   return typeof object.id === 'string' ? object.id : id

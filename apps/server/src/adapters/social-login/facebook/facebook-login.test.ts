@@ -25,7 +25,7 @@ function createLogin(answers: Record<string, { status?: number; body: unknown }>
 
 const token = { body: { access_token: 'access-1', token_type: 'bearer', expires_in: 5000 } }
 
-it('sends the browser to Facebook with PKCE and state', async () => {
+it('redirects to Facebook with PKCE and state', async () => {
   const url = new URL(await createLogin({}).login.authorizeUrl(attempt))
   expect(url.host).toBe('www.facebook.com')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -38,7 +38,7 @@ it('sends the browser to Facebook with PKCE and state', async () => {
   expect(url.href).not.toContain(attempt.codeVerifier)
 })
 
-it('reads the person, whose address never counts as verified', async () => {
+it('reads the person, never trusting the email address as verified', async () => {
   const person = { id: '77', name: 'Edda', email: 'edda@example.test' }
   const { login, asked } = createLogin({ '/access_token': token, '/me': { body: person } })
   expect(await login.identify(attempt, { code: 'code-1', iss: undefined })).toEqual({
@@ -51,7 +51,7 @@ it('reads the person, whose address never counts as verified', async () => {
   expect(asked[1]?.url.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('knows people who share no address', async () => {
+it('accepts people without an email address', async () => {
   const { login } = createLogin({ '/access_token': token, '/me': { body: { id: '77' } } })
   expect(await login.identify(attempt, { code: 'c', iss: undefined })).toMatchObject({
     email: null,
@@ -62,7 +62,7 @@ it('knows people who share no address', async () => {
 it.each([
   ['a refused code', { '/access_token': { status: 400, body: { error: 'invalid_grant' } } }, true],
   ['a provider in trouble', { '/access_token': { status: 503, body: {} } }, false],
-])('tells %s', async (_what, answers, isRefused) => {
+])('distinguishes %s', async (_what, answers, isRefused) => {
   await expect(
     createLogin(answers).login.identify(attempt, { code: 'c', iss: undefined }),
   ).rejects.toMatchObject({

@@ -22,7 +22,10 @@ const Person = z.object({
   email: z.email().max(254).optional().catch(undefined),
 })
 
-/** Login with Facebook: plain OAuth 2 with PKCE, then one question to the Graph API. Facebook does not say whether an address is verified, so none counts as that. */
+/**
+ * Login with Facebook: OAuth 2 with PKCE, then one Graph API query. Facebook does not say whether an email address is verified,
+ * so none counts as verified.
+ */
 export function createFacebookLogin(options: {
   clientId: string
   clientSecret: string

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { SocialLoginProvider } from '../../../modules/identity/social/social-login-provider.ts'
 import { asSocialLoginError } from '../social-login-errors.ts'
 
-/** What we read of an ID token (OpenID Connect Core section 5.1); a provider that says nothing of the email has not verified it. */
+/** The ID token claims that we read (OpenID Connect Core section 5.1); without `email_verified` the address is unverified. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional().catch(undefined),
@@ -20,7 +20,7 @@ const Claims = z.object({
 
 const timeoutSeconds = 10
 
-/** Login by OpenID Connect, Google for one: `issuer` is asked for the rest by discovery, once. */
+/** Login with an OpenID Connect provider such as Google, configured by discovery from `issuer`. */
 export function createOidcLogin(options: {
   code: string
   name: string
@@ -32,13 +32,13 @@ export function createOidcLogin(options: {
   let discovered: Promise<Configuration> | null = null
 
   function configuration(): Promise<Configuration> {
-    // Plain http is for a provider on this machine; everybody else is asked by TLS.
+    // Plain HTTP is allowed for a provider on this machine only.
     const isLocal = new URL(issuer).hostname === 'localhost'
     discovered ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
       ...(isLocal ? { execute: [allowInsecureRequests] } : {}),
     }).catch((error: unknown) => {
-      // The next one asks again.
+      // Do not cache the failure.
       discovered = null
       throw error
     })
@@ -69,7 +69,7 @@ export function createOidcLogin(options: {
       try {
         const config = await configuration()
         const url = new URL(redirectUri)
-        // Each provider has a redirect address and states of its own, so an answer that does not name its sender is no danger.
+        // `iss` is optional: each provider has its own redirect URI and states, which rules out a mix-up.
         const iss = returned.iss ?? config.serverMetadata().issuer
         url.search = new URLSearchParams({ code: returned.code, state, iss }).toString()
         const tokens = await authorizationCodeGrant(config, url, {

@@ -10,11 +10,11 @@ const style = `
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
   button span { display: block; opacity: 0.75; font-size: 0.875rem; }`
 
-/** One button a person. Nothing on it comes from outside, so nothing needs escaping. */
+/** One button per person. Contains no outside data, so nothing needs escaping. */
 export function renderPeoplePage(): string {
   return renderShell(
-    'Who do you want to be?',
-    `<p>This is a login provider for trying out. Its people are made up.</p>
+    'Choose an account',
+    `<p>A login provider for testing. All accounts are fictitious.</p>
     <form method="post">
       ${sandboxPeople.map(renderPerson).join('\n      ')}
       <button name="person" value="cancel">Cancel</button>
@@ -24,13 +24,13 @@ export function renderPeoplePage(): string {
 
 export function renderWrongAddressPage(): string {
   return renderShell(
-    'This login leads nowhere',
-    '<p>Its address is not complete, or not ours. <a href="/login">Start again.</a></p>',
+    'Invalid login link',
+    '<p>The link is incomplete or not meant for this site. <a href="/login">Log in again</a></p>',
   )
 }
 
 function renderPerson({ subject, name, email, about }: SandboxPerson): string {
-  return `<button name="person" value="${subject}"><strong>${name}</strong><span>${email ?? 'no address'}</span><span>${about}</span></button>`
+  return `<button name="person" value="${subject}"><strong>${name}</strong><span>${email ?? 'no email address'}</span><span>${about}</span></button>`
 }
 
 function renderShell(title: string, content: string): string {

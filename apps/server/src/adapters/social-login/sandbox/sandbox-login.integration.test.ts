@@ -15,7 +15,7 @@ async function begin(): Promise<string> {
   return `${url.pathname}${url.search}`
 }
 
-/** Picks a person on the page; gives what the browser comes back with. */
+/** Picks a person on the page; returns what the browser comes back with. */
 async function pick(path: string, person: string) {
   const response = await app.http.inject({
     method: 'POST',
@@ -30,7 +30,7 @@ async function pick(path: string, person: string) {
 const finish = (body: unknown) => app.call('POST', '/auth/social/sandbox', { body })
 
 describe('the sandbox login provider', () => {
-  it('shows its people and logs in as the one who is picked', async () => {
+  it('lists its people and logs in as the chosen one', async () => {
     const path = await begin()
     const page = await app.http.inject({ method: 'GET', url: path })
     expect(page.body).toMatch(/Ada Verified[\s\S]*Udo Unverified/)
@@ -40,19 +40,19 @@ describe('the sandbox login provider', () => {
     expect(body.data.user).toMatchObject({ email: 'ada@people.test', providers: ['sandbox'] })
   })
 
-  it('has somebody whose address is not verified, and somebody without one', async () => {
+  it('has a person with an unverified address, and one without any', async () => {
     const udo = await finish((await pick(await begin(), 'sandbox-udo')).query)
     expect(udo.body.data.user.email_verified_at).toBeNull()
     const noa = await finish((await pick(await begin(), 'sandbox-noa')).query)
     expect(noa.body.code).toBe('social_email_missing')
   })
 
-  it('comes back with an error where it is canceled', async () => {
+  it('returns an error when canceled', async () => {
     const { query } = await pick(await begin(), 'cancel')
     expect(query['error']).toBe('access_denied')
   })
 
-  it('gives codes that work once, for their own login, for a minute', async () => {
+  it('issues codes that work once, for their own login, for a minute', async () => {
     const { query } = await pick(await begin(), 'sandbox-bo')
     const other = await pick(await begin(), 'sandbox-bo')
     expect((await finish({ ...other.query, code: query['code'] })).body.code).toBe('social_login_failed')
@@ -61,13 +61,13 @@ describe('the sandbox login provider', () => {
     expect((await finish(late.query)).body.code).toBe('social_login_failed')
   })
 
-  it('leads nowhere but back to the shop', async () => {
+  it('redirects to the shop only', async () => {
     const path = (await begin()).replace(/redirect_uri=[^&]+/, 'redirect_uri=https%3A%2F%2Fevil.test%2F')
     expect((await app.http.inject({ method: 'GET', url: path })).statusCode).toBe(400)
     expect((await pick(path, 'sandbox-ada')).status).toBe(400)
   })
 
-  it('refuses people that it does not have', async () => {
+  it('rejects unknown people', async () => {
     expect((await pick(await begin(), 'sandbox-nobody')).status).toBe(422)
   })
 })

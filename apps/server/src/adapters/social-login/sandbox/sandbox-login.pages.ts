@@ -17,14 +17,14 @@ const Query = z.object({
 
 const Form = z.object({ person: z.enum(sandboxPeople.map(({ subject }) => subject)).or(z.literal('cancel')) })
 
-/** The page where one picks who to be, and where the pick is sent: `GET` and `POST /sandbox/login`. */
+/** The account chooser: `GET` and `POST /sandbox/login`. */
 export function mountSandboxLoginPages(
   app: FastifyInstance,
   deps: { db: Db; clock: Clock; publicUrl: () => string },
 ) {
   const { db, clock, publicUrl } = deps
 
-  /** What the page was asked for; null where it would lead to somebody else's address. */
+  /** Parses the query; null where it would redirect to another site. */
   function readQuery(value: unknown) {
     const query = Query.safeParse(value)
     const ours = `${publicUrl()}/auth/sandbox/callback`
@@ -59,7 +59,7 @@ export function mountSandboxLoginPages(
   })
 }
 
-/** Without the origin, since the sandbox lives on the shop's. */
+/** Relative, since the sandbox shares the shop's origin. */
 function returnPath(query: Record<string, string>): string {
   return `/auth/sandbox/callback?${new URLSearchParams(query).toString()}`
 }

@@ -8,7 +8,7 @@ export function sandboxLoginRepository(db: DbOrTx) {
       await db.insertInto('sandboxLoginCode').values(code).execute()
     },
 
-    /** A code works once, right or wrong. */
+    /** A code is consumed on first use, successful or not. */
     take: (codeHash: Buffer): Promise<SandboxLoginCode | undefined> =>
       db
         .deleteFrom('sandboxLoginCode')

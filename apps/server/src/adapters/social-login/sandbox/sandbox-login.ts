@@ -7,7 +7,7 @@ import type { SocialLoginProvider } from '../../../modules/identity/social/socia
 import { sandboxLoginRepository } from './sandbox-login.repository.ts'
 import { sandboxPeople } from './sandbox-people.ts'
 
-/** A login provider with made-up people and no network, which checks PKCE, address and age of a code as a real one does. */
+/** A login provider with fictitious people and no network. Checks PKCE, redirect URI and expiry of a code like a real one. */
 export function createSandboxLogin(deps: {
   db: Db
   clock: Clock
