@@ -1,8 +1,8 @@
 /**
- * Does the time of an answer tell whether an address has an account? A server of its own is asked for known and unknown
- * addresses, at login (with a wrong password) and at forgot-password: `npm run bench:accounts [-- FACTOR]` prints the medians and fails
- * where they are 5 % or more apart. A round asks known, unknown, unknown, known, or the other way round, so that what else the machine
- * does hits both alike, and drifts cancel out; many rounds and their median do the rest.
+ * Measures whether response times reveal if an address has an account. Sends known and unknown addresses to login (with a wrong
+ * password) and to forgot-password on a separate server: `npm run bench:accounts [-- FACTOR]` prints the medians and fails if
+ * they differ by 5 % or more. Each round asks known, unknown, unknown, known, or the reverse, so that machine noise hits both
+ * alike and drift cancels out.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,9 +13,9 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Makes all rounds so many times more. */
+/** Multiplies the number of rounds. */
 const factor = Number(process.argv[2] ?? 1)
-/** Login is hashing, a quick answer swings more: it needs more rounds. */
+/** Login is dominated by hashing; fast answers vary more and need more rounds. */
 const rounds = { login: 300 * factor, 'forgot-password': 1500 * factor }
 const people = 25
 const password = 'wool-lamp-river-9'
@@ -24,7 +24,7 @@ const warmUpRounds = 25
 
 let lastClient = 0
 
-/** Each request from a network of its own, so that no throttle is met. */
+/** Uses a separate network per request, so that no throttle applies. */
 function nextAddress(): string {
   lastClient += 1
   return `10.${(lastClient >> 16) & 255}.${(lastClient >> 8) & 255}.${lastClient & 255}`
@@ -65,7 +65,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Asks in rounds of four; returns by how much the two differ, in percent of the unknown one's time. */
+/** Asks in rounds of four; returns the difference in percent of the unknown addresses' time. */
 async function compare(
   name: keyof typeof rounds,
   ask: (email: string) => Promise<{ ms: number }>,
@@ -77,7 +77,7 @@ async function compare(
     const ms = { known: 0, unknown: 0 }
     const first = Math.random() < 0.5 ? 'known' : 'unknown'
     const other = first === 'known' ? 'unknown' : 'known'
-    // As many unknown people as known ones, who come back as often.
+    // As many unknown addresses as known ones, repeated equally often.
     for (const who of [first, other, other, first] as const)
       ms[who] += (await ask(`${who}-${person}@example.test`)).ms / 2
     if (round < 0) continue

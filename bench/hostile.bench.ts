@@ -1,7 +1,7 @@
 /**
- * Do hostile sources slow down the API and a guide link, and how much memory do they take? A server of its own reads sources that are
- * ordinary at first and hostile the day after: `npm run bench:hostile [-- SEED]` prints the 99th percentiles of both, and the peaks of
- * memory, and fails where a percentile is more than twice the idle one or the server ends.
+ * Measures whether hostile sources slow down the API and a guide link, and how much memory they take. A separate server reads
+ * sources that are ordinary at first and hostile a day later: `npm run bench:hostile [-- SEED]` prints the 99th percentiles and
+ * memory peaks, and fails if a percentile is more than twice the idle one or the server dies.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const sources = [...fc.sample(hostileSources(40), { numRuns: 12, seed }), ...pac
 const dataDir = mkdtempSync(path.join(tmpdir(), 'guidefeed-hostile-'))
 const fileOf = (index: number) => path.join(dataDir, `source-${index}`)
 
-/** Adds a source for each file, which is a small guide for now. */
+/** Adds a source per file, each a small guide for now. */
 async function addSources() {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {
@@ -56,7 +56,7 @@ type Times = { api: number[]; link: number[] }
 
 async function timeOf(address: string): Promise<number> {
   const startedAt = performance.now()
-  // From another address each time, so that no limit is met.
+  // From a different address each time, so that no limit applies.
   const from = `10.9.${(asked >> 8) & 255}.${asked++ & 255}`
   const response = await fetch(address, { headers: { 'x-forwarded-for': from } })
   await response.arrayBuffer()
@@ -64,7 +64,7 @@ async function timeOf(address: string): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Asks both in turn until the work has ended. */
+/** Alternates between both until the work has ended. */
 async function watch(addresses: Record<keyof Times, string>, work: Promise<unknown>): Promise<Times> {
   const times: Times = { api: [], link: [] }
   const over = new AbortController()
@@ -93,7 +93,7 @@ async function post(url: string, body: object) {
   return JSON.parse(text) as { data: { user?: { guide_link: { xml_gz: string } | null } } }
 }
 
-/** The demo's customer has a link as soon as the demo is seeded. */
+/** The demo's customer has a link once the demo is seeded. */
 async function findLink(url: string): Promise<string> {
   for (let tries = 0; tries < 600; tries++) {
     const person = { email: 'customer@guidefeed.test', password: 'guidefeed-demo' }

@@ -3,7 +3,7 @@ import { createProgrammeRecord, parseXmltvTime, type ProgrammeRecord } from '../
 
 const texts = { title: 'titles', 'sub-title': 'subTitles', desc: 'descs', category: 'categories' } as const
 
-/** The records that a plain SAX handler makes: the fields that the synthetic guide has. */
+/** Builds records with a plain SAX handler: the fields that the synthetic guide has. */
 export function createSaxesReader(take: (record: ProgrammeRecord) => void) {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()

@@ -1,4 +1,4 @@
-/** Words of several scripts, so that about a third of the texts need UTF-8. */
+/** Words in several scripts, so that about a third of the texts need UTF-8. */
 const words = [
   'the evening news from our studio with weather and sport of the day'.split(' '),
   'новости вечера из нашей студии о погоде и спорте сегодня днём'.split(' '),
@@ -22,7 +22,7 @@ function time(minutes: number): string {
   return `${digits.slice(0, 14)} +0000`
 }
 
-/** One `<programme>` of about 670 bytes, the average of real guides; the same for the same index. */
+/** One `<programme>` of about 670 bytes, the average of real guides; deterministic by index. */
 export function syntheticProgramme(index: number): string {
   const minutes = (index % 336) * 30
   return `  <programme start="${time(minutes)}" stop="${time(minutes + 30)}" channel="channel${Math.floor(index / 336)}.test">

@@ -1,6 +1,6 @@
 /**
- * XMLTV bytes to records: our scanner against saxes (which builds records of the same fields), each round in fresh
- * processes in turn. `npm run bench:xmltv [-- ROUNDS]` prints medians and the ratio; believe the ratio.
+ * Compares our XMLTV scanner with saxes, which builds records of the same fields; rounds alternate in fresh processes. `npm run
+ * bench:xmltv [-- ROUNDS]` prints medians and their ratio; only the ratio is comparable.
  */
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'

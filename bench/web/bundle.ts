@@ -11,12 +11,12 @@ import {
 } from '../../e2e/steps/loaded-scripts.ts'
 import { printLine, type Row } from './report.ts'
 
-/** The build packs files from this size on; the server packs smaller ones itself or not at all. */
+/** Minimum size of precompressed files; the server compresses smaller ones itself or not at all. */
 const packedFromBytes = 1024
 
 type Browser = Awaited<ReturnType<typeof startBrowser>>
 
-/** All JavaScript that the browser loads for the landing page, as it was packed on the way. */
+/** All JavaScript loaded by the landing page, as transferred. */
 export async function measureBundle(browser: Browser, url: string): Promise<Row[]> {
   const wide = await scriptsOf(browser, url, { width: 1440, isFirstVisit: false })
   const phone = await scriptsOf(browser, url, { width: 390, isFirstVisit: false })

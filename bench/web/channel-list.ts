@@ -7,7 +7,7 @@ type Browser = Awaited<ReturnType<typeof startBrowser>>
 type Page = Awaited<ReturnType<Browser['newPage']>>
 
 declare global {
-  /** Put there by `watchPage`. */
+  /** Injected by `watchPage`. */
   var watch: Watch
 }
 
@@ -24,7 +24,7 @@ type Round = {
   longestTaskMs: number
 }
 
-/** All channels of the demo on one page: how soon it paints, answers and scrolls. */
+/** Measures painting, response and scrolling of the full channel list. */
 export async function measureChannelList(browser: Browser, url: string, rounds: number): Promise<Row[]> {
   const all: Round[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await measureOnce(browser, url))
@@ -73,7 +73,7 @@ async function allCountries(url: string): Promise<string> {
   return data.map(({ code }) => code.toLowerCase()).join(',')
 }
 
-/** From each letter to the painted number of results. */
+/** Time from each typed letter to the painted number of results. */
 async function measureTyping(page: Page): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Search all channels' })
   await field.click()

@@ -6,15 +6,15 @@ import { startKillableServer } from '../../apps/server/test/killable-server.ts'
 import { guidesAreReady } from '../../e2e/harness/site.ts'
 
 /**
- * The whole demo, kept between runs: reading 8,000 channels takes longer than everything that is measured. Another set of
- * migrations begins a new one.
+ * The whole demo, cached between runs: reading 8,000 channels takes longer than everything measured. A changed set of
+ * migrations starts a new one.
  */
 const root = join(import.meta.dirname, '../..')
 const migrations = readdirSync(join(root, 'apps/server/src/db/migrations')).join()
 const schema = createHash('sha256').update(migrations).digest('hex').slice(0, 8)
 const folder = join(root, '.cache/bench-web', `demo-${schema}`)
 
-/** The real server on the whole demo, with nothing left to ingest, so that it does not disturb what is measured. */
+/** The real server with the whole demo already ingested, so that ingest does not disturb the measurement. */
 export async function startDemoSite() {
   await mkdir(folder, { recursive: true })
   const server = await startKillableServer(folder, { DEMO: '1', NOW: '2026-11-21T18:22:00Z' })

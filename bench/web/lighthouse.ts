@@ -15,7 +15,7 @@ type Report = {
   audits: Record<string, { score: number | null; displayValue?: string; title: string }>
 }
 
-/** Lighthouse as it comes: a slow phone (its own simulation of network and processor), an empty profile, each page alone. */
+/** Lighthouse with its defaults: a simulated slow phone, an empty profile, each page separately. */
 export async function measureLighthouse(url: string, rounds: number): Promise<Row[]> {
   install()
   const rows: Row[] = []
@@ -32,7 +32,7 @@ export async function measureLighthouse(url: string, rounds: number): Promise<Ro
   return rows
 }
 
-/** Lighthouse brings 110 packages along, which nothing else needs. */
+/** Lighthouse brings 110 packages, which nothing else needs. */
 function install() {
   if (existsSync(program)) return
   execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'], {
@@ -48,7 +48,7 @@ async function runOnce(address: string): Promise<Report> {
     process.execPath,
     [program, address, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
     {
-      // oxlint-disable-next-line no-process-env -- the program gets ours and what the browser needs beyond
+      // oxlint-disable-next-line no-process-env -- the child process inherits ours plus what the browser needs
       env: { ...process.env, ...chromium.env, CHROME_PATH: chromium.path },
       maxBuffer: 64 * 1024 * 1024,
     },
@@ -56,7 +56,7 @@ async function runOnce(address: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-/** What a category lost points by. */
+/** The audits that cost a category points. */
 function printLosses(page: string, category: string, { categories: all, audits }: Report) {
   const refs = all[category]?.auditRefs ?? []
   const lost = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

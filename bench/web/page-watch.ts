@@ -4,12 +4,12 @@ export type Watch = {
   result: () => Promise<number>
 }
 
-/** Runs in the page before everything else: notes its paints, and times from an event to the paint of what it changed. */
+/** Injected before all page scripts: records paints, and times from an event to the paint it caused. */
 export function watchPage() {
   let firstRowsMs = Number.NaN
   let pending: Promise<number> = Promise.resolve(Number.NaN)
 
-  /** Resolves when the frame that is being made has been handed to the compositor. */
+  /** Resolves when the current frame has been handed to the compositor. */
   const painted = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {

@@ -12,7 +12,7 @@ export function printLine(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Prints a table with the median, all rounds, the limit and whether it holds; true when every row holds. */
+/** Prints a table with median, rounds, limit and result; returns whether every row passed. */
 export function printRows(title: string, rows: readonly Row[]): boolean {
   printLine(`\n${title}`)
   const widest = Math.max(...rows.map(({ what }) => what.length))

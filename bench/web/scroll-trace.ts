@@ -4,7 +4,7 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>['newPage
 type TraceEvent = {
   name: string
   ph: string
-  /** Microseconds that the thread itself worked: other programs on the machine do not count. */
+  /** CPU time of the thread in microseconds, unaffected by other programs. */
   tdur?: number
   tid: number
   pid: number
@@ -14,11 +14,11 @@ type TraceEvent = {
 const distancePx = 24_000
 const pxPerSecond = 3000
 
-/** Scrolls through the list with the browser's own gesture while it traces itself, and reads the trace. */
+/** Scrolls the list with a native browser gesture while tracing, and reads the trace. */
 export async function traceScrolling(page: Page): Promise<{ droppedFrames: number; longestTaskMs: number }> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
-  // The protocol's types take an event for texts under names.
+  // The protocol's types lack events by name.
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
   await session.send('Tracing.start', {
