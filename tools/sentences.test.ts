@@ -5,7 +5,8 @@ import { listFiles, readText } from './specification/read-table.ts'
 /** Where administrators, operators and other programs are spoken to, or mails and guides are written. */
 const others = [
   /\.test\.ts$/,
-  /contract\/src\/(admin-|audit|catalogue|papers|sentences)/,
+  /\/admin-[^/]+\.ts$/,
+  /contract\/src\/(audit|catalogue|papers|sentences)/,
   /modules\/(moderation(?!\/address-gate)|audit|development|demo|ingest|receipts|messaging)\//,
   /billing\/(admin|refund|leaving|messages|price)\//,
   /adapters\/(?!payments\/(sandbox\/sandbox-card|paypal))/,

@@ -35,7 +35,7 @@ import { choosePaymentProviders, createBilling } from './modules/billing/index.t
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
-import { createContentHandlers } from './modules/content/index.ts'
+import { createAdminContentHandlers, createContentHandlers } from './modules/content/index.ts'
 import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
@@ -47,7 +47,7 @@ import {
   createTotpSecrets,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
-import { createMessaging } from './modules/messaging/index.ts'
+import { createEmailTemplateHandlers, createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
 import { createOwnAddresses } from './own-addresses.ts'
@@ -211,6 +211,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...status.handlers,
     ...identity.handlers,
     ...createContentHandlers({ db, operator: config.operator }),
+    ...createAdminContentHandlers({ db, auditLog }),
+    ...createEmailTemplateHandlers({ db, auditLog }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
     ...createReceiptHandlers({ db, receipts, noteEvent: securityEvents.note }),

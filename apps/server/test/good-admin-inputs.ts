@@ -17,6 +17,23 @@ const aboutUser =
 /** Same, about a customer with a link. */
 const aboutBuyer = ({ admin, buyer }: World) => ({ as: admin, params: { id: buyer.userId } })
 
+const question = { question: 'Which players work?', answer: '<p>All that read XMLTV.</p>' }
+/** By an administrator, about a question of its own. */
+const aboutFaq =
+  (body?: object): Prepare =>
+  async ({ app, admin }) => {
+    const created = await app.call('POST', '/admin/faq', { token: admin.token, body: question })
+    return { as: admin, params: { id: created.body.data.id }, body }
+  }
+
+/** By an administrator, about a mail's text. */
+const aboutTemplate =
+  (body?: object): Prepare =>
+  async ({ app, admin }) => {
+    const templates = await app.call('GET', '/admin/email-template', { token: admin.token })
+    return { as: admin, params: { id: templates.body.data[0].id }, body }
+  }
+
 const address = asAdmin({ params: { ip: '198.51.100.1' } })
 
 /** Inputs of administrators' calls. */
@@ -58,6 +75,15 @@ export const adminInputs = {
   adminIpAddressUnban: address,
   adminIpAddressWhitelist: asAdmin({ params: { ip: '198.51.100.1' }, body: {} }),
   adminIpAddressUnwhitelist: address,
+  adminEmailTemplateList: byAdmin,
+  adminEmailTemplateRead: aboutTemplate(),
+  adminEmailTemplateUpdate: aboutTemplate({ subject: 'Confirm your address' }),
+  adminFaqList: byAdmin,
+  adminFaqCreate: asAdmin({ body: question }),
+  adminFaqUpdate: aboutFaq({ question: 'Which players?' }),
+  adminFaqDelete: aboutFaq(),
+  adminStaticContentList: byAdmin,
+  adminStaticContentUpdate: asAdmin({ params: { code: 'home' }, body: { content: '<p>Welcome.</p>' } }),
   adminUserList: byAdmin,
   adminUserRead: aboutUser(),
   adminUserUpdate: aboutUser({ name: 'Another name' }),

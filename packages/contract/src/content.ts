@@ -5,7 +5,11 @@ import { item, list, route } from './route.ts'
 export const staticContentCodes = ['terms', 'privacy', 'prices', 'home', 'imprint'] as const
 
 /** In which language; without it the one that `Accept-Language` likes best. Texts without a translation come in English. */
-const LocaleQuery = z.strictObject({ locale: Locale.optional() })
+export const LocaleQuery = z.strictObject({ locale: Locale.optional() })
+
+export type StaticContentCode = (typeof staticContentCodes)[number]
+
+export const StaticContent = z.object({ code: z.enum(staticContentCodes), content: z.string() })
 
 /** Texts that the operator edits: sanitised HTML. */
 export const staticContentList = route({
@@ -13,7 +17,7 @@ export const staticContentList = route({
   method: 'GET',
   path: '/static-content',
   query: LocaleQuery,
-  response: item(z.array(z.object({ code: z.enum(staticContentCodes), content: z.string() }))),
+  response: item(z.array(StaticContent)),
 })
 
 export const Faq = z.object({

@@ -45,12 +45,14 @@ export const errorCodes = [
   'user_not_found',
   'own_account',
   'last_administrator',
+  'record_changed',
   // catalogue and cart
   'channel_not_found',
   'channel_unknown',
   'cart_empty',
   'cart_too_large',
   // content
+  'email_template_not_found',
   'faq_not_found',
   // money
   'cart_changed',

@@ -18,6 +18,7 @@ export const limits = {
   cartBatch: 20_000,
   nowChannels: 200,
   channelLimitMax: 100_000,
+  staticContentLength: 100_000,
   /** The most that a price may be, in EUR. */
   amountMax: 10_000,
 } as const
@@ -58,6 +59,12 @@ export const OrderCodeText = z
       .replace(/^.{5}/, '$&-'),
   )
   .pipe(OrderCode)
+
+/**
+ * Raised by each edit of a record (record 0080); 0 = not stored yet. An edit may name the version that it is based on: an outdated
+ * one is refused with `record_changed`, whose `params.current` is the record as it is now. Without it the last edit wins.
+ */
+export const RecordVersion = z.int().min(0).max(2_000_000_000)
 
 /** A flag in a query: `true`, `1`, `false`, `0`. */
 export const FlagText = z

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as adminBilling from './admin-billing.ts'
+import * as adminContent from './admin-content.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminPrice from './admin-price.ts'
 import * as adminUser from './admin-user.ts'
@@ -39,6 +40,7 @@ function isRoute(value: unknown): value is Route {
 export const routes = {
   ...routesOf(account),
   ...routesOf(adminBilling),
+  ...routesOf(adminContent),
   ...routesOf(adminIpAddress),
   ...routesOf(adminPrice),
   ...routesOf(adminUser),

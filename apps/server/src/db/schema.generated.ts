@@ -150,6 +150,7 @@ export interface EmailTemplate {
   id: Generated<number>;
   locale: Generated<string>;
   subject: string;
+  version: Generated<number>;
 }
 
 export interface EmailToken {
@@ -165,6 +166,7 @@ export interface EmailToken {
 export interface Faq {
   id: Generated<number>;
   position: number;
+  version: Generated<number>;
 }
 
 export interface FaqText {
@@ -507,6 +509,7 @@ export interface StaticContent {
   code: string;
   content: string;
   locale: string;
+  version: Generated<number>;
 }
 
 export interface Subscription {

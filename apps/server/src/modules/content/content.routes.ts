@@ -18,7 +18,8 @@ export function createContentHandlers(deps: { db: Db; operator: Operator }) {
   const fill = (text: string) => fillPlaceholders(text, operator)
   const fillHtml = (html: string) => cleanOperatorHtml(fill(html))
   const describe = (row: FaqRow): Faq => ({
-    ...row,
+    id: row.id,
+    position: row.position,
     question: fill(row.question),
     answer: fillHtml(row.answer),
   })
@@ -51,7 +52,8 @@ export function createContentHandlers(deps: { db: Db; operator: Operator }) {
   } satisfies SomeHandlers
 }
 
-function localeOf(query: { locale?: Locale | undefined }, client: { acceptLanguage: string }): Locale {
+/** Language of the texts that a call is about: `locale`, else the one that the browser prefers. */
+export function localeOf(query: { locale?: Locale | undefined }, client: { acceptLanguage: string }): Locale {
   return query.locale ?? preferredLocale(client.acceptLanguage)
 }
 

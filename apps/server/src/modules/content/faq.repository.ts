@@ -1,28 +1,76 @@
 import { sql } from 'kysely'
+import type { Locale } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
 
-export type FaqRow = { id: number; position: number; question: string; answer: string }
+export type FaqRow = {
+  id: number
+  position: number
+  question: string
+  answer: string
+  locale: Locale
+  version: number
+}
 
 export function faqRepository(db: DbOrTx) {
-  /** Every question once: in the given language, else in English. */
-  const select = (locale: string) =>
+  /** Every question once: in the given language, else in English, else in any. */
+  const select = (locale: Locale) =>
     db
       .selectFrom('faq')
       .innerJoin('faqText', 'faqText.faqId', 'faq.id')
       .distinctOn('faq.id')
-      .select(['faq.id', 'faq.position', 'faqText.question', 'faqText.answer'])
-      .where('faqText.locale', 'in', [locale, 'en'])
+      .select(['faq.id', 'faq.position', 'faq.version'])
+      .select(['faqText.question', 'faqText.answer', 'faqText.locale'])
       .orderBy('faq.id')
       .orderBy(sql`faq_text.locale = ${locale}`, 'desc')
+      .orderBy(sql`faq_text.locale = 'en'`, 'desc')
+      .$castTo<FaqRow>()
 
   return {
     /** By position. */
-    async list(locale: string): Promise<FaqRow[]> {
+    async list(locale: Locale): Promise<FaqRow[]> {
       const rows = await select(locale).execute()
       return rows.toSorted((a, b) => a.position - b.position || a.id - b.id)
     },
 
-    find: (id: number, locale: string): Promise<FaqRow | undefined> =>
+    find: (id: number, locale: Locale): Promise<FaqRow | undefined> =>
       select(locale).where('faq.id', '=', id).executeTakeFirst(),
+
+    /** Locks the question, with its texts in all languages. */
+    async lock(id: number, locale: Locale): Promise<FaqRow | undefined> {
+      await db.selectFrom('faq').select('id').where('id', '=', id).forUpdate().execute()
+      return select(locale).where('faq.id', '=', id).executeTakeFirst()
+    },
+
+    /** At `position`, else last. */
+    async insert(position: number | undefined): Promise<number> {
+      const last = sql<number>`(select coalesce(max(position), 0) + 1 from faq)`
+      const { id } = await db
+        .insertInto('faq')
+        .values({ position: position ?? last })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    async setText(faqId: number, locale: Locale, text: Pick<FaqRow, 'question' | 'answer'>) {
+      const { question, answer } = text
+      await db
+        .insertInto('faqText')
+        .values({ faqId, locale, question, answer })
+        .onConflict((conflict) => conflict.columns(['faqId', 'locale']).doUpdateSet({ question, answer }))
+        .execute()
+    },
+
+    async setPosition(id: number, position: number) {
+      await db
+        .updateTable('faq')
+        .set({ position, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async delete(id: number) {
+      await db.deleteFrom('faq').where('id', '=', id).execute()
+    },
   }
 }

@@ -1,2 +1,4 @@
 /** Texts edited by the operator. */
+export { createAdminContentHandlers } from './admin-content.routes.ts'
 export { createContentHandlers } from './content.routes.ts'
+export { cleanMailHtml } from './operator-html.ts'

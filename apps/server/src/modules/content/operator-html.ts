@@ -8,8 +8,17 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
+const mailOptions: sanitizeHtml.IOptions = {
+  ...options,
+  allowedAttributes: { '*': ['lang', 'dir', 'style'], a: ['href'] },
+  parseStyleAttributes: false,
+}
+
 /**
  * Sanitises an operator's HTML down to text, structure and links. Done on the server, since browsers report policy violations
  * while parsing, before a client-side sanitiser could act.
  */
 export const cleanOperatorHtml = (html: string): string => sanitizeHtml(html, options)
+
+/** Same for the body of a mail, whose programs know no style sheets. */
+export const cleanMailHtml = (html: string): string => sanitizeHtml(html, mailOptions)

@@ -1,4 +1,5 @@
 /** Mails: rendered from the operator's templates, queued with the change that causes them, sent once by a job. */
+export { createEmailTemplateHandlers } from './admin-email-template.routes.ts'
 export { createMessaging } from './messaging.service.ts'
 export type { MailRequest } from './mail-templates.ts'
 export type { Messaging, SendMail } from './messaging.service.ts'

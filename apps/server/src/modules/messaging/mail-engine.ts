@@ -2,7 +2,17 @@ import { Liquid } from 'liquidjs'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
 // A misspelt variable is an error, never a blank in a customer's mail.
-const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: true }
+// No partials: they would be read from the server's folder.
+const options = {
+  strictVariables: true,
+  strictFilters: true,
+  ownPropertyOnly: true,
+  templates: {},
+  memoryLimit: 1_000_000,
+}
+
+/** Tags of mails. No loops: nothing that a mail is given is a list. */
+const tags = new Set(['if', 'unless', 'case', 'comment'])
 
 /** Locales for dates and amounts. Arabic uses Latin digits, as the pages do for amounts. */
 const formatLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
@@ -25,6 +35,7 @@ const buttonStyle =
  */
 export function createMailEngine(locale: string, { escape }: { escape: boolean }): Liquid {
   const engine = new Liquid(escape ? { ...options, outputEscape: 'escape' } : options)
+  for (const tag of Object.keys(engine.tags)) if (!tags.has(tag)) delete engine.tags[tag]
   const format = formatLocales[locale] ?? locale
   const money = new Intl.NumberFormat(format, { style: 'currency', currency: 'EUR' })
   const day = new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone: 'UTC' })

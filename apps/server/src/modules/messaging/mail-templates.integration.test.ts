@@ -2,6 +2,7 @@ import { locales } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../../db/database.ts'
+import { sampleMailData } from './mail-samples.ts'
 import { mailVariables } from './mail-templates.ts'
 import type { MailCode } from './mail-templates.ts'
 import { renderMail } from './render-mail.ts'
@@ -21,16 +22,7 @@ afterAll(() => database.close())
 
 const codes = Object.keys(mailVariables) as MailCode[]
 
-/** A sample value for each variable, by its name, with a character that needs HTML escaping. */
-function sampleOf(variable: string): string | number | boolean {
-  if (variable.endsWith('_cents')) return 1490
-  if (variable.endsWith('_at')) return '2027-03-01T09:30:00.000Z'
-  if (variable.startsWith('is_')) return true
-  if (variable.endsWith('url')) return `https://guidefeed.test/${variable}?a=1&b=2`
-  return `<${variable}>`
-}
-const dataOf = (code: MailCode) =>
-  Object.fromEntries(mailVariables[code].map((variable) => [variable, sampleOf(variable)]))
+const dataOf = (code: MailCode) => sampleMailData(code, { isFull: true })
 
 function find(code: string, locale: string) {
   const found = templates.find((template) => template.code === code && template.locale === locale)
@@ -52,7 +44,9 @@ describe.each(locales)('in %s', (locale) => {
     )
     expect(mail.text).not.toMatch(/\{\{|\{%|undefined|NaN/)
     expect(mail.subject.length).toBeGreaterThan(5)
-    const addresses = mailVariables[code].filter((variable) => variable.endsWith('url')).map(sampleOf)
+    const addresses = Object.entries(dataOf(code)).flatMap(([variable, value]) =>
+      variable.endsWith('url') ? [value] : [],
+    )
     expect(addresses.filter((address) => !mail.text.includes(String(address)))).toEqual([])
   })
 

@@ -71,6 +71,9 @@ export const mailVariables = {
 
 export type MailCode = keyof typeof mailVariables
 
+/** Variables that a mail's template may name. */
+export const variablesOf = (code: MailCode): string[] => [...mailVariables[code], 'product']
+
 /**
  * Raw values, formatted by the template: `…_cents` are integer cents for the filter `money`, `…_at` are ISO instants for `day`
  * and `moment` (empty where there is none), `is_…` are flags.

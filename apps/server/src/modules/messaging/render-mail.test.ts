@@ -46,6 +46,13 @@ describe('a mail', () => {
     expect(text.split('\n')).toContain(url)
   })
 
+  it('loses the scripts and pictures of its template but keeps its styles', async () => {
+    const body = '<p style="color:red">Hello<img src="https://example.test/x.png"><script>harm()</script></p>'
+    const { html } = await renderMail({ subject: 's', body }, {})
+    expect(html).toContain('<p style="color:red">Hello</p>')
+    expect(html).not.toMatch(/<img|harm/)
+  })
+
   it('has a one-line subject, whatever its values', async () => {
     const { subject } = await renderMail(
       { subject: 'For {{ name }}', body: '' },

@@ -1,5 +1,6 @@
 import { convert } from 'html-to-text'
 import type { Liquid } from 'liquidjs'
+import { cleanMailHtml } from '../content/index.ts'
 import { createMailEngine } from './mail-engine.ts'
 import { wrapMail } from './mail-shell.ts'
 
@@ -26,7 +27,7 @@ function enginesFor(locale: string): Engines {
 /**
  * Renders a Liquid template. Values in `data` are plain text: escaped in the HTML body; the subject becomes one line. An empty
  * `name` is dropped from the greeting. The text part is derived from the HTML, with link addresses. `product` appears above
- * every mail and is a variable. Throws on an unknown variable or filter.
+ * every mail and is a variable. The body is sanitised. Throws on an unknown variable or filter.
  */
 export async function renderMail(
   template: MailTemplate,
@@ -38,7 +39,7 @@ export async function renderMail(
   const variables = { ...data, product }
   const subject = (await renderText(engines.text, template.subject, variables)).replaceAll(/\s+/g, ' ').trim()
   const source = data['name'] === '' ? template.body.replaceAll(greetedName, '') : template.body
-  const body = await renderText(engines.html, source, variables)
+  const body = cleanMailHtml(await renderText(engines.html, source, variables))
   return {
     subject,
     html: wrapMail({ body, subject, locale, product }),

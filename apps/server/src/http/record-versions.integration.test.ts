@@ -1,0 +1,60 @@
+import { routes } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { inputFields } from '../../test/contract-input.ts'
+import { goodInputs } from '../../test/good-inputs.ts'
+import { createWorld } from '../../test/world.ts'
+import type { World } from '../../test/world.ts'
+
+// Walks the contract: each record that administrators edit has a version, and no edit overwrites another unseen (record 0080).
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await createTestApp()
+  world = await createWorld(app)
+})
+afterAll(() => app.stop())
+
+const takesVersion = (route: Route) =>
+  inputFields(route).some(({ part, path }) => part === 'body' && path.join('.') === 'version')
+const edits = (Object.entries(routes) as [keyof typeof routes, Route][]).filter(([, route]) =>
+  takesVersion(route),
+)
+
+describe.each(edits)('%s', (name, route) => {
+  async function edit(version: (current: number) => number | undefined) {
+    const { params = {}, query = '', body, as } = await goodInputs[name](world)
+    const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(params[key])) + query
+    const send = (sent: object) => app.call(route.method, path, { token: as?.token, body: sent })
+    // Of the record as it is: the answer to an edit that is based on a version that never was.
+    const refused = await send({ ...body, version: 2_000_000 })
+    const { version: current } = refused.body.params.current as { version: number }
+    return { refused, current, edited: await send({ ...body, version: version(current) }) }
+  }
+
+  it('refuses an outdated version with the record as it is now', async () => {
+    const { refused } = await edit(() => 0)
+    expect([refused.status, refused.body.code]).toEqual([409, 'record_changed'])
+    expect(route.errors).toContain('record_changed')
+    expect(route.response.safeParse({ data: refused.body.params.current }).success).toBe(true)
+  })
+
+  it('takes the present version, and answers the next one', async () => {
+    const { current, edited } = await edit((version) => version)
+    expect(edited.status).toBe(route.status)
+    expect([current, current + 1]).toContain(edited.body.data.version)
+  })
+
+  it('takes an edit that names no version', async () => {
+    expect((await edit(() => undefined)).edited.status).toBe(route.status)
+  })
+})
+
+it('meets the calls that edit content', () => {
+  expect(edits.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['adminEmailTemplateUpdate', 'adminFaqUpdate', 'adminStaticContentUpdate']),
+  )
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { OPERATOR_NAME: 'Tom & Sons' } })
+  token = (await addUser(app.database.db, { isAdmin: true })).token
+})
+afterAll(() => app.stop())
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  app.call(method, path, { token, body })
+
+async function lastAuditEntry() {
+  const { body } = await call('GET', '/admin/audit-log?per_page=1')
+  const [{ action, subject, before, after }] = body.data
+  return { action, subject, before, after }
+}
+
+const question = { question: 'Which players work?', answer: '<p>All of {{ brand }}.</p>' }
+async function createFaq(query = '', body: object = question) {
+  const answer = await call('POST', `/admin/faq${query}`, body)
+  expect(answer.status).toBe(201)
+  return answer.body.data
+}
+
+describe('POST /admin/faq', () => {
+  // Specification: A.64
+  it('adds a question after the others, which visitors read with its placeholders filled in', async () => {
+    const created = await createFaq()
+    expect(created).toMatchObject({ ...question, locale: 'en', version: 1 })
+    const { body } = await app.call('GET', '/faq?all=true')
+    expect(body.data.at(-1)).toEqual({
+      id: created.id,
+      position: created.position,
+      question: question.question,
+      answer: '<p>All of Guidefeed.</p>',
+    })
+    expect(await lastAuditEntry()).toMatchObject({
+      action: 'faq.create',
+      subject: { type: 'faq', id: String(created.id) },
+      after: question,
+    })
+  })
+
+  it('stores HTML without what could harm a browser', async () => {
+    const answer =
+      '<p onclick="harm()">Write to <a href="mailto:{{ support_email }}">us</a><script>harm()</script></p>'
+    expect((await createFaq('', { ...question, answer })).answer).toBe(
+      '<p>Write to <a href="mailto:{{ support_email }}">us</a></p>',
+    )
+  })
+
+  it('shows a question that lacks English to everybody in the language that it has', async () => {
+    const { id } = await createFaq('?locale=de', { question: 'Welche Geräte?', answer: '<p>Alle.</p>' })
+    const { body } = await app.call('GET', `/faq/${id}?locale=fr`)
+    expect(body.data.question).toBe('Welche Geräte?')
+  })
+})
+
+describe('PUT /admin/faq/{id}', () => {
+  // Specification: A.65
+  it('changes what it names, in the language that it names', async () => {
+    const { id, position } = await createFaq()
+    const german = { question: 'Welche Geräte?', answer: '<p>Alle.</p>' }
+    await call('PUT', `/admin/faq/${id}?locale=de`, german)
+    const moved = await call('PUT', `/admin/faq/${id}`, { position: 3, version: 2 })
+    expect(moved.body.data).toMatchObject({ ...question, position: 3, version: 3 })
+    expect((await app.call('GET', `/faq/${id}?locale=de`)).body.data).toMatchObject({
+      ...german,
+      position: 3,
+    })
+    expect((await app.call('GET', `/faq/${id}`)).body.data.question).toBe(question.question)
+    expect(await lastAuditEntry()).toMatchObject({
+      action: 'faq.update',
+      before: { position },
+      after: { position: 3 },
+    })
+  })
+
+  it('without a change leaves version and audit log as they are', async () => {
+    const { id } = await createFaq()
+    const { body } = await call('PUT', `/admin/faq/${id}`, question)
+    expect(body.data.version).toBe(1)
+    expect(await lastAuditEntry()).toMatchObject({ action: 'faq.create' })
+  })
+
+  it('refuses the second of two administrators, with the values of the first', async () => {
+    const { id } = await createFaq()
+    const [first, second] = await Promise.all(
+      ['One?', 'Two?'].map((text) => call('PUT', `/admin/faq/${id}`, { question: text, version: 1 })),
+    )
+    const answers = [first, second].toSorted((a, b) => (a?.status ?? 0) - (b?.status ?? 0))
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 409])
+    expect(answers[1]?.body).toMatchObject({
+      code: 'record_changed',
+      params: { current: { id, question: answers[0]?.body.data.question, version: 2 } },
+    })
+  })
+})
+
+describe('DELETE /admin/faq/{id}', () => {
+  // Specification: A.66
+  it('deletes the question in all languages, and keeps its text in the audit log', async () => {
+    const { id } = await createFaq()
+    expect((await call('DELETE', `/admin/faq/${id}`)).body.data).toEqual({ id })
+    expect((await app.call('GET', `/faq/${id}`)).status).toBe(404)
+    expect((await call('DELETE', `/admin/faq/${id}`)).body.code).toBe('faq_not_found')
+    expect(await lastAuditEntry()).toMatchObject({ action: 'faq.delete', before: question })
+  })
+})
+
+describe('GET /admin/faq', () => {
+  // Specification: A.79
+  it('lists questions as they are stored, and searches them', async () => {
+    const { id } = await createFaq('', { question: 'Is it green?', answer: '<p>{{ brand }} is.</p>' })
+    const { body } = await call('GET', '/admin/faq?search=green')
+    expect(body.data).toMatchObject([{ id, answer: '<p>{{ brand }} is.</p>', locale: 'en', version: 1 }])
+    expect(body.meta.total).toBe(1)
+  })
+})
+
+describe('PUT /admin/static-content/{code}', () => {
+  const textOf = async (path: string, code: string) =>
+    (await call('GET', path)).body.data.find((text: { code: string }) => text.code === code)
+
+  // Specification: A.67
+  it('changes the text that visitors read, sanitised', async () => {
+    const { status, body } = await call('PUT', '/admin/static-content/imprint', {
+      content: '<p style="color:red">{{ operator_name }}<img src="https://example.test/x.png"></p>',
+    })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      code: 'imprint',
+      content: '<p>{{ operator_name }}</p>',
+      locale: 'en',
+      version: 2,
+    })
+    expect((await textOf('/static-content', 'imprint')).content).toBe('<p>Tom &amp; Sons</p>')
+    expect(await lastAuditEntry()).toMatchObject({
+      action: 'static_content.update',
+      subject: { type: 'static_content', id: 'imprint' },
+      after: { locale: 'en', content: '<p>{{ operator_name }}</p>' },
+    })
+  })
+
+  // Specification: A.80
+  it('adds a language that lacked it, from version 0 on', async () => {
+    await app.database.db
+      .deleteFrom('staticContent')
+      .where('code', '=', 'home')
+      .where('locale', '=', 'es')
+      .execute()
+    const lacking = await textOf('/admin/static-content?locale=es', 'home')
+    expect(lacking).toMatchObject({ locale: 'es', version: 0 })
+    expect(lacking.content).toContain('Pick countries')
+    const body = { content: '<p>Elige canales.</p>', version: 0 }
+    const added = await call('PUT', '/admin/static-content/home?locale=es', body)
+    expect(added.body.data).toMatchObject({ ...body, version: 1 })
+    expect((await textOf('/static-content?locale=es', 'home')).content).toBe(body.content)
+    expect((await call('PUT', '/admin/static-content/home?locale=es', body)).status).toBe(409)
+  })
+})

@@ -1,0 +1,85 @@
+import type { AdminFaq, AdminStaticContent, Locale, StaticContentCode } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import { compareEdit } from '../../lib/admin-edit.ts'
+import type { Wish } from '../../lib/admin-edit.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import type { AuditLog, Origin } from '../audit/index.ts'
+import { faqRepository } from './faq.repository.ts'
+import { cleanOperatorHtml } from './operator-html.ts'
+import { staticContentRepository } from './static-content.repository.ts'
+
+type NewFaq = Pick<AdminFaq, 'question' | 'answer'> & { position?: number | undefined }
+type FaqEdit = Wish<Pick<AdminFaq, 'question' | 'answer' | 'position' | 'version'>>
+type TextEdit = { content: string; version?: number | undefined }
+
+/** Administration of questions and texts. HTML is sanitised before it is stored. */
+export function createAdminContent({ db, auditLog }: { db: Db; auditLog: AuditLog }) {
+  return {
+    /** Adds a question with its texts in one language. */
+    createFaq: ({ position, ...text }: NewFaq, locale: Locale, origin: Origin): Promise<AdminFaq> =>
+      db.transaction().execute(async (tx) => {
+        const faqs = faqRepository(tx)
+        const id = await faqs.insert(position)
+        await faqs.setText(id, locale, { ...text, answer: cleanOperatorHtml(text.answer) })
+        const { id: _, version, ...after } = await require(faqs.find(id, locale))
+        await auditLog.note(tx, { origin, action: 'faq.create', subject: { type: 'faq', id }, after })
+        return { id, version, ...after }
+      }),
+
+    /** Changes or adds the texts of one language. Throws faq_not_found, record_changed. */
+    updateFaq: (id: number, wish: FaqEdit, locale: Locale, origin: Origin): Promise<AdminFaq> =>
+      db.transaction().execute(async (tx) => {
+        const faqs = faqRepository(tx)
+        const current = await require(faqs.lock(id, locale))
+        const answer = wish.answer === undefined ? undefined : cleanOperatorHtml(wish.answer)
+        const edit = compareEdit(current, { ...wish, answer })
+        if (edit === null) return current
+        const { question, answer: newAnswer, position } = { ...current, ...edit.after }
+        await faqs.setPosition(id, position)
+        if (edit.after.question !== undefined || edit.after.answer !== undefined)
+          await faqs.setText(id, locale, { question, answer: newAnswer })
+        await auditLog.note(tx, {
+          origin,
+          action: 'faq.update',
+          subject: { type: 'faq', id },
+          before: { locale: current.locale, ...edit.before },
+          after: { locale, ...edit.after },
+        })
+        return require(faqs.find(id, locale))
+      }),
+
+    /** Throws faq_not_found. */
+    deleteFaq: (id: number, locale: Locale, origin: Origin) =>
+      db.transaction().execute(async (tx) => {
+        const faqs = faqRepository(tx)
+        const { id: _, version: __, ...before } = await require(faqs.lock(id, locale))
+        await faqs.delete(id)
+        await auditLog.note(tx, { origin, action: 'faq.delete', subject: { type: 'faq', id }, before })
+      }),
+
+    /** Throws record_changed. */
+    updateText: (code: StaticContentCode, wish: TextEdit, locale: Locale, origin: Origin) =>
+      db.transaction().execute(async (tx): Promise<AdminStaticContent> => {
+        const texts = staticContentRepository(tx)
+        const current = { ...(await texts.lock(code, locale)), code }
+        const edit = compareEdit(current, { ...wish, content: cleanOperatorHtml(wish.content) })
+        if (edit === null && current.version > 0) return current
+        const updated = { ...current, ...edit?.after, version: current.version + 1 }
+        await texts.update(updated)
+        await auditLog.note(tx, {
+          origin,
+          action: 'static_content.update',
+          subject: { type: 'static_content', id: code },
+          before: { locale, content: current.content },
+          after: { locale, content: updated.content },
+        })
+        return updated
+      }),
+  }
+}
+
+async function require<Row>(found: Promise<Row | undefined>): Promise<Row> {
+  const row = await found
+  if (row === undefined) throw new DomainError('faq_not_found', 'There is no such question.')
+  return row
+}

@@ -1,0 +1,95 @@
+import type { EmailTemplate } from '@guidefeed/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { registerCustomer } from '../../../test/factories/account.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await addUser(app.database.db, { isAdmin: true })).token
+})
+afterAll(() => app.stop())
+
+const list = async (query: string) => (await app.call('GET', `/admin/email-template${query}`, { token })).body
+async function find(code: string, locale: string): Promise<EmailTemplate> {
+  const [template] = (await list(`?code=${code}&locale=${locale}`)).data
+  return template
+}
+const update = ({ id }: EmailTemplate, body: object) =>
+  app.call('PUT', `/admin/email-template/${id}`, { token, body })
+
+describe('GET /admin/email-template', () => {
+  // Specification: A.61
+  it('lists each mail in five languages, with the variables that it may name', async () => {
+    const { data, meta } = await list('?code=verify-email&sort=locale')
+    expect(data.map(({ locale }: EmailTemplate) => locale)).toEqual(['ar', 'de', 'en', 'es', 'fr'])
+    expect(data[0]).toMatchObject({ code: 'verify-email', variables: ['name', 'url', 'product'], version: 1 })
+    expect(meta).toEqual({ current_page: 1, per_page: 10, total: 5, last_page: 1 })
+  })
+
+  it('searches subjects and bodies in any language', async () => {
+    const { data } = await list('?search=Bestätigen Sie&all=true')
+    expect(data.map(({ code }: EmailTemplate) => code)).toContain('verify-email')
+  })
+})
+
+describe('GET /admin/email-template/{id}', () => {
+  // Specification: A.62
+  it('gives one text, or 404', async () => {
+    const template = await find('welcome', 'fr')
+    const one = await app.call('GET', `/admin/email-template/${template.id}`, { token })
+    expect(one.body.data).toEqual(template)
+    const none = await app.call('GET', '/admin/email-template/4711', { token })
+    expect([none.status, none.body.code]).toEqual([404, 'email_template_not_found'])
+  })
+})
+
+describe('PUT /admin/email-template/{id}', () => {
+  // Specification: A.63
+  it('changes the next mail in that language', async () => {
+    const template = await find('verify-email', 'en')
+    const subject = '{{ product }}: confirm, {{ name }}'
+    const { status, body } = await update(template, { subject, version: template.version })
+    expect([status, body.data]).toEqual([200, { ...template, subject, version: 2 }])
+    const { email } = await registerCustomer(app, { email: 'reader@example.test' })
+    const mail = await app.database.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('toAddress', '=', email)
+      .where('template', '=', 'verify-email')
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toMatch(/^Guidefeed: confirm/)
+    const { body: log } = await app.call('GET', '/admin/audit-log?action=email_template.update', { token })
+    expect(log.data[0]).toMatchObject({
+      subject: { type: 'email_template', id: String(template.id) },
+      before: { code: 'verify-email', locale: 'en', subject: template.subject },
+      after: { code: 'verify-email', locale: 'en', subject },
+    })
+  })
+
+  it.each([
+    ['a variable that this mail lacks', 'body', '<p>{{ nmae }}</p>', 'nmae'],
+    [
+      'one that only another branch names',
+      'body',
+      '{% if name == "x" %}{{ total_cents }}{% endif %}',
+      'total',
+    ],
+    ['an unknown filter', 'subject', '{{ name | shout }}', 'shout'],
+    ['a tag that is never closed', 'body', '{% if name %}', 'not closed'],
+    ['a filter that cannot read its value', 'body', '{{ name | day }}', 'instant'],
+    ['a partial, which would read the server’s files', 'body', '{% render "package.json" %}', 'render'],
+    ['a loop', 'body', '{% for i in (1..1000000000) %}x{% endfor %}', 'for'],
+  ] as const)('refuses %s at its field', async (_what, field, text, named) => {
+    const template = await find('welcome', 'es')
+    const { status, body } = await update(template, { [field]: text })
+    expect([status, body.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(body.errors)).toEqual([field])
+    expect(body.errors[field][0]).toContain(named)
+    expect(await find('welcome', 'es')).toEqual(template)
+  })
+})

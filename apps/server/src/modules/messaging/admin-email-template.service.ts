@@ -1,0 +1,66 @@
+import type { EmailTemplate } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import { compareEdit } from '../../lib/admin-edit.ts'
+import type { Wish } from '../../lib/admin-edit.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import type { AuditLog, Origin } from '../audit/index.ts'
+import { emailTemplateRepository } from './email-template.repository.ts'
+import type { EmailTemplateRow } from './email-template.repository.ts'
+import { variablesOf } from './mail-templates.ts'
+import { findTemplateFlaw } from './template-flaws.ts'
+
+type Edit = Wish<Pick<EmailTemplate, 'subject' | 'body' | 'version'>>
+
+/** Administration of the mails' texts. Mails that are already queued keep theirs. */
+export function createEmailTemplates({ db, auditLog }: { db: Db; auditLog: AuditLog }) {
+  return {
+    list: async (): Promise<EmailTemplate[]> =>
+      (await emailTemplateRepository(db).list()).map(describeTemplate),
+
+    /** Throws email_template_not_found. */
+    read: async (id: number): Promise<EmailTemplate> =>
+      describeTemplate(known(await emailTemplateRepository(db).find(id))),
+
+    /** Throws email_template_not_found, record_changed, validation_failed at the field whose Liquid is wrong. */
+    update: (id: number, wish: Edit, origin: Origin): Promise<EmailTemplate> =>
+      db.transaction().execute(async (tx) => {
+        const templates = emailTemplateRepository(tx)
+        const row = known(await templates.lock(id))
+        const edit = compareEdit(describeTemplate(row), wish)
+        if (edit === null) return describeTemplate(row)
+        const updated = { ...row, ...edit.after, version: row.version + 1 }
+        await requireSendable(row, edit.after)
+        await templates.update(updated)
+        const { code, locale } = row
+        await auditLog.note(tx, {
+          origin,
+          action: 'email_template.update',
+          subject: { type: 'email_template', id },
+          before: { code, locale, ...edit.before },
+          after: { code, locale, ...edit.after },
+        })
+        return describeTemplate(updated)
+      }),
+  }
+}
+
+const describeTemplate = (row: EmailTemplateRow): EmailTemplate => ({
+  ...row,
+  variables: variablesOf(row.code),
+})
+
+function known(row: EmailTemplateRow | undefined): EmailTemplateRow {
+  if (row === undefined) throw new DomainError('email_template_not_found', 'There is no such email template.')
+  return row
+}
+
+async function requireSendable({ code, locale }: EmailTemplateRow, texts: Partial<EmailTemplate>) {
+  const fields: Record<string, string[]> = {}
+  for (const field of ['subject', 'body'] as const) {
+    const text = texts[field]
+    const flaw = text === undefined ? null : await findTemplateFlaw(code, locale, text)
+    if (flaw !== null) fields[field] = [flaw]
+  }
+  const [flaws] = Object.values(fields)
+  if (flaws !== undefined) throw new DomainError('validation_failed', flaws[0] ?? '', { fields })
+}
