@@ -63,6 +63,13 @@ module.exports = {
       to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)' },
     },
     {
+      name: 'stored-guides-know-no-link',
+      comment: 'guide/store packs and keeps channels; links and answers lean on it, never the other way.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/guide/store/', pathNot: tests },
+      to: { path: '^apps/server/src/modules/guide/(?!store/)' },
+    },
+    {
       name: 'modules-pick-no-implementation',
       comment: 'Modules name a port; app-context.ts picks the adapter.',
       severity: 'error',

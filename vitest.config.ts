@@ -29,7 +29,7 @@ const alsoOnPglite = [
     'content/content',
     'demo/seed-demo-people',
     'development/development',
-    'guide/guide-link',
+    'guide/link/guide-link',
     'identity/session/login',
     'ingest/ingest',
     'ingest/reader-process',

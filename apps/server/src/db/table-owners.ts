@@ -89,11 +89,11 @@ export const foreignReads: Record<string, ForeignRead> = {
     tables: ['channel'],
     reason: 'a cart shows channels that are still in the catalogue',
   },
-  'modules/guide/guide-fetch.repository.ts': {
+  'modules/guide/link/guide-fetch.repository.ts': {
     tables: ['userAccount'],
     reason: 'fetches of deleted accounts are not stored',
   },
-  'modules/guide/guide-link.repository.ts': {
+  'modules/guide/link/guide-link.repository.ts': {
     tables: ['channel', 'subscription', 'userAccount', 'userService'],
     reason: 'what a link serves depends on its owner',
   },

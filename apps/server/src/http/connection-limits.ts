@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Limits on one connection against slow clients: headers and bodies that trickle in, and readers that stop reading. Guides have
- * a stricter rule (`guide/send-guide.ts`).
+ * a stricter rule (`guide/answer/send-guide.ts`).
  */
 export type ConnectionLimits = {
   headersMs: number

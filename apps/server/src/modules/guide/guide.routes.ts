@@ -1,8 +1,8 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { originOf } from '../audit/index.ts'
-import type { DescribeLinkUse } from './link-use.service.ts'
-import type { RestoreLink } from './link-restore.service.ts'
-import type { Schedules } from './schedule.service.ts'
+import type { DescribeLinkUse } from './link/link-use.service.ts'
+import type { RestoreLink } from './link/link-restore.service.ts'
+import type { Schedules } from './store/schedule.service.ts'
 
 export function createGuideHandlers(deps: {
   schedules: Schedules

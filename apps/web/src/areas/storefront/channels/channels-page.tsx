@@ -8,10 +8,10 @@ import { phoneQuery, wideQuery } from '../../../lib/breakpoints.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ChannelsColumn } from './channels-column.tsx'
+import { ChannelsColumn } from './list/channels-column.tsx'
 import classes from './channels-page.module.css'
-import { ChosenCountries } from './chosen-countries.tsx'
-import { CountriesPanel } from './countries-panel.tsx'
+import { ChosenCountries } from './countries/chosen-countries.tsx'
+import { CountriesPanel } from './countries/countries-panel.tsx'
 import { GuidesProgress } from './guides-progress.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
@@ -20,7 +20,7 @@ import { WantedNotice } from './wanted-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 const CountriesSheet = lazy(() =>
-  import('./countries-sheet.tsx').then((m) => ({ default: m.CountriesSheet })),
+  import('./countries/countries-sheet.tsx').then((m) => ({ default: m.CountriesSheet })),
 )
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),

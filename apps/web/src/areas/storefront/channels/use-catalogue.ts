@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
-import type { SearchEntry } from './channel-matcher.ts'
-import { createSearchIndex } from './search-index.ts'
+import type { SearchEntry } from './list/channel-matcher.ts'
+import { createSearchIndex } from './list/search-index.ts'
 
 const none: never[] = []
 

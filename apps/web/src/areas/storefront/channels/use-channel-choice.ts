@@ -7,7 +7,7 @@ import {
   countriesOf,
   readCountryCodes,
   writeCountryCodes,
-} from './country-codes.ts'
+} from './countries/country-codes.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
 

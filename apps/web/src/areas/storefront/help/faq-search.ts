@@ -1,6 +1,6 @@
 import type { Faq } from '@guidefeed/contract'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
-import { searchWords } from '../channels/channel-matcher.ts'
+import { searchWords } from '../channels/list/channel-matcher.ts'
 
 /** The questions that hold every word in themselves or in their answers, whatever the case and the accents. */
 export function searchFaq(entries: readonly Faq[], search: string): readonly Faq[] {

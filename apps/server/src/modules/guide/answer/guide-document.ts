@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import { Locale } from '@guidefeed/contract'
+import { deflateFragmentSync, prepareFragment, spliceGzip } from '@guidefeed/gzip-splice'
+import type { PreparedFragment, Splice } from '@guidefeed/gzip-splice'
+import { footer, writeHeader } from '@guidefeed/xmltv'
+import { dayOfDate, daySeconds } from '../../../lib/utc-day.ts'
+import type { GuideStore } from '../store/guide-store.ts'
+import type { LinkRow } from '../link/guide-link.repository.ts'
+import type { Notice } from './notice-guide.ts'
+import { noticeFragment } from './notice-guide.ts'
+import type { GuideWindow } from '../store/stored-guide.ts'
+
+/** A guide ready to send: bytes and validators. */
+export type GuideDocument = {
+  splice: Splice
+  /** The fragments of the splice. */
+  fragments: readonly PreparedFragment[]
+  /** Equal for equal content; basis of the ETag. */
+  contentHash: string
+  /** Null if a date cannot identify the response: then the ETag is the only validator. */
+  lastModified: Date | null
+}
+
+const openingTag = fixedFragment(writeHeader({ generatorName: 'Guidefeed' }))
+const closingTag = fixedFragment(footer)
+
+/** The guide of a link's channels: all `<channel>` elements, then the programmes by channel and start. */
+export function composeGuide(
+  store: GuideStore,
+  link: Pick<LinkRow, 'channelIds' | 'changedAt'>,
+  window: GuideWindow,
+  now: Date,
+): GuideDocument {
+  const elements: PreparedFragment[] = [openingTag]
+  const programmes: PreparedFragment[] = []
+  let modifiedAt = Math.max(link.changedAt.getTime(), startOfDay(now))
+  let hashes = `${window.firstDay} ${window.lastDay}`
+  for (const channelId of link.channelIds) {
+    const entry = store.get(channelId)
+    if (entry === undefined) continue
+    elements.push(entry.guide.channel)
+    for (const fragment of entry.guide.programmes(window)) programmes.push(fragment)
+    hashes += entry.guide.contentHash
+    modifiedAt = Math.max(modifiedAt, entry.guide.updatedAt.getTime())
+  }
+  const fragments = [...elements, ...programmes, closingTag]
+  return {
+    splice: spliceGzip(fragments),
+    fragments,
+    contentHash: shortHash(hashes),
+    lastModified: new Date(modifiedAt),
+  }
+}
+
+/** Guide of one channel whose programmes state why the link is out of service, so that the reason shows on the television. */
+export function composeNotice(notice: Notice, link: LinkRow, window: GuideWindow, now: Date): GuideDocument {
+  const locale = Locale.catch('en').parse(link.locale)
+  const fragments = [openingTag, noticeFragment(notice, locale, window), closingTag]
+  return {
+    splice: spliceGzip(fragments),
+    fragments,
+    contentHash: shortHash(`${locale} ${JSON.stringify(notice)} ${window.firstDay} ${window.lastDay}`),
+    // The same user's other addresses get the guide: with a date, If-Modified-Since would confuse the two.
+    lastModified:
+      notice.why === 'address' ? null : new Date(Math.max(link.changedAt.getTime(), startOfDay(now))),
+  }
+}
+
+/** The window, and with it the content, moves at midnight UTC. */
+function startOfDay(now: Date): number {
+  return dayOfDate(now) * daySeconds * 1000
+}
+
+function shortHash(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 27)
+}
+
+function fixedFragment(text: string): PreparedFragment {
+  return prepareFragment(deflateFragmentSync(Buffer.from(text)))
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Logger } from '../../../lib/logger.ts'
+import { composeGuide, composeNotice } from './guide-document.ts'
+import type { GuideDocument } from './guide-document.ts'
+import type { GuideStore } from '../store/guide-store.ts'
+import { selectWindow } from '../store/guide-window.ts'
+import type { GuideReach } from '../store/guide-window.ts'
+import type { LinkGuesses } from '../link/link-guesses.ts'
+import type { LinkDirectory } from '../link/link-directory.ts'
+import { noticeFor } from './notice-guide.ts'
+import type { OpenAnswers } from './open-answers.ts'
+import { sendGuide } from './send-guide.ts'
+import type { FetchLog } from '../link/fetch-log.ts'
+
+const guidePath = /^\/([^/?]+)\.xml(\.gz)?(?:\?(.*))?$/
+/** A reader that takes no byte for a minute is gone or hostile. */
+const defaultStalledMs = 60_000
+const tokenShape = /^[\w-]{22}$/
+
+/**
+ * Serves guide links directly on node:http. Returns false for other URLs. Errors have an empty body, because Jellyfin ignores the
+ * status and would store an error page as its guide.
+ */
+export function createGuideRequestHandler(deps: {
+  store: GuideStore
+  links: LinkDirectory
+  guesses: LinkGuesses
+  fetchLog: FetchLog
+  openAnswers: OpenAnswers
+  clock: Clock
+  logger: Logger
+  reach: GuideReach
+  /** Defaults to a minute. */
+  stalledMs?: number | undefined
+  clientIp: (request: IncomingMessage) => string
+  /** Reason for a block of the address; null = not blocked. */
+  blockedReason: (ip: string) => string | null
+  /** Audits an address that guesses links, once per throttling window. */
+  noteGuessing: (ip: string) => Promise<void>
+}) {
+  const { store, links, guesses, fetchLog, clock, logger } = deps
+
+  async function findLink(token: string, ip: string) {
+    if (!tokenShape.test(token)) return null
+    const isGuesser = guesses.secondsLeft(ip) !== null
+    const link = await (isGuesser ? links.findAmongGuesses(token) : links.find(token))
+    if (link === null && guesses.noteUnknown(ip)) await deps.noteGuessing(ip)
+    return link
+  }
+
+  async function findDocument(token: string, query: string, ip: string) {
+    const link = await findLink(token, ip)
+    if (link === null) return null
+    const now = clock.now()
+    const window = selectWindow(now, deps.reach, new URLSearchParams(query))
+    const blockedReason = deps.blockedReason(ip)
+    const notice =
+      blockedReason === null ? noticeFor(link, now) : ({ why: 'address', reason: blockedReason } as const)
+    if (notice !== null) return { link, document: composeNotice(notice, link, window, now) }
+    await store.load(link.channelIds)
+    return { link, document: composeGuide(store, link, window, now) }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, path: RegExpExecArray) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return endEmpty(response, 405, { allow: 'GET, HEAD' })
+    }
+    const ip = deps.clientIp(request)
+    const found = await findDocument(path[1] ?? '', path[3] ?? '', ip)
+    if (found === null) {
+      const waitSeconds = guesses.secondsLeft(ip)
+      return endEmpty(response, 404, waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) })
+    }
+    const { userId } = found.link
+    const admission = deps.openAnswers.admit(request, response, { userId, ip })
+    if (admission !== 'admitted')
+      return endEmpty(response, admission === 'busy' ? 503 : 429, { 'retry-after': '10' })
+    const document: GuideDocument = found.document
+    const form = path[2] === '.gz' ? 'gzip-file' : 'xml'
+    const sent = sendGuide(request, response, document, form, {
+      stalledMs: deps.stalledMs ?? defaultStalledMs,
+      onDamage: (error) => logger.error({ err: error, userId }, 'guide cannot be unpacked'),
+    })
+    fetchLog.note(request, { userId, ...sent })
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const path = guidePath.exec(request.url ?? '')
+    if (path === null) return false
+    answer(request, response, path).catch((error: unknown) => {
+      logger.error({ err: error }, 'guide request failed')
+      if (response.headersSent) response.destroy()
+      else endEmpty(response, 503, { 'retry-after': '10' })
+    })
+    return true
+  }
+}
+
+function endEmpty(response: ServerResponse, status: number, headers: Record<string, string>) {
+  response.writeHead(status, { 'content-length': '0', 'cache-control': 'no-store', ...headers }).end()
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import type { Db } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Logger } from '../../../lib/logger.ts'
+import { parseNetwork } from '../../../lib/network.ts'
+import { createFollower } from '../../../lib/version-follower.ts'
+import { guideFetchRepository } from './guide-fetch.repository.ts'
+import type { NewGuideFetch } from './guide-fetch.repository.ts'
+import { guessPlayer } from './player.ts'
+import { userAddressRepository } from './user-address.repository.ts'
+import type { AddressSighting } from './user-address.repository.ts'
+
+const flushMs = 2000
+/** Memory bound: under a flood, further fetches go uncounted. */
+const keptFetches = 50_000
+const rowsPerInsert = 1000
+const userAgentLength = 300
+
+/** Records fetches of links in batches, so that responses never wait for the database. */
+export function createFetchLog(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  clientIp: (request: IncomingMessage) => string
+}) {
+  let waiting: NewGuideFetch[] = []
+
+  async function flush() {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, rowsPerInsert)
+      await deps.db.transaction().execute(async (tx) => {
+        // Skip users deleted since: their rows would fail the whole batch.
+        const users = await guideFetchRepository(tx).holdUsers([
+          ...new Set(batch.map(({ userId }) => userId)),
+        ])
+        const fetches = batch.filter(({ userId }) => users.has(userId))
+        await guideFetchRepository(tx).insertMany(fetches)
+        await userAddressRepository(tx).add(countByAddress(fetches))
+      })
+      waiting = waiting.slice(batch.length)
+    }
+  }
+
+  return {
+    follower: createFollower({ name: 'fetch log', everyMs: flushMs, logger: deps.logger, catchUp: flush }),
+    flush,
+    note(request: IncomingMessage, fetch: { userId: number; status: number; bytes: number }) {
+      if (waiting.length >= keptFetches) return
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
+      waiting.push({
+        ...fetch,
+        fetchedAt: deps.clock.now(),
+        ip: parseNetwork(deps.clientIp(request))?.text ?? '',
+        userAgent,
+        player: guessPlayer(userAgent),
+      })
+    },
+  }
+}
+export type FetchLog = ReturnType<typeof createFetchLog>
+
+/** In a fixed order, so that two processes writing the same rows cannot deadlock. */
+function countByAddress(fetches: readonly NewGuideFetch[]): AddressSighting[] {
+  const sightings = new Map<string, AddressSighting>()
+  for (const { userId, ip, fetchedAt, userAgent } of fetches) {
+    if (ip === '') continue
+    const key = `${userId} ${ip}`
+    const known = sightings.get(key)
+    const counted = { firstSeenAt: known?.firstSeenAt ?? fetchedAt, fetches: (known?.fetches ?? 0) + 1 }
+    sightings.set(key, { userId, ip, lastSeenAt: fetchedAt, userAgent, ...counted })
+  }
+  return [...sightings.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sighting]) => sighting)
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../db/database.ts'
+
+export type NewGuideFetch = {
+  userId: number
+  fetchedAt: Date
+  /** Canonical; empty = unknown or erased. */
+  ip: string
+  player: string
+  userAgent: string
+  status: number
+  bytes: number
+}
+
+export function guideFetchRepository(db: DbOrTx) {
+  return {
+    /** Locks the users that still exist until the transaction ends. */
+    async holdUsers(userIds: readonly number[]): Promise<Set<number>> {
+      const rows = await db
+        .selectFrom('userAccount')
+        .select('id')
+        .where('id', '=', sql<number>`any(${userIds})`)
+        .where('deletedAt', 'is', null)
+        .orderBy('id')
+        .forKeyShare()
+        .execute()
+      return new Set(rows.map((row) => row.id))
+    },
+
+    async insertMany(fetches: readonly NewGuideFetch[]) {
+      if (fetches.length === 0) return
+      await db
+        .insertInto('guideFetch')
+        .values([...fetches])
+        .execute()
+    },
+
+    async forgetAddressesOfUser(userId: number, ips: readonly string[]) {
+      await db
+        .updateTable('guideFetch')
+        .set({ ip: '' })
+        .where('userId', '=', userId)
+        .where('ip', '=', sql<string>`any(${ips})`)
+        .execute()
+    },
+
+    async forgetAddresses(before: Date) {
+      await db
+        .updateTable('guideFetch')
+        .set({ ip: '' })
+        .where('fetchedAt', '<', before)
+        .where('ip', '<>', '')
+        .execute()
+    },
+
+    /** Newest first; all without `limit`. */
+    listOf: (userId: number, limit?: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
+      db
+        .selectFrom('guideFetch')
+        .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes'])
+        .where('userId', '=', userId)
+        .orderBy('id', 'desc')
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute(),
+
+    /** Deletes up to `limit` of the oldest; returns how many. */
+    async deleteBefore(before: Date, limit: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('guideFetch')
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('guideFetch')
+            .select('id')
+            .where('fetchedAt', '<', before)
+            .orderBy('fetchedAt')
+            .limit(limit),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+
+    async deleteOf(userId: number) {
+      await db.deleteFrom('guideFetch').where('userId', '=', userId).execute()
+    },
+  }
+}

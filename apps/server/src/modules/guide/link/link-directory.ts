@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db } from '../../../db/database.ts'
+import { hashToken } from '../../../lib/opaque-token.ts'
+import type { Logger } from '../../../lib/logger.ts'
+import { guideLinkRepository } from './guide-link.repository.ts'
+import type { LinkRow } from './guide-link.repository.ts'
+import { createFollower } from '../../../lib/version-follower.ts'
+
+/** Cache size; evicts the least recently loaded link. */
+const keptLinks = 20_000
+const pollMs = 250
+/** Batching window for suspected guesses. */
+const gatherMs = 250
+
+/**
+ * Cache of links. Reflects changes in the database after a quarter of a second, or immediately after `catchUp`.
+ */
+export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
+  const links = guideLinkRepository(deps.db)
+  const byTokenHash = new Map<string, LinkRow>()
+  let version: number | null = null
+  const gathered = new Map<string, Buffer>()
+  let gathering: Promise<Set<string>> | null = null
+
+  async function lookUpGathered(): Promise<Set<string>> {
+    await delay(gatherMs)
+    const hashes = [...gathered.values()]
+    gathered.clear()
+    gathering = null
+    return new Set((await links.listKnownHashes(hashes)).map((hash) => hash.toString('base64')))
+  }
+
+  async function catchUp() {
+    const current = await links.version()
+    if (version === current) return
+    // The cache is empty on the first run.
+    if (version !== null) {
+      const changed = await links.listUsersChangedAfter(version)
+      for (const [hash, link] of byTokenHash) if (changed.has(link.userId)) byTokenHash.delete(hash)
+    }
+    version = current
+  }
+
+  /** The link with this token, or null. */
+  async function find(token: string): Promise<LinkRow | null> {
+    const hash = hashToken(token)
+    const key = hash.toString('base64')
+    const known = byTokenHash.get(key)
+    if (known !== undefined) return known
+    const versionBefore = version
+    const link = await links.findByTokenHash(hash)
+    if (link === null) return null
+    // A change was followed during the read, so the rows may be stale: do not cache them.
+    if (version !== versionBefore) return link
+    if (byTokenHash.size >= keptLinks) byTokenHash.delete(byTokenHash.keys().next().value ?? '')
+    byTokenHash.set(key, link)
+    return link
+  }
+
+  return {
+    catchUp,
+
+    follower: createFollower({ name: 'links', everyMs: pollMs, logger: deps.logger, catchUp }),
+
+    find,
+
+    /**
+     * Same, for a guessing address. Cached links are found at once; other tokens wait for the batching window and share one query, so
+     * that guesses stay cheap and other customers behind the address are still served.
+     */
+    async findAmongGuesses(token: string): Promise<LinkRow | null> {
+      const hash = hashToken(token)
+      const key = hash.toString('base64')
+      if (byTokenHash.has(key)) return find(token)
+      gathered.set(key, hash)
+      gathering ??= lookUpGathered()
+      return (await gathering).has(key) ? find(token) : null
+    },
+  }
+}
+export type LinkDirectory = ReturnType<typeof createLinkDirectory>

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { registerCustomer } from '../../../../test/factories/account.ts'
+import { fetchRaw, guideLinkOf } from '../../../../test/factories/guide-link.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+})
+afterAll(() => app.stop())
+
+/** A signed-in customer with a link that serves a notice, for lack of an active service. */
+async function customerWithLink(email: string) {
+  const { token, userId } = await registerCustomer(app, { email })
+  const { xmlGz } = await app.database.db.transaction().execute(async (tx) => {
+    await app.guide.links.ensure(tx, userId)
+    return guideLinkOf(app, tx, userId)
+  })
+  return { token, xmlGz }
+}
+
+describe('GET /guide-link/use', () => {
+  it('is empty before the first purchase', async () => {
+    const { token } = await registerCustomer(app, { email: 'none-yet@example.test' })
+    const { body } = await app.call('GET', '/guide-link/use', { token })
+    expect(body.data).toEqual({ size: null, fetches: [] })
+  })
+
+  // Specification: 7.38
+  it('shows the size of the file and its last 20 fetches, newest first', async () => {
+    const { xmlGz, token } = await customerWithLink('used@example.test')
+    const first = await fetchRaw(app, xmlGz, { headers: { 'user-agent': 'Kodi/21.1' } })
+    for (let times = 0; times < 21; times += 1)
+      await fetchRaw(app, xmlGz, {
+        headers: { 'user-agent': 'TiviMate/5', 'if-none-match': String(first.headers.etag) },
+      })
+    await vi.waitFor(
+      async () => {
+        const { body } = await app.call('GET', '/guide-link/use', { token })
+        expect(body.data.size.bytes).toBe(first.body.byteLength)
+        expect(body.data.fetches).toHaveLength(20)
+        expect(body.data.fetches[0]).toMatchObject({ player: 'TiviMate', status: 304, bytes: 0 })
+      },
+      { timeout: 15_000 },
+    )
+  })
+
+  it('never shows another customer’s fetches', async () => {
+    const { token } = await customerWithLink('unused@example.test')
+    const { body } = await app.call('GET', '/guide-link/use', { token })
+    expect(body.data.fetches).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/database.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { guideFetchRepository } from './guide-fetch.repository.ts'
+
+/** A year of a subscription, plus a margin for comparing its end with its beginning. */
+const keptMs = 400 * 86_400_000
+const rowsPerBatch = 5000
+
+/** Deletes fetches older than 400 days; totals by address are kept separately (`user_address`). */
+export function createFetchSweep(deps: { db: Db; clock: Clock }): JobKind {
+  return {
+    name: 'guide.fetch-sweep',
+    everySeconds: 86_400,
+    retryLimit: 3,
+    timeoutSeconds: 3600,
+    concurrency: 1,
+    onlyAtArrival: true,
+    async handle(_data, stopping) {
+      const before = new Date(deps.clock.now().getTime() - keptMs)
+      const fetches = guideFetchRepository(deps.db)
+      while ((await fetches.deleteBefore(before, rowsPerBatch)) > 0) stopping.throwIfAborted()
+    },
+  }
+}

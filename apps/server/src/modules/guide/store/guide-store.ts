@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from '../../../db/database.ts'
+import type { Logger } from '../../../lib/logger.ts'
+import { channelRepository } from '../../catalogue/index.ts'
+import { writeChannelElement } from './channel-element.ts'
+import { buildChannelGuide } from './channel-guide.ts'
+import { channelGuideRepository } from './channel-guide.repository.ts'
+import type { ChannelGuideRow, GuideCursor } from './channel-guide.repository.ts'
+import { encodeSchedule, openSchedule } from './schedule-index.ts'
+import type { ScheduleIndex } from './schedule-index.ts'
+import { createStoredGuide } from './stored-guide.ts'
+import type { StoredGuide } from './stored-guide.ts'
+import { createFollower } from '../../../lib/version-follower.ts'
+
+export type GuideEntry = { guide: StoredGuide; schedule: ScheduleIndex }
+
+const rowsPerRead = 50
+const pollMs = 500
+
+/**
+ * In-memory store of all channels' guides, which follows the database. Links can be served before the first load has ended:
+ * missing guides are then read on demand.
+ */
+export function createGuideStore(deps: { db: Db; logger: Logger }) {
+  const guides = channelGuideRepository(deps.db)
+  const channels = channelRepository(deps.db)
+  const entries = new Map<number, GuideEntry>()
+  let cursor: GuideCursor = { version: 0, channelId: 0 }
+
+  function take(row: ChannelGuideRow) {
+    const known = entries.get(row.channelId)
+    if (known !== undefined && known.guide.version >= row.version) return
+    entries.set(row.channelId, {
+      guide: createStoredGuide(row, { version: row.version, updatedAt: row.updatedAt }),
+      schedule: openSchedule(row.schedule),
+    })
+  }
+
+  /** Adds channels without programmes by name alone, until the follower finds a guide. */
+  async function takeNamesOnly(channelIds: readonly number[]) {
+    for (const channel of await channels.findByIds(channelIds)) {
+      const guide = await buildChannelGuide(writeChannelElement(channel), [], null)
+      if (guide === null) continue
+      const row = { channelId: channel.id, version: 0, sourceId: null, updatedAt: new Date(0) }
+      take({ ...row, ...guide, schedule: encodeSchedule([]) })
+    }
+  }
+
+  async function catchUp() {
+    for (;;) {
+      const rows = await guides.listChangedAfter(cursor, rowsPerRead)
+      rows.forEach(take)
+      const last = rows.at(-1)
+      if (last !== undefined) cursor = { version: last.version, channelId: last.channelId }
+      if (rows.length < rowsPerRead) break
+      // Yields to requests.
+      await setImmediate()
+    }
+  }
+
+  return {
+    follower: createFollower({ name: 'guides', everyMs: pollMs, logger: deps.logger, catchUp }),
+
+    /** Loads those of the channels that are missing. */
+    async load(channelIds: readonly number[]) {
+      const missing = channelIds.filter((id) => !entries.has(id))
+      for (let at = 0; at < missing.length; at += rowsPerRead) {
+        const ids = missing.slice(at, at + rowsPerRead)
+        for (const row of await guides.findMany(ids)) take(row)
+        const undescribed = ids.filter((id) => !entries.has(id))
+        if (undescribed.length > 0) await takeNamesOnly(undescribed)
+      }
+    },
+
+    get: (channelId: number): GuideEntry | undefined => entries.get(channelId),
+  }
+}
+export type GuideStore = ReturnType<typeof createGuideStore>

@@ -1,0 +1,90 @@
+import type { Channel, NowNext, Programme } from '@guidefeed/contract'
+import { canonicalEpisodeNumbers } from '@guidefeed/xmltv'
+import type { Programme as XmltvProgramme } from '@guidefeed/xmltv'
+import type { Db } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { dayFromText, dayOfDate, daySeconds } from '../../../lib/utc-day.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import { inflateDays } from './channel-guide.ts'
+import { channelGuideRepository } from './channel-guide.repository.ts'
+import { readProgrammes } from './guide-days.ts'
+import type { GuideStore } from './guide-store.ts'
+import type { ScheduleIndex } from './schedule-index.ts'
+
+type DaySchedule = {
+  channel: Channel
+  now: Programme | null
+  next: Programme | null
+  programmes: Programme[]
+}
+
+/** Schedules: rows of the channel list from the in-memory index, one channel's day from its guide. */
+export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalogue; store: GuideStore }) {
+  const { db, clock, catalogue, store } = deps
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
+
+  async function readDays(channelId: number, from: number): Promise<XmltvProgramme[]> {
+    const [row] = await channelGuideRepository(db).findMany([channelId])
+    return row === undefined ? [] : readProgrammes(inflateDays(row, from).map(({ text }) => text))
+  }
+
+  return {
+    async nowAndNext(channelIds: readonly number[]): Promise<NowNext[]> {
+      await store.load(channelIds)
+      const at = nowSeconds()
+      return channelIds.map((channelId) => describeNow(channelId, store.get(channelId)?.schedule, at))
+    },
+
+    /** One UTC day of a channel, today by default, with now and next. Throws channel_not_found. */
+    async day(channelId: number, date: string | undefined): Promise<DaySchedule> {
+      const channel = (await catalogue.snapshot()).channelById.get(channelId)
+      if (channel === undefined) throw new DomainError('channel_not_found', 'There is no such channel.')
+      const today = dayOfDate(clock.now())
+      const day = date === undefined ? today : dayFromText(date)
+      const programmes = await readDays(channelId, Math.min(day, today) - 1)
+      const at = nowSeconds()
+      const from = day * daySeconds
+      const running = programmes.find(({ start, stop }) => start <= at && stop > at)
+      const next = programmes.find(({ start }) => start > at)
+      return {
+        channel,
+        now: running === undefined ? null : describeProgramme(running),
+        next: next === undefined ? null : describeProgramme(next),
+        programmes: programmes
+          .filter(({ start, stop }) => stop > from && start < from + daySeconds)
+          .map(describeProgramme),
+      }
+    },
+  }
+}
+export type Schedules = ReturnType<typeof createSchedules>
+
+function describeNow(channelId: number, schedule: ScheduleIndex | undefined, at: number): NowNext {
+  const read = (position: number | null | undefined) => {
+    if (schedule === undefined || position == null) return null
+    const { title, start, stop } = schedule.read(position)
+    return { title, start: instant(start), stop: instant(stop) }
+  }
+  return { channel_id: channelId, now: read(schedule?.findAt(at)), next: read(schedule?.findAfter(at)) }
+}
+
+function describeProgramme(programme: XmltvProgramme): Programme {
+  const onscreen = canonicalEpisodeNumbers(programme.episodeNumbers).find(
+    ({ system }) => system === 'onscreen',
+  )
+  return {
+    title: programme.titles[0]?.value ?? '',
+    sub_title: programme.subTitles[0]?.value ?? null,
+    desc: programme.descs[0]?.value ?? null,
+    category: programme.categories.map(({ value }) => value),
+    episode: onscreen?.value ?? null,
+    icon: programme.icons[0] ?? null,
+    start: instant(programme.start),
+    stop: instant(programme.stop),
+  }
+}
+
+function instant(epochSeconds: number): string {
+  return new Date(epochSeconds * 1000).toISOString()
+}

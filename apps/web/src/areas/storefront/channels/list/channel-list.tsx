@@ -1,0 +1,89 @@
+import type { Channel } from '@guidefeed/contract'
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowNowPlaying } from '../../../../features/guide/use-now-playing.ts'
+import classes from './channel-list.module.css'
+import { ChannelRow } from './channel-row.tsx'
+import { nextRow } from '../next-row.ts'
+import type { Catalogue } from '../use-catalogue.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
+
+const rowHeightPx = 64
+/** Sticky elements over the list: the page's header and the bar of the list. */
+const coveredPx = 56 + 112
+
+type ChannelListProps = {
+  channels: readonly Channel[]
+  words: readonly string[]
+  catalogue: Catalogue
+  onToggle: (channel: Channel) => void
+  onOpenEpg: ((channel: Channel) => void) | null
+}
+
+/** All rows of the list, of which only those in view are in the page. Arrow keys, Home and End go through them. */
+export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
+  const { channels, words, catalogue, onToggle, onOpenEpg } = props
+  const { t } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  const { first, last, scrollTo } = useRowsInView(list, { count: channels.length, rowHeightPx, coveredPx })
+  const { current, moveTo } = useCurrentRow(list, scrollTo)
+  const reachable = Math.min(Math.max(current, first), last)
+  useShowNowPlaying(
+    useMemo(() => channels.slice(first, last + 1).map(({ id }) => id), [channels, first, last]),
+  )
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const from = Number((event.target as HTMLElement).closest('li')?.dataset.index)
+    const to = nextRow(event.key, from, channels.length)
+    if (to === null) return
+    event.preventDefault()
+    moveTo(to)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the rows' controls bubble up to here
+    <ul
+      ref={list}
+      aria-label={t('channels.list')}
+      className={classes.list}
+      style={{ height: channels.length * rowHeightPx }}
+      onKeyDown={onKeyDown}
+    >
+      {channels.slice(first, last + 1).map((channel, at) => (
+        <ChannelRow
+          key={channel.id}
+          channel={channel}
+          country={catalogue.countryById.get(channel.country_id)}
+          index={first + at}
+          rowCount={channels.length}
+          isCurrent={first + at === reachable}
+          words={words}
+          topPx={(first + at) * rowHeightPx}
+          onToggle={onToggle}
+          onOpenEpg={onOpenEpg}
+        />
+      ))}
+    </ul>
+  )
+})
+
+/** The row that keyboard focus is on; moving there may first have to scroll it into the page. */
+function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo: (index: number) => void) {
+  const [current, setCurrent] = useState(0)
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const input = list.current?.querySelector<HTMLInputElement>(`[data-index="${wanted.current}"] input`)
+    if (!input) return
+    input.focus({ preventScroll: true })
+    wanted.current = null
+  })
+  return {
+    current,
+    moveTo: (index: number): void => {
+      wanted.current = index
+      setCurrent(index)
+      scrollTo(index)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { Channel, Country } from '@guidefeed/contract'
+import { IconCalendarTime } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../../../../features/cart/cart.ts'
+import { DayTicks } from '../../../../ui/day-ticks.tsx'
+import { Flag } from '../../../../ui/flag.tsx'
+import { LogoBox } from '../../../../ui/logo-box.tsx'
+import { MarkedText } from '../../../../ui/marked-text.tsx'
+import { Toggle } from '../../../../ui/toggle.tsx'
+import { markMatches } from './channel-matcher.ts'
+import classes from './channel-row.module.css'
+import { NowLine } from './now-line.tsx'
+
+/** Today and the seven days ahead that a guide reaches by default. */
+const coverageDays = 8
+
+type ChannelRowProps = {
+  channel: Channel
+  country: Country | undefined
+  index: number
+  rowCount: number
+  /** The one row that the Tab key reaches; arrows go on from there. */
+  isCurrent: boolean
+  words: readonly string[]
+  /** Position in the list. */
+  topPx: number
+  onToggle: (channel: Channel) => void
+  /** Null for visitors, who have no EPG button. */
+  onOpenEpg: ((channel: Channel) => void) | null
+}
+
+export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
+  const { channel, country, index, rowCount, isCurrent, onToggle, onOpenEpg } = props
+  const { t } = useTranslation()
+  const isSelected = useCart((state) => state.selection.has(channel.id))
+  const id = `channel-${channel.id}`
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <li
+      className={classes.row}
+      style={{ transform: `translateY(${props.topPx}px)` }}
+      data-index={index}
+      data-selected={isSelected}
+      aria-setsize={rowCount}
+      aria-posinset={index + 1}
+    >
+      <label htmlFor={id} className={classes.label}>
+        <LogoBox name={channel.name} url={channel.logo_url} />
+        <RowName channel={channel} country={country} words={props.words} isSelected={isSelected} t={t} />
+        <NowLine channelId={channel.id} hasGuide={channel.coverage.refreshed_at !== null} />
+      </label>
+      <span className={classes.coverage}>
+        <Coverage channel={channel} t={t} />
+      </span>
+      {onOpenEpg && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={classes.epg}
+          aria-label={t('channels.openEpg', { name: channel.name })}
+          title={t('channels.epg')}
+          onClick={() => onOpenEpg(channel)}
+        >
+          <IconCalendarTime size={20} stroke={1.6} aria-hidden="true" />
+        </button>
+      )}
+      <span className={classes.toggle}>
+        <Toggle
+          id={id}
+          tabIndex={tabIndex}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-caption`}
+          checked={isSelected}
+          onChange={() => onToggle(channel)}
+        />
+      </span>
+    </li>
+  )
+})
+
+/** The parts of a row get their words from it: thousands of rows come and go while one scrolls. */
+type Worded = { t: TFunction }
+type RowNameProps = Pick<ChannelRowProps, 'channel' | 'country' | 'words'> & Worded & { isSelected: boolean }
+
+function RowName({ channel, country, words, isSelected, t }: RowNameProps) {
+  const isActive = useCart((state) => state.active.has(channel.id))
+  const hasPaid = useCart((state) => state.active.size > 0)
+  const mark = hasPaid && isSelected !== isActive ? (isSelected ? 'added' : 'removed') : null
+  const name = markMatches(channel.name, words)
+  const alias = name.some(({ isMatch }) => isMatch) ? undefined : findAlias(channel.aliases, words)
+  return (
+    <span className={classes.words}>
+      <span className={classes.nameLine}>
+        <span id={`channel-${channel.id}-name`} className={classes.name}>
+          <bdi>
+            <MarkedText parts={name} />
+          </bdi>
+        </span>
+        {mark && (
+          <span className={classes.mark} data-mark={mark}>
+            {t(`channels.${mark}`)}
+          </span>
+        )}
+      </span>
+      <span id={`channel-${channel.id}-caption`} className={classes.caption}>
+        {country && <Flag code={country.code} />}
+        <span className="visually-hidden">{country?.name}</span>
+        <span className={classes.id}>
+          {alias ? (
+            t('channels.alias', { name: alias })
+          ) : (
+            <MarkedText parts={markMatches(channel.xmltv_id, words)} />
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function findAlias(aliases: readonly string[], words: readonly string[]): string | undefined {
+  return aliases.find((alias) => markMatches(alias, words).some(({ isMatch }) => isMatch))
+}
+
+function Coverage({ channel: { coverage }, t }: Worded & { channel: Channel }) {
+  const label =
+    coverage.days_ahead > 0
+      ? t('channels.coverage', {
+          days: coverage.days_ahead,
+          count: coverageDays,
+          percent: coverage.described_percent,
+        })
+      : t('channels.noCoverage')
+  return <DayTicks shares={coverage.filled} count={coverageDays} label={label} />
+}

@@ -1,0 +1,126 @@
+import type { Channel } from '@guidefeed/contract'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cart, useCart } from '../../../../features/cart/cart.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ChannelList } from './channel-list.tsx'
+import classes from './channels-column.module.css'
+import { ListBar } from './list-bar.tsx'
+import { StartPanel } from '../countries/start-panel.tsx'
+import type { Catalogue } from '../use-catalogue.ts'
+import type { ChannelChoice } from '../use-channel-choice.ts'
+import { useChannelList } from './use-channel-list.ts'
+import { useChannelsSearch } from '../use-channels-search.ts'
+
+type ChannelsColumnProps = {
+  catalogue: Catalogue
+  isReady: boolean
+  choice: ChannelChoice
+  onOpenEpg: ((channel: Channel) => void) | null
+}
+
+/** The middle of the page: the bar with the search, and the list or what stands in its place. */
+export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: ChannelsColumnProps) {
+  const { t } = useTranslation()
+  const { update } = useChannelsSearch()
+  const { channels, words, search, setSearch, isSearching, order } = useChannelList(catalogue, choice.shown)
+  const selection = useCart((state) => state.selection)
+  const unselected = useMemo(() => channels.filter(({ id }) => !selection.has(id)), [channels, selection])
+  const column = useBackToTop(`${search} ${order}`)
+
+  return (
+    <section ref={column} className={classes.column} aria-label={t('channels.title')}>
+      <ListBar
+        search={search}
+        onSearch={setSearch}
+        order={order}
+        onOrder={() =>
+          update(({ order: current, ...rest }) => (current === 'az' ? rest : { ...rest, order: 'az' }))
+        }
+        shownCount={channels.length}
+        unselectedCount={unselected.length}
+        onSelectAll={() =>
+          cart.select(
+            unselected.map(({ id }) => id),
+            true,
+          )
+        }
+      />
+      {channels.length > 0 ? (
+        <ChannelList
+          channels={channels}
+          words={words}
+          catalogue={catalogue}
+          onToggle={choice.toggleChannel}
+          onOpenEpg={onOpenEpg}
+        />
+      ) : (
+        <Nothing
+          {...{ catalogue, isReady, isSearching }}
+          search={search.trim()}
+          hasCountry={choice.shown.size > 0}
+          onChoose={choice.toggleCountry}
+        />
+      )}
+    </section>
+  )
+}
+
+type NothingProps = {
+  catalogue: Catalogue
+  isReady: boolean
+  isSearching: boolean
+  search: string
+  hasCountry: boolean
+  onChoose: (countryId: number) => void
+}
+
+function Nothing({ catalogue, isReady, isSearching, search, hasCountry, onChoose }: NothingProps) {
+  const { t } = useTranslation()
+  if (!isReady) return <WaitingRows />
+  if (isSearching) {
+    return (
+      <EmptyState title={t('channels.nothingFoundTitle', { search })} text={t('channels.nothingFoundText')} />
+    )
+  }
+  if (hasCountry) {
+    return <EmptyState title={t('channels.noChannelsTitle')} text={t('channels.noChannelsText')} />
+  }
+  return (
+    <StartPanel
+      countries={catalogue.countries}
+      channelCount={catalogue.channels.length}
+      onChoose={onChoose}
+    />
+  )
+}
+
+const waitingRows = [52, 68, 44, 60, 74, 48, 66, 56]
+
+function WaitingRows() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" aria-label={t('loading')} role="status">
+      {waitingRows.map((width) => (
+        <div key={width} className={classes.waiting}>
+          <Skeleton width="40px" height={40} round />
+          <Skeleton width={`${width}%`} height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Another search or order begins at the top of the list again. */
+function useBackToTop(key: string) {
+  const column = useRef<HTMLElement>(null)
+  const lastKey = useRef(key)
+  useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
+    const top = column.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) column.current?.scrollIntoView({ block: 'start' })
+  }, [key])
+  return column
+}
