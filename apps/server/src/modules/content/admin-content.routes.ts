@@ -4,15 +4,20 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { paginate } from '../../lib/paging.ts'
 import { matching } from '../../lib/search-text.ts'
 import { originOf } from '../audit/index.ts'
-import type { AuditLog } from '../audit/index.ts'
+import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createAdminContent } from './admin-content.service.ts'
 import { localeOf } from './content.routes.ts'
 import { faqRepository } from './faq.repository.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 
 /** Questions and texts as they are stored, for administrators. */
-export function createAdminContentHandlers({ db, auditLog }: { db: Db; auditLog: AuditLog }) {
-  const content = createAdminContent({ db, auditLog })
+export function createAdminContentHandlers(deps: {
+  db: Db
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+}) {
+  const { db } = deps
+  const content = createAdminContent(deps)
   return {
     async adminFaqList({ query, client }) {
       const faqs = await faqRepository(db).list(localeOf(query, client))

@@ -1,9 +1,8 @@
 import type { AdminFaq, AdminStaticContent, Locale, StaticContentCode } from '@guidefeed/contract'
-import type { Db } from '../../db/database.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
 import type { Wish } from '../../lib/admin-edit.ts'
 import { DomainError } from '../../lib/domain-error.ts'
-import type { AuditLog, Origin } from '../audit/index.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { faqRepository } from './faq.repository.ts'
 import { cleanOperatorHtml } from './operator-html.ts'
 import { staticContentRepository } from './static-content.repository.ts'
@@ -13,11 +12,12 @@ type FaqEdit = Wish<Pick<AdminFaq, 'question' | 'answer' | 'position' | 'version
 type TextEdit = { content: string; version?: number | undefined }
 
 /** Administration of questions and texts. HTML is sanitised before it is stored. */
-export function createAdminContent({ db, auditLog }: { db: Db; auditLog: AuditLog }) {
+export function createAdminContent(deps: { asAdministrator: AsAdministrator; auditLog: AuditLog }) {
+  const { asAdministrator, auditLog } = deps
   return {
     /** Adds a question with its texts in one language. */
     createFaq: ({ position, ...text }: NewFaq, locale: Locale, origin: Origin): Promise<AdminFaq> =>
-      db.transaction().execute(async (tx) => {
+      asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
         const id = await faqs.insert(position)
         await faqs.setText(id, locale, { ...text, answer: cleanOperatorHtml(text.answer) })
@@ -28,7 +28,7 @@ export function createAdminContent({ db, auditLog }: { db: Db; auditLog: AuditLo
 
     /** Changes or adds the texts of one language. Throws faq_not_found, record_changed. */
     updateFaq: (id: number, wish: FaqEdit, locale: Locale, origin: Origin): Promise<AdminFaq> =>
-      db.transaction().execute(async (tx) => {
+      asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
         const current = await require(faqs.lock(id, locale))
         const answer = wish.answer === undefined ? undefined : cleanOperatorHtml(wish.answer)
@@ -50,7 +50,7 @@ export function createAdminContent({ db, auditLog }: { db: Db; auditLog: AuditLo
 
     /** Throws faq_not_found. */
     deleteFaq: (id: number, locale: Locale, origin: Origin) =>
-      db.transaction().execute(async (tx) => {
+      asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
         const { id: _, version: __, ...before } = await require(faqs.lock(id, locale))
         await faqs.delete(id)
@@ -59,7 +59,7 @@ export function createAdminContent({ db, auditLog }: { db: Db; auditLog: AuditLo
 
     /** Throws record_changed. */
     updateText: (code: StaticContentCode, wish: TextEdit, locale: Locale, origin: Origin) =>
-      db.transaction().execute(async (tx): Promise<AdminStaticContent> => {
+      asAdministrator(origin, async (tx): Promise<AdminStaticContent> => {
         const texts = staticContentRepository(tx)
         const current = { ...(await texts.lock(code, locale)), code }
         const edit = compareEdit(current, { ...wish, content: cleanOperatorHtml(wish.content) })

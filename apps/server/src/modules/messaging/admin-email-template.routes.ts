@@ -3,10 +3,14 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { paginate } from '../../lib/paging.ts'
 import { matching } from '../../lib/search-text.ts'
 import { originOf } from '../audit/index.ts'
-import type { AuditLog } from '../audit/index.ts'
+import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createEmailTemplates } from './admin-email-template.service.ts'
 
-export function createEmailTemplateHandlers(deps: { db: Db; auditLog: AuditLog }) {
+export function createEmailTemplateHandlers(deps: {
+  db: Db
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+}) {
   const templates = createEmailTemplates(deps)
   return {
     async adminEmailTemplateList({ query }) {

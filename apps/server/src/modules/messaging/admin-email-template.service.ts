@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
 import type { Wish } from '../../lib/admin-edit.ts'
 import { DomainError } from '../../lib/domain-error.ts'
-import type { AuditLog, Origin } from '../audit/index.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { emailTemplateRepository } from './email-template.repository.ts'
 import type { EmailTemplateRow } from './email-template.repository.ts'
 import { variablesOf } from './mail-templates.ts'
@@ -12,7 +12,8 @@ import { findTemplateFlaw } from './template-flaws.ts'
 type Edit = Wish<Pick<EmailTemplate, 'subject' | 'body' | 'version'>>
 
 /** Administration of the mails' texts. Mails that are already queued keep theirs. */
-export function createEmailTemplates({ db, auditLog }: { db: Db; auditLog: AuditLog }) {
+export function createEmailTemplates(deps: { db: Db; asAdministrator: AsAdministrator; auditLog: AuditLog }) {
+  const { db, asAdministrator, auditLog } = deps
   return {
     list: async (): Promise<EmailTemplate[]> =>
       (await emailTemplateRepository(db).list()).map(describeTemplate),
@@ -23,7 +24,7 @@ export function createEmailTemplates({ db, auditLog }: { db: Db; auditLog: Audit
 
     /** Throws email_template_not_found, record_changed, validation_failed at the field whose Liquid is wrong. */
     update: (id: number, wish: Edit, origin: Origin): Promise<EmailTemplate> =>
-      db.transaction().execute(async (tx) => {
+      asAdministrator(origin, async (tx) => {
         const templates = emailTemplateRepository(tx)
         const row = known(await templates.lock(id))
         const edit = compareEdit(describeTemplate(row), wish)
