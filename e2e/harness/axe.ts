@@ -9,6 +9,14 @@ export async function seeAccessible(page: Page) {
   expect({ url, found }).toEqual({ url, found: [] })
 }
 
+/** The same in light and in dark colours, without opening the page again. */
+export async function seeAccessibleInAllColors(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await seeAccessible(page)
+  }
+}
+
 /** Violations that axe finds on the current page: the rule, and the element. */
 export async function violationsOf(page: Page) {
   // The pages have no frames; without the search for them a look takes half the time.

@@ -4,17 +4,17 @@ import { startSite } from './site.ts'
 import { createVisitor } from './visitor.ts'
 import type { Visitor, VisitorOptions } from './visitor.ts'
 
-/** A test in a real browser: one server and one browser for the file, an empty profile for each visitor. */
+/** A test in a real browser: one browser for the worker, one server for the file, an empty profile for each visitor. */
 export const journey = test
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await startBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
     const site = await startSite(inject('demoFolder'))
     onCleanup(site.stop)
     return site
-  })
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await startBrowser()
-    onCleanup(() => browser.close())
-    return browser
   })
   .extend('visit', async ({ site, browser, task }, { onCleanup }) => {
     const visitors: Visitor[] = []

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { startedEvent } from '../../apps/web/src/app/started.ts'
 
 const resultsFolder = join(import.meta.dirname, '../../test-results')
 
@@ -40,6 +41,11 @@ export async function createVisitor(
       console.error(`forbidden by ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
     ),
   )
+  await context.addInitScript(
+    (event) => document.addEventListener(event, () => Reflect.set(window, 'appHasStarted', true)),
+    startedEvent,
+  )
+  context.on('page', waitForApps)
   await context.tracing.start({ snapshots: true, screenshots: false })
   const page = await context.newPage()
   const errors: string[] = []
@@ -60,6 +66,29 @@ export async function createVisitor(
   }
 }
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
+
+/**
+ * Makes `goto` and `reload` wait until the page's app has started, unless told what to wait for (`waitUntil`). Before its start a
+ * link loads the next page anew, and everything else is queued.
+ */
+function waitForApps(page: Page) {
+  const appHasStarted = () =>
+    page.waitForFunction(
+      () => Reflect.get(window, 'appHasStarted') === true || document.querySelector('#root') === null,
+    )
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil === undefined) await appHasStarted()
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (options?.waitUntil === undefined) await appHasStarted()
+    return answer
+  }
+}
 
 function slideshowClosed(url: string) {
   const localStorage = [{ name: 'onboardingDone', value: 'true' }]

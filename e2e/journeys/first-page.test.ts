@@ -12,6 +12,9 @@ const realPhone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 }
 
+/** Not until the app has started. */
+const justLoaded = { waitUntil: 'load' } as const
+
 describe('the first page', () => {
   for (const viewport of [desktop, phone]) {
     journey(`brings little JavaScript along, ${viewport.width} wide`, async ({ visit }) => {
@@ -33,7 +36,7 @@ describe('a painted page', () => {
     journey(`is seen before its code is there, and stays when it comes: ${path}`, async ({ visit }) => {
       const { page } = await visit({ ...realPhone, locale: 'de-DE' })
       const letCodeCome = await holdCode(page)
-      await page.goto(path)
+      await page.goto(path, justLoaded)
       const heading = await page.getByRole('heading', { level: 1, name: title }).elementHandle()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
       letCodeCome()
@@ -48,7 +51,7 @@ describe('a painted page', () => {
   journey('keeps what is typed and pressed until its code is there', async ({ visit }) => {
     const { page } = await visit()
     const letCodeCome = await holdCode(page)
-    await page.goto('/')
+    await page.goto('/', justLoaded)
     await page.getByRole('searchbox', { name: 'Search all channels' }).fill('svt')
     await page.getByRole('button', { name: 'Appearance' }).click()
     letCodeCome()
@@ -60,7 +63,7 @@ describe('a painted page', () => {
   journey('keeps a link that opens something until its code is there', async ({ visit }) => {
     const { page } = await visit()
     const letCodeCome = await holdCode(page)
-    await page.goto('/prices')
+    await page.goto('/prices', justLoaded)
     await page.getByRole('link', { name: 'How it works' }).click()
     letCodeCome()
     await page.getByRole('dialog', { name: 'Welcome to Guidefeed' }).waitFor()
@@ -71,7 +74,7 @@ describe('a painted page', () => {
     await page.goto('/prices')
     await page.evaluate(() => localStorage.setItem('language', 'fr'))
     const letCodeCome = await holdCode(page)
-    await page.reload()
+    await page.reload(justLoaded)
     expect(await page.getByRole('heading', { name: 'Prices', exact: true }).isVisible()).toBe(false)
     letCodeCome()
     await page.getByRole('heading', { name: 'Tarifs', exact: true }).waitFor()

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { createApi } from '../harness/api.ts'
-import { seeAccessible } from '../harness/axe.ts'
+import { seeAccessible, seeAccessibleInAllColors } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { accountButton, addPerson, logIn } from '../steps/account.ts'
 import type { Person } from '../steps/account.ts'
@@ -46,66 +46,64 @@ async function setUpApp(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
   const key = await dialog.getByRole('code').innerText()
-  await seeAccessible(page)
+  await seeAccessibleInAllColors(page)
   await dialog.getByLabel('Code from the app').fill(await codeOf(page, key, 0))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-  await seeAccessible(page)
+  await seeAccessibleInAllColors(page)
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   await dialog.getByRole('button', { name: 'I have saved the codes' }).click()
   await page.getByText('10 codes are left.').waitFor()
   return { key, codes }
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  journey('an authenticator app is set up, asked for at login, and removed', async ({ visit, site }) => {
-    const person = await addPerson(site.url)
-    const { page, expectErrors } = await visit({ colorScheme })
-    expectErrors(/status of (403|422)/)
-    await page.goto('/login')
-    await logIn(page, person)
-    await accountButton(page).waitFor()
-    const { key, codes } = await setUpApp(page)
-    await seeAccessible(page)
-    await logOut(page)
+journey('an authenticator app is set up, asked for at login, and removed', async ({ visit, site }) => {
+  const person = await addPerson(site.url)
+  const { page, expectErrors } = await visit()
+  expectErrors(/status of (403|422)/)
+  await page.goto('/login')
+  await logIn(page, person)
+  await accountButton(page).waitFor()
+  const { key, codes } = await setUpApp(page)
+  await seeAccessibleInAllColors(page)
+  await logOut(page)
 
-    await beginLogin(page, person)
-    await seeAccessible(page)
-    await page.getByLabel('Code from the app').fill('000000')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page
-      .getByText(/^This code is wrong or has already been used/)
-      .first()
-      .waitFor()
-    await page.getByLabel('Code from the app').fill(await codeOf(page, key, 1))
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await accountButton(page).waitFor()
-    await logOut(page)
+  await beginLogin(page, person)
+  await seeAccessibleInAllColors(page)
+  await page.getByLabel('Code from the app').fill('000000')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page
+    .getByText(/^This code is wrong or has already been used/)
+    .first()
+    .waitFor()
+  await page.getByLabel('Code from the app').fill(await codeOf(page, key, 1))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await accountButton(page).waitFor()
+  await logOut(page)
 
-    await beginLogin(page, person)
-    await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await accountButton(page).waitFor()
-    await openSecurity(page)
-    await page.getByText('9 codes are left.').waitFor()
+  await beginLogin(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await accountButton(page).waitFor()
+  await openSecurity(page)
+  await page.getByText('9 codes are left.').waitFor()
 
-    await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
-    await passDays(page, elevenMinutes)
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await proofDialog(page).getByLabel('Code from the app').waitFor()
-    await expect.poll(() => proofDialog(page).getByLabel('Password').count()).toBe(0)
-    await seeAccessible(page)
-    await proofDialog(page)
-      .getByLabel('Code from the app')
-      .fill(await codeOf(page, key, 0))
-    await proofDialog(page).getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('Authenticator app removed').waitFor()
-    await logOut(page)
-    await page.goto('/login')
-    await logIn(page, person)
-    await accountButton(page).waitFor()
-  })
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
+  await passDays(page, elevenMinutes)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await proofDialog(page).getByLabel('Code from the app').waitFor()
+  await expect.poll(() => proofDialog(page).getByLabel('Password').count()).toBe(0)
+  await seeAccessibleInAllColors(page)
+  await proofDialog(page)
+    .getByLabel('Code from the app')
+    .fill(await codeOf(page, key, 0))
+  await proofDialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Authenticator app removed').waitFor()
+  await logOut(page)
+  await page.goto('/login')
+  await logIn(page, person)
+  await accountButton(page).waitFor()
 })
 
 journey(

@@ -19,7 +19,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   terms: guest('/terms-and-conditions', 'Terms and conditions'),
   privacy: guest('/privacy', 'Privacy'),
   imprint: guest('/imprint', 'Imprint'),
-  faqList: guest('/faq-list', 'Questions and answers'),
+  faqList: guest('/faq-list#1', 'Questions and answers'),
   faqRead: { as: 'admin', views: [['/faq-list/1', 'What do I get?']] },
   status: guest('/status', 'Status'),
   login: guest('/login', 'Log in'),

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const ofDirection = /\b(rtl|ltr)\b/
+const ofColors =
+  /color-scheme|data-skin|light-dark|(^|[\s-])(color|background|fill|stroke|opacity|filter)\s*:/
+
+// The journeys try each page in light colours from left to right and in dark colours from right to left, and no more.
+test('no rule of a stylesheet depends on direction and colours together', () => {
+  const both = globSync('apps/web/src/**/*.css', { cwd: root }).flatMap((file) => {
+    const css = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+    const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)/g)]
+    return rules
+      .filter(([, selector = '', body = '']) => ofDirection.test(selector) && ofColors.test(selector + body))
+      .map(([rule]) => `${file}: ${rule.trim()}`)
+  })
+  expect(both).toEqual([])
+})
