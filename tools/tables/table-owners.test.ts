@@ -23,7 +23,7 @@ it('finds tables in calls of the builder and in SQL', () => {
     "db.insertInto('cart').values({})",
     "db.selectFrom(['session as own', 'country']).innerJoin('faq', (join) => join.onTrue())",
     "where.exists(where.selectFrom('mail').select('id')).forUpdate('mail')",
-    'sql<{ id: number }>`delete from cart_channel using (${sql`select from channel`}) gone where true`',
+    'sql<{ id: number }>`delete from cart_token using (${sql`select from channel`}) gone where true`',
     '// a comment from refund, a text from',
     "const text = 'update payment'",
   ].join('\n')
@@ -33,7 +33,7 @@ it('finds tables in calls of the builder and in SQL', () => {
     { table: 'session', isWrite: false },
     { table: 'country', isWrite: false },
     { table: 'mail', isWrite: false },
-    { table: 'cart_channel', isWrite: true },
+    { table: 'cart_token', isWrite: true },
     { table: 'channel', isWrite: false },
   ])
 })

@@ -63,15 +63,11 @@ export interface BillingEvent {
 }
 
 export interface Cart {
+  channelIds: Generated<number[]>;
   createdAt: Timestamp;
   id: Generated<number>;
   updatedAt: Timestamp;
   userId: number | null;
-}
-
-export interface CartChannel {
-  cartId: number;
-  channelId: number;
 }
 
 export interface CartToken {
@@ -617,7 +613,6 @@ export interface DB {
   auditEntry: AuditEntry;
   billingEvent: BillingEvent;
   cart: Cart;
-  cartChannel: CartChannel;
   cartToken: CartToken;
   changeCounter: ChangeCounter;
   channel: Channel;

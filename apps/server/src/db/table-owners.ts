@@ -8,7 +8,6 @@ export const tableOwners = {
   auditEntry: 'modules/audit',
   billingEvent: 'modules/billing',
   cart: 'modules/cart',
-  cartChannel: 'modules/cart',
   cartToken: 'modules/cart',
   changeCounter: 'db',
   channel: 'modules/catalogue',

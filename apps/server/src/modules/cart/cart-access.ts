@@ -18,7 +18,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     const carts = cartRepository(tx)
     const made = await carts.insertMissingFor(userId, clock.now())
     if (made === null) return carts.lockByUser(userId)
-    await carts.addChannels(made.id, await guideLinks.activeChannelIds(tx, userId))
+    await carts.replaceSelection(made.id, await guideLinks.activeChannelIds(tx, userId), clock.now())
     return made
   }
 
@@ -51,20 +51,20 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
   return {
     open,
 
-    /** Opens a cart for reading; without a valid token, the caller gets a cart with a new one. */
-    async openOrCreate(tx: Tx, token: string | undefined, userId: number | null): Promise<OpenCart> {
+    /** Opens a cart for reading: the token's, or the customer's own; null = a guest without a cart. */
+    async findOrOwn(tx: Tx, token: string | undefined, userId: number | null): Promise<OpenCart | null> {
       const found = token === undefined ? null : await find(tx, token, userId)
-      if (found !== null) return found
-      const isGuest = userId === null
-      const cart = isGuest ? await cartRepository(tx).insertForGuest(clock.now()) : await ownCart(tx, userId)
-      return withFreshToken(tx, cart)
+      if (found !== null || userId === null) return found
+      return withFreshToken(tx, await ownCart(tx, userId))
     },
+
+    createForGuest: async (tx: Tx): Promise<OpenCart> =>
+      withFreshToken(tx, await cartRepository(tx).insertForGuest(clock.now())),
 
     /** The selected channels for an order, ascending. Locks the cart, so that the order matches what was shown. Throws not_found. */
     async openSelection(tx: Tx, visit: { cartToken: string; userId: number }): Promise<number[]> {
       const cart = await open(tx, visit.cartToken, visit.userId)
-      const selected = await cartRepository(tx).listSelected(cart.id)
-      return selected.map((row) => row.channelId)
+      return (await cartRepository(tx).readSelection(cart.id)).channelIds
     },
 
     /** The customer's selection, for the personal data export. */

@@ -4,13 +4,18 @@ import type { Clock } from '../../lib/clock.ts'
 import { cartRepository } from './cart.repository.ts'
 
 /** Guests' carts unchanged for this long are deleted, since each visit creates one. */
-const keptMs = 180 * 86_400_000
+const keptMs = 30 * 86_400_000
+const cartsPerBatch = 1000
 
 export function createCartJobs(deps: { db: Db; clock: Clock }): JobKind[] {
   return [
     {
       name: 'cart-cleanup',
-      handle: () => cartRepository(deps.db).deleteAbandoned(new Date(deps.clock.now().getTime() - keptMs)),
+      async handle(_data, stopping) {
+        const before = new Date(deps.clock.now().getTime() - keptMs)
+        const carts = cartRepository(deps.db)
+        while ((await carts.deleteAbandoned(before, cartsPerBatch)) > 0) stopping.throwIfAborted()
+      },
       retryLimit: 0,
       timeoutSeconds: 600,
       concurrency: 1,

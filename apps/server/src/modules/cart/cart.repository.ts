@@ -3,6 +3,11 @@ import type { DbOrTx } from '../../db/database.ts'
 
 export type CartRow = { id: number; userId: number | null }
 
+/** Devices of one customer that may be in use; an older one gets a fresh token at its next read. */
+const keptTokens = 50
+
+export type Selection = { channelIds: number[]; countryIds: number[] }
+
 export function cartRepository(db: DbOrTx) {
   /** Finds a cart by token and locks its row. */
   const lockByToken = (tokenHash: Buffer): Promise<CartRow | undefined> =>
@@ -47,29 +52,43 @@ export function cartRepository(db: DbOrTx) {
         .forUpdate()
         .executeTakeFirstOrThrow(),
 
+    /** Keeps the newest tokens of a cart only: each read without one adds another to a customer's. */
     async addToken(cartId: number, tokenHash: Buffer, now: Date) {
       await db.insertInto('cartToken').values({ cartId, tokenHash, createdAt: now }).execute()
+      await db
+        .deleteFrom('cartToken')
+        .where('cartId', '=', cartId)
+        .where('tokenHash', '<>', tokenHash)
+        .where('tokenHash', 'not in', (from) =>
+          from
+            .selectFrom('cartToken')
+            .select('tokenHash')
+            .where('cartId', '=', cartId)
+            .orderBy('createdAt', 'desc')
+            .limit(keptTokens),
+        )
+        .execute()
     },
 
     /** Moves selection and tokens into another cart and deletes this one. */
     async mergeInto(cartId: number, targetId: number) {
-      await sql`insert into cart_channel (cart_id, channel_id)
-        select ${targetId}, channel_id from cart_channel where cart_id = ${cartId}
-        on conflict do nothing`.execute(db)
+      await sql`update cart set channel_ids = array(
+          select unnest(cart.channel_ids) union select unnest(merged.channel_ids) order by 1)
+        from cart as merged where cart.id = ${targetId} and merged.id = ${cartId}`.execute(db)
       await db.updateTable('cartToken').set({ cartId: targetId }).where('cartId', '=', cartId).execute()
       await db.deleteFrom('cart').where('id', '=', cartId).execute()
     },
 
-    /** Selected channels that are still in the catalogue, ascending, each with its country. */
-    listSelected: (cartId: number): Promise<{ channelId: number; countryId: number }[]> =>
-      db
-        .selectFrom('cartChannel')
-        .innerJoin('channel', 'channel.id', 'cartChannel.channelId')
-        .select(['cartChannel.channelId', 'channel.countryId'])
-        .where('cartId', '=', cartId)
-        .where('channel.active', '=', true)
-        .orderBy('cartChannel.channelId')
-        .execute(),
+    /** Selected channels that are still in the catalogue, and their countries; ascending. */
+    async readSelection(cartId: number): Promise<Selection> {
+      const { rows } = await sql<Selection>`
+        select coalesce(array_agg(channel.id order by channel.id), '{}') as channel_ids,
+          coalesce(array_agg(distinct channel.country_id), '{}') as country_ids
+        from cart, unnest(cart.channel_ids) as selected (id)
+        join channel on channel.id = selected.id and channel.active
+        where cart.id = ${cartId}`.execute(db)
+      return rows[0] ?? { channelIds: [], countryIds: [] }
+    },
 
     /** The given ids that never belonged to a channel. */
     async findUnknownIds(ids: readonly number[]): Promise<number[]> {
@@ -78,26 +97,30 @@ export function cartRepository(db: DbOrTx) {
       return rows.map((row) => row.id)
     },
 
-    async addChannels(cartId: number, channelIds: readonly number[]) {
-      await sql`insert into cart_channel (cart_id, channel_id)
-        select ${cartId}, id from channel where id = any(${channelIds}::integer[])
-        on conflict do nothing`.execute(db)
+    /** Adds and removes channels; an id may be in one list only. */
+    async changeSelection(
+      cartId: number,
+      { add, remove }: { add: readonly number[]; remove: readonly number[] },
+      now: Date,
+    ) {
+      await sql`update cart set updated_at = ${now}, channel_ids = array(
+          select unnest(channel_ids) union select unnest(${add}::integer[])
+          except select unnest(${remove}::integer[]) order by 1)
+        where id = ${cartId}`.execute(db)
     },
 
-    async removeChannels(cartId: number, channelIds: readonly number[]) {
-      await sql`delete from cart_channel
-        where cart_id = ${cartId} and channel_id = any(${channelIds}::integer[])`.execute(db)
-    },
-
-    async clear(cartId: number) {
-      await db.deleteFrom('cartChannel').where('cartId', '=', cartId).execute()
+    async replaceSelection(cartId: number, channelIds: readonly number[], now: Date) {
+      await db
+        .updateTable('cart')
+        .set({ channelIds: [...channelIds], updatedAt: now })
+        .where('id', '=', cartId)
+        .execute()
     },
 
     listChannelsOf: (userId: number): Promise<{ xmltvId: string; name: string }[]> =>
       db
         .selectFrom('cart')
-        .innerJoin('cartChannel', 'cartChannel.cartId', 'cart.id')
-        .innerJoin('channel', 'channel.id', 'cartChannel.channelId')
+        .innerJoin('channel', (join) => join.on('channel.id', '=', (on) => on.fn.any('cart.channelIds')))
         .select(['channel.xmltvId', 'channel.name'])
         .where('cart.userId', '=', userId)
         .orderBy('channel.id')
@@ -107,13 +130,24 @@ export function cartRepository(db: DbOrTx) {
       await db.deleteFrom('cart').where('userId', '=', userId).execute()
     },
 
-    async touch(cartId: number, now: Date) {
-      await db.updateTable('cart').set({ updatedAt: now }).where('id', '=', cartId).execute()
-    },
-
-    /** Deletes guests' carts last changed before `before`. */
-    async deleteAbandoned(before: Date) {
-      await db.deleteFrom('cart').where('userId', 'is', null).where('updatedAt', '<', before).execute()
+    /** Deletes up to `limit` guests' carts last changed before `before`; returns how many. */
+    async deleteAbandoned(before: Date, limit: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('cart')
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('cart')
+            .select('id')
+            .where('userId', 'is', null)
+            .where('updatedAt', '<', before)
+            .orderBy('updatedAt')
+            .limit(limit)
+            // A cart in use is skipped: it is united with its customer's, or changed and no longer abandoned.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
     },
   }
 }

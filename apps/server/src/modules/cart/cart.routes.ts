@@ -1,31 +1,27 @@
 import { requireOwnSession } from '../../http/caller-rules.ts'
-import type { SomeHandlers } from '../../http/handlers.ts'
+import type { Caller, SomeHandlers } from '../../http/handlers.ts'
 import type { Carts } from './cart.service.ts'
 
 export function createCartHandlers(deps: { carts: Carts }) {
   const { carts } = deps
   return {
-    async cartRead({ query, caller }) {
-      const userId = caller?.userId ?? null
-      return {
-        data: await carts.read(
-          query.cartToken === undefined ? { userId } : { userId, token: query.cartToken },
-        ),
-      }
-    },
-    async cartUpdate({ body, caller }) {
-      const visit = { token: body.cartToken, userId: caller?.userId ?? null }
-      return { data: await carts.update(visit, body) }
-    },
-    async cartSave({ body, caller }) {
+    cartRead: async ({ query, caller, client }) => ({
+      data: await carts.read(visitOf(query.cartToken, caller, client)),
+    }),
+    cartUpdate: async ({ body, caller, client }) => ({
+      data: await carts.update(visitOf(body.cartToken, caller, client), body),
+    }),
+    async cartSave({ body, caller, client }) {
       // A trial is an order.
       if (body.is_trial) requireOwnSession(caller)
-      const visit = { token: body.cartToken, userId: caller?.userId ?? null }
-      return { data: await carts.save(visit, body.is_trial) }
+      return { data: await carts.save(visitOf(body.cartToken, caller, client), body.is_trial) }
     },
-    async cartRevert({ query, caller }) {
-      const visit = { token: query.cartToken, userId: caller?.userId ?? null }
-      return { data: await carts.revert(visit, query.onlyDeleted ?? false) }
-    },
+    cartRevert: async ({ query, caller, client }) => ({
+      data: await carts.revert(visitOf(query.cartToken, caller, client), query.onlyDeleted ?? false),
+    }),
   } satisfies SomeHandlers
+}
+
+function visitOf(token: string | undefined, caller: Caller | null, { ip }: { ip: string }) {
+  return { token, userId: caller?.userId ?? null, ip }
 }

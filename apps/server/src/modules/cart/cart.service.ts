@@ -2,6 +2,7 @@ import type { Cart } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { createTurns } from '../../lib/turns.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { CartAccess, OpenCart } from './cart-access.ts'
@@ -10,8 +11,17 @@ import { cartRepository } from './cart.repository.ts'
 
 type SaveAnswer = { redirect_to: null | 'login' | 'checkout' | 'profile'; message: string }
 
-/** The caller's user id (null: a guest) and the cart token of the call. */
-type Visit = { token: string | undefined; userId: number | null }
+/** The caller's user id (null: a guest), and the cart token and IP address of the call. */
+type Visit = { token: string | undefined; userId: number | null; ip: string }
+
+/** Count a call from an address. Throw too_many_requests. */
+export type CartLimits = {
+  newGuestCart: (ip: string) => Promise<void>
+  largeChange: (ip: string) => Promise<void>
+}
+
+/** Ids in one call. Most countries have fewer channels. */
+const largeChangeIds = 500
 
 /** Channel selections, by cart token. Every call is one transaction that locks the cart's row. */
 export function createCarts(deps: {
@@ -20,18 +30,20 @@ export function createCarts(deps: {
   access: CartAccess
   guideLinks: GuideLinks
   pricing: CartPricing
+  limits: CartLimits
 }) {
-  const { db, clock, access, guideLinks, pricing } = deps
+  const { db, clock, access, guideLinks, pricing, limits } = deps
+  const takeTurn = createTurns({ atOnce: 2, waiting: 50 })
 
   async function describe(tx: Tx, cart: OpenCart): Promise<Cart> {
-    const selected = await cartRepository(tx).listSelected(cart.id)
+    const { channelIds, countryIds } = await cartRepository(tx).readSelection(cart.id)
     const activeIds = cart.userId === null ? [] : await guideLinks.activeChannelIds(tx, cart.userId)
     return {
       cartToken: cart.token,
-      ...(await pricing.describe(tx, { userId: cart.userId, selectedCount: selected.length })),
-      selectedCountryIds: [...new Set(selected.map((row) => row.countryId))].toSorted((a, b) => a - b),
+      ...(await pricing.describe(tx, { userId: cart.userId, selectedCount: channelIds.length })),
+      selectedCountryIds: countryIds,
       activeChannelIds: activeIds,
-      selectedChannelIds: selected.map((row) => row.channelId),
+      selectedChannelIds: channelIds,
     }
   }
 
@@ -48,31 +60,38 @@ export function createCarts(deps: {
     return saved(null, `Saved. Your guide link now serves ${channelIds.length} channels.`)
   }
 
-  return {
-    /** Returns the cart; without a valid token, a new one or the customer's own. */
-    read: (visit: Partial<Visit> & Pick<Visit, 'userId'>): Promise<Cart> =>
-      db
-        .transaction()
-        .execute(async (tx) => describe(tx, await access.openOrCreate(tx, visit.token, visit.userId))),
+  async function changeCart(tx: Tx, visit: Visit, change: { add: number[]; remove: number[] }) {
+    const cart = await access.open(tx, visit.token, visit.userId)
+    await refuseUnknown(tx, change)
+    await cartRepository(tx).changeSelection(cart.id, change, clock.now())
+    return describe(tx, cart)
+  }
 
-    /** Adds and removes channels. Throws channel_unknown at the field, or not_found, without changing anything. */
-    update: (visit: Visit, change: { add: number[]; remove: number[] }): Promise<Cart> =>
-      db.transaction().execute(async (tx) => {
-        const carts = cartRepository(tx)
-        const cart = await access.open(tx, visit.token, visit.userId)
-        await refuseUnknown(tx, change)
-        if (change.add.length > 0) await carts.addChannels(cart.id, change.add)
-        if (change.remove.length > 0) await carts.removeChannels(cart.id, change.remove)
-        await carts.touch(cart.id, clock.now())
-        return describe(tx, cart)
-      }),
+  return {
+    /** Returns the cart; without a valid token, a new one or the customer's own. Throws too_many_requests. */
+    async read({ token, userId, ip }: Visit): Promise<Cart> {
+      const found = await db.transaction().execute(async (tx) => {
+        const cart = await access.findOrOwn(tx, token, userId)
+        return cart === null ? null : describe(tx, cart)
+      })
+      if (found !== null) return found
+      await limits.newGuestCart(ip)
+      return db.transaction().execute(async (tx) => describe(tx, await access.createForGuest(tx)))
+    },
+
+    /** Adds and removes channels. Throws channel_unknown at the field, not_found or too_many_requests, without changing anything. */
+    async update(visit: Visit, change: { add: number[]; remove: number[] }): Promise<Cart> {
+      const apply = () => db.transaction().execute((tx) => changeCart(tx, visit, change))
+      if (change.add.length + change.remove.length <= largeChangeIds) return apply()
+      await limits.largeChange(visit.ip)
+      return takeTurn(apply)
+    },
 
     /** Applies the selection where nothing has to be paid, or returns where to go next. Throws what `decideSave` throws. */
     save: (visit: Visit, isTrial: boolean): Promise<SaveAnswer> =>
       db.transaction().execute(async (tx) => {
         const cart = await access.open(tx, visit.token, visit.userId)
-        const selected = await cartRepository(tx).listSelected(cart.id)
-        const channelIds = selected.map((row) => row.channelId)
+        const { channelIds } = await cartRepository(tx).readSelection(cart.id)
         const decision = await pricing.decideSave(tx, {
           userId: cart.userId,
           selectedCount: channelIds.length,
@@ -87,9 +106,8 @@ export function createCarts(deps: {
         const carts = cartRepository(tx)
         const cart = await access.open(tx, visit.token, visit.userId)
         const active = cart.userId === null ? [] : await guideLinks.activeChannelIds(tx, cart.userId)
-        if (!onlyDeleted) await carts.clear(cart.id)
-        await carts.addChannels(cart.id, active)
-        await carts.touch(cart.id, clock.now())
+        if (onlyDeleted) await carts.changeSelection(cart.id, { add: active, remove: [] }, clock.now())
+        else await carts.replaceSelection(cart.id, active, clock.now())
         return describe(tx, cart)
       }),
   }
@@ -101,9 +119,8 @@ function saved(redirectTo: SaveAnswer['redirect_to'], message: string): SaveAnsw
 }
 
 async function refuseUnknown(tx: Tx, change: { add: number[]; remove: number[] }) {
-  const active = new Set(await channelRepository(tx).findActiveIds(change.add))
   const unknown = {
-    add: change.add.filter((id) => !active.has(id)),
+    add: await channelRepository(tx).findUnavailableIds(change.add),
     // A channel that left the catalogue may still be in a cart, so it can be removed.
     remove: await cartRepository(tx).findUnknownIds(change.remove),
   }

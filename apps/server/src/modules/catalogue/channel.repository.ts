@@ -49,14 +49,10 @@ export function channelRepository(db: DbOrTx) {
         .where('country.active', '=', true)
         .execute(),
 
-    /** The given ids that are in the catalogue. */
-    async findActiveIds(ids: readonly number[]): Promise<number[]> {
-      const rows = await db
-        .selectFrom('channel')
-        .select('id')
-        .where('active', '=', true)
-        .where('id', '=', sql<number>`any(${ids})`)
-        .execute()
+    /** The given ids that are not in the catalogue. */
+    async findUnavailableIds(ids: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
+        where not exists (select from channel where channel.id = given.id and active)`.execute(db)
       return rows.map((row) => row.id)
     },
 

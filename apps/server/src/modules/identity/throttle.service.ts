@@ -41,6 +41,10 @@ export const throttleRules = {
   passwordConfirmation: { name: 'password-confirmation', limit: 10, windowSeconds: quarterHour },
   emailChange: { name: 'email-change', limit: 5, windowSeconds: 3600 },
   deletionMail: { name: 'deletion-mail', limit: 5, windowSeconds: 3600 },
+  /** Guests behind one address of a mobile carrier: each browser makes one cart. */
+  guestCart: { name: 'guest-cart', limit: 600, windowSeconds: 3600 },
+  /** Changes of hundreds of channels in one call. */
+  largeCartChange: { name: 'large-cart-change', limit: 30, windowSeconds: 60 },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 
