@@ -85,6 +85,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     isUnlimited: gate.isWhitelisted,
     stalledMs: overrides.stalledReaderMs,
     auditLog,
+    noteEvent: securityEvents.note,
   })
   const ingest = createBuiltInIngest({
     config,

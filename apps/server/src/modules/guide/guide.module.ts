@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
 import { originOf } from '../audit/index.ts'
-import type { AuditLog } from '../audit/index.ts'
+import type { AuditLog, SecurityEvents } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { createFetchLog } from './link/fetch-log.ts'
 import { createGuideAddresses } from './link/guide-addresses.service.ts'
@@ -15,6 +15,7 @@ import { createGuideLinks } from './link/guide-link.service.ts'
 import { createGuideStore } from './store/guide-store.ts'
 import { guideReach } from './store/guide-window.ts'
 import { createGuideHandlers } from './guide.routes.ts'
+import { createLinkBudget } from './link/link-budget.ts'
 import { createLinkGuesses } from './link/link-guesses.ts'
 import { createLinkDirectory } from './link/link-directory.ts'
 import { createLinkRestore } from './link/link-restore.service.ts'
@@ -38,6 +39,7 @@ export function createGuide(deps: {
   /** Addresses exempt from throttling. */
   isUnlimited: (ip: string) => boolean
   auditLog: AuditLog
+  noteEvent: SecurityEvents['note']
   /** For tests: timeout of stalled readers. */
   stalledMs?: number | undefined
 }) {
@@ -64,6 +66,7 @@ export function createGuide(deps: {
       guesses: createLinkGuesses(deps),
       fetchLog,
       openAnswers: createOpenAnswers(deps),
+      budget: createLinkBudget(deps),
       reach: guideReach,
       noteGuessing: (ip) =>
         deps.auditLog.note(deps.db, {

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
+import type { SecurityEvents } from '../../audit/index.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
 import type { GuideStore } from '../store/guide-store.ts'
 import { selectWindow } from '../store/guide-window.ts'
 import type { GuideReach } from '../store/guide-window.ts'
+import type { LinkRow } from '../link/guide-link.repository.ts'
+import type { LinkBudget } from '../link/link-budget.ts'
 import type { LinkGuesses } from '../link/link-guesses.ts'
 import type { LinkDirectory } from '../link/link-directory.ts'
 import { noticeFor } from './notice-guide.ts'
@@ -28,6 +31,7 @@ export function createGuideRequestHandler(deps: {
   guesses: LinkGuesses
   fetchLog: FetchLog
   openAnswers: OpenAnswers
+  budget: LinkBudget
   clock: Clock
   logger: Logger
   reach: GuideReach
@@ -38,6 +42,7 @@ export function createGuideRequestHandler(deps: {
   blockedReason: (ip: string) => string | null
   /** Audits an address that guesses links, once per throttling window. */
   noteGuessing: (ip: string) => Promise<void>
+  noteEvent: SecurityEvents['note']
 }) {
   const { store, links, guesses, fetchLog, clock, logger } = deps
 
@@ -49,17 +54,15 @@ export function createGuideRequestHandler(deps: {
     return link
   }
 
-  async function findDocument(token: string, query: string, ip: string) {
-    const link = await findLink(token, ip)
-    if (link === null) return null
+  async function composeDocument(link: LinkRow, query: string, ip: string): Promise<GuideDocument> {
     const now = clock.now()
     const window = selectWindow(now, deps.reach, new URLSearchParams(query))
     const blockedReason = deps.blockedReason(ip)
     const notice =
       blockedReason === null ? noticeFor(link, now) : ({ why: 'address', reason: blockedReason } as const)
-    if (notice !== null) return { link, document: composeNotice(notice, link, window, now) }
+    if (notice !== null) return composeNotice(notice, link, window, now)
     await store.load(link.channelIds)
-    return { link, document: composeGuide(store, link, window, now) }
+    return composeGuide(store, link, window, now)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: RegExpExecArray) {
@@ -67,16 +70,17 @@ export function createGuideRequestHandler(deps: {
       return endEmpty(response, 405, { allow: 'GET, HEAD' })
     }
     const ip = deps.clientIp(request)
-    const found = await findDocument(path[1] ?? '', path[3] ?? '', ip)
-    if (found === null) {
-      const waitSeconds = guesses.secondsLeft(ip)
-      return endEmpty(response, 404, waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) })
+    const link = await findLink(path[1] ?? '', ip)
+    if (link === null) return refuse(response, 404, guesses.secondsLeft(ip))
+    const { userId } = link
+    const overBudget = deps.budget.spend({ userId, ip })
+    if (overBudget !== null) {
+      deps.noteEvent({ kind: 'call_throttled', userId, ip, detail: 'guide link' })
+      return refuse(response, 429, overBudget)
     }
-    const { userId } = found.link
+    const document = await composeDocument(link, path[3] ?? '', ip)
     const admission = deps.openAnswers.admit(request, response, { userId, ip })
-    if (admission !== 'admitted')
-      return endEmpty(response, admission === 'busy' ? 503 : 429, { 'retry-after': '10' })
-    const document: GuideDocument = found.document
+    if (admission !== 'admitted') return refuse(response, admission === 'busy' ? 503 : 429, 10)
     const form = path[2] === '.gz' ? 'gzip-file' : 'xml'
     const sent = sendGuide(request, response, document, form, {
       stalledMs: deps.stalledMs ?? defaultStalledMs,
@@ -91,10 +95,14 @@ export function createGuideRequestHandler(deps: {
     answer(request, response, path).catch((error: unknown) => {
       logger.error({ err: error }, 'guide request failed')
       if (response.headersSent) response.destroy()
-      else endEmpty(response, 503, { 'retry-after': '10' })
+      else refuse(response, 503, 10)
     })
     return true
   }
+}
+
+function refuse(response: ServerResponse, status: number, retrySeconds: number | null) {
+  endEmpty(response, status, retrySeconds === null ? {} : { 'retry-after': String(retrySeconds) })
 }
 
 function endEmpty(response: ServerResponse, status: number, headers: Record<string, string>) {

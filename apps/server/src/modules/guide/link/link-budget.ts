@@ -1,0 +1,24 @@
+import type { Clock } from '../../../lib/clock.ts'
+import { createWindowCounts } from '../../../lib/window-counts.ts'
+
+/** Players fetch a few times a day, and again every few minutes after a failure: 20 of them stay below. */
+const limit = 600
+const windowMs = 3_600_000
+
+/**
+ * Limits the fetches of one link an hour, since each of them, also 304 and HEAD, is stored. Counted in the memory of each guide process.
+ * Whitelisted addresses are exempt.
+ */
+export function createLinkBudget(deps: { clock: Clock; isUnlimited: (ip: string) => boolean }) {
+  const counts = createWindowCounts({ clock: deps.clock, windowMs })
+
+  return {
+    /** Counts a fetch. Null = within the limit; else seconds until the link is served again. */
+    spend({ userId, ip }: { userId: number; ip: string }): number | null {
+      if (deps.isUnlimited(ip)) return null
+      const link = String(userId)
+      return counts.add(link) > limit ? counts.secondsLeft(link) : null
+    },
+  }
+}
+export type LinkBudget = ReturnType<typeof createLinkBudget>
