@@ -21,7 +21,7 @@ export async function describeUse(
   userId: number,
 ): Promise<ExportedUse> {
   const { db, guide, cartAccess, billing, messaging } = from
-  const { channels, fetches } = await guide.links.describeUse(db, userId)
+  const { channels, fetches, omittedFetches } = await guide.links.describeUse(db, userId)
   const mails = await messaging.listMailsOf(userId)
   return {
     channels: channels.map(describeChannel),
@@ -34,6 +34,7 @@ export async function describeUse(
       status: fetch.status,
       bytes: fetch.bytes,
     })),
+    guide_fetches_omitted: omittedFetches,
     ...(await billing.describeCustomer(userId)),
     mails: mails.map((mail) => ({
       to: mail.toAddress,

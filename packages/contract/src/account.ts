@@ -197,6 +197,8 @@ export const ExportedUse = z.object({
       bytes: z.int(),
     }),
   ),
+  /** Fetches before those listed: only the newest 10,000 are. */
+  guide_fetches_omitted: z.int(),
   subscriptions: z.array(Subscription),
   orders: z.array(
     Order.pick({
@@ -217,7 +219,7 @@ export const ExportedUse = z.object({
 })
 export type ExportedUse = z.infer<typeof ExportedUse>
 
-/** All personal data of the caller, in a portable form (GDPR articles 15 and 20). */
+/** All personal data of the caller, in a portable form (GDPR articles 15 and 20). One at a time, 5 an hour. */
 export const dataExport = route({
   audience: 'customer',
   actingAs: 'refused',

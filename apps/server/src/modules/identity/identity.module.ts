@@ -100,6 +100,7 @@ export function createIdentity(deps: IdentityDeps) {
   const attempts = createSocialAttempts({ ...deps, secret: deps.socialSecret })
   const socialLogins = createSocialLogins({
     ...deps,
+    throttle,
     providers: deps.socialProviders,
     attempts,
     accounts,
@@ -179,7 +180,7 @@ export function createIdentity(deps: IdentityDeps) {
           secondFactors,
         }),
         deletion: createAccountDeletion({ ...deps, links, throttle, requireOwnerProof }),
-        exportData: createDataExport({ ...deps, accounts, sessions }),
+        exportData: createDataExport({ ...deps, throttle, accounts, sessions }),
       }),
     },
     jobKinds: [sweep, ...linkMails.jobKinds],

@@ -41,6 +41,10 @@ export const throttleRules = {
   passwordConfirmation: { name: 'password-confirmation', limit: 10, windowSeconds: quarterHour },
   emailChange: { name: 'email-change', limit: 5, windowSeconds: 3600 },
   deletionMail: { name: 'deletion-mail', limit: 5, windowSeconds: 3600 },
+  /** An account's personal data, which may be megabytes. */
+  dataExport: { name: 'data-export', limit: 5, windowSeconds: 3600 },
+  /** Logins begun at a provider from one network; each stores a state. */
+  socialStart: { name: 'social-start', limit: 300, windowSeconds: quarterHour },
   /** Guests behind one address of a mobile carrier: each browser makes one cart. */
   guestCart: { name: 'guest-cart', limit: 600, windowSeconds: 3600 },
   /** Changes of hundreds of channels in one call. */

@@ -53,15 +53,24 @@ export function guideFetchRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** Newest first; all without `limit`. */
-    listOf: (userId: number, limit?: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
+    /** Newest first. */
+    listNewest: (userId: number, limit: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
       db
         .selectFrom('guideFetch')
         .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes'])
         .where('userId', '=', userId)
         .orderBy('id', 'desc')
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .limit(limit)
         .execute(),
+
+    async countOf(userId: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('guideFetch')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return count
+    },
 
     /** Deletes up to `limit` of the oldest; returns how many. */
     async deleteBefore(before: Date, limit: number): Promise<number> {

@@ -7,6 +7,9 @@ import { guideFetchRepository } from './guide-fetch.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
 import { userAddressRepository } from './user-address.repository.ts'
 
+/** A year of a player that fetches every hour; bounds the memory of an export. */
+const exportedFetches = 10_000
+
 /**
  * Customers' guide links and the channels they serve. Methods run in the caller's transaction, so that a link changes atomically
  * with the purchase or ban that causes it.
@@ -85,11 +88,15 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       await links.replaceToken(newLink(userId), clock.now())
     },
 
-    /** Channels and fetches of a link, for the data export; newest fetch first. */
+    /** Channels and newest fetches of a link, for the data export; newest fetch first. */
     async describeUse(db: DbOrTx, userId: number) {
+      const fetches = await guideFetchRepository(db).listNewest(userId, exportedFetches)
+      const isCut = fetches.length === exportedFetches
+      const count = isCut ? await guideFetchRepository(db).countOf(userId) : fetches.length
       return {
         channels: await guideLinkRepository(db).listPickedChannels(userId),
-        fetches: await guideFetchRepository(db).listOf(userId),
+        fetches,
+        omittedFetches: count - fetches.length,
       }
     },
 

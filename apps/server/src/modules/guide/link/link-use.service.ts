@@ -8,7 +8,7 @@ const shownFetches = 20
 export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
   return async (userId: number) => {
     const guide = await deps.guideOfUser(userId)
-    const fetches = await guideFetchRepository(deps.db).listOf(userId, shownFetches)
+    const fetches = await guideFetchRepository(deps.db).listNewest(userId, shownFetches)
     return {
       size: guide === null ? null : { bytes: guide.splice.byteLength, built_at: guide.builtAt.toISOString() },
       fetches: fetches.map(({ fetchedAt, player, ip, status, bytes }) => ({

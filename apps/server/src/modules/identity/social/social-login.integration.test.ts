@@ -53,6 +53,22 @@ const connect = (returned: Returned, token?: string) =>
   app.call('POST', '/auth/social/oidc/connect', { body: returned, token })
 const logIn = async (person: keyof typeof people) => finish(await visit(person))
 
+it('a network begins 300 logins in a quarter of an hour; further ones are refused and store nothing', async () => {
+  const { db } = app.database
+  const begin = (provider = 'sandbox') => app.call('GET', `/auth/social/${provider}`)
+  const countStates = async () =>
+    (await db.selectFrom('socialLoginState').select('provider').execute()).length
+  expect((await begin()).status).toBe(200)
+  await db.updateTable('throttle').set({ hits: 299 }).where('key', 'like', 'social-start:%').execute()
+  expect((await begin()).status).toBe(200)
+  const before = await countStates()
+  const refused = await begin()
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await countStates()).toBe(before)
+  await db.deleteFrom('throttle').where('key', 'like', 'social-start:%').execute()
+})
+
 describe('GET /auth/social', () => {
   // Specification: 7.69
   it('lists the configured providers: the sandbox, and no Google without a client id', async () => {

@@ -15,11 +15,12 @@ export function createSocialLoginHandlers(deps: {
   return {
     socialList: () => Promise.resolve({ data: socialLogins.list() }),
 
-    socialAuthorize: async ({ params, query, caller }) => ({
+    socialAuthorize: async ({ params, query, caller, client }) => ({
       data: {
         authorize_url: await socialLogins.authorizeUrl(
           params.provider,
           purposeOf(caller, query.prove === true),
+          client.ip,
         ),
       },
     }),

@@ -14,6 +14,8 @@ import { SocialLoginError } from './social-login-provider.ts'
 import type { LoginReturn, SocialIdentity, SocialLoginProvider } from './social-login-provider.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
 import type { SocialPurpose } from './social-login.repository.ts'
+import { throttleRules } from '../throttle.service.ts'
+import type { Throttle } from '../throttle.service.ts'
 import { userRepository } from '../user.repository.ts'
 
 export type Returned = LoginReturn & { state: string }
@@ -25,12 +27,13 @@ export function createSocialLogins(deps: {
   clock: Clock
   providers: readonly SocialLoginProvider[]
   attempts: SocialAttempts
+  throttle: Throttle
   accounts: Pick<Accounts, 'answer'>
   verification: EmailVerification
   loginSteps: LoginSteps
   auditLog: AuditLog
 }) {
-  const { db, clock, providers, attempts, accounts, verification, loginSteps, auditLog } = deps
+  const { db, clock, providers, attempts, throttle, accounts, verification, loginSteps, auditLog } = deps
 
   function findProvider(code: string): SocialLoginProvider {
     const provider = providers.find((known) => known.code === code)
@@ -94,9 +97,10 @@ export function createSocialLogins(deps: {
 
     list: () => providers.map(({ code, name }) => ({ code, name })),
 
-    /** Authorization URL for the browser. Throws provider_unknown, provider_failed. */
-    async authorizeUrl(providerCode: string, purpose: SocialPurpose): Promise<string> {
+    /** Authorization URL for the browser. Throws provider_unknown, provider_failed, too_many_requests. */
+    async authorizeUrl(providerCode: string, purpose: SocialPurpose, ip: string): Promise<string> {
       const provider = findProvider(providerCode)
+      await throttle.requireFrom(ip, throttleRules.socialStart)
       const attempt = await attempts.begin(provider.code, purpose)
       return asking(() => provider.authorizeUrl(attempt))
     },
