@@ -212,7 +212,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     requestCounts.jobKind,
   ]
   const handlers = {
-    ...createCatalogueHandlers({ catalogue }),
+    ...createCatalogueHandlers({ catalogue, clock, isUnlimited: gate.isWhitelisted }),
     ...guide.handlers,
     ...status.handlers,
     ...identity.handlers,

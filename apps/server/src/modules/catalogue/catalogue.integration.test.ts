@@ -79,6 +79,20 @@ describe('GET /channel', () => {
     expect(refused.etag).toBe(plain.etag)
   })
 
+  it('prepares the whole list in both directions, and sorts it', async () => {
+    for (const query of ['all=true&sort=name', 'all=true&sort=-name', 'all=true&search=', 'all=1&page=1']) {
+      const { body, headers } = await app.call('GET', `/channel?${query}`)
+      expect(headers['etag'], query).toBeDefined()
+      const all = names(body)
+      expect(query.endsWith('=name') ? all.toReversed() : all).toEqual([
+        'Norðurljós',
+        'Ísland Eitt',
+        'Føroya Sjón',
+        'Askja',
+      ])
+    }
+  })
+
   it.each([
     ['an unknown filter', '/channel?colour=red', 'colour'],
     ['a country id that is text', '/channel?country_id=abc', 'country_id'],

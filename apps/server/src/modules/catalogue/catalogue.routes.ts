@@ -1,12 +1,21 @@
 import type { Channel, routes } from '@guidefeed/contract'
 import type { HandlerInput, ReadyAnswer, SomeHandlers } from '../../http/handlers.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { paginate } from '../../lib/paging.ts'
 import { prepareAnswer } from '../../lib/ready-answer.ts'
-import { matching } from '../../lib/search-text.ts'
+import { matching, matchingFolded } from '../../lib/search-text.ts'
 import type { Catalogue, CatalogueSnapshot } from './catalogue.service.ts'
+import { createLongListLimit } from './long-list-limit.ts'
 
-export function createCatalogueHandlers(deps: { catalogue: Catalogue }) {
-  const wholeList = keepForVersion((snapshot) => listChannels(snapshot, { all: true }))
+export function createCatalogueHandlers(deps: {
+  catalogue: Catalogue
+  clock: Clock
+  isUnlimited: (ip: string) => boolean
+}) {
+  const wholeList = keepForVersion(({ channels }) => paginate<Channel>(channels, { all: true }))
+  const reversedList = keepForVersion(({ channels }) => paginate(channels.toReversed(), { all: true }))
+  const countLongList = createLongListLimit(deps)
+
   return {
     async countryList({ query }) {
       const { countries } = await deps.catalogue.snapshot()
@@ -14,30 +23,27 @@ export function createCatalogueHandlers(deps: { catalogue: Catalogue }) {
       return paginate(query.sort?.reversed === true ? found.toReversed() : found, query)
     },
 
-    async channelList({ query }) {
+    /** By name in reverse order, unless `sort=name`. */
+    async channelList({ query, client }) {
       const snapshot = await deps.catalogue.snapshot()
-      const { all, ...filters } = query
-      const isWhole = all === true && Object.values(filters).every((value) => value === undefined)
-      return isWhole ? wholeList(snapshot) : listChannels(snapshot, query)
+      const isReversed = query.sort?.reversed !== false
+      const isWhole = query.all === true && query.country_id === undefined && !query.search
+      if (isWhole) return isReversed ? reversedList(snapshot) : wholeList(snapshot)
+      const found = findChannels(snapshot, query)
+      if (query.all === true) countLongList(client.ip, found.length)
+      return paginate(isReversed ? found.toReversed() : found, query)
     },
   } satisfies SomeHandlers
 }
 
 type ChannelQuery = HandlerInput<typeof routes.channelList>['query']
 
-/** By name in reverse order, unless `sort=name`. */
-function listChannels(snapshot: CatalogueSnapshot, query: ChannelQuery) {
+/** By name. */
+function findChannels({ channels, searchTexts }: CatalogueSnapshot, query: ChannelQuery) {
   const wanted = query.country_id === undefined ? null : new Set(query.country_id)
   const inCountries =
-    wanted === null
-      ? snapshot.channels
-      : snapshot.channels.filter((channel) => wanted.has(channel.country_id))
-  const found = matching(inCountries, query.search, (channel) => [
-    channel.name,
-    channel.xmltv_id,
-    ...channel.aliases,
-  ])
-  return paginate<Channel>(query.sort?.reversed === false ? found : found.toReversed(), query)
+    wanted === null ? channels : channels.filter((channel) => wanted.has(channel.country_id))
+  return matchingFolded(inCountries, query.search, ({ id }) => searchTexts.get(id) ?? [])
 }
 
 /** Caches the answer per catalogue version: the full channel list is megabytes of JSON. */

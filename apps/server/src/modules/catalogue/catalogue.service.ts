@@ -1,6 +1,7 @@
 import type { Channel, Country } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { foldForSearch } from '../../lib/search-text.ts'
 import { channelRepository } from './channel.repository.ts'
 import type { ChannelRow } from './channel.repository.ts'
 import { countryRepository } from './country.repository.ts'
@@ -14,6 +15,8 @@ export type CatalogueSnapshot = {
   /** By name, A to Z. */
   channels: Channel[]
   channelById: ReadonlyMap<number, Channel>
+  /** What a search looks through, by the channel's id, folded. */
+  searchTexts: ReadonlyMap<number, readonly string[]>
 }
 
 /** How long a snapshot is served before its version is checked again. */
@@ -62,6 +65,12 @@ function buildSnapshot(
       .toSorted((a, b) => byName(a.name, b.name)),
     channels,
     channelById: new Map(channels.map((channel) => [channel.id, channel])),
+    searchTexts: new Map(
+      channels.map(({ id, name, xmltv_id, aliases }) => [
+        id,
+        [name, xmltv_id, ...aliases].map(foldForSearch),
+      ]),
+    ),
   }
 }
 
