@@ -60,7 +60,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const clock = overrides.clock ?? createClock(config.now)
   const database = overrides.database ?? (await openDatabase(config))
   await migrate(database.maintenance)
-  const { db } = database
+  const { db, reserved } = database
   const secrets = { db, keys: config.secretKeys }
   await requireKnownKey(secrets)
   const { metricsToken: token } = config.http
@@ -71,10 +71,11 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const securityEvents = createSecurityEvents({ db, clock, logger, countKind: metrics?.noteSecurityEvent })
   const auditLog = createAuditLog({ clock, noteEvent: securityEvents.note })
 
-  const gate = createAddressGate({ db, clock, logger })
-  const catalogue = createCatalogue({ db, clock })
+  const gate = createAddressGate({ db: reserved, clock, logger })
+  const catalogue = createCatalogue({ db: reserved, clock })
   const guide = createGuide({
     db,
+    reserved,
     clock,
     logger,
     catalogue,
@@ -96,7 +97,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   })
 
   const status = createStatus({
-    db,
+    db: reserved,
     clock,
     catalogue,
     guideAnswers: createGuideProbe(addresses.guideUrl),

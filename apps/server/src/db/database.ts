@@ -9,6 +9,7 @@ import { FolderInUseError } from './folder-lock.ts'
 import { retryTransactions } from './retried-transactions.ts'
 import type { DB } from './schema.generated.ts'
 import { callLimits, maintenanceLimits, openServerPool } from './server-pool.ts'
+import type { WaitLimits } from './server-pool.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -18,6 +19,11 @@ export type DbOrTx = Kysely<DB>
 export type Database = {
   /** For calls and jobs: slow statements and a lost server fail within seconds. */
   db: Db
+  /**
+   * For guide links, the status and what keeps both current: short reads on connections of their own, which answer while calls
+   * hold all others. The embedded database has one connection for everything.
+   */
+  reserved: Db
   /** For migrations and ingest, whose statements may be slow. The embedded database has one connection for both. */
   maintenance: Db
   pool: Pool
@@ -50,10 +56,14 @@ export async function openDatabase(
 ): Promise<Database> {
   const { databaseUrl } = options
   if (databaseUrl !== null) {
-    const pool = openServerPool({ databaseUrl, connections: 10, limits, types })
-    const slowPool = openServerPool({ databaseUrl, connections: 4, limits: maintenanceLimits, types })
-    const maintenance = createDb(slowPool)
-    return wrap(pool, { isServer: true, maintenance: maintenance.db, close: () => maintenance.db.destroy() })
+    const open = (connections: number, waits: WaitLimits) =>
+      openServerPool({ databaseUrl, connections, limits: waits, types })
+    return wrap(open(10, limits), {
+      isServer: true,
+      reserved: createDb(open(3, limits)).db,
+      maintenance: createDb(open(4, maintenanceLimits)).db,
+      close: () => Promise.resolve(),
+    })
   }
   const embedded = await openWhenFree(options.dataDir, performance.now() + waitForFolderMs)
   return openEmbedded(embedded.socketDir, embedded.close)
@@ -96,17 +106,18 @@ function createDb(pool: Pool) {
 
 function wrap(
   pool: Pool,
-  options: { isServer: boolean; maintenance?: Db; close(): Promise<void> },
+  options: { isServer: boolean; reserved?: Db; maintenance?: Db; close(): Promise<void> },
 ): Database {
   const { db, countRetries } = createDb(pool)
   return {
     db,
+    reserved: options.reserved ?? db,
     maintenance: options.maintenance ?? db,
     pool,
     isServer: options.isServer,
     countRetries,
     async close() {
-      await db.destroy()
+      for (const opened of [db, options.reserved, options.maintenance]) await opened?.destroy()
       await options.close()
     },
   }

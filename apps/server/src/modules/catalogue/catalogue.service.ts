@@ -2,6 +2,7 @@ import type { Channel, Country } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
+import { shareRead } from '../../lib/share-read.ts'
 import { channelRepository } from './channel.repository.ts'
 import type { ChannelRow } from './channel.repository.ts'
 import { countryRepository } from './country.repository.ts'
@@ -28,7 +29,6 @@ export function createCatalogue(deps: { db: Db; clock: Clock }) {
   const countries = countryRepository(deps.db)
   let latest: CatalogueSnapshot | null = null
   let checkedAt = 0
-  let loading: Promise<CatalogueSnapshot> | null = null
 
   async function load(): Promise<CatalogueSnapshot> {
     const version = await channels.version()
@@ -38,12 +38,12 @@ export function createCatalogue(deps: { db: Db; clock: Clock }) {
     return latest
   }
 
+  const loadOnce = shareRead(load)
+
   return {
     async snapshot(): Promise<CatalogueSnapshot> {
       if (latest !== null && performance.now() - checkedAt < recheckMs) return latest
-      // Concurrent callers share one load.
-      loading ??= load().finally(() => (loading = null))
-      return loading
+      return loadOnce()
     },
   }
 }

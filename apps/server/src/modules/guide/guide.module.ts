@@ -28,6 +28,8 @@ import { createSchedules } from './store/schedule.service.ts'
 /** Composition root of the module. */
 export function createGuide(deps: {
   db: Db
+  /** For what an answer waits for: reads of links and guides. */
+  reserved: Db
   clock: Clock
   logger: Logger
   secretBox: SecretBox
@@ -43,8 +45,8 @@ export function createGuide(deps: {
   /** For tests: timeout of stalled readers. */
   stalledMs?: number | undefined
 }) {
-  const store = createGuideStore(deps)
-  const directory = createLinkDirectory(deps)
+  const store = createGuideStore({ ...deps, db: deps.reserved })
+  const directory = createLinkDirectory({ ...deps, db: deps.reserved })
   const fetchLog = createFetchLog(deps)
   const guideOfUser = createGuideOfUser({ ...deps, store, reach: guideReach })
   const links = createGuideLinks(deps)

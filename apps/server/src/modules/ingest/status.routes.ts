@@ -2,6 +2,7 @@ import type { Channel, ServiceStatus, StatusReport } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { shareRead } from '../../lib/share-read.ts'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
@@ -45,9 +46,11 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
     }
   }
 
+  const readOnce = shareRead(read)
+  const reportOnce = shareRead(report)
   const handlers = {
-    serviceStatus: async () => ({ data: await read() }),
-    statusReport: async () => ({ data: await report() }),
+    serviceStatus: async () => ({ data: await readOnce() }),
+    statusReport: async () => ({ data: await reportOnce() }),
   } satisfies SomeHandlers
   return { read, handlers }
 }
