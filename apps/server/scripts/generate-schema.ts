@@ -4,8 +4,8 @@ import { openEmbedded } from '../src/db/database.ts'
 import { openEmbeddedServer } from '../src/db/embedded-server.ts'
 import { migrate } from '../src/db/migrator.ts'
 
-// Applies the migrations to an empty database in memory and writes its types: `npm run db:types`.
-// With --verify it only checks that the committed file is fresh.
+// Applies the migrations to an empty in-memory database and generates its types: `npm run db:types`.
+// With --verify it only checks that the committed file is up to date.
 const server = await openEmbeddedServer({})
 const database = openEmbedded(server.socketDir, server.close)
 await migrate(database.db)

@@ -6,23 +6,23 @@ export type RealGuideRow = { guide: RealGuide; result: RunResult; now: Date; byL
 
 const introduction = `# Real guides
 
-Guides as their publishers committed them, ingested by the ordinary way. Written by \`npm run real-guides\`; do not edit.
+Guides as their publishers committed them, ingested the regular way. Written by \`npm run real-guides\`; do not edit.
 
 Each guide is ingested alone, into an empty catalogue, at noon (UTC) of the day on which most of its programmes start.
-Everything outside of the window of one day back and seven ahead is therefore dropped as \`out of window\`, which says
-nothing against the guide.
+Everything outside the window of one day back and seven ahead is therefore dropped as \`out of window\`, which is
+no fault of the guide.
 
-- **Read**: \`<programme>\` elements found. **libxml2**: what a full XML parser finds of them in recovery mode.
+- **Read**: \`<programme>\` elements found. **libxml2**: what a full XML parser finds in recovery mode.
 - **Kept**: programmes in the channels' guides. **Dropped**: the others, by reason; read = kept + dropped.
   \`duplicate\`: another programme of the channel starts at the same second. \`no stop\`: the end is unknown, and the next start
-  more than 12 hours away. \`zero length\`: stop not behind start. \`no title\`, \`missing channel\`, \`missing start\`, \`bad start\`: as
-  they say.
-- **Noticed**: kept, but mended (\`overlap cut\`: cut at the next start; \`stop filled\`: ends at the next start; \`clipped\`: over
+  more than 12 hours away. \`zero length\`: the stop is not after the start. \`no title\`, \`missing channel\`, \`missing start\`, \`bad start\`: as
+  named.
+- **Noticed**: kept, but repaired (\`overlap cut\`: cut at the next start; \`stop filled\`: ends at the next start; \`clipped\`: over
   24 hours, cut to the window), or odd (\`channels not declared\`, \`channels without programmes\`, \`channels without id\`).
-- **Faults**: places where the file is no good XML or XMLTV, each recovered from and told with its line.
+- **Faults**: places with invalid XML or XMLTV, each recovered from and reported with its line.
 `
 
-/** The page with one row a guide and the sums. The same rows give the same text. */
+/** Renders the page: one row per guide, and totals. Deterministic. */
 export function writeRealGuidesPage(rows: readonly RealGuideRow[]): string {
   const head = [
     'Guide',

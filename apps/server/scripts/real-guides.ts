@@ -13,7 +13,7 @@ import { addOnlySource, listRealGuides, readRealGuide } from '../test/real-guide
 import { writeRealGuidesPage } from './real-guides-page.ts'
 import type { RealGuideRow } from './real-guides-page.ts'
 
-// `npm run real-guides`: ingests the real guides of ../shared/data (or GUIDE_DATA) and writes docs/real-guides.md.
+// `npm run real-guides`: ingests the real guides in ../shared/data (or GUIDE_DATA) and writes docs/real-guides.md.
 const docs = join(import.meta.dirname, '../../../docs')
 const guides = listRealGuides()
 if (guides.length === 0) {
@@ -49,7 +49,7 @@ async function ingestAll(db: Db, workFolder: string): Promise<RealGuideRow[]> {
     await clock.moveTo(now)
     const result = await ingest.run(await addOnlySource(db, guide, now))
     if (result === null) throw new Error(`${guide.file} was not ingested`)
-    // A page that is no guide has nothing to compare.
+    // Content that is not a guide has nothing to compare.
     const byLibxml2 = result.status === 'failed' ? 0 : countByLibxml2(bytes).programmes
     rows.push({ guide, result, now, byLibxml2 })
     process.stdout.write(
