@@ -8,7 +8,7 @@ const channelsTitle = 'Pick your channels. Get one guide link.'
 const seePage = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-describe('who may open what', () => {
+describe('access to pages', () => {
   journey('a guest who wants the profile logs in at the channels and lands on it', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/profile')

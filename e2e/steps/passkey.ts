@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** An authenticator inside the browser, which verifies its user without asking until it is told to refuse. */
+/** A virtual authenticator in the browser that verifies its user silently, until set to refuse. */
 export async function addAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

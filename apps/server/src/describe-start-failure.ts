@@ -11,16 +11,16 @@ export function describeStartFailure(error: unknown): string {
 function describeSystemError(error: Error & { code?: string; port?: number; address?: string }) {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${error.port} is taken by another program. Stop it, or set PORT to another one.`
+      return `Port ${error.port} is in use by another program. Stop it, or change PORT.`
     case 'EACCES':
       return error.port === undefined
-        ? `Guidefeed may not write there: ${error.message}. Set DATA_DIR to a folder that it may write to.`
-        : `Guidefeed may not use port ${error.port}. Set PORT to one above 1023.`
+        ? `Guidefeed cannot write there: ${error.message}. Set DATA_DIR to a writable folder.`
+        : `Guidefeed is not allowed to use port ${error.port}. Set PORT to a number above 1023.`
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${error.address}. Set HOST to one that it has.`
+      return `This machine has no address ${error.address}. Set HOST to one of its own.`
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return `The database server of DATABASE_URL does not answer (${error.code}). Start it, or mend DATABASE_URL.`
+      return `The database server of DATABASE_URL does not answer (${error.code}). Start it, or correct DATABASE_URL.`
     // PostgreSQL's own: wrong password, unknown user, unknown database.
     case '28P01':
     case '28000':

@@ -25,18 +25,14 @@ async function failToStart(env: Record<string, string>): Promise<{ code: number;
 }
 
 it.each([
-  [
-    'a variable that is wrong',
-    { PORT: 'eighty' },
-    /^These environment variables are invalid:\n {2}PORT: .+\.\n$/,
-  ],
+  ['an invalid variable', { PORT: 'eighty' }, /^These environment variables are invalid:\n {2}PORT: .+\.\n$/],
   [
     'half of a pair',
     { ADMIN_EMAIL: 'boss@example.test' },
     /^Guidefeed cannot start:\n {2}ADMIN_EMAIL and .+\n$/,
   ],
   [
-    'an address that this machine has not',
+    'an address that this machine does not have',
     { HOST: '192.0.2.1' },
     /^This machine has no address 192\.0\.2\.1\. .+\n$/,
   ],
@@ -57,7 +53,7 @@ it('exits with 1 and a plain sentence if its port is taken', async () => {
   const { port } = other.address() as AddressInfo
   const { code, stderr } = await failToStart({ PORT: String(port) })
   other.close()
-  expect(stderr).toBe(`Port ${port} is taken by another program. Stop it, or set PORT to another one.\n`)
+  expect(stderr).toBe(`Port ${port} is in use by another program. Stop it, or change PORT.\n`)
   expect(code).toBe(1)
 })
 

@@ -47,7 +47,7 @@ function greet({ config, database }: App, url: string) {
   if (!database.isServer) {
     print('  Data           embedded PostgreSQL in ' + config.dataDir)
     print(
-      '                 It may lose data at a power cut: real money wants a PostgreSQL server (DATABASE_URL).',
+      '                 A power cut may lose data: real payments require a PostgreSQL server (DATABASE_URL).',
     )
   }
   print('')

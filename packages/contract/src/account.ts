@@ -40,7 +40,7 @@ export const resetPassword = route({
   errors: ['token_invalid'],
 })
 
-/** Disconnects a provider by the token that `resetPassword` answered; one that is not connected is no error. */
+/** Disconnects a provider by the token that `resetPassword` answered; idempotent. */
 export const resetDisconnect = route({
   audience: 'public',
   method: 'POST',
@@ -51,7 +51,7 @@ export const resetDisconnect = route({
 })
 
 /**
- * Removes a passkey by that token; one that the account does not have is no error. The account goes on asking for a second factor,
+ * Removes a passkey by that token; idempotent. The account goes on asking for a second factor,
  * by its recovery codes where nothing else is left; `last_second_factor`: there are none.
  */
 export const resetPasskeyRemove = route({
@@ -80,7 +80,7 @@ export const updatePassword = route({
 export const PasswordProof = z.object({ method: z.literal('password').optional(), password: GivenPassword })
 
 /**
- * Proves the session's holder for 10 minutes, for calls that want `proof: 'fresh'`. An account with a second factor proves by
+ * Proves the session's holder for 10 minutes, for calls with `proof: 'fresh'`. An account with a second factor proves by
  * that factor: its password answers 403 `second_factor_proof_required` with the `methods` that it has.
  */
 export const prove = route({

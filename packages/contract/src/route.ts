@@ -9,7 +9,7 @@ export type Audience = 'public' | 'visitor' | 'customer' | 'admin'
 
 /**
  * Whether an administrator may call it in a session that acts as a user (record 0067): support needs reads and channel changes;
- * ways in, money and personal data stay with the account's owner.
+ * login methods, money and personal data stay with the account's owner.
  */
 export type ActingAs = 'allowed' | 'refused'
 

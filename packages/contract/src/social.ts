@@ -89,7 +89,7 @@ export const socialProve = route({
   ],
 })
 
-/** The provider no longer opens the caller's account; one that is not connected is no error. Refused where nothing else would open it. */
+/** Disconnects the provider from the caller's account; idempotent. Refused if nothing else would open it. */
 export const socialDisconnect = route({
   audience: 'customer',
   actingAs: 'refused',

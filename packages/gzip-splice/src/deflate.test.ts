@@ -65,7 +65,7 @@ describe('deflating a fragment', () => {
 })
 
 describe('inflating a fragment', () => {
-  it('gives back the plain text', () => {
+  it('round-trips the plain text', () => {
     fc.assert(
       fc.property(plain(), plain(), level(), (dictionary, words, level) => {
         const fragment = deflateFragmentSync(words, { level, dictionary })

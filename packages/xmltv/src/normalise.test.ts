@@ -26,7 +26,7 @@ describe('normaliseProgrammes', () => {
     ])
   })
 
-  it('takes the next start for a missing stop, and drops one whose end nobody knows', () => {
+  it('fills a missing stop with the next start, and drops a programme with an unknown end', () => {
     const result = normaliseProgrammes(
       [record(noon, null), record(noon + hour, null), record(noon + 20 * hour, null)],
       window,

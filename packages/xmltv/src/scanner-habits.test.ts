@@ -27,7 +27,7 @@ describe('habits of real guides', () => {
     )
   })
 
-  it('reads programmes of channels that nobody declared, scattered over the file', () => {
+  it('reads programmes of undeclared channels, scattered over the file', () => {
     const scanned = scan(tv(show('b', '1') + show('a', '2') + show('b', '3')))
     expect(scanned.programmes.map((record) => record.channel + (record.titles[0]?.value ?? ''))).toEqual([
       'b1',

@@ -172,7 +172,7 @@ ${programme(1, '<title>E</title>')}`),
     expect(scanned.summary.programmesRead).toBe(4)
   })
 
-  it('tells that a page, a feed or nothing at all is no guide', () => {
+  it('recognises that a page, a feed or empty input is not a guide', () => {
     const page = '<!DOCTYPE html><html><body><p class=x>Not found<br></body></html>'
     expect(scan(page).summary).toMatchObject({ looksLikeXmltv: false, rootName: 'html' })
     expect(scan('<rss><channel><title>News</title></channel></rss>').summary).toMatchObject({

@@ -58,7 +58,7 @@ describe('parseXmltvTime', () => {
     expect(parseXmltvTime('20260102120000 +0000', 480)).toBe(noon)
   })
 
-  it('asks a resolver with the local time, so that summer time can be told', () => {
+  it('passes the local time to the resolver, which decides on summer time', () => {
     expect(parseXmltvTime('20260702140000', berlin)).toBe(Date.UTC(2026, 6, 2, 12) / 1000)
     expect(parseXmltvTime('20260102130000', berlin)).toBe(noon)
   })

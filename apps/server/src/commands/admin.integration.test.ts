@@ -98,7 +98,7 @@ describe('npm run admin -- create', () => {
     await accounts.ensure(account)
     const before = await findUser(account.email)
     const { stdout } = await runAdmin('create', 'UNA@example.test')
-    expect(stdout).toContain('stays as it was')
+    expect(stdout).toContain('password is unchanged')
     expect(await findUser(account.email)).toEqual({ ...before, isAdmin: true })
     expect((await entriesAbout(before?.id)).at(-1)).toMatchObject({
       action: 'user.update',

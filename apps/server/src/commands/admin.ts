@@ -11,7 +11,7 @@ await runCommand({
   usage: `npm run admin -- create EMAIL
 
   Creates an administrator, or makes the account with this email one.
-  Asks for a password in a terminal; makes one up, and prints it once, where none is typed.
+  Prompts for a password in a terminal; generates one, and prints it once, if none is entered.
 
 npm run admin -- reset-second-factor EMAIL
 
@@ -42,10 +42,10 @@ async function createAdministrator({ database: { db }, clock, print }: CommandCo
       `The address ${email} is not confirmed: open the link that was mailed to it, then try again.`,
     )
   if (outcome === 'appointed') {
-    print(`${email} is an administrator; the password stays as it was.`)
+    print(`${email} is an administrator; the password is unchanged.`)
     return true
   }
-  const typed = await askPassword(`Password for ${email} (empty = make one up): `)
+  const typed = await askPassword(`Password for ${email} (empty = generate one): `)
   const password = typed ?? randomBytes(15).toString('base64url')
   if (typed !== null) await requireGoodPassword(typed, email)
   await accounts.ensure({ ...administrator(email), password, isAdmin: true })

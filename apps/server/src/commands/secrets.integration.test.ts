@@ -65,7 +65,7 @@ describe('npm run secrets -- reseal', () => {
     expect((await reseal(keys)).stdout).toMatch(/guide links +0 +2 +0\n/)
   })
 
-  it('adopts another key only when told to give up unreadable values', async () => {
+  it('adopts another key only when asked to give up unreadable values', async () => {
     const givenUp = await reseal({ SECRET_KEY: thirdKey }, '--give-up-unreadable')
     expect(givenUp.code).toBe(0)
     expect(givenUp.stdout).toMatch(/guide links +0 +0 +2\n/)

@@ -9,10 +9,10 @@ const giveUpOption = '--give-up-unreadable'
 await runCommand({
   usage: `npm run secrets -- reseal [${giveUpOption}]
 
-  Seals everything that is stored sealed, such as guide links, with the present SECRET_KEY. SECRET_KEY_PREVIOUS names
-  the keys that it may be sealed with now. Runs beside the server, and as often as you like.
-  ${giveUpOption}: starts anew with this key although some values cannot be opened; customers then replace their links,
-  and authenticator apps are set up anew (log in with a recovery code or passkey, else "npm run admin -- reset-second-factor").
+  Reseals all sealed values, such as guide links, with the current SECRET_KEY. SECRET_KEY_PREVIOUS lists the keys that
+  they may be sealed with. Safe while the server runs, and repeatable.
+  ${giveUpOption}: adopts this key although some values cannot be opened; customers then replace their links,
+  and authenticator apps must be set up again (log in with a recovery code or passkey, or "npm run admin -- reset-second-factor").
 `,
   parse([action, option, ...rest]) {
     const isKnownOption = option === undefined || option === giveUpOption
@@ -33,11 +33,11 @@ async function reseal({ config, database: { db }, print }: CommandContext, optio
   for (const line of formatTable(['', 'resealed', 'unchanged', 'unreadable'], rows)) print(line)
   if (results.some(({ unreadable }) => unreadable > 0) && !options.givesUp) {
     print(
-      `Unreadable values were sealed with another key: name it in SECRET_KEY_PREVIOUS, or add ${giveUpOption}.`,
+      `Unreadable values were sealed with another key: add it to SECRET_KEY_PREVIOUS, or use ${giveUpOption}.`,
     )
     return false
   }
   await keyCheck.adopt()
-  print('The present SECRET_KEY opens everything else; SECRET_KEY_PREVIOUS can be taken away.')
+  print('The current SECRET_KEY opens everything else; SECRET_KEY_PREVIOUS can be removed.')
   return true
 }

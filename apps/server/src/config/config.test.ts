@@ -74,7 +74,7 @@ describe('production', () => {
     expect(configOf({ ...withPeople, ALLOW_DEMO_IN_PRODUCTION: '1' }).social.sandbox).toBe(true)
   })
 
-  it('accepts the sandbox and the outbox when told to', () => {
+  it('accepts the sandbox and the outbox in a public demo', () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, SMTP_URL: _smtp, ...rest } = production
     expect(problemsOf(rest)).toHaveLength(2)
     expect(problemsOf({ ...rest, ALLOW_DEMO_IN_PRODUCTION: '1' })).toEqual([])

@@ -138,7 +138,7 @@ function productionProblems(env: Env): string[] {
   else if (isWeakSecretKey(env.SECRET_KEY))
     problems.push('SECRET_KEY can be guessed: make a random one with openssl rand -base64 32.')
   if (env.DATABASE_URL === undefined)
-    problems.push('DATABASE_URL is missing: money wants a PostgreSQL server.')
+    problems.push('DATABASE_URL is missing: real payments require a PostgreSQL server.')
   if (env.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is missing: the address that customers see.')
   problems.push(...plaintextProblems(env))
   if (env.ALLOW_DEMO_IN_PRODUCTION) return problems

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a client reads after sending these bytes. */
+/** Sends bytes and returns everything read until the connection closes. */
 async function send(bytes: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await new Promise((resolve) => socket.write(bytes, resolve))

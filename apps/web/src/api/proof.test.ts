@@ -48,7 +48,7 @@ test('so is an administrator’s ban', async () => {
   expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
 })
 
-test('a call fails as it was refused when the user gives no proof, and the next one asks anew', async () => {
+test('a call fails with its refusal if the user gives no proof, and the next one asks again', async () => {
   const { call, fetch } = setUp()
   for (const calls of [1, 2]) {
     void untilAsked().then(() => settleProof(false))

@@ -13,7 +13,7 @@ test('a part that fails to load is loaded once more', async () => {
 })
 
 // Specification: 9.12
-test('a part that never comes is given up after two times 120 seconds', async () => {
+test('a chunk that never loads is abandoned after twice 120 seconds', async () => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
   const given = chunk(load)().catch((error: unknown) => error)

@@ -14,7 +14,7 @@ test('a part of the profile that there is not is left out of the address', () =>
   ])
 })
 
-test('after a login nobody is sent to an address that somebody else wrote', () => {
+test('a login never redirects to a foreign address', () => {
   expect(parseLoginSearch({ next: 'https://evil.test', trial: 'yes' })).toEqual({})
 })
 

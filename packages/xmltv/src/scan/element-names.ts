@@ -7,7 +7,7 @@ const knownNames = (
   'image present colour aspect quality stereo value'
 ).split(' ')
 
-/** The element names of the DTD by a cheap hash of their bytes; where two meet, the other one is just cut out anew. */
+/** The DTD's element names by a cheap hash of their bytes; on a collision, the name is decoded again. */
 const slots = Array.from({ length: 256 }, () => '')
 for (const name of [...creditRoles, ...knownNames]) {
   slots[slotOf(name.length, name.charCodeAt(0), name.charCodeAt(name.length - 1))] = name

@@ -188,7 +188,7 @@ it('a login that waits for a reset to end is refused', async ({ skip }) => {
   expect([answerOf(await reset), answerOf(await login)]).toEqual(['200', '422 invalid_credentials'])
 })
 
-it('an address that somebody registers while its link is opened is taken', async ({ skip }) => {
+it('an address registered by someone else while its link is opened is taken', async ({ skip }) => {
   const { db, isServer } = app.database
   skip(!isServer, 'the embedded database has one connection')
   const visitor = await newcomer()

@@ -65,8 +65,8 @@ test('at most five toasts stand at once', async () => {
 })
 
 test.each([
-  ['an ended session is told by the logout', 401, 'unauthenticated'],
-  ['a missing second factor is told by the page to set one up', 403, 'second_factor_required'],
+  ['an ended session is handled by the logout', 401, 'unauthenticated'],
+  ['a missing second factor is handled by its setup page', 403, 'second_factor_required'],
 ])('%s, not by each call that met it', async (_what, status, code) => {
   showProblem(parseApiError(status, { message: 'Refused.', code }, null), i18n)
   await settle()

@@ -53,7 +53,7 @@ function createBrowser(): () => CartTabs {
   }
 }
 
-/** A server with one cart, which can be told to fail. */
+/** A server with one cart that fails on demand. */
 function createServer(selected = new Set<number>()) {
   const server = {
     selected,

@@ -19,7 +19,7 @@ function setUp() {
 }
 
 // Specification: 1.9, 7.31
-test('only the rows where scrolling comes to rest are asked for', async () => {
+test('only the rows where scrolling stops are requested', async () => {
   const { fetchNow, nowPlaying } = setUp()
   nowPlaying.show([1, 2])
   nowPlaying.show([3, 4])

@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts'
 
 /** One call asks for at most so many channels (the contract's `limits.nowChannels`, kept equal by a test). */
 export const channelsPerCall = 200
-/** Scrolling asks only for the rows where it comes to rest. */
+/** Requests programmes only for the rows where scrolling stops. */
 const restMs = 120
 /** Channels without a known programme are asked for again after this long. */
 const unknownAgeMs = 30_000

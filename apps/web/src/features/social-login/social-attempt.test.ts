@@ -17,7 +17,7 @@ test('an answer with another state, without one, or of another provider is not o
   ]).toEqual([null, null, null])
 })
 
-test('nothing is known after it is forgotten, nor from what somebody else stored', () => {
+test('nothing is restored after it is deleted, nor from foreign data', () => {
   rememberAttempt({ provider: 'sandbox', state: 's1', purpose: 'connect' })
   forgetAttempt()
   expect(findAttempt('sandbox', 's1')).toBeNull()

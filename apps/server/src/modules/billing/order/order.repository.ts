@@ -6,7 +6,7 @@ import type { Because } from '../subscription/status-change.repository.ts'
 
 export type OrderKind = 'new' | 'upgrade' | 'renewal'
 
-/** What the buyer agreed to, in which wording, and when. */
+/** The buyer's consents, with wording and time. */
 export type RecordedConsents = { renewal: true; withdrawal: true; textVersion: string; acceptedAt: string }
 
 export type NewOrder = {

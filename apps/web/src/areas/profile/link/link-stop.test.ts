@@ -20,7 +20,7 @@ test('once all are over the link has ended with the last of them', () => {
   expect(linkStopOf([trial])).toEqual({ kind: 'ended', wasTrial: true, at: trial.finish_at })
 })
 
-test('who orders again is not told that it has ended, nor who never had it', () => {
+test('no end is shown after a new order, nor without a former subscription', () => {
   const waiting: Subscription = { ...running, status: 'PENDING', started_at: null, finish_at: null }
   expect(linkStopOf([ended, waiting])).toBeNull()
   expect(linkStopOf([{ ...waiting, status: 'CANCELED' }])).toBeNull()

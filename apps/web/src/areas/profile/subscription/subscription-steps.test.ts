@@ -30,7 +30,7 @@ function tell(subscription: Partial<Subscription>, now: string): string[] {
   )
 }
 
-test('a running year tells its beginning, the next notice and the renewal', () => {
+test('a running year shows its start, the next notice and the renewal', () => {
   expect(tell({}, '2026-12-01T12:00:00Z')).toEqual([
     '2026-11-21 started',
     'now runs',
@@ -55,7 +55,7 @@ test('a canceled renewal has only its end before it', () => {
   ])
 })
 
-test('an unpaid renewal tells the next try and when the guide stops', () => {
+test('an unpaid renewal shows the next retry and when the guide stops', () => {
   expect(tell({ next: null, problem }, '2027-11-21T19:00:00Z')).toEqual([
     '2026-11-21 started',
     'now unpaid',
@@ -64,7 +64,7 @@ test('an unpaid renewal tells the next try and when the guide stops', () => {
   ])
 })
 
-test('a paused subscription tells when it is over', () => {
+test('a paused subscription shows when it ends', () => {
   const paused = {
     status: 'INACTIVE',
     next: null,

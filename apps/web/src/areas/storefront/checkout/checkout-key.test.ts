@@ -30,7 +30,7 @@ test('another selection, price, provider or trial is another order', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('after a result the same cart is ordered anew', () => {
+test('after a result, the same cart is a new order', () => {
   const key = checkoutKeyFor(facts, createKey)
   forgetCheckoutKey()
   expect(checkoutKeyFor(facts, createKey)).not.toBe(key)
