@@ -162,7 +162,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       hasGuideLink: await guide.links.exists(db, userId),
     }),
     uniteCart: cartAccess.uniteAtSignIn,
-    noteLanguage: guide.links.touch,
+    noteLanguage: guide.links.setHolder,
     auditLog,
     noteEvent: securityEvents.note,
     isUnlimited: gate.isWhitelisted,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommandLine } from '../../test/run-command.ts'
+import { addGuideLink } from '../../test/factories/guide-link.ts'
 import { addUser } from '../../test/factories/users.ts'
 import { createSealedStores } from '../built-in-secrets.ts'
 import { openDatabase } from '../db/database.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await migrate(database.maintenance)
   await keyCheckOf(firstKey).require()
   userIds = [(await addUser(database.db)).id, (await addUser(database.db)).id]
-  for (const id of userIds) await database.db.transaction().execute((tx) => linksOf(firstKey).ensure(tx, id))
+  for (const id of userIds) await database.db.transaction().execute((tx) => addGuideLink(linksOf(firstKey), tx, id))
 })
 afterAll(async () => {
   await database.close()

@@ -184,8 +184,13 @@ export interface GuideFetch {
 }
 
 export interface GuideLink {
+  awaitsPayment: Generated<boolean>;
+  banReason: string | null;
   changedAt: Timestamp;
   createdAt: Timestamp;
+  inactiveReason: string | null;
+  locale: string;
+  servedUntil: Timestamp | null;
   tokenHash: Buffer;
   tokenSealed: Buffer;
   userId: number;

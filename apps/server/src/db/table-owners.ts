@@ -80,21 +80,9 @@ export const foreignReads: Record<string, ForeignRead> = {
     tables: ['userAccount'],
     reason: 'the renewal of a blocked customer waits',
   },
-  'modules/billing/subscription/customer.repository.ts': {
-    tables: ['userAccount'],
-    reason: 'mails and receipts address the customer',
-  },
   'modules/cart/cart.repository.ts': {
     tables: ['channel'],
     reason: 'a cart shows channels that are still in the catalogue',
-  },
-  'modules/guide/link/guide-fetch.repository.ts': {
-    tables: ['userAccount'],
-    reason: 'fetches of deleted accounts are not stored',
-  },
-  'modules/guide/link/guide-link.repository.ts': {
-    tables: ['channel', 'subscription', 'userAccount', 'userService'],
-    reason: 'what a link serves depends on its owner',
   },
   'modules/ingest/source.repository.ts': {
     tables: ['country'],

@@ -1,4 +1,4 @@
-import { guideLinkOf } from './guide-link.ts'
+import { addGuideLink, guideLinkOf } from './guide-link.ts'
 import type { TestApp } from '../create-test-app.ts'
 
 let nextNumber = 1
@@ -46,7 +46,8 @@ export async function addCustomer(
         accessUntil: finishAt,
       })
       .execute()
-    await app.guide.links.ensure(tx, user.id)
+    await addGuideLink(app.guide.links, tx, user.id)
+    await app.guide.links.setTerm(tx, user.id, { servedUntil: finishAt, awaitsPayment: false })
     await app.guide.links.activateChannels(tx, user.id, options.channelIds)
     return { userId: user.id, ...(await guideLinkOf(app, tx, user.id)) }
   })

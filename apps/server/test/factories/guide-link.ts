@@ -2,12 +2,21 @@ import { gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Tx } from '../../src/db/database.ts'
+import type { GuideLinks } from '../../src/modules/guide/index.ts'
+import { userRepository } from '../../src/modules/identity/index.ts'
 import type { TestApp } from '../create-test-app.ts'
 
 export async function guideLinkOf(app: TestApp, tx: Tx, userId: number) {
   const link = await app.guide.links.find(tx, userId)
   if (link === null) throw new Error('the customer has no link')
   return { xmlGz: new URL(link.xml_gz).pathname, xml: new URL(link.xml).pathname }
+}
+
+/** Creates the link of a user who has none; it serves a notice until there is a service. */
+export async function addGuideLink(links: GuideLinks, tx: Tx, userId: number) {
+  const user = await userRepository(tx).find(userId)
+  if (user === undefined) throw new Error('there is no such user')
+  await links.ensure(tx, user)
 }
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }

@@ -56,6 +56,28 @@ export function channelRepository(db: DbOrTx) {
       return rows.map((row) => row.id)
     },
 
+    /** The given ids that a channel has, active or not. */
+    async findKnownIds(ids: readonly number[]): Promise<number[]> {
+      const rows = await db
+        .selectFrom('channel')
+        .select('id')
+        .where('id', '=', sql<number>`any(${ids})`)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** The given ids that are in the catalogue, ascending. */
+    async findActiveIds(ids: readonly number[]): Promise<number[]> {
+      const rows = await db
+        .selectFrom('channel')
+        .select('id')
+        .where('active', '=', true)
+        .where('id', '=', sql<number>`any(${ids})`)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
     findByXmltvIds: (xmltvIds: readonly string[]): Promise<ChannelRow[]> =>
       db
         .selectFrom('channel')
@@ -63,11 +85,13 @@ export function channelRepository(db: DbOrTx) {
         .where('xmltvId', '=', sql<string>`any(${xmltvIds})`)
         .execute(),
 
+    /** By id. */
     findByIds: (ids: readonly number[]): Promise<ChannelRow[]> =>
       db
         .selectFrom('channel')
         .select(columns)
         .where('id', '=', sql<number>`any(${ids})`)
+        .orderBy('id')
         .execute(),
 
     /** Internal ids of all channels, by public id. */

@@ -57,6 +57,19 @@ export function userRepository(db: DbOrTx) {
         .forNoKeyUpdate()
         .executeTakeFirst(),
 
+    /** Those of the accounts that are not deleted, held against deletion until the transaction ends. */
+    async holdLiving(ids: readonly number[]): Promise<Set<number>> {
+      const rows = await db
+        .selectFrom('userAccount')
+        .select('id')
+        .where('id', '=', sql<number>`any(${ids})`)
+        .where('deletedAt', 'is', null)
+        .orderBy('id')
+        .forKeyShare()
+        .execute()
+      return new Set(rows.map((row) => row.id))
+    },
+
     /** Case-insensitive. */
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       db

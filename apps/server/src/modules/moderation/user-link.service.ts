@@ -17,10 +17,10 @@ export function createUserLinks(deps: {
   return {
     /** Measures the link's current response; creates a missing link. */
     async measure(userId: number, origin: Origin) {
-      await onLivingUser(userId, origin, async (tx) => {
+      await onLivingUser(userId, origin, async (tx, user) => {
         if (await guideLinks.exists(tx, userId)) return
         await auditLog.note(tx, { origin, action: 'user.create_link', subject: { type: 'user', id: userId } })
-        await guideLinks.ensure(tx, userId)
+        await guideLinks.ensure(tx, user)
       })
       const measure = await deps.measureGuide(userId)
       if (measure === null) throw new Error('the new link is missing')
@@ -29,13 +29,13 @@ export function createUserLinks(deps: {
 
     /** Replaces the link; the old one stops immediately. The audit log contains neither. */
     async regenerate(userId: number, origin: Origin) {
-      await onLivingUser(userId, origin, async (tx) => {
+      await onLivingUser(userId, origin, async (tx, user) => {
         await auditLog.note(tx, {
           origin,
           action: 'user.regenerate_link',
           subject: { type: 'user', id: userId },
         })
-        await guideLinks.regenerate(tx, userId)
+        await guideLinks.regenerate(tx, user)
       })
       const link = await guideLinks.find(db, userId)
       if (link === null) throw new Error('the new link is missing')

@@ -34,7 +34,7 @@ export function createUserStandings(deps: {
       await userRepository(tx).update(userId, columns)
       await auditLog.note(tx, { origin, action, subject: { type: 'user', id: userId }, before, after })
       if (user.bannedAt !== null && columns.bannedAt === null) await endSessions(tx, userId)
-      await guideLinks.touch(tx, userId)
+      await guideLinks.setHolder(tx, { ...user, ...columns })
     })
   }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { registerCustomer } from '../../../test/factories/account.ts'
-import { fetchRaw, guideLinkOf } from '../../../test/factories/guide-link.ts'
+import { addGuideLink, fetchRaw, guideLinkOf } from '../../../test/factories/guide-link.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { secondFactorsOf } from '../../../test/second-factors.ts'
 
@@ -35,7 +35,7 @@ let customers = 0
 async function customerWithLink(at: TestApp = app) {
   const { token, userId } = await registerCustomer(at, { email: `customer-${(customers += 1)}@example.test` })
   const { xmlGz } = await app.database.db.transaction().execute(async (tx) => {
-    await at.guide.links.ensure(tx, userId)
+    await addGuideLink(at.guide.links, tx, userId)
     return guideLinkOf(at, tx, userId)
   })
   return { token, userId, xmlGz }

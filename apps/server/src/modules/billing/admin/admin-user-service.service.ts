@@ -66,7 +66,6 @@ export function createAdminUserServices(deps: {
       before: noteOf(before, after, before),
       after: noteOf(before, after, after),
     })
-    await guideLinks.touch(tx, service.userId)
     await keepTimeline(tx, service.userId)
   }
 

@@ -101,7 +101,7 @@ export function createOrderClosing(deps: {
     const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
     const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
     await sendMail(tx, describeConfirmation({ ...about, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }))
-    await guideLinks.ensure(tx, order.userId)
+    await guideLinks.ensure(tx, customer)
     await guideLinks.activateChannels(tx, order.userId, order.channelIds)
   }
 

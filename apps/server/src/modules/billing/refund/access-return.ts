@@ -26,7 +26,6 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
       finishAt: finishAt === null || finishAt > now ? now : finishAt,
     })
     await userServiceRepository(tx).end(subscription.id, now)
-    await guideLinks.touch(tx, subscription.userId)
   }
 
   /** Downgrades to the service of `order`. Excess channels leave the link, those not in that order first. */

@@ -26,12 +26,11 @@ export function createTimelineKeeper(deps: {
   /** `isAtWork`: the timeline is running and takes due steps itself; another job would loop. */
   return async (tx: Tx, userId: number, { isAtWork = false } = {}): Promise<void> => {
     const timeline = timelineRepository(tx)
-    let hasChangedAccess = false
+    const userServices = userServiceRepository(tx)
     for (const id of await subscriptionRepository(tx).listBegun(userId)) {
       const state = await timeline.readState(id, providers.codes())
       if (state === null) continue
-      const isChanged = await userServiceRepository(tx).setAccess(id, accessUntil(state))
-      hasChangedAccess ||= isChanged
+      await userServices.setAccess(id, accessUntil(state))
       const next = nextStep(state, clock.now())
       await timeline.setDueAt(id, next?.at ?? null)
       if (next === null || (isAtWork && next.at <= clock.now())) continue
@@ -39,7 +38,7 @@ export function createTimelineKeeper(deps: {
       const key = `${id}:${next.at.toISOString()}`
       await jobs.enqueue(tx, timelineJob, { subscriptionId: id }, { key, startAfter: next.at })
     }
-    if (hasChangedAccess) await guideLinks.touch(tx, userId)
+    await guideLinks.setTerm(tx, userId, await userServices.readLinkTerm(userId))
   }
 }
 export type KeepTimeline = ReturnType<typeof createTimelineKeeper>

@@ -80,7 +80,6 @@ export function createTimelineSteps(deps: {
       await subscriptionRepository(tx).setStatus(subscription, 'INACTIVE', clock.now(), because)
       const endsAt = endAt(subscription.finishAt)
       await sendMail(tx, mails.suspended({ ...(await aboutMail(tx, subscription)), subscription, endsAt }))
-      await guideLinks.touch(tx, subscription.userId)
     },
 
     /** Ends the subscription: expired, unpaid, or by the customer's declaration (`declared`). */
@@ -94,7 +93,6 @@ export function createTimelineSteps(deps: {
       await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', clock.now(), because)
       const canceledAt = declared?.canceledAt ?? null
       await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), canceledAt }))
-      await guideLinks.touch(tx, subscription.userId)
     },
 
     /**

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../db/database.ts'
+import type { LinkHolder } from '../../guide/index.ts'
+import { userRepository } from '../../identity/index.ts'
+import type { UserRow } from '../../identity/index.ts'
 
 /** Namespace for these advisory locks. */
 const lockSpace = 0x62696c6c
@@ -57,20 +60,11 @@ export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
   return methods
 }
 
-export type Customer = {
-  id: number
-  name: string
-  email: string
-  locale: string
-  emailVerifiedAt: Date | null
-  /** Set once the account is deleted; no mail is sent to it. */
-  deletedAt: Date | null
-}
+/** The account behind a customer. No mail is sent to a deleted one. */
+export type Customer = Pick<UserRow, 'name' | 'email' | 'emailVerifiedAt' | 'deletedAt'> & LinkHolder
 
-export function findCustomer(db: DbOrTx, userId: number): Promise<Customer> {
-  return db
-    .selectFrom('userAccount')
-    .select(['id', 'name', 'email', 'locale', 'emailVerifiedAt', 'deletedAt'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+export async function findCustomer(db: DbOrTx, userId: number): Promise<Customer> {
+  const user = await userRepository(db).find(userId)
+  if (user === undefined) throw new Error(`there is no account ${userId}`)
+  return user
 }

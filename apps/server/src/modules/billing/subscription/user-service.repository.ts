@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import type { LinkTerm } from '../../guide/index.ts'
 
 export type NewUserService = {
   userId: number
@@ -80,16 +81,29 @@ export function userServiceRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** False = unchanged. */
-    async setAccess(subscriptionId: number, accessUntil: Date): Promise<boolean> {
-      const row = await db
+    async setAccess(subscriptionId: number, accessUntil: Date) {
+      await db
         .updateTable('userService')
         .set({ accessUntil })
         .where('subscriptionId', '=', subscriptionId)
         .where('accessUntil', '!=', accessUntil)
-        .returning('id')
+        .execute()
+    },
+
+    /** The service that lasts longest, as the guide keeps it. An unpaid one counts as such before the timeline suspends it. */
+    async readLinkTerm(userId: number): Promise<LinkTerm> {
+      const row = await db
+        .selectFrom('userService')
+        .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
+        .select(['accessUntil', 'isTrial', 'subscription.status', 'subscription.canceledAt'])
+        .where('userService.userId', '=', userId)
+        .orderBy('accessUntil', 'desc')
+        .orderBy('userService.id', 'desc')
         .executeTakeFirst()
-      return row !== undefined
+      if (row === undefined) return { servedUntil: null, awaitsPayment: false }
+      const { status, canceledAt, isTrial } = row
+      const renews = status === 'ACTIVE' && canceledAt === null && !isTrial
+      return { servedUntil: row.accessUntil, awaitsPayment: renews || status === 'INACTIVE' }
     },
 
     /** Ends the service at `now`. */

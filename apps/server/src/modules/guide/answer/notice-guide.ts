@@ -18,12 +18,8 @@ const noticeChannelId = 'notice.guidefeed'
 export function noticeFor(link: LinkRow, now: Date): Notice | null {
   if (link.banReason !== null) return { why: 'banned', reason: link.banReason }
   if (link.inactiveReason !== null) return { why: 'inactive', reason: link.inactiveReason }
-  const isInForce = link.terms.some((term) => term.startAt <= now && term.accessUntil > now)
-  if (!isInForce) {
-    const latest = link.terms.at(-1)
-    if (latest === undefined) return { why: 'not_started' }
-    return { why: latest.isSuspended ? 'suspended' : 'ended' }
-  }
+  if (link.servedUntil === null) return { why: 'not_started' }
+  if (link.servedUntil <= now) return { why: link.awaitsPayment ? 'suspended' : 'ended' }
   return link.channelIds.length === 0 ? { why: 'no_channels' } : null
 }
 

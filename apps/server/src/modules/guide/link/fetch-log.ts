@@ -4,6 +4,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
 import { parseNetwork } from '../../../lib/network.ts'
 import { createFollower } from '../../../lib/version-follower.ts'
+import { userRepository } from '../../identity/index.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import type { NewGuideFetch } from './guide-fetch.repository.ts'
 import { guessPlayer } from './player.ts'
@@ -30,9 +31,7 @@ export function createFetchLog(deps: {
       const batch = waiting.slice(0, rowsPerInsert)
       await deps.db.transaction().execute(async (tx) => {
         // Skip users deleted since: their rows would fail the whole batch.
-        const users = await guideFetchRepository(tx).holdUsers([
-          ...new Set(batch.map(({ userId }) => userId)),
-        ])
+        const users = await userRepository(tx).holdLiving([...new Set(batch.map(({ userId }) => userId))])
         const fetches = batch.filter(({ userId }) => users.has(userId))
         await guideFetchRepository(tx).insertMany(fetches)
         await userAddressRepository(tx).add(countByAddress(fetches))

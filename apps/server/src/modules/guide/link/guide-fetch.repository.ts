@@ -14,19 +14,6 @@ export type NewGuideFetch = {
 
 export function guideFetchRepository(db: DbOrTx) {
   return {
-    /** Locks the users that still exist until the transaction ends. */
-    async holdUsers(userIds: readonly number[]): Promise<Set<number>> {
-      const rows = await db
-        .selectFrom('userAccount')
-        .select('id')
-        .where('id', '=', sql<number>`any(${userIds})`)
-        .where('deletedAt', 'is', null)
-        .orderBy('id')
-        .forKeyShare()
-        .execute()
-      return new Set(rows.map((row) => row.id))
-    },
-
     async insertMany(fetches: readonly NewGuideFetch[]) {
       if (fetches.length === 0) return
       await db

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { addCustomer } from '../../../../test/factories/customer.ts'
-import { fetchRaw, guideLinkOf } from '../../../../test/factories/guide-link.ts'
+import { addGuideLink, fetchRaw, guideLinkOf } from '../../../../test/factories/guide-link.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { ingestFile, makeXmltv } from '../../../../test/factories/xmltv.ts'
 import { channelRepository } from '../../catalogue/index.ts'
@@ -216,7 +216,7 @@ describe('a guide link that is not in force', () => {
   ])('uses the language of its owner, %s, as soon as it is chosen', async (locale, title) => {
     const { id, email, token } = await addUser(app.database.db)
     const { xml } = await app.database.db.transaction().execute(async (tx) => {
-      await app.guide.links.ensure(tx, id)
+      await addGuideLink(app.guide.links, tx, id)
       return guideLinkOf(app, tx, id)
     })
     const english = await fetchRaw(app, xml)
@@ -252,16 +252,23 @@ describe('a guide link that is not in force', () => {
   })
 
   it.each([
-    ['banned', { bannedAt: new Date(), banReason: 'shared link' }, 'This guide link is blocked'],
-    ['inactive', { inactivatedAt: new Date(), inactiveReason: 'asked for' }, 'This account is inactive'],
+    ['banned', { banReason: 'shared link' }, 'This guide link is blocked'],
+    ['inactive', { inactiveReason: 'asked for' }, 'This account is inactive'],
   ])('states within seconds that the owner is %s', async (_what, change, title) => {
     const { userId, xml } = await addCustomer(app, { channelIds: ids })
     await fetchRaw(app, xml)
-    await app.database.db.transaction().execute(async (tx) => {
-      await tx.updateTable('userAccount').set(change).where('id', '=', userId).execute()
-      await app.guide.links.touch(tx, userId)
-    })
+    const holder = { id: userId, locale: 'en', banReason: null, inactiveReason: null, ...change }
+    await app.database.db.transaction().execute((tx) => app.guide.links.setHolder(tx, holder))
     await vi.waitFor(async () => expect(await notice(xml)).toBe(title), { timeout: 20_000 })
+  })
+
+  it('states a ban and the language from before the link was created', async () => {
+    const { id } = await addUser(app.database.db, { locale: 'de' })
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const ban = { id, ban: true, ban_reason: 'shared link' }
+    expect((await app.call('PUT', `/admin/user/${id}/ban`, { token, body: ban })).status).toBe(200)
+    const { body } = await app.call('POST', `/admin/user/${id}/regenerate-link`, { token, body: {} })
+    expect(await notice(new URL(body.data.guide_link.xml).pathname)).toBe('Dieser Guide-Link ist gesperrt')
   })
 })
 

@@ -1,69 +1,75 @@
 import { sql } from 'kysely'
 import { currentVersion, nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
+import { channelRepository } from '../../catalogue/index.ts'
 
-export type NewGuideLink = { userId: number; tokenHash: Buffer; tokenSealed: Buffer }
-
-/** A link, with the data of its owner needed to serve it. */
-export type LinkRow = {
-  userId: number
-  version: number
-  changedAt: Date
+/** The user that a link belongs to. */
+export type LinkHolder = {
+  id: number
+  /** Language of the link's notices. */
+  locale: string
   banReason: string | null
   inactiveReason: string | null
-  /** Language of the owner's mails and of the link's notices. */
-  locale: string
-  /** Ascending. */
-  channelIds: number[]
-  /** Past and current services, latest last, served until `accessUntil`; suspended = resumes once the renewal is paid. */
-  terms: { startAt: Date; accessUntil: Date; isSuspended: boolean }[]
 }
 
+/** How long billing lets the link serve. */
+export type LinkTerm = {
+  /** End of the latest service; null = the holder never had one. */
+  servedUntil: Date | null
+  /** What the holder reads after that: the service resumes once its renewal is paid, or it has ended. */
+  awaitsPayment: boolean
+}
+
+type LinkToken = { tokenHash: Buffer; tokenSealed: Buffer }
+
+/** A link, with the projection of its holder and term (record 0079). */
+export type LinkRow = Omit<LinkHolder, 'id'> &
+  LinkTerm & {
+    userId: number
+    version: number
+    changedAt: Date
+    /** Ascending. */
+    channelIds: number[]
+  }
+
+const columns = [
+  'userId',
+  'version',
+  'changedAt',
+  'locale',
+  'banReason',
+  'inactiveReason',
+  'servedUntil',
+  'awaitsPayment',
+] as const
+
 export function guideLinkRepository(db: DbOrTx) {
-  async function listActiveChannelIds(userId: number): Promise<number[]> {
-    const rows = await db
-      .selectFrom('userChannel')
-      .innerJoin('channel', 'channel.id', 'userChannel.channelId')
-      .select('userChannel.channelId')
-      .where('userId', '=', userId)
-      .where('channel.active', '=', true)
-      .orderBy('userChannel.channelId')
-      .execute()
+  async function listPickedIds(userId: number): Promise<number[]> {
+    const rows = await db.selectFrom('userChannel').select('channelId').where('userId', '=', userId).execute()
     return rows.map((row) => row.channelId)
   }
+
+  const listActiveChannelIds = async (userId: number): Promise<number[]> =>
+    channelRepository(db).findActiveIds(await listPickedIds(userId))
 
   async function find(by: { tokenHash: Buffer } | { userId: number }): Promise<LinkRow | null> {
     const row = await db
       .selectFrom('guideLink')
-      .innerJoin('userAccount', 'userAccount.id', 'guideLink.userId')
-      .select(['userId', 'version', 'changedAt', 'banReason', 'inactiveReason', 'locale'])
+      .select(columns)
       .where((where) =>
-        'userId' in by ? where('guideLink.userId', '=', by.userId) : where('tokenHash', '=', by.tokenHash),
+        'userId' in by ? where('userId', '=', by.userId) : where('tokenHash', '=', by.tokenHash),
       )
       .executeTakeFirst()
-    if (row === undefined) return null
-    const terms = await db
-      .selectFrom('userService')
-      .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
-      .select(['userService.startAt', 'userService.accessUntil'])
-      .select((select) =>
-        // Count an overdue paid subscription as suspended even if no worker has suspended it yet.
-        select
-          .or([
-            select('subscription.status', '=', 'INACTIVE'),
-            select.and([
-              select('subscription.status', '=', 'ACTIVE'),
-              select('subscription.canceledAt', 'is', null),
-              select('userService.isTrial', '=', false),
-            ]),
-          ])
-          .$castTo<boolean>()
-          .as('isSuspended'),
-      )
-      .where('userService.userId', '=', row.userId)
-      .orderBy('userService.accessUntil')
+    return row === undefined ? null : { ...row, channelIds: await listActiveChannelIds(row.userId) }
+  }
+
+  /** Writes a change under a new version, which every guide process follows. Call it last in the transaction. */
+  async function change(userId: number, set: Partial<LinkToken & LinkHolder & LinkTerm>, now: Date) {
+    await db
+      .updateTable('guideLink')
+      .set({ ...set, version: await nextVersion(db, 'link'), changedAt: now })
+      .where('userId', '=', userId)
       .execute()
-    return { ...row, terms, channelIds: await listActiveChannelIds(row.userId) }
   }
 
   return {
@@ -119,48 +125,57 @@ export function guideLinkRepository(db: DbOrTx) {
     },
 
     /** Inserts the link unless the user has one. */
-    async insertMissing(link: NewGuideLink, now: Date) {
+    async insertMissing({ id, locale, banReason, inactiveReason }: LinkHolder, token: LinkToken, now: Date) {
+      const holder = { userId: id, locale, banReason, inactiveReason }
       await db
         .insertInto('guideLink')
-        .values({ ...link, version: await nextVersion(db, 'link'), createdAt: now, changedAt: now })
+        .values({
+          ...holder,
+          ...token,
+          version: await nextVersion(db, 'link'),
+          createdAt: now,
+          changedAt: now,
+        })
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .execute()
     },
 
-    /** Replaces the token in place, so that followers see the change. Call it last in the transaction. */
-    async replaceToken({ userId, ...token }: NewGuideLink, now: Date) {
-      await db
-        .updateTable('guideLink')
-        .set({ ...token, version: await nextVersion(db, 'link'), changedAt: now })
+    /** Replaces the token in place. Call it last in the transaction. */
+    replaceToken: (userId: number, token: LinkToken, now: Date) => change(userId, token, now),
+
+    setHolder: ({ id, locale, banReason, inactiveReason }: LinkHolder, now: Date) =>
+      change(id, { locale, banReason, inactiveReason }, now),
+
+    /** Changes nothing where the term is the same, so that the link keeps its version. */
+    async setTerm(userId: number, term: LinkTerm, now: Date) {
+      const known = await db
+        .selectFrom('guideLink')
+        .select(['servedUntil', 'awaitsPayment'])
         .where('userId', '=', userId)
-        .execute()
+        .executeTakeFirst()
+      if (known === undefined) return
+      const isSame =
+        known.servedUntil?.getTime() === term.servedUntil?.getTime() &&
+        known.awaitsPayment === term.awaitsPayment
+      if (!isSame) await change(userId, term, now)
     },
 
     /** Ascending. */
     listActiveChannelIds,
 
-    listPickedChannels: (userId: number): Promise<{ xmltvId: string; name: string }[]> =>
-      db
-        .selectFrom('userChannel')
-        .innerJoin('channel', 'channel.id', 'userChannel.channelId')
-        .select(['channel.xmltvId', 'channel.name'])
-        .where('userId', '=', userId)
-        .orderBy('channel.id')
-        .execute(),
+    async listPickedChannels(userId: number): Promise<{ xmltvId: string; name: string }[]> {
+      const channels = await channelRepository(db).findByIds(await listPickedIds(userId))
+      return channels.map(({ xmltvId, name }) => ({ xmltvId, name }))
+    },
 
     async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
       await db.deleteFrom('userChannel').where('userId', '=', userId).execute()
+      const known = await channelRepository(db).findKnownIds(channelIds)
       await sql`insert into user_channel (user_id, channel_id)
-        select ${userId}, id from channel where id = any(${channelIds}::integer[])`.execute(db)
+        select ${userId}, unnest(${known}::integer[])`.execute(db)
     },
 
     /** Invalidates the user's link in every guide process. Call it last in the transaction. */
-    async touch(userId: number, now: Date) {
-      await db
-        .updateTable('guideLink')
-        .set({ version: await nextVersion(db, 'link'), changedAt: now })
-        .where('userId', '=', userId)
-        .execute()
-    },
+    touch: (userId: number, now: Date) => change(userId, {}, now),
   }
 }

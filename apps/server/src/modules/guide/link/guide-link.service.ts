@@ -5,6 +5,7 @@ import { createOpaqueToken, hashToken } from '../../../lib/opaque-token.ts'
 import type { SecretBox } from '../../../lib/secret-box.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
+import type { LinkHolder, LinkTerm } from './guide-link.repository.ts'
 import { userAddressRepository } from './user-address.repository.ts'
 
 /** A year of a player that fetches every hour; bounds the memory of an export. */
@@ -17,9 +18,9 @@ const exportedFetches = 10_000
 export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; guideUrl: () => string }) {
   const { clock, secretBox, guideUrl } = deps
 
-  function newLink(userId: number) {
+  function newToken() {
     const token = createOpaqueToken()
-    return { userId, tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) }
+    return { tokenHash: hashToken(token), tokenSealed: secretBox.seal(token) }
   }
 
   /**
@@ -35,20 +36,28 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
   }
 
   return {
-    /** Creates the user's link unless there is one. */
-    async ensure(tx: Tx, userId: number) {
+    /** Creates the holder's link unless there is one. */
+    async ensure(tx: Tx, holder: LinkHolder) {
       const links = guideLinkRepository(tx)
-      if ((await links.findSealedToken(userId)) !== null) return
-      await links.insertMissing(newLink(userId), clock.now())
+      if ((await links.findSealedToken(holder.id)) !== null) return
+      await links.insertMissing(holder, newToken(), clock.now())
     },
 
-    /** Creates or replaces the user's link; every process drops the old one within a quarter of a second. */
-    async regenerate(tx: Tx, userId: number) {
+    /** Creates or replaces the holder's link; every process drops the old one within a quarter of a second. */
+    async regenerate(tx: Tx, holder: LinkHolder) {
       const links = guideLinkRepository(tx)
-      const link = newLink(userId)
-      if ((await links.findSealedToken(userId)) === null) return links.insertMissing(link, clock.now())
-      await links.replaceToken(link, clock.now())
+      const token = newToken()
+      if ((await links.findSealedToken(holder.id)) === null)
+        return links.insertMissing(holder, token, clock.now())
+      await links.replaceToken(holder.id, token, clock.now())
     },
+
+    /** Copies what a notice shows of the holder. Call it after a change of their language, ban or inactivation. */
+    setHolder: (tx: Tx, holder: LinkHolder) => guideLinkRepository(tx).setHolder(holder, clock.now()),
+
+    /** Copies how long the link serves. Call it after a change of the holder's services. */
+    setTerm: (tx: Tx, userId: number, term: LinkTerm) =>
+      guideLinkRepository(tx).setTerm(userId, term, clock.now()),
 
     find,
 
@@ -64,7 +73,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       await links.touch(userId, clock.now())
       const sealed = await links.findSealedToken(userId)
       if (sealed === null || secretBox.open(sealed) !== null) return false
-      await links.replaceToken(newLink(userId), clock.now())
+      await links.replaceToken(userId, newToken(), clock.now())
       return true
     },
 
@@ -85,7 +94,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       await links.replaceActiveChannels(userId, [])
       await guideFetchRepository(tx).deleteOf(userId)
       await userAddressRepository(tx).deleteAllOf(userId)
-      await links.replaceToken(newLink(userId), clock.now())
+      await links.replaceToken(userId, newToken(), clock.now())
     },
 
     /** Channels and newest fetches of a link, for the data export; newest fetch first. */
@@ -99,9 +108,6 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
         omittedFetches: count - fetches.length,
       }
     },
-
-    /** Call after any other change of the link's response, such as a ban or the start or end of a service. */
-    touch: (tx: Tx, userId: number) => guideLinkRepository(tx).touch(userId, clock.now()),
   }
 }
 export type GuideLinks = ReturnType<typeof createGuideLinks>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { registerCustomer } from '../../../../test/factories/account.ts'
-import { fetchRaw, guideLinkOf } from '../../../../test/factories/guide-link.ts'
+import { addGuideLink, fetchRaw, guideLinkOf } from '../../../../test/factories/guide-link.ts'
 
 let app: TestApp
 
@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 async function customerWithLink(email: string) {
   const { token, userId } = await registerCustomer(app, { email })
   const { xmlGz } = await app.database.db.transaction().execute(async (tx) => {
-    await app.guide.links.ensure(tx, userId)
+    await addGuideLink(app.guide.links, tx, userId)
     return guideLinkOf(app, tx, userId)
   })
   return { token, xmlGz }

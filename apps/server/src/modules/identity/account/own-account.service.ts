@@ -13,6 +13,7 @@ import { lockAccount, requireUser } from '../session/require-user.ts'
 import type { SecondFactors } from '../second-factor/second-factors.service.ts'
 import type { Client, Sessions, SignedInUser } from '../session/session.service.ts'
 import { userRepository } from '../user.repository.ts'
+import type { UserRow } from '../user.repository.ts'
 
 export type ProfileChange = {
   name: string
@@ -21,7 +22,7 @@ export type ProfileChange = {
   currentPassword: string | undefined
 }
 
-export type NoteLanguage = (tx: Tx, userId: number) => Promise<void>
+export type NoteLanguage = (tx: Tx, user: UserRow) => Promise<void>
 
 /** Changes that users make to their own account. */
 export function createOwnAccount(deps: {
@@ -64,7 +65,7 @@ export function createOwnAccount(deps: {
           ...(isSameAddress(user.email, email) ? { email } : {}),
           ...(locale === undefined ? {} : { locale }),
         })
-        if (locale !== undefined && locale !== user.locale) await noteLanguage(tx, userId)
+        if (locale !== undefined && locale !== user.locale) await noteLanguage(tx, { ...user, locale })
       })
       return accounts.profile(userId)
     },
