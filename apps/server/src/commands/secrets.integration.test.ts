@@ -25,7 +25,8 @@ beforeAll(async () => {
   await migrate(database.maintenance)
   await keyCheckOf(firstKey).require()
   userIds = [(await addUser(database.db)).id, (await addUser(database.db)).id]
-  for (const id of userIds) await database.db.transaction().execute((tx) => addGuideLink(linksOf(firstKey), tx, id))
+  for (const id of userIds)
+    await database.db.transaction().execute((tx) => addGuideLink(linksOf(firstKey), tx, id))
 })
 afterAll(async () => {
   await database.close()

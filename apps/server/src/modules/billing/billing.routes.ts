@@ -10,7 +10,7 @@ import type { Checkout } from './checkout/checkout.service.ts'
 import type { MethodSetups } from './payment-method/method-setup.service.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import { listServices } from './price/price-list.repository.ts'
-import type { Service } from './price/pricing.ts'
+import type { Service } from './price/price-list.repository.ts'
 import type { Subscriptions } from './subscription/subscription.service.ts'
 import type { UserServices } from './subscription/user-service.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Cart, Service } from '@guidefeed/contract'
-import { paymentFeeCents } from '@guidefeed/contract/money'
+import { extraFeeOf, priceSelection } from '@guidefeed/contract/cart-price'
 
 /** Amount to pay: without the fee, and the fee. */
 export type Due = { total: number; fee: number }
@@ -27,43 +27,44 @@ type PriceInput = {
 }
 
 /**
- * The price of a selection as the server will tell it, from the price list that is here already.
- * An upgrade depends on days that only the server counts: it is unknown until the server has priced the same service.
+ * The price of a selection as the server will answer it, from the loaded price list. An upgrade depends on days that only the
+ * server counts: its price is unknown until the server has priced the same service.
  */
 export function localPrice({ cart, count, isPending, services, config }: PriceInput): LocalPrice {
   const { cartInfo, subscribedChannelLimit, hasTrial } = cart
-  const service = smallestThatFits(services ?? [], count)
+  const priced = priceOfYear(services ?? [], count, config)
+  const service = priced?.service.offer ?? null
   const isUpgrade = subscribedChannelLimit > 0 && !hasTrial && count > subscribedChannelLimit
-  const year = isPending ? yearOf(service, config) : dueOf(cartInfo.subscriptionInfo)
+  const known = config === undefined || priced === null ? null : euros(priced.due)
+  const year = isPending ? known : dueOf(cartInfo.subscriptionInfo)
   const { upgradeInfo } = cartInfo
   const isSameUpgrade = service !== null && upgradeInfo.items[0]?.service_id === service.id
   const upgrade = isPending && !isSameUpgrade ? null : dueOf(upgradeInfo)
   return { service, isUpgrade, yearTotal: year?.total ?? null, due: isUpgrade ? upgrade : year }
 }
 
-function smallestThatFits(services: readonly Service[], count: number): Service | null {
-  if (count === 0) return null
-  return services
-    .filter((service) => service.channel_limit >= count)
-    .reduce<Service | null>(
-      (best, service) => (best === null || service.channel_limit < best.channel_limit ? service : best),
-      null,
-    )
-}
-
-function yearOf(service: Service | null, config: ReadonlyMap<string, number> | undefined): Due | null {
-  if (service === null || config === undefined) return null
-  return { total: service.price, fee: feeOf(service.price, config) }
-}
-
-function feeOf(total: number, config: ReadonlyMap<string, number>): number {
-  const inHundredths = (value = 0) => Math.round(value * 100)
-  const fee = {
-    percentHundredths: inHundredths(config.get('payment_extra_fee_percent')),
-    fixedCents: inHundredths(config.get('payment_extra_fee_in_eur')),
+function priceOfYear(
+  services: readonly Service[],
+  channelCount: number,
+  config: ReadonlyMap<string, number> | undefined,
+) {
+  const list = {
+    services: services.map((offer) => ({
+      offer,
+      channelLimit: offer.channel_limit,
+      priceCents: Math.round(offer.price * 100),
+    })),
+    fee: extraFeeOf((code) => config?.get(code)),
+    // Prices of a year are never below what providers take.
+    minimumCents: 0,
   }
-  return paymentFeeCents(inHundredths(total), fee) / 100
+  return priceSelection(list, { channelCount, rest: null })
 }
+
+const euros = ({ totalCents, feeCents }: { totalCents: number; feeCents: number }): Due => ({
+  total: totalCents / 100,
+  fee: feeCents / 100,
+})
 
 /** The server's price; null where there is none: an empty cart, or an upgrade beside an unpaid renewal. */
 function dueOf({ total, paymentFee, items }: Cart['cartInfo']['upgradeInfo']): Due | null {

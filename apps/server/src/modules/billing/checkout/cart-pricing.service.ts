@@ -1,4 +1,5 @@
-import { paymentFeeCents } from '@guidefeed/contract/money'
+import { priceSelection } from '@guidefeed/contract/cart-price'
+import type { Due } from '@guidefeed/contract/cart-price'
 import type { Cart } from '@guidefeed/contract'
 import type { Tx } from '../../../db/database.ts'
 import { centsToAmount } from '../../../lib/money.ts'
@@ -9,8 +10,7 @@ import type { Standing } from './offer.ts'
 import type { PlaceOrder } from '../order/order-placement.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import { smallestThatFits } from '../price/pricing.ts'
-import type { Service } from '../price/pricing.ts'
+import type { Service } from '../price/price-list.repository.ts'
 import type { ReadStanding } from './standing.service.ts'
 
 type CartTotal = Cart['cartInfo']['upgradeInfo']
@@ -60,35 +60,31 @@ export function createCartPricing(deps: {
 
 /** Prices of a selection: for a year and, where the paid service is too small, for the rest of its term. */
 function describePrices(standing: Standing, selectedCount: number): Cart['cartInfo'] {
-  const { held, fee } = standing
-  const service = selectedCount === 0 ? null : smallestThatFits(standing.services, selectedCount)
-  const total = (priced: Service | null, cents: number): CartTotal => ({
-    total: centsToAmount(cents),
-    paymentFee: centsToAmount(paymentFeeCents(cents, fee)),
-    items:
-      priced === null
-        ? []
-        : [
-            {
-              service_id: priced.id,
-              name: priced.name,
-              channel_count: selectedCount,
-              price: centsToAmount(cents),
-            },
-          ],
-  })
+  const { held } = standing
+  const year = priceSelection(standing, { channelCount: selectedCount, rest: null })
   const isUpgrade = held !== null && !held.isTrial && selectedCount > held.channelLimit
   const upgrade =
-    isUpgrade && service !== null && !isUnpaid(held, standing.now)
+    isUpgrade && year !== null && !isUnpaid(held, standing.now)
       ? makeOffer(standing, { channelCount: selectedCount, isTrial: false })
       : null
   return {
-    subscriptionInfo: total(service, service?.priceCents ?? 0),
-    upgradeInfo: total(upgrade?.service ?? null, upgrade?.totalCents ?? 0),
+    subscriptionInfo: year === null ? nothingDue : describeDue(year.service, year.due, selectedCount),
+    upgradeInfo: upgrade === null ? nothingDue : describeDue(upgrade.service, upgrade, selectedCount),
     isUpgrade,
     intervalUnit: 'YEAR',
     currency: 'EUR',
     isTrialAllowed: standing.mayTryOut,
     upgradeFee: centsToAmount(upgrade?.totalCents ?? 0),
+  }
+}
+
+const nothingDue: CartTotal = { total: 0, paymentFee: 0, items: [] }
+
+function describeDue(service: Service, due: Due, channelCount: number): CartTotal {
+  const total = centsToAmount(due.totalCents)
+  return {
+    total,
+    paymentFee: centsToAmount(due.feeCents),
+    items: [{ service_id: service.id, name: service.name, channel_count: channelCount, price: total }],
   }
 }

@@ -165,7 +165,7 @@ function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
     order.isTrial === offer.isTrial &&
     order.serviceId === offer.service.id &&
     order.totalCents === offer.totalCents &&
-    order.paymentFeeCents === offer.paymentFeeCents &&
+    order.paymentFeeCents === offer.feeCents &&
     order.channelIds.join() === purchase.channelIds.join()
   )
 }
@@ -182,7 +182,7 @@ const nameOrder = ({ id, code }: OrderRow) => ({ order_id: id, order_code: code 
 
 /** Refuses a price other than the one shown: the price list or the fee may have changed since the page was loaded. */
 function checkPrice(offer: Offer, shown: number | undefined) {
-  if (shown === undefined || amountToCents(shown) === offer.totalCents + offer.paymentFeeCents) return
+  if (shown === undefined || amountToCents(shown) === offer.totalCents + offer.feeCents) return
   throw new DomainError(
     'cart_changed',
     'The price has changed meanwhile. Check your order, then order again.',

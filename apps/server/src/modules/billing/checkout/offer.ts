@@ -1,8 +1,8 @@
-import { paymentFeeCents } from '@guidefeed/contract/money'
+import { priceSelection } from '@guidefeed/contract/cart-price'
+import type { Due, RestOfTerm } from '@guidefeed/contract/cart-price'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import { DomainError } from '../../../lib/domain-error.ts'
-import { smallestThatFits, upgradeFeeCents } from '../price/pricing.ts'
-import type { Service } from '../price/pricing.ts'
+import type { Service } from '../price/price-list.repository.ts'
 import { countDays } from '../subscription/term.ts'
 import type { ServiceInForce } from '../subscription/user-service.repository.ts'
 
@@ -21,13 +21,7 @@ export type Standing = {
 }
 
 /** The order to place. */
-export type Offer = {
-  kind: 'new' | 'upgrade'
-  isTrial: boolean
-  service: Service
-  totalCents: number
-  paymentFeeCents: number
-}
+export type Offer = Due & { kind: 'new' | 'upgrade'; isTrial: boolean; service: Service }
 
 /**
  * Null = the service in force covers the wish and there is nothing to order. Throws cart_empty, cart_too_large,
@@ -47,32 +41,20 @@ export function makeOffer(
       'renewal_unpaid',
       'Your renewal is not paid yet. Pay it first, for instance with another card; then add channels.',
     )
-  const service = smallestThatFits(standing.services, wish.channelCount)
-  if (service === null) throw tooLarge(standing.services)
-  if (wish.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, paymentFeeCents: 0 }
-  const cents = isPaid ? upgradeCents(held, service, standing.now) : service.priceCents
-  return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...payable(cents, standing) }
-}
-
-/** Adds the fee. Sums below the providers' minimum cannot be charged and are waived (record 0050). */
-function payable(totalCents: number, { fee, minimumCents }: Standing) {
-  const feeCents = paymentFeeCents(totalCents, fee)
-  return totalCents + feeCents < minimumCents
-    ? { totalCents: 0, paymentFeeCents: 0 }
-    : { totalCents, paymentFeeCents: feeCents }
+  const rest = isPaid ? restOf(held, standing.now) : null
+  const price = priceSelection(standing, { channelCount: wish.channelCount, rest })
+  if (price === null) throw tooLarge(standing.services)
+  const { service, due } = price
+  if (wish.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, feeCents: 0 }
+  return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...due }
 }
 
 /** The paid term is over and access continues in the grace period. */
 export const isUnpaid = (held: ServiceInForce, now: Date) => held.finishAt <= now
 
-function upgradeCents(held: ServiceInForce, service: Service, now: Date): number {
+function restOf(held: ServiceInForce, now: Date): RestOfTerm {
   const days = countDays(held, now)
-  return upgradeFeeCents({
-    oldPriceCents: held.priceCents,
-    newPriceCents: service.priceCents,
-    daysLeft: days.left,
-    daysTotal: days.total,
-  })
+  return { priceCents: held.priceCents, daysLeft: days.left, daysTotal: days.total }
 }
 
 function checkTrial(standing: Standing) {

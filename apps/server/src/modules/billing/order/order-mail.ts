@@ -2,7 +2,7 @@ import type { MailRequest } from '../../messaging/index.ts'
 import type { Customer } from '../subscription/customer.repository.ts'
 import { contractLinks } from './contract-links.ts'
 import type { OrderRow } from './order.repository.ts'
-import type { Service } from '../price/pricing.ts'
+import type { Service } from '../price/price-list.repository.ts'
 import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
 
 /** Builds the order confirmation (template `order-confirmation`). */

@@ -55,7 +55,7 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
         subscriptionId: await subscriptionFor(tx, purchase, offer),
         servicePriceCents: service.priceCents,
         totalCents,
-        paymentFeeCents: offer.paymentFeeCents,
+        paymentFeeCents: offer.feeCents,
         periodStart: null,
       },
       [

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../../db/database.ts'
 import { containsPattern } from '../../../db/like-pattern.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import type { AdminSort } from '../admin/admin-filter.repository.ts'
-import type { Service } from './pricing.ts'
+import type { Service } from './price-list.repository.ts'
 
 /** A price list entry, on offer or not. */
 export type PriceRow = Service & { active: boolean }

@@ -1,3 +1,4 @@
+import { extraFeeOf } from '@guidefeed/contract/cart-price'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import type { DbOrTx } from '../../../db/database.ts'
 
@@ -25,15 +26,11 @@ export async function listSystemConfig(db: DbOrTx, includePrivate: boolean): Pro
 
 export const readBillingSettings: ReadBillingSettings = async (db) => {
   const items = await listSystemConfig(db, true)
-  // The column has two decimals, so this is exact.
-  const hundredths = (code: string) =>
-    Math.round((items.find((item) => item.code === code)?.value ?? 0) * 100)
+  const setting = (code: string) => items.find((item) => item.code === code)?.value
   return {
-    fee: {
-      percentHundredths: hundredths('payment_extra_fee_percent'),
-      fixedCents: hundredths('payment_extra_fee_in_eur'),
-    },
-    trialDays: Math.floor(hundredths('trial_days') / 100),
-    vatPercentHundredths: hundredths('vat_percent'),
+    fee: extraFeeOf(setting),
+    trialDays: Math.floor(setting('trial_days') ?? 0),
+    // The column has two decimals, so hundredths are whole.
+    vatPercentHundredths: Math.round((setting('vat_percent') ?? 0) * 100),
   }
 }

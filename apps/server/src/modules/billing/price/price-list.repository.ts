@@ -1,5 +1,13 @@
 import type { DbOrTx } from '../../../db/database.ts'
-import type { Service } from './pricing.ts'
+
+/** An entry of the price list: up to `channelLimit` channels for a year. */
+export type Service = {
+  id: number
+  code: string
+  name: string
+  channelLimit: number
+  priceCents: number
+}
 
 /** Active offers, smallest first. */
 export function listServices(db: DbOrTx): Promise<Service[]> {

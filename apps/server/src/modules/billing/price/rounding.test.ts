@@ -1,7 +1,7 @@
+import { upgradeFeeCents } from '@guidefeed/contract/cart-price'
 import { paymentFeeCents } from '@guidefeed/contract/money'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { upgradeFeeCents } from './pricing.ts'
 // All rounding rules in one place, so that a new one is not forgotten.
 import { splitVat } from '../../receipts/vat.ts'
 
@@ -44,7 +44,10 @@ it(
       left: Math.min(left, total),
     }))
     const holds = fc.property(cents, cents, days, (oldPriceCents, newPriceCents, { total, left }) => {
-      const fee = upgradeFeeCents({ oldPriceCents, newPriceCents, daysLeft: left, daysTotal: total })
+      const fee = upgradeFeeCents(
+        { priceCents: oldPriceCents, daysLeft: left, daysTotal: total },
+        newPriceCents,
+      )
       const exact = [BigInt(newPriceCents - oldPriceCents) * BigInt(left), BigInt(total)] as const
       return newPriceCents <= oldPriceCents ? fee === 0 : isRounded(fee, exact)
     })

@@ -1,7 +1,7 @@
 import type { MailRequest } from '../../messaging/index.ts'
 import type { Customer } from '../subscription/customer.repository.ts'
 import type { PaymentMethodRow } from '../payment-method/payment-method.repository.ts'
-import type { Service } from '../price/pricing.ts'
+import type { Service } from '../price/price-list.repository.ts'
 import type { NoticeKind } from './timeline-state.ts'
 
 export type NoticeFacts = {

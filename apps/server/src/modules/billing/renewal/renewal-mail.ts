@@ -4,7 +4,7 @@ import { contractLinks } from '../order/contract-links.ts'
 import type { OrderRow } from '../order/order.repository.ts'
 import type { PaymentMethodRow } from '../payment-method/payment-method.repository.ts'
 import type { PaymentRow } from '../order/payment.repository.ts'
-import type { Service } from '../price/pricing.ts'
+import type { Service } from '../price/price-list.repository.ts'
 import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
 
 type About = { customer: Customer; service: Service }

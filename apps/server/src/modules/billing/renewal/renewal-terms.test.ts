@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renewalTerms } from './renewal-terms.ts'
-import type { Service } from '../price/pricing.ts'
+import type { Service } from '../price/price-list.repository.ts'
 
 const service = (id: number, channelLimit: number, priceCents: number): Service => ({
   id,

@@ -1,7 +1,7 @@
+import { smallestThatFits } from '@guidefeed/contract/cart-price'
 import { paymentFeeCents } from '@guidefeed/contract/money'
 import type { ExtraFee } from '@guidefeed/contract/money'
-import { smallestThatFits } from '../price/pricing.ts'
-import type { Service } from '../price/pricing.ts'
+import type { Service } from '../price/price-list.repository.ts'
 
 /** The `next…` columns where no terms are announced, or the announced ones are void. */
 export const nothingTold = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }

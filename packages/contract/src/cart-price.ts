@@ -1,0 +1,72 @@
+import { divideCents, paymentFeeCents } from './money.ts'
+import type { ExtraFee } from './money.ts'
+
+/**
+ * The price of a selection of channels: the server's offer, and what the web shows before the server has answered. Imported by its own
+ * name, `@guidefeed/contract/cart-price`, as `money.ts` is.
+ */
+
+/** An entry of the price list: up to `channelLimit` channels for a year. */
+export type PricedService = { channelLimit: number; priceCents: number }
+
+/** Amount to pay: without the fee, and the fee. */
+export type Due = { totalCents: number; feeCents: number }
+
+/** The rest of a paid term. */
+export type RestOfTerm = { priceCents: number; daysLeft: number; daysTotal: number }
+
+type PriceList<S extends PricedService> = {
+  services: readonly S[]
+  fee: ExtraFee
+  /** The least that every provider takes. A smaller amount is given (record 0050). */
+  minimumCents: number
+}
+
+/**
+ * The smallest service with room for the channels, for a year, or as an upgrade for the `rest` of a paid term that is too small.
+ * Null = nothing is picked, or no service has room.
+ */
+export function priceSelection<S extends PricedService>(
+  list: PriceList<S>,
+  selection: { channelCount: number; rest: RestOfTerm | null },
+): { service: S; due: Due } | null {
+  const { channelCount, rest } = selection
+  const service = channelCount === 0 ? null : smallestThatFits(list.services, channelCount)
+  if (service === null) return null
+  const totalCents = rest === null ? service.priceCents : upgradeFeeCents(rest, service.priceCents)
+  const feeCents = paymentFeeCents(totalCents, list.fee)
+  const isGiven = totalCents + feeCents < list.minimumCents
+  return { service, due: isGiven ? { totalCents: 0, feeCents: 0 } : { totalCents, feeCents } }
+}
+
+/** The smallest service with room for the channels; null = none. */
+export function smallestThatFits<S extends PricedService>(
+  services: readonly S[],
+  channelCount: number,
+): S | null {
+  return services
+    .filter((service) => service.channelLimit >= channelCount)
+    .reduce<S | null>(
+      (best, service) => (best === null || service.channelLimit < best.channelLimit ? service : best),
+      null,
+    )
+}
+
+/**
+ * Prorated price of an upgrade: round((new − old) × days left / days of the term). Never below 0, since a lower price takes effect at
+ * renewal.
+ */
+export function upgradeFeeCents(rest: RestOfTerm, newPriceCents: number): number {
+  const difference = BigInt(Math.max(0, newPriceCents - rest.priceCents))
+  return divideCents(difference * BigInt(rest.daysLeft), BigInt(rest.daysTotal))
+}
+
+/** The operator's fee, from the settings by code as both sides have them: percent and euros. */
+export function extraFeeOf(setting: (code: string) => number | undefined): ExtraFee {
+  // The settings have two decimals, so hundredths are whole.
+  const hundredths = (code: string) => Math.round((setting(code) ?? 0) * 100)
+  return {
+    percentHundredths: hundredths('payment_extra_fee_percent'),
+    fixedCents: hundredths('payment_extra_fee_in_eur'),
+  }
+}
