@@ -16,7 +16,7 @@ const ofDataFolders = [
   'apps/server/test/killable-server.integration.test.ts',
 ]
 
-/** What the embedded database could do differently: jobs, migrations, each call once, a flow of each module. */
+/** Tests where the embedded database could behave differently: jobs, migrations, each call once, one flow per module. */
 const alsoOnPglite = [
   `${server}/{db,jobs}/*.integration.test.ts`,
   `${server}/http/working-calls.integration.test.ts`,

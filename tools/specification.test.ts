@@ -58,7 +58,7 @@ it('nothing for visitors and customers is missing', () => {
 })
 
 describe('the page is complete', () => {
-  /** What the rows name between backticks at their beginning: routes and calls. */
+  /** Routes and calls that rows name in backticks at their beginning. */
   const named = rows
     .filter(isBuilt)
     .flatMap(({ item }) => (item.startsWith('`') ? namesIn(item).slice(0, 1) : []))

@@ -89,7 +89,7 @@ export function parseLeavingSearch({ order, email }: Query) {
   return given({ order: /^\d{1,15}$/.test(String(order)) ? String(order) : undefined, email: textOf(email) })
 }
 
-/** Whatever the payment provider put into the address: it is handed to the server as it is. */
+/** Query parameters from the payment provider, passed to the server unchanged. */
 export function parseCallbackSearch(search: Query): Record<string, string> {
   return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
 }

@@ -16,7 +16,7 @@ export type CatalogueSnapshot = {
   /** By name, A to Z. */
   channels: Channel[]
   channelById: ReadonlyMap<number, Channel>
-  /** What a search looks through, by the channel's id, folded. */
+  /** Normalised search texts, by channel id. */
   searchTexts: ReadonlyMap<number, readonly string[]>
 }
 
