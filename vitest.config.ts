@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 const nodeModules = '**/node_modules/**'
 const server = 'apps/server/src'
@@ -41,8 +43,9 @@ const alsoOnPglite = [
 
 export default defineConfig({
   test: {
-    // One file a core: a test spends much of its time waiting for a database in another thread or process.
-    maxWorkers: '100%',
+    // One file more than cores: tests and journeys wait for a database, a program or a page much of the time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // Test files of a worker share its modules, which are imported once instead of once a file. What a test replaces is put back.
     isolate: false,
     unstubGlobals: true,

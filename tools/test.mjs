@@ -34,13 +34,13 @@ if (mode === '--deep') {
   const upsettable = ['killed-', 'job-', 'two-processes', 'renewal-faults', 'year-from-outside']
   for (const round of [1, 2]) {
     await underLoad(() => tests(`under load ${round}`, ['integration', 'pglite'], { files: upsettable }))
-    await underLoad(() => journeys(`journeys under load ${round}`))
+    await underLoad(() => tests(`journeys under load ${round}`, ['e2e']))
   }
 } else {
   await sideBySide(mode === '--fast' ? checks : [webBuild, ...checks])
   await tests('unit', ['unit', 'web'])
   await tests('integration', mode === '--fast' ? ['pglite'] : ['integration', 'pglite'])
-  if (mode === '--full') await journeys('journeys in a browser')
+  if (mode === '--full') await tests('journeys in a browser', ['e2e'])
 }
 rmSync(reports, { recursive: true })
 report()
@@ -59,7 +59,7 @@ async function sideBySide(commands) {
 }
 
 /** Runs vitest projects in one go, so that one fills the pauses of the other. */
-async function tests(name, projects, { files = [], options = [], env = {} } = {}) {
+async function tests(name, projects, { files = [], env = {} } = {}) {
   const file = join(reports, `${results.length}.json`)
   const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
@@ -70,18 +70,13 @@ async function tests(name, projects, { files = [], options = [], env = {} } = {}
   }
   console.log(`\n== ${name}`)
   const passed = await step(name, () =>
-    run('vitest', ['run', ...chosen, ...reporters, ...options, ...files], {
+    run('vitest', ['run', ...chosen, ...reporters, ...files], {
       env,
       // A terminal keeps the live progress, and what it has shown can be scrolled to.
       ...(process.stdout.isTTY ? {} : { onOutput }),
     }),
   )
   testRuns.push({ name, passed, output, report: readReport(file) })
-}
-
-/** One browser more than cores: a journey waits for its page much of the time. */
-function journeys(name) {
-  return tests(name, ['e2e'], { options: [`--maxWorkers=${availableParallelism() + 1}`] })
 }
 
 async function step(name, work) {

@@ -55,6 +55,7 @@ describe('on the first visit', () => {
     await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
     // It would open within a second of the list.
     await page.clock.runFor(1500)
+    await page.waitForLoadState('networkidle')
     expect(await slideshow(page).count()).toBe(0)
 
     await page.goto('/prices')

@@ -1,0 +1,15 @@
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
+
+const takesLong =
+  /(billing-model-\d|fuzz|real-guides|killed-\w+|reader-process|year-from-outside|working-calls|source|every-page|accessibility|customizer)\.(integration\.)?test\.ts$/
+
+/** Orders the files of each project so that none of the longest runs alone at the end, also on a clone that has no times yet. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...byProject.values()].flatMap((list) =>
+      list.toSorted((a, b) => Number(takesLong.test(b.moduleId)) - Number(takesLong.test(a.moduleId))),
+    )
+  }
+}
