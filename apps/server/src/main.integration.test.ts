@@ -16,7 +16,7 @@ async function failToStart(env: Record<string, string>): Promise<{ code: number;
   const main = join(import.meta.dirname, 'main.ts')
   const run = promisify(execFile)(process.execPath, [main], {
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0', ...env },
-    timeout: 60_000,
+    timeout: 300_000,
   })
   return run.then(
     () => ({ code: 0, stderr: '' }),

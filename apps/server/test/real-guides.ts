@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createScanner } from '@guidefeed/xmltv'
@@ -15,8 +15,8 @@ const folder = join(guideDataFolder, 'guides')
 /** One guide as its publisher committed it. */
 export type RealGuide = { file: string; path: string; publisher: string; name: string; licence: string }
 
-/** The real guides on this machine, by publisher and name; empty without the folder. */
-export function listRealGuides(): RealGuide[] {
+/** The real guides on this machine, by publisher and name; empty without the folder. `maxBytes` limits their files. */
+export function listRealGuides({ maxBytes = Infinity } = {}): RealGuide[] {
   const manifest = join(folder, 'MANIFEST.tsv')
   if (!existsSync(manifest)) return []
   const [, ...lines] = readFileSync(manifest, 'utf8').trimEnd().split('\n')
@@ -25,6 +25,7 @@ export function listRealGuides(): RealGuide[] {
       const [file = '', publisher = '', name = '', _commit, _date, licence = ''] = line.split('\t')
       return { file, path: join(folder, file), publisher, name, licence }
     })
+    .filter(({ path }) => statSync(path).size <= maxBytes)
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
 }
 

@@ -10,6 +10,7 @@ function setUp(...responses: Response[]) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(responses.shift() ?? refused()),
   )
+  const prove = vi.fn(askForProof)
   const call = createCall({
     fetch,
     token: () => 'secret',
@@ -17,17 +18,18 @@ function setUp(...responses: Response[]) {
     words: serverWords,
     onAnswer: () => {},
     onError: () => {},
-    prove: askForProof,
+    prove,
   })
-  return { call, fetch }
+  /** Resolves when so many refusals have asked for the proof. */
+  const untilAsked = (times = 1) =>
+    vi.waitFor(() => expect(prove).toHaveBeenCalledTimes(times), { timeout: 60_000 })
+  return { call, fetch, untilAsked }
 }
 
-/** Lets the refusal arrive, so that the question is asked. */
-const untilAsked = () => new Promise((resolve) => setTimeout(resolve, 20))
 const change = { body: { name: 'Nora', email: 'nora@example.test' } }
 
 test('a call that needs a proof is sent again, as it was, once the user has given it', async () => {
-  const { call, fetch } = setUp(refused(), Response.json({ data: { message: 'done' } }))
+  const { call, fetch, untilAsked } = setUp(refused(), Response.json({ data: { message: 'done' } }))
   const answer = call('profileUpdate', change)
   await untilAsked()
   expect(fetch).toHaveBeenCalledOnce()
@@ -37,7 +39,7 @@ test('a call that needs a proof is sent again, as it was, once the user has give
 })
 
 test('so is an administrator’s ban', async () => {
-  const { call, fetch } = setUp(refused(), Response.json({ data: {} }))
+  const { call, fetch, untilAsked } = setUp(refused(), Response.json({ data: {} }))
   const answer = call('adminUserBan', {
     params: { id: '7' },
     body: { ban: true, ban_reason: 'Shares the link' },
@@ -49,23 +51,23 @@ test('so is an administrator’s ban', async () => {
 })
 
 test('a call fails with its refusal if the user gives no proof, and the next one asks again', async () => {
-  const { call, fetch } = setUp()
+  const { call, fetch, untilAsked } = setUp()
   for (const calls of [1, 2]) {
-    void untilAsked().then(() => settleProof(false))
+    void untilAsked(calls).then(() => settleProof(false))
     await expect(call('profileUpdate', change)).rejects.toMatchObject({ status: 403, code: 'proof_required' })
     expect(fetch).toHaveBeenCalledTimes(calls)
   }
 })
 
 test('calls that are refused at the same time share one question', async () => {
-  const { call, fetch } = setUp(
+  const { call, fetch, untilAsked } = setUp(
     refused(),
     refused(),
     Response.json({ data: {} }),
     Response.json({ data: {} }),
   )
   const answers = [call('profileUpdate', change), call('dataExport', {})]
-  await untilAsked()
+  await untilAsked(2)
   settleProof(true)
   await Promise.all(answers)
   expect(fetch).toHaveBeenCalledTimes(4)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   hurried = createPaypal({ ...options, timeoutMs: 1000 }).provider
   // The API description's schemas are compiled on first use.
   await storedMethod('warm-up')
-}, 120_000)
+})
 afterAll(async () => {
   await mock.close()
   await database.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   hurried = createStripePayments({ ...options, timeoutMs: 1000 })
   // The API description's schemas are compiled on first use, which takes seconds.
   await storedMethod('warm-up')
-}, 120_000)
+})
 afterAll(() => mock.close())
 afterEach(() => mock.throwProblems())
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -137,8 +136,7 @@ describe('POST /auth/verify-delete', () => {
       .execute()
     expect((await confirm(token)).status).toBe(200)
     // Guide processes notice the change within a quarter of a second.
-    for (let i = 0; i < 40 && (await fetchRaw(app, xmlGz)).status !== 404; i++) await delay(50)
-    expect((await fetchRaw(app, xmlGz)).status).toBe(404)
+    await expect.poll(async () => (await fetchRaw(app, xmlGz)).status).toBe(404)
     const subscription = await db
       .selectFrom('subscription')
       .select(['status', 'canceledAt'])
