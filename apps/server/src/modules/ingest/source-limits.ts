@@ -23,8 +23,8 @@ export const sourceLimits = {
   /** Size on disk of all programmes. */
   spooledBytes: 1024 * mebibyte,
   /**
-   * What the guides of one source take in the memory of a guide process. The largest real guide takes 8 MiB. Beyond it a run is held
-   * back until an administrator accepts it.
+   * Memory of one source's guides in a guide process. The largest real guide takes 8 MiB. A run beyond the limit is held back until
+   * an administrator accepts it.
    */
   guideBytes: 128 * mebibyte,
   warnings: 100,

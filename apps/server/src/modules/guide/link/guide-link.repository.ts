@@ -16,7 +16,7 @@ export type LinkHolder = {
 export type LinkTerm = {
   /** End of the latest service; null = the holder never had one. */
   servedUntil: Date | null
-  /** What the holder reads after that: the service resumes once its renewal is paid, or it has ended. */
+  /** Selects the notice after that: true = service resumes once the renewal is paid, false = it has ended. */
   awaitsPayment: boolean
 }
 
