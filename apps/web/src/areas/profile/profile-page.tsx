@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Subscription } from '@guidefeed/contract'
 import { isStandingRefusal } from '../../api/api-error.ts'
-import { profileQuery } from '../../api/queries.ts'
+import { profileQuery, subscriptionsQuery } from '../../api/queries.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account/account-section.tsx'
-import { DataSection } from './data/data-section.tsx'
-import { GuideSection } from './guide-section.tsx'
+import { DeleteCard } from './data/delete-card.tsx'
+import { ExportCard } from './data/export-card.tsx'
+import { GuideLinkCard } from './link/guide-link-card.tsx'
+import { linkStopOf } from './link/link-stop.ts'
+import { LinkUseCard } from './link/link-use-card.tsx'
+import { LostLinkCard } from './link/lost-link-card.tsx'
+import type { SectionProps } from './own-user.ts'
 import { ProfileNavigation } from './profile-navigation.tsx'
 import classes from './profile.module.css'
-import { SecuritySection } from './security/security-section.tsx'
+import { ConnectedLoginsCard } from './security/connected-logins-card.tsx'
+import { DevicesCard } from './security/devices-card.tsx'
+import { PasswordCard } from './security/password-card.tsx'
+import { PasswordLinkCard } from './security/password-link-card.tsx'
+import { TwoStepCard } from './security/two-step/two-step-card.tsx'
 import { StandingNotice } from './standing-notice.tsx'
+import { OrdersCard } from './subscription/orders-card.tsx'
+import { PastSubscriptions } from './subscription/past-subscriptions.tsx'
+import { SubscriptionCard } from './subscription/subscription-card.tsx'
 
 const route = getRouteApi('/shell/profile')
 
@@ -46,5 +60,58 @@ export function ProfilePage() {
         </>
       )}
     </div>
+  )
+}
+
+/** The guide link above all, then how it is used, the subscription and the orders. A problem that pauses the link comes before it. */
+function GuideSection({ user }: SectionProps) {
+  useServerTime()
+  const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
+  const isOver = ({ status }: Subscription) => status === 'CANCELED'
+  const stop = linkStopOf(subscriptions ?? [])
+  const living = subscriptions
+    ?.filter((subscription) => !isOver(subscription))
+    .map((subscription) => <SubscriptionCard key={subscription.id} subscription={subscription} />)
+  return (
+    <>
+      {stop?.kind === 'paused' && living}
+      {isPending && user.guide_link && <Skeleton height={420} round />}
+      {user.guide_link_lost && <LostLinkCard />}
+      {!(isPending && user.guide_link) && !user.guide_link_lost && (
+        <GuideLinkCard link={user.guide_link} stop={stop} />
+      )}
+      {user.guide_link && stop?.kind !== 'ended' && <LinkUseCard />}
+      {subscriptions ? (
+        <>
+          {stop?.kind !== 'paused' && living}
+          <OrdersCard orders={subscriptions.flatMap(({ orders }) => orders)} />
+          <PastSubscriptions subscriptions={subscriptions.filter(isOver)} />
+        </>
+      ) : (
+        <Skeleton height={220} round />
+      )}
+    </>
+  )
+}
+
+/** The ways into the account, and where they are in use. */
+function SecuritySection({ user }: SectionProps) {
+  return (
+    <>
+      {user.has_password ? <PasswordCard user={user} /> : <PasswordLinkCard user={user} />}
+      <TwoStepCard />
+      <DevicesCard />
+      <ConnectedLoginsCard user={user} />
+    </>
+  )
+}
+
+/** To take everything along, and to leave. */
+function DataSection({ user }: SectionProps) {
+  return (
+    <>
+      <ExportCard />
+      <DeleteCard user={user} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { locales, profileUpdate } from '@guidefeed/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentAccount, rememberAccount } from '../../../api/account.ts'
@@ -9,11 +9,13 @@ import { renewCustomer } from '../../../api/queries.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { EmailState } from './email-state.tsx'
-import { isOtherAddress, languageName } from './account-words.ts'
-import type { SectionProps } from '../own-user.ts'
+import type { SectionProps, OwnUser } from '../own-user.ts'
 import classes from '../profile.module.css'
+import { isOtherAddress, languageName } from './account-words.ts'
 
 /** Name, address and the language of mails. Another address counts once it is confirmed. */
 export function AccountSection({ user }: SectionProps) {
@@ -64,5 +66,46 @@ export function AccountSection({ user }: SectionProps) {
         />
       </AccountForm>
     </section>
+  )
+}
+
+type EmailStateProps = {
+  user: OwnUser
+  /** The address that was asked for and is not confirmed yet. */
+  waitingEmail: string | null
+}
+
+/** Which address counts, whether it is confirmed, and since when there is the account. */
+function EmailState({ user, waitingEmail }: EmailStateProps) {
+  const { t, i18n } = useTranslation()
+  const resend = useMutation({
+    mutationFn: () => call('verifyEmailResend', { body: { email: user.email } }),
+    onSuccess: () => showToast({ kind: 'success', message: t('account.resent') }),
+  })
+  const isVerified = user.email_verified_at !== null
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>{t('profile.email')}</dt>
+        <dd className={classes.email}>
+          {user.email}
+          <StatusChip tone={isVerified ? 'success' : 'warning'}>
+            {t(isVerified ? 'profile.emailVerified' : 'profile.emailUnverified')}
+          </StatusChip>
+          {!isVerified && (
+            <Button look="quiet" size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+              {t('account.resend')}
+            </Button>
+          )}
+        </dd>
+        <dt>{t('profile.memberSince')}</dt>
+        <dd>{formatDate(user.created_at, i18n.language)}</dd>
+      </dl>
+      <div role="status" className={classes.status}>
+        {waitingEmail !== null && (
+          <p className={classes.notice}>{t('settings.facts.emailWaits', { email: waitingEmail })}</p>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,15 +1,23 @@
 import type { GuideLink } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useState } from 'react'
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
+import { buttonClass, Button } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkQr } from './link-qr.tsx'
-import type { LinkStop } from './link-stop.ts'
-import { LinkStopNotice } from './link-stop-notice.tsx'
-import { PlayerSteps } from './player-steps.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import classes from '../profile.module.css'
-import { buttonClass } from '../../../ui/button.tsx'
+import type { LinkStop } from './link-stop.ts'
+
+const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
+const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((m) => ({ default: m.Dialog })))
+
+const players = ['kodi', 'jellyfin', 'tivimate', 'plex'] as const
+const steps = ['one', 'two', 'three'] as const
 
 type GuideLinkCardProps = { link: GuideLink | null; stop: LinkStop | null }
 
@@ -59,5 +67,90 @@ export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
       </div>
       {!stop && <PlayerSteps />}
     </section>
+  )
+}
+
+/** Reason why the link shows no programmes, and what is kept; an unpaid renewal has its own banner. */
+function LinkStopNotice({ stop }: { stop: LinkStop }) {
+  const { t, i18n } = useTranslation()
+  if (stop.kind === 'paused') return <p className={classes.notice}>{t('profile.stop.paused')}</p>
+  const date = formatDate(stop.at, i18n.language)
+  return (
+    <>
+      <div className={classes.notice}>
+        <p>
+          <strong>{t(stop.wasTrial ? 'profile.stop.trialEnded' : 'profile.stop.ended', { date })}</strong>
+        </p>
+        <p>{t('profile.stop.kept')}</p>
+      </div>
+      <div className={classes.actions}>
+        <Link to={paths.channels} className={buttonClass()}>
+          {t('subscription.orderAgain')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** The link as QR code, and larger in a dialog, for cameras across the room. */
+function LinkQr({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const [isLarge, setIsLarge] = useState(false)
+  return (
+    <figure className={classes.qr}>
+      <Suspense fallback={<span className={classes.qrSpace} />}>
+        <QrCode text={text} label={t('profile.qr')} />
+      </Suspense>
+      <figcaption className={classes.quiet}>
+        <span>{t('profile.qrHint')}</span>
+        <Button look="quiet" size="small" onClick={() => setIsLarge(true)}>
+          {t('profile.qrLarger')}
+        </Button>
+      </figcaption>
+      <Suspense>
+        {isLarge && (
+          <Dialog title={t('profile.qr')} onClose={() => setIsLarge(false)}>
+            <div className={classes.qrLarge}>
+              <QrCode text={text} label={t('profile.qr')} />
+            </div>
+          </Dialog>
+        )}
+      </Suspense>
+    </figure>
+  )
+}
+
+/** Three steps for each of the players that most customers have. */
+function PlayerSteps() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.players}>
+      <h3 id="players">{t('profile.worksIn')}</h3>
+      <MantineRoot>
+        <Tabs defaultValue="kodi" classNames={{ tab: classes.tab ?? '' }}>
+          <Tabs.List aria-labelledby="players">
+            {players.map((player) => (
+              <Tabs.Tab key={player} value={player}>
+                {t(`profile.players.${player}.name`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {players.map((player) => (
+            <Tabs.Panel key={player} value={player}>
+              <ol className={classes.steps}>
+                {steps.map((step, index) => (
+                  <li key={step}>
+                    <span className={classes.stepNumber} aria-hidden="true">
+                      {index + 1}
+                    </span>
+                    <span>{t(`profile.players.${player}.${step}`)}</span>
+                  </li>
+                ))}
+              </ol>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </MantineRoot>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { Session } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
 import { sessionsQuery } from '../../../api/queries.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { EndOtherSessions, EndSession } from './end-session.tsx'
 import classes from '../profile.module.css'
+import { ConfirmedAction } from './confirmed-action.tsx'
 
 /** Devices that are signed in, this browser first, each with a way to log it out. */
 export function DevicesCard() {
@@ -46,5 +47,42 @@ function DeviceRow({ session }: { session: Session }) {
         <EndSession session={session} />
       )}
     </li>
+  )
+}
+
+/** Ends the session of one device. */
+function EndSession({ session: { id, device } }: { session: Session }) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmedAction
+      label={t('settings.devices.end')}
+      fullLabel={t('settings.devices.endLabel', { device })}
+      title={t('settings.devices.endTitle')}
+      text={t('settings.devices.endText', { device })}
+      run={async () => {
+        await call('sessionEnd', { params: { id: String(id) } })
+        return t('settings.devices.ended')
+      }}
+      changes={sessionsQuery.queryKey}
+    />
+  )
+}
+
+/** Ends every session but this one. */
+function EndOtherSessions() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.actions}>
+      <ConfirmedAction
+        label={t('settings.devices.endOthers')}
+        title={t('settings.devices.endOthersTitle')}
+        text={t('settings.devices.endOthersText')}
+        run={async () => {
+          const { data } = await call('sessionEndOthers', {})
+          return t('settings.devices.endedOthers', { count: data.ended })
+        }}
+        changes={sessionsQuery.queryKey}
+      />
+    </div>
   )
 }

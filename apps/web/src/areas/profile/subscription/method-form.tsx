@@ -1,7 +1,8 @@
 import type { Subscription } from '@guidefeed/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
 import { providersQuery } from '../../../api/queries.ts'
 import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
 import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
@@ -10,7 +11,6 @@ import { formatPrice } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import classes from './method-form.module.css'
-import { useMethodChange } from './use-method-change.ts'
 
 type MethodFormProps = {
   subscription: Subscription
@@ -56,4 +56,22 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
       </form>
     </MantineRoot>
   )
+}
+
+type MethodChange = { subscriptionId: number; provider: string | undefined; hasConsented: boolean }
+
+/** Opens the provider's page to enter another payment method. It returns to `/subscription-callback`. */
+function useMethodChange() {
+  return useMutation({
+    async mutationFn({ subscriptionId, provider, hasConsented }: MethodChange) {
+      const { data } = await call('subscriptionPaymentMethod', {
+        body: {
+          subscription_id: subscriptionId,
+          ...(provider === undefined ? {} : { provider }),
+          ...(hasConsented ? { consents: { renewal: true, withdrawal: true } } : {}),
+        },
+      })
+      location.assign(data.redirect_to)
+    },
+  })
 }

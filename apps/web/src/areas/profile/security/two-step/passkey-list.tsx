@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api/client.ts'
+import { makePasskey } from '../../../../features/passkey/passkey.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { showToast } from '../../../../ui/toast.ts'
 import classes from '../../profile.module.css'
+import type { FactorProps, ShowCodes } from './factor-props.ts'
 import { PasskeyRow } from './passkey-row.tsx'
-import type { FactorProps } from './factor-props.ts'
-import { useAddPasskey } from './use-add-passkey.ts'
 
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((m) => ({ default: m.NameDialog })))
 
@@ -40,4 +42,20 @@ export function PasskeyList({ state, onCodes }: FactorProps) {
       </li>
     </>
   )
+}
+
+/** Makes a passkey of this name and adds it to the account; false = the user canceled, or the device has one already. */
+function useAddPasskey(onCodes: ShowCodes) {
+  const { t } = useTranslation()
+  return async (name: string): Promise<boolean> => {
+    const attestation = await makePasskey((await call('passkeyAddOptions', {})).data)
+    if (attestation === null) {
+      await showToast({ kind: 'error', message: t('security.passkey.notMade') })
+      return false
+    }
+    const { data } = await call('passkeyAdd', { body: { name, attestation } })
+    onCodes(data.recovery_codes)
+    await showToast({ kind: 'success', message: t('security.passkey.added') })
+    return true
+  }
 }

@@ -3,7 +3,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { saveFile } from '../../save-file.ts'
-import { printText } from './print-text.ts'
 import classes from './two-step.module.css'
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }
@@ -47,4 +46,20 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </div>
     </Dialog>
   )
+}
+
+/** Prints a title and lines of text, and nothing of the page around them. */
+function printText(title: string, text: string): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const page = frame.contentDocument
+  if (page === null || frame.contentWindow === null) return
+  const heading = page.createElement('h1')
+  heading.textContent = title
+  const lines = page.createElement('pre')
+  lines.textContent = text
+  page.body.append(heading, lines)
+  frame.contentWindow.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow.print()
 }
