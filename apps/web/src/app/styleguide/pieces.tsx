@@ -8,6 +8,7 @@ import { MarkedText } from '../../ui/marked-text.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ResultMark } from '../../ui/result-mark.tsx'
+import { ResultPage } from '../../ui/result-page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -73,6 +74,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
       <ResultMark kind="failed" />
     </p>
   ),
+  'result-page': <ResultPage kind="done" title="It is done" text="What follows, then what to do." />,
   'logo-box': (
     <p className={classes.row}>
       <LogoBox name="Guidefeed" url="/favicon.svg" />

@@ -2,23 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ResultMark } from '../../ui/result-mark.tsx'
+import { ResultPage } from '../../ui/result-page.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(t('notFound.title'), t('brand'))
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind="failed" />}
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-    >
+    <ResultPage kind="failed" title={t('notFound.title')} text={t('notFound.text')}>
       <Link to={paths.channels} className={buttonClass()}>
         {t('backToChannels')}
       </Link>
-    </EmptyState>
+    </ResultPage>
   )
 }

@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts'
 import { renewCustomer } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
-import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ResultPage } from '../../../ui/result-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -33,27 +33,15 @@ export function EmailVerifyPage() {
   })
 
   if (token !== '' && verification.isPending) {
-    return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="waiting" />}
-        title={t('account.verifying')}
-        text={t('loading')}
-      />
-    )
+    return <ResultPage kind="waiting" title={t('account.verifying')} text={t('loading')} />
   }
   if (verification.isSuccess) {
     return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="done" />}
-        title={t('account.verified')}
-        text={t('account.verifiedText')}
-      >
+      <ResultPage kind="done" title={t('account.verified')} text={t('account.verifiedText')}>
         <Link to={paths.profile} className={buttonClass()}>
           {t('account.toProfile')}
         </Link>
-      </EmptyState>
+      </ResultPage>
     )
   }
   if (verification.isError && !isRefusal(verification.error)) {
@@ -64,14 +52,9 @@ export function EmailVerifyPage() {
     )
   }
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind="failed" />}
-      title={t('account.verifyFailed')}
-      text={t('account.verifyFailedText')}
-    >
+    <ResultPage kind="failed" title={t('account.verifyFailed')} text={t('account.verifyFailedText')}>
       <Resend />
-    </EmptyState>
+    </ResultPage>
   )
 }
 

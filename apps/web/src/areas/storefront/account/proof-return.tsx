@@ -4,8 +4,7 @@ import { call } from '../../../api/client.ts'
 import { tellProof } from '../../../features/social-login/proof-channel.ts'
 import { forgetAttempt, type SocialAttempt } from '../../../features/social-login/social-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ResultPage } from '../../../ui/result-page.tsx'
 
 type ProofReturnProps = {
   attempt: SocialAttempt
@@ -35,22 +34,14 @@ export function ProofReturn({ attempt, name, returned, refusal }: ProofReturnPro
   })
   const failure = refusal ?? error?.message
   if (failure === undefined && !isProven)
-    return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="waiting" />}
-        title={t('social.proving')}
-        text={t('social.waitingText')}
-      />
-    )
+    return <ResultPage kind="waiting" title={t('social.proving')} text={t('social.waitingText')} />
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind={isProven ? 'done' : 'failed'} />}
+    <ResultPage
+      kind={isProven ? 'done' : 'failed'}
       title={t(isProven ? 'social.proven' : 'social.failedTitle', { name })}
       text={isProven ? t('social.provenText') : failure || t('errors.somethingWrong')}
     >
       <Button onClick={() => window.close()}>{t('social.closeWindow')}</Button>
-    </EmptyState>
+    </ResultPage>
   )
 }

@@ -6,8 +6,7 @@ import { profileQuery } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ResultPage } from '../../../ui/result-page.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useGoOn } from './use-signed-in.ts'
 
@@ -24,19 +23,14 @@ export function RegistrationCallbackPage() {
   const isVerified = profile != null && profile.email_verified_at !== null
   if (account === null) {
     return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="waiting" />}
-        title={t('account.registeredTitle')}
-        text={t('account.registeredGuest')}
-      >
+      <ResultPage kind="waiting" title={t('account.registeredTitle')} text={t('account.registeredGuest')}>
         <Link to={paths.login} search={search} className={buttonClass()}>
           {t('account.toLogin')}
         </Link>
         <Link to={paths.resendVerification} className={buttonClass({ look: 'default' })}>
           {t('account.resend')}
         </Link>
-      </EmptyState>
+      </ResultPage>
     )
   }
   const { email } = account.user
@@ -44,9 +38,8 @@ export function RegistrationCallbackPage() {
     ? t('account.registeredVerifiedText', { email })
     : t('account.registeredText', { email })
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind={isVerified ? 'done' : 'waiting'} />}
+    <ResultPage
+      kind={isVerified ? 'done' : 'waiting'}
       title={t(isVerified ? 'account.registeredVerified' : 'account.registeredTitle')}
       text={search.trial && !isVerified ? `${text} ${t('account.registeredTrial')}` : text}
     >
@@ -56,6 +49,6 @@ export function RegistrationCallbackPage() {
           : t(search.next === 'profile' ? 'account.toProfile' : 'account.goToChannels')}
       </Button>
       {!isVerified && <ResendButton email={email} />}
-    </EmptyState>
+    </ResultPage>
   )
 }

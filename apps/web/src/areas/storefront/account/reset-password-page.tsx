@@ -11,8 +11,7 @@ import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ResultPage } from '../../../ui/result-page.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { EmailField } from './email-field.tsx'
@@ -58,15 +57,10 @@ export function ResetPasswordPage() {
 function DeadLink() {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind="failed" />}
-      title={t('account.verifyFailed')}
-      text={t('account.verifyFailedText')}
-    >
+    <ResultPage kind="failed" title={t('account.verifyFailed')} text={t('account.verifyFailedText')}>
       <Link to={paths.forgotPassword} className={buttonClass()}>
         {t('account.askForLink')}
       </Link>
-    </EmptyState>
+    </ResultPage>
   )
 }

@@ -10,8 +10,7 @@ import {
 } from '../../../features/social-login/social-attempt.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ResultPage } from '../../../ui/result-page.tsx'
 import { ProofReturn } from './proof-return.tsx'
 import { SocialFailure } from './social-failure.tsx'
 import { useSocialReturn } from './use-social-return.ts'
@@ -72,9 +71,8 @@ function Returning({ attempt, name }: { attempt: SocialAttempt; name: string }) 
       </Suspense>
     )
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind="waiting" />}
+    <ResultPage
+      kind="waiting"
       title={t(isConnecting ? 'social.connecting' : 'social.waiting', { name })}
       text={t('social.waitingText')}
     />

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SocialAttempt } from '../../../features/social-login/social-attempt.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ResultPage } from '../../../ui/result-page.tsx'
 
 type SocialFailureProps = { purpose: SocialAttempt['purpose']; title: string; text: string }
 
@@ -12,7 +11,7 @@ type SocialFailureProps = { purpose: SocialAttempt['purpose']; title: string; te
 export function SocialFailure({ purpose, title, text }: SocialFailureProps) {
   const { t } = useTranslation()
   return (
-    <EmptyState level={1} mark={<ResultMark kind="failed" />} title={title} text={text}>
+    <ResultPage kind="failed" title={title} text={text}>
       {purpose === 'connect' ? (
         <Link to={paths.profile} search={{ section: 'security' }} className={buttonClass()}>
           {t('social.toProfile')}
@@ -22,6 +21,6 @@ export function SocialFailure({ purpose, title, text }: SocialFailureProps) {
           {t('social.toLogin')}
         </Link>
       )}
-    </EmptyState>
+    </ResultPage>
   )
 }

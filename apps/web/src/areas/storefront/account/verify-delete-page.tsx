@@ -9,8 +9,7 @@ import { writeText } from '../../../lib/local-storage.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ResultMark } from '../../../ui/result-mark.tsx'
+import { ResultPage } from '../../../ui/result-page.tsx'
 import { DeletionTerms } from './deletion-terms.tsx'
 
 const route = getRouteApi('/shell/verify-delete')
@@ -33,30 +32,20 @@ export function VerifyDeletePage() {
 
   if (done) {
     return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="done" />}
-        title={t('deletion.doneTitle')}
-        text={t('deletion.doneText')}
-      >
+      <ResultPage kind="done" title={t('deletion.doneTitle')} text={t('deletion.doneText')}>
         <Link to={paths.channels} className={buttonClass()}>
           {t('account.goToChannels')}
         </Link>
-      </EmptyState>
+      </ResultPage>
     )
   }
   if (isDead) {
     return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="failed" />}
-        title={t('deletion.deadTitle')}
-        text={t('deletion.deadText')}
-      >
+      <ResultPage kind="failed" title={t('deletion.deadTitle')} text={t('deletion.deadText')}>
         <Link to={paths.profile} search={{ section: 'data' }} className={buttonClass()}>
           {t('account.toProfile')}
         </Link>
-      </EmptyState>
+      </ResultPage>
     )
   }
   return (

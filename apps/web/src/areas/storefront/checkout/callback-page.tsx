@@ -1,14 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
 import { isRefusal } from '../../../api/api-error.ts'
 import type { CallAnswer } from '../../../api/call.ts'
+import { call } from '../../../api/client.ts'
+import { renewCustomer, subscriptionsQuery } from '../../../api/queries.ts'
+import { useProviderAnswer } from '../../../features/payment-return/use-provider-answer.ts'
+import { cart } from '../../../features/cart/cart.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLongWait } from '../../../lib/use-long-wait.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ResultMark } from '../../../ui/result-mark.tsx'
-import { usePaidOrder, usePaymentResult } from './use-payment-result.ts'
+import { ResultPage } from '../../../ui/result-page.tsx'
+import { forgetCheckoutKey } from './checkout-key.ts'
 
 const route = getRouteApi('/shell/callback')
 
@@ -16,21 +21,29 @@ const route = getRouteApi('/shell/callback')
 export function CallbackPage() {
   const { t } = useTranslation()
   usePageTitle(t('callback.title'), t('brand'))
-  const query = route.useSearch()
-  const result = usePaymentResult(query)
+  const queryClient = useQueryClient()
+  const result = useProviderAnswer({
+    about: 'payment',
+    query: route.useSearch(),
+    ask: async (body) => (await call('checkoutCallback', { body })).data,
+    onDecided() {
+      forgetCheckoutKey()
+      void renewCustomer(queryClient)
+      void cart.load()
+    },
+  })
   const { data, error } = result
 
-  if (!query['provider'] || !query['payment_token'] || isRefusal(error)) return <Unknown />
+  if (!result.isEnabled || isRefusal(error)) return <Unknown />
   if (result.isError && !data) {
     return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="waiting" />}
+      <ResultPage
+        kind="waiting"
         title={t('paymentWait.unreachableTitle')}
         text={t('paymentWait.unreachableText')}
       >
         <Button onClick={() => void result.refetch()}>{t('retry')}</Button>
-      </EmptyState>
+      </ResultPage>
     )
   }
   if (!data || data.status === 'pending') return <Waiting isDecidedLater={data?.status === 'pending'} />
@@ -41,9 +54,8 @@ function Waiting({ isDecidedLater }: { isDecidedLater: boolean }) {
   const { t } = useTranslation()
   const isSlow = useLongWait(isDecidedLater)
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind="waiting" />}
+    <ResultPage
+      kind="waiting"
       title={t(isSlow ? 'paymentWait.slowTitle' : 'callback.checkingTitle')}
       text={t(isSlow ? 'paymentWait.slowText' : 'callback.checkingText')}
     >
@@ -52,7 +64,7 @@ function Waiting({ isDecidedLater }: { isDecidedLater: boolean }) {
           {t('callback.toProfile')}
         </Link>
       )}
-    </EmptyState>
+    </ResultPage>
   )
 }
 
@@ -74,9 +86,8 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
   )
   if (isPaid) {
     return (
-      <EmptyState
-        level={1}
-        mark={<ResultMark kind="done" />}
+      <ResultPage
+        kind="done"
         title={t(isUpgrade ? 'callback.upgradedTitle' : 'callback.completedTitle')}
         text={isUpgrade ? t('callback.upgradedText') : message}
       >
@@ -84,13 +95,12 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
           {t('callback.completedNext')}
         </Link>
         {toSubscription}
-      </EmptyState>
+      </ResultPage>
     )
   }
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind="failed" />}
+    <ResultPage
+      kind="failed"
       title={t('callback.failedTitle')}
       text={message === '' ? t('callback.failedText') : message}
     >
@@ -102,22 +112,27 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
       <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
         {t('backToChannels')}
       </Link>
-    </EmptyState>
+    </ResultPage>
   )
 }
 
 function Unknown() {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      level={1}
-      mark={<ResultMark kind="failed" />}
-      title={t('callback.unknownTitle')}
-      text={t('callback.unknownText')}
-    >
+    <ResultPage kind="failed" title={t('callback.unknownTitle')} text={t('callback.unknownText')}>
       <Link to={paths.profile} className={buttonClass()}>
         {t('callback.toProfile')}
       </Link>
-    </EmptyState>
+    </ResultPage>
   )
+}
+
+/** Kind of an order, if it belongs to the signed-in customer; undefined while loading. */
+function usePaidOrder(orderId: number) {
+  const isSignedIn = useAccount() !== null
+  const { data, isLoading } = useQuery({ ...subscriptionsQuery, enabled: isSignedIn })
+  if (isLoading) return undefined
+  const subscription = data?.find(({ orders }) => orders.some(({ id }) => id === orderId))
+  const order = subscription?.orders.find(({ id }) => id === orderId)
+  return subscription && order ? { kind: order.kind, subscriptionId: subscription.id } : null
 }

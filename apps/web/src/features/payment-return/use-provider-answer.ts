@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+const pollMs = 2000
+
+type ProviderAnswer<A> = {
+  about: 'payment' | 'payment-method'
+  /** Parameters with which a payment provider sent the browser back. */
+  query: Readonly<Record<string, string>>
+  /** The server's call, which asks the provider; the address alone proves nothing. */
+  ask: (body: Record<string, string> & { provider: string; payment_token: string }) => Promise<A>
+  onDecided: () => void
+}
+
+/** Outcome of a visit to a payment provider, polled while it is pending. Disabled if the address names no provider or token. */
+export function useProviderAnswer<A extends { status: 'pending' | 'completed' | 'failed' }>({
+  about,
+  query,
+  ask,
+  onDecided,
+}: ProviderAnswer<A>) {
+  const { provider = '', payment_token = '' } = query
+  const result = useQuery({
+    queryKey: ['provider-answer', about, query],
+    queryFn: () => ask({ ...query, provider, payment_token }),
+    enabled: provider !== '' && payment_token !== '',
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const status = result.data?.status
+  const decide = useEffectEvent(onDecided)
+  useEffect(() => {
+    if (status === 'completed' || status === 'failed') decide()
+  }, [status])
+  return result
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { ResultMark } from './result-mark.tsx'
+
+type ResultPageProps = {
+  kind: ComponentProps<typeof ResultMark>['kind']
+  title: string
+  text: string
+  /** The next steps. */
+  children?: ReactNode
+}
+
+/** Whole page about an outcome, or one that is still awaited. */
+export function ResultPage({ kind, ...rest }: ResultPageProps) {
+  return <EmptyState level={1} mark={<ResultMark kind={kind} />} {...rest} />
+}
