@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { appearanceOptions, type OptionName, type OptionValue } from '../../ui/appearance-options.ts'
 import { choose, resetAppearance, useAppearance, useShownAppearance } from '../../ui/appearance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { ChoiceGroup } from './choice-group.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
 import classes from './customizer.module.css'
-import { SwitchRow } from './switch-row.tsx'
 
 /** Every option of the looks. The page beside it changes at once. */
 export function Customizer({ onClose }: { onClose: () => void }) {
@@ -43,5 +43,56 @@ export function Customizer({ onClose }: { onClose: () => void }) {
         {words.reset}
       </Button>
     </Sheet>
+  )
+}
+
+type ChoiceName = Exclude<OptionName, 'direction' | 'menuCollapsed' | 'menuHidden'>
+type ChoiceGroupProps<N extends ChoiceName> = {
+  name: N
+  words: Readonly<Record<'label' | OptionValue<N>, string>>
+  disabled?: readonly OptionValue<N>[]
+}
+
+/** One option with its values side by side: native radio buttons, so that arrow keys go through them. */
+function ChoiceGroup<N extends ChoiceName>({ name, words, disabled = [] }: ChoiceGroupProps<N>) {
+  const chosen = useAppearance()[name]
+  const values: readonly OptionValue<N>[] = appearanceOptions[name]
+  return (
+    <fieldset className={classes.group}>
+      <legend>{words.label}</legend>
+      {values.map((value) => (
+        <label key={value} className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            disabled={disabled.includes(value)}
+            onChange={() => choose(name, value)}
+          />
+          {name === 'navbarColor' && (
+            <span className={classes.swatch} data-color-scope={value} aria-hidden="true" />
+          )}
+          {words[value]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type SwitchRowProps = {
+  label: string
+  isOn: boolean
+  isDisabled?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** An option that is on or off. */
+function SwitchRow({ label, isOn, isDisabled = false, onChange }: SwitchRowProps) {
+  return (
+    <label className={classes.switch}>
+      {label}
+      <Toggle checked={isOn} disabled={isDisabled} onChange={(event) => onChange(event.target.checked)} />
+    </label>
   )
 }

@@ -1,8 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { IconActivity, IconDeviceTv, IconHelp, IconTag, IconUser, type Icon } from '@tabler/icons-react'
 import { useAccount } from '../../api/account.ts'
-import { menuFor } from './menu-sections.ts'
+import { paths } from '../../lib/paths.ts'
 import classes from './menu-links.module.css'
+
+type Audience = 'everyone' | 'customer' | 'admin'
+
+/** One line of the menu; its label is `shell.<label>`. */
+type MenuItem = {
+  to: (typeof paths)['channels' | 'prices' | 'faqList' | 'status' | 'profile']
+  label: 'channels' | 'prices' | 'faq' | 'status' | 'profile'
+  icon: Icon
+  audience: Audience
+}
+
+/** The menu, a list of lists: sections are set apart by a line. The administrators' section is a further list. */
+const menuSections: readonly (readonly MenuItem[])[] = [
+  [
+    { to: paths.channels, label: 'channels', icon: IconDeviceTv, audience: 'everyone' },
+    { to: paths.prices, label: 'prices', icon: IconTag, audience: 'everyone' },
+    { to: paths.faqList, label: 'faq', icon: IconHelp, audience: 'everyone' },
+    { to: paths.status, label: 'status', icon: IconActivity, audience: 'everyone' },
+    { to: paths.profile, label: 'profile', icon: IconUser, audience: 'customer' },
+  ],
+]
 
 type MenuLinksProps = {
   /** `row` in the header, `list` with labels beside the icons, `rail` with small labels below them. */
@@ -41,4 +63,11 @@ export function MenuLinks({ look, onChoose }: MenuLinksProps) {
       ))}
     </nav>
   )
+}
+
+/** The sections that someone may see, without empty ones. */
+function menuFor(audiences: readonly Audience[]): readonly (readonly MenuItem[])[] {
+  return menuSections
+    .map((items) => items.filter((item) => audiences.includes(item.audience)))
+    .filter((items) => items.length > 0)
 }

@@ -1,10 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PasswordProof as passwordProof } from '@guidefeed/contract'
+import { useEffect } from 'react'
 import type { CallAnswer } from '../../api/call.ts'
+import { call } from '../../api/client.ts'
+import { settleProof } from '../../api/proof.ts'
 import { socialProvidersQuery } from '../../api/queries.ts'
+import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { PasswordField } from '../../features/account-form/password-field.tsx'
+import { useFormCall } from '../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../features/account-form/validate-by.ts'
+import { followProofs } from '../../features/social-login/proof-channel.ts'
+import { rememberAttempt, stateOf } from '../../features/social-login/social-attempt.ts'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PasswordProof } from './password-proof.tsx'
-import { SocialProof } from './social-proof.tsx'
 
 /** Proves the session by the password or by a login at a connected provider. */
 export function FirstFactorProof({ user }: { user: CallAnswer<'profileRead'>['data'] }) {
@@ -26,4 +35,61 @@ export function FirstFactorProof({ user }: { user: CallAnswer<'profileRead'>['da
 function leadOf(hasPassword: boolean, hasProvider: boolean) {
   if (hasPassword) return hasProvider ? 'proof.either' : 'proof.password'
   return hasProvider ? 'proof.provider' : 'proof.nothing'
+}
+
+/** Proves the session by the account's password. */
+function PasswordProof({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const proof = useFormCall({
+    initialValues: { password: '' },
+    validate: validateBy(passwordProof),
+    send: ({ password }) => call('prove', { body: { password } }),
+    onDone: () => settleProof(true),
+  })
+  return (
+    <AccountForm call={proof} submitLabel={t('proof.confirm')} label={t('proof.title')} isWide>
+      {/* Tells password managers which account it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('account.password')}
+        autoComplete="current-password"
+        data-autofocus
+        key={proof.form.key('password')}
+        {...proof.form.getInputProps('password')}
+      />
+    </AccountForm>
+  )
+}
+
+/** Proves the session by a login at a connected provider, in a window of its own, so that the page stays as it is. */
+function SocialProof({ provider: { code, name } }: { provider: { code: string; name: string } }) {
+  const { t } = useTranslation()
+  const start = useSocialProof()
+  useEffect(() => followProofs(() => settleProof(true)), [])
+  return (
+    <Button look="default" isWide isBusy={start.isPending} onClick={() => start.mutate(code)}>
+      {t('social.continueWith', { name })}
+    </Button>
+  )
+}
+
+/** Opens a provider's login in a window of its own, which comes back to our callback page and tells this one. */
+function useSocialProof() {
+  return useMutation({
+    async mutationFn(provider: string) {
+      // Before the call: browsers block a window that no click opens.
+      const popup = window.open('', 'proof', 'popup,width=520,height=680')
+      try {
+        const input = { params: { provider }, query: { prove: 'true' as const } }
+        const { data } = await call('socialAuthorize', input)
+        const state = stateOf(data.authorize_url)
+        if (popup === null || state === null) throw new Error(`No window for the login at ${provider}.`)
+        rememberAttempt({ provider, state, purpose: 'prove' }, popup.sessionStorage)
+        popup.location.assign(data.authorize_url)
+      } catch (error) {
+        popup?.close()
+        throw error
+      }
+    },
+  })
 }

@@ -2,14 +2,22 @@ import type { PasskeyAssertion } from '@guidefeed/contract'
 import { useMutation } from '@tanstack/react-query'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../../api/client.ts'
-import { signWithPasskey } from '../../../features/passkey/passkey.ts'
+import {
+  signWithPasskey,
+  canSuggestPasskeys,
+  stopSuggestingPasskeys,
+  suggestPasskeys,
+} from '../../../features/passkey/passkey.ts'
 import type { AfterLogin } from '../../../features/social-login/social-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useSignedIn } from './use-signed-in.ts'
-import { useSuggestedPasskey } from './use-suggested-passkey.ts'
 import { withCart } from './with-cart.ts'
+
+/** The server forgets a challenge after 5 minutes. */
+const renewEveryMs = 4 * 60_000
 
 /** A login by passkey alone, without an email address: by the button, or as the browser suggests it at the field above. */
 export function PasskeyButton({ next }: { next: AfterLogin }) {
@@ -29,4 +37,31 @@ export function PasskeyButton({ next }: { next: AfterLogin }) {
       {t('twoStep.loginWithPasskey')}
     </Button>
   )
+}
+
+/** Has the browser suggest passkeys at the address's field while nothing else asks for one; failures leave the button. */
+function useSuggestedPasskey(isIdle: boolean, onChosen: (assertion: PasskeyAssertion) => void): void {
+  const choose = useEffectEvent(onChosen)
+  useEffect(() => {
+    if (!isIdle) return
+    let isOver = false
+    async function suggest() {
+      const options = (await call('passkeyLoginOptions', {})).data
+      const assertion = isOver ? null : await suggestPasskeys(options)
+      if (assertion !== null && !isOver) choose(assertion)
+    }
+    async function keepSuggesting() {
+      if (!(await canSuggestPasskeys()) || isOver) return
+      timer = setInterval(() => void suggest().catch(() => {}), renewEveryMs)
+      await suggest()
+    }
+    let timer: ReturnType<typeof setInterval> | undefined
+    void keepSuggesting().catch(() => {})
+    return () => {
+      isOver = true
+      if (timer === undefined) return
+      clearInterval(timer)
+      void stopSuggestingPasskeys()
+    }
+  }, [isIdle])
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Navigate, useNavigate, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { socialProvidersQuery } from '../../../api/queries.ts'
+import { call } from '../../../api/client.ts'
+import { socialProvidersQuery, renewCustomer } from '../../../api/queries.ts'
 import {
   findAttempt,
   forgetAttempt,
@@ -10,10 +11,13 @@ import {
 } from '../../../features/social-login/social-attempt.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { ProofReturn } from './proof-return.tsx'
-import { SocialFailure } from './social-failure.tsx'
-import { useSocialReturn } from './use-social-return.ts'
+import type { SecondFactor } from './second-step.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+import { withCart } from './with-cart.ts'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })))
 
@@ -76,5 +80,69 @@ function Returning({ attempt, name }: { attempt: SocialAttempt; name: string }) 
       title={t(isConnecting ? 'social.connecting' : 'social.waiting', { name })}
       text={t('social.waitingText')}
     />
+  )
+}
+
+type Returned = { code: string; iss?: string }
+
+/** Redeems what the provider sent, once, and goes on as signed in or connected. Returns a failure, or the second step of the login. */
+function useSocialReturn(
+  attempt: SocialAttempt,
+  returned: Returned,
+  name: string,
+): { failure: Error | null; factor: SecondFactor | null } {
+  const { t } = useTranslation()
+  const { provider, state, purpose } = attempt
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const signedIn = useSignedIn(attempt)
+  const params = { provider }
+
+  async function connect() {
+    await call('socialConnect', { params, body: { ...returned, state } })
+    await renewCustomer(queryClient)
+    await showToast({ kind: 'success', message: t('social.connected', { name }) })
+    await navigate({ to: paths.profile, search: { section: 'security' }, replace: true })
+    return null
+  }
+
+  async function logIn() {
+    const body = await withCart({ ...returned, state })
+    const answer = (await call('socialLogin', { params, body })).data
+    if ('second_factor' in answer) return answer.second_factor
+    await signedIn(answer)
+    return null
+  }
+
+  const { data, error } = useQuery({
+    queryKey: ['social-return', provider, state],
+    async queryFn() {
+      forgetAttempt()
+      return purpose === 'connect' ? connect() : logIn()
+    },
+    // A code works once: asking again could only fail.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { failure: error, factor: data ?? null }
+}
+
+type SocialFailureProps = { purpose: SocialAttempt['purpose']; title: string; text: string }
+
+/** A login with a provider that came to nothing: why, and the way back to where it began. */
+function SocialFailure({ purpose, title, text }: SocialFailureProps) {
+  const { t } = useTranslation()
+  return (
+    <ResultPage kind="failed" title={title} text={text}>
+      {purpose === 'connect' ? (
+        <Link to={paths.profile} search={{ section: 'security' }} className={buttonClass()}>
+          {t('social.toProfile')}
+        </Link>
+      ) : (
+        <Link to={paths.login} className={buttonClass()}>
+          {t('social.toLogin')}
+        </Link>
+      )}
+    </ResultPage>
   )
 }

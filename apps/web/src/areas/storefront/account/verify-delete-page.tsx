@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { forgetAccount } from '../../../api/account.ts'
 import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -10,8 +11,9 @@ import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
-import { DeletionTerms } from './deletion-terms.tsx'
+import classes from './verify-delete-page.module.css'
 
+const removed = ['person', 'link', 'use'] as const
 const route = getRouteApi('/shell/verify-delete')
 
 /** Target page of the deletion mail's link: what is removed and what is kept, and the button that deletes. */
@@ -66,4 +68,26 @@ function forgetEverything(): void {
   cart.forget()
   writeText('checkoutKey', null)
   void cart.load()
+}
+
+/** Data that a deletion removes, data that is kept by law, and below them the decision. */
+function DeletionTerms({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page}>
+      <h1>{t('deletion.title')}</h1>
+      <p>{t('deletion.lead')}</p>
+      <section className={classes.card} aria-labelledby="removed">
+        <h2 id="removed">{t('deletion.removedTitle')}</h2>
+        <ul className={classes.list}>
+          {removed.map((part) => (
+            <li key={part}>{t(`deletion.removed.${part}`)}</li>
+          ))}
+        </ul>
+        <h2>{t('deletion.keptTitle')}</h2>
+        <p>{t('deletion.kept')}</p>
+      </section>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  )
 }

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { Channel } from '@guidefeed/contract'
 import { useAccount } from '../../../api/account.ts'
 import { CartBar } from '../../../features/cart/cart-bar.tsx'
 import { CartColumn } from '../../../features/cart/cart-column.tsx'
@@ -7,17 +9,19 @@ import { OnboardingHost } from '../../../features/onboarding/onboarding-host.tsx
 import { phoneQuery, wideQuery } from '../../../lib/breakpoints.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ChannelsColumn } from './list/channels-column.tsx'
 import classes from './channels-page.module.css'
 import { ChosenCountries } from './countries/chosen-countries.tsx'
 import { CountriesPanel } from './countries/countries-panel.tsx'
 import { GuidesProgress } from './guides-progress.tsx'
+import { ChannelsColumn } from './list/channels-column.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
-import { useEpgAddress } from './use-epg-address.ts'
+import { useChannelsSearch } from './use-channels-search.ts'
 import { WantedNotice } from './wanted-notice.tsx'
-import { Button } from '../../../ui/button.tsx'
+
+const route = getRouteApi('/shell/')
 
 const CountriesSheet = lazy(() =>
   import('./countries/countries-sheet.tsx').then((m) => ({ default: m.CountriesSheet })),
@@ -95,4 +99,27 @@ export function ChannelsPage() {
       </Suspense>
     </div>
   )
+}
+
+/**
+ * The open EPG panel is part of the address (`?epg=7`), so that it can be shared and Back closes it. Opening it is a step of the
+ * browser's history; closing it goes that step back, or drops it from an address that was opened so.
+ */
+function useEpgAddress() {
+  const { search, update } = useChannelsSearch()
+  const navigate = route.useNavigate()
+  const { history } = useRouter()
+  const wasOpenedHere = useRef(false)
+  const open = useCallback(
+    ({ id }: Channel): void => {
+      wasOpenedHere.current = true
+      void navigate({ search: (current) => ({ ...current, epg: id }), resetScroll: false })
+    },
+    [navigate],
+  )
+  const close = useCallback((): void => {
+    if (wasOpenedHere.current) history.back()
+    else update(({ epg: _, ...rest }) => rest)
+  }, [history, update])
+  return { channelId: search.epg, open, close }
 }

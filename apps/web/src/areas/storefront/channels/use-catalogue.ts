@@ -4,8 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
-import type { SearchEntry } from './list/channel-matcher.ts'
-import { createSearchIndex } from './list/search-index.ts'
+import { type SearchEntry, createSearchEntry } from './list/channel-matcher.ts'
+
+/** Entries per slice: about a millisecond of work, followed by as long a pause. */
+const entriesAtOnce = 200
 
 const none: never[] = []
 
@@ -50,5 +52,32 @@ function createCatalogue(countries: readonly Country[], channels: readonly Chann
     channelById: new Map(channels.map((channel) => [channel.id, channel])),
     searchEntries: index.entries,
     prepareSearch: index.prepare,
+  }
+}
+
+/** The entries that searches go through, made a few at a time so that nobody waits for them. */
+function createSearchIndex(channels: readonly Channel[]) {
+  const entries: SearchEntry[] = []
+
+  function add(count: number): void {
+    for (const channel of channels.slice(entries.length, entries.length + count)) {
+      entries.push(createSearchEntry(channel))
+    }
+  }
+
+  return {
+    /** All entries: those that are missing are made at once. */
+    entries(): readonly SearchEntry[] {
+      add(channels.length)
+      return entries
+    },
+    /** Begins to make them, until the function that it returns is called. */
+    prepare(): () => void {
+      const timer = setInterval(() => {
+        add(entriesAtOnce)
+        if (entries.length === channels.length) clearInterval(timer)
+      })
+      return () => clearInterval(timer)
+    },
   }
 }

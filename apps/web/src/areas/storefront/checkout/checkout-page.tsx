@@ -1,17 +1,19 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '../../../api/queries.ts'
 import { useServerTime } from '../../../api/use-server-time.ts'
 import { useCartSummary, type CartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ResendButton } from '../account/resend-button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
 import { OrderText } from './order-text.tsx'
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import { useOrderDates } from './use-order-dates.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 
 const route = getRouteApi('/shell/checkout')
 
@@ -112,5 +114,20 @@ function Unpriced({ summary: { isPending, isTooLarge, isUpgrade, count, largestL
         {t('callback.toProfile')}
       </Link>
     </EmptyState>
+  )
+}
+
+/** Asks to confirm the address before a trial; disappears once the link of the mail was opened. */
+function UnconfirmedNotice() {
+  const { t } = useTranslation()
+  const user = useQuery({ ...profileQuery, refetchOnWindowFocus: 'always' }).data
+  if (!user || user.email_verified_at !== null) return null
+  return (
+    <div className={classes.confirm}>
+      <p role="status">
+        {t('account.registeredTrial')} {t('trialOrder.openLink', { email: user.email })}
+      </p>
+      <ResendButton email={user.email} />
+    </div>
   )
 }
