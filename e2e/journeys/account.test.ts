@@ -45,7 +45,7 @@ describe('signing in and out', () => {
   journey('an empty password is asked for in the words of the reader', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
-    for (const [language, asked] of Object.entries(asksForPassword)) {
+    for (const [language, asked] of Object.entries(asksForInput)) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
       await page.reload()
       await page.locator('form [type="submit"]').click()
@@ -93,12 +93,12 @@ describe('signing in and out', () => {
   })
 })
 
-const asksForPassword = {
-  en: 'Fill in the password.',
-  de: 'Geben Sie das Passwort ein.',
-  fr: 'Indiquez le mot de passe.',
-  es: 'Escribe la contraseña.',
-  ar: 'أدخل كلمة المرور.',
+const asksForInput = {
+  en: 'Fill in this field.',
+  de: 'Füllen Sie dieses Feld aus.',
+  fr: 'Remplissez ce champ.',
+  es: 'Rellena este campo.',
+  ar: 'املأ هذا الحقل.',
 }
 
 /** Ends the session on the server alone, as its time or another device does. */

@@ -17,7 +17,7 @@ describe('leaving without a login', () => {
     await page.getByLabel('Email address of the account').fill('nora@example.test')
     await page.getByLabel('Order number').fill('7')
     await pressOn(page, page.getByRole('button', { name: 'Continue' }), 'Enter')
-    await page.getByText('Enter the order number as it is written').waitFor()
+    await page.getByText('Enter the order number as it appears').waitFor()
     await page.getByLabel('Order number').fill(' abcde fghjk')
     await pressOn(page, page.getByRole('button', { name: 'Continue' }), 'Enter')
     await page.getByRole('heading', { name: 'Cancel this contract?' }).waitFor()

@@ -65,7 +65,7 @@ describe('the own account', () => {
     await accountButton(page).waitFor()
     await page.goto('/profile?section=data')
     await page.getByRole('button', { name: 'Mail me the link' }).click()
-    await page.getByText('Fill in the password.').waitFor()
+    await page.getByText('Fill in this field.').waitFor()
     await page.getByLabel('Your password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Mail me the link' }).click()
     await page.getByText('This is not your password.').first().waitFor()

@@ -47,7 +47,7 @@ describe('a new customer', () => {
     expectErrors(/status of 422/)
     await page.goto('/registration')
     await sendRegistration(page, { ...newPerson(), email: known.email })
-    await page.getByText('There is an account with this email already').first().waitFor()
+    await page.getByText('There is already an account with this email').first().waitFor()
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByLabel('Password again').inputValue()).not.toBe('')
   })

@@ -140,7 +140,7 @@ journey('a checkout that costs nothing leads to the profile with the server’s 
   await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
   await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
   await page.goto('/checkout?trial=true')
-  await page.getByRole('checkbox', { name: /only if I add a way to pay/ }).check()
+  await page.getByRole('checkbox', { name: /only if I add a payment method/ }).check()
   await page.getByRole('checkbox', { name: /start at once/ }).check()
   await page.getByRole('button', { name: 'Start the free trial' }).click()
   await page.getByText('Your order is complete. There was nothing to pay.').waitFor()

@@ -53,7 +53,7 @@ describe('a login with another provider', () => {
     await begin(page)
     await pick(page, /^Cleo Customer/)
     await page.getByRole('heading', { name: 'Sandbox did not log you in' }).waitFor()
-    await page.getByText('There is an account with this email already').first().waitFor()
+    await page.getByText('There is already an account with this email').first().waitFor()
     await page.getByRole('link', { name: 'Back to login' }).click()
     await begin(page)
     await page.getByRole('button', { name: /^Ada Verified/ }).waitFor()

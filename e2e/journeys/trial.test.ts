@@ -22,7 +22,7 @@ describe('a trial', () => {
     expect(await page.getByText('The free trial needs a confirmed address.').count()).toBe(0)
     expect(await page.getByText('VAT included').count()).toBe(0)
     expect(await page.getByText('get my money back').count()).toBe(0)
-    await page.getByRole('checkbox', { name: /only if I add a way to pay/ }).check()
+    await page.getByRole('checkbox', { name: /only if I add a payment method/ }).check()
     await page.getByRole('checkbox', { name: /start at once/ }).check()
     await page.getByRole('button', { name: 'Start the free trial' }).click()
     await page.getByRole('heading', { name: 'Your guide link' }).waitFor()

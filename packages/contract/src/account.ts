@@ -88,11 +88,7 @@ export const prove = route({
   actingAs: 'refused',
   method: 'POST',
   path: '/auth/prove',
-  body: z.discriminatedUnion(
-    'method',
-    [PasswordProof, ...SecondFactorProof.options],
-    'Choose password, totp, passkey or recovery_code.',
-  ),
+  body: z.discriminatedUnion('method', [PasswordProof, ...SecondFactorProof.options]),
   response: Told,
   errors: ['invalid_credentials', 'second_factor_proof_required', 'second_factor_wrong', 'passkey_refused'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HeldService } from './auth.ts'
 import { Order, orderStatuses, paymentStatuses, Subscription, subscriptionStatuses } from './billing.ts'
+import { failsWith } from './field-error.ts'
 import { Amount, Currency, Day, Id, IdText, Instant, limits, OrderCode, PageQuery, sortBy } from './fields.ts'
 import { Refund } from './papers.ts'
 import { item, list, route } from './route.ts'
@@ -94,10 +95,7 @@ export type BillingTimeline = z.infer<typeof Timeline>
 const isDay = (text: string) => Day.safeParse(text).success
 const Moment = z
   .string()
-  .refine(
-    (text) => isDay(text) || Instant.safeParse(text).success,
-    'Enter a day such as 2026-11-21, or an instant such as 2026-11-21T12:00:00Z.',
-  )
+  .refine((text) => isDay(text) || Instant.safeParse(text).success, failsWith('not_a_day_or_instant'))
 const dayMs = 86_400_000
 
 /**
@@ -106,8 +104,8 @@ const dayMs = 86_400_000
  */
 function filtersOf<const Status extends string>(statuses: readonly Status[]) {
   return PageQuery.pick({ search: true }).extend({
-    status: z.enum(statuses, `Choose one of ${statuses.join(', ')}.`).optional(),
-    provider: z.string().min(1, 'Enter a provider.').max(40, 'Enter at most 40 characters.').optional(),
+    status: z.enum(statuses).optional(),
+    provider: z.string().min(1).max(40).optional(),
     user_id: IdText.optional(),
     from: Moment.transform((text) => new Date(text)).optional(),
     to: Moment.transform((text) => new Date(Date.parse(text) + (isDay(text) ? dayMs : 0))).optional(),
@@ -116,7 +114,7 @@ function filtersOf<const Status extends string>(statuses: readonly Status[]) {
 
 const isInOrder = ({ from, to }: { from?: Date | undefined; to?: Date | undefined }) =>
   from === undefined || to === undefined || from < to
-const outOfOrder = { path: ['to'], message: 'Choose a time after from.' }
+const outOfOrder = { ...failsWith('ends_before_start'), path: ['to'] }
 const paging = PageQuery.pick({ page: true, per_page: true }).shape
 
 /** Query of one page of a list. These lists grow for ever, so there is no `all`. */
@@ -226,11 +224,7 @@ export const adminUserServiceUpdate = route({
   params: z.object({ id: IdText }),
   body: z.strictObject({
     finish_at: Instant.optional(),
-    channel_limit: z
-      .int('Enter a whole number.')
-      .min(1, 'Enter at least 1.')
-      .max(limits.channelLimitMax, `Enter at most ${limits.channelLimitMax}.`)
-      .optional(),
+    channel_limit: z.int().min(1).max(limits.channelLimitMax).optional(),
   }),
   response: item(HeldTerm.extend({ subscription: AdminSubscription })),
   errors: ['user_service_not_found', 'user_service_not_changeable'],

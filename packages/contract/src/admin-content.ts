@@ -6,12 +6,7 @@ import { item, list, route } from './route.ts'
 /** Bodies with long HTML texts; characters of Arabic take two bytes. */
 const textBodyLimitBytes = 256 * 1024
 
-const text = (what: string, maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Enter ${what}.`)
-    .max(maxLength, `Enter at most ${maxLength.toLocaleString('en')} characters.`)
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 
 /** A mail's text in one language. `variables`: what `subject` and `body` may name. */
 export const EmailTemplate = z.object({
@@ -31,7 +26,7 @@ export const adminEmailTemplateList = route({
   method: 'GET',
   path: '/admin/email-template',
   query: PageQuery.extend({
-    code: z.string().min(1, 'Enter a code.').max(50, 'Enter at most 50 characters.').optional(),
+    code: z.string().min(1).max(50).optional(),
     locale: Locale.optional(),
     sort: sortBy('id', 'code', 'locale', 'subject'),
   }),
@@ -54,9 +49,7 @@ export const adminEmailTemplateUpdate = route({
   method: 'PUT',
   path: '/admin/email-template/:id',
   params: z.object({ id: IdText }),
-  body: z
-    .strictObject({ subject: text('a subject', 200), body: text('a text', 50_000), version: RecordVersion })
-    .partial(),
+  body: z.strictObject({ subject: text(200), body: text(50_000), version: RecordVersion }).partial(),
   bodyLimitBytes: textBodyLimitBytes,
   response: item(EmailTemplate),
   errors: ['email_template_not_found', 'record_changed'],
@@ -67,9 +60,9 @@ export const AdminFaq = Faq.extend({ locale: Locale, version: RecordVersion })
 export type AdminFaq = z.infer<typeof AdminFaq>
 
 const FaqFields = z.strictObject({
-  question: text('a question', 300),
-  answer: text('an answer', 20_000),
-  position: z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(10_000, 'Enter at most 10000.'),
+  question: text(300),
+  answer: text(20_000),
+  position: z.int().min(0).max(10_000),
 })
 
 /** By position. A question that lacks the language comes in English. */
@@ -140,9 +133,7 @@ export const adminStaticContentUpdate = route({
   params: StaticContent.pick({ code: true }),
   query: LocaleQuery,
   body: z.strictObject({
-    content: z
-      .string()
-      .max(limits.staticContentLength, `Enter at most ${limits.staticContentLength} characters.`),
+    content: z.string().max(limits.staticContentLength),
     version: RecordVersion.optional(),
   }),
   bodyLimitBytes: textBodyLimitBytes,

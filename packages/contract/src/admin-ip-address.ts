@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failsWith } from './field-error.ts'
 import { Id, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
@@ -7,7 +8,7 @@ export const NetworkText = z
   .string()
   .refine(
     (text) => [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => form.safeParse(text).success),
-    'Enter an IPv4 or IPv6 address, or a network such as 203.0.113.0/24.',
+    failsWith('not_a_network'),
   )
 
 export const SeenAddress = z.object({
@@ -51,7 +52,6 @@ export const IpAddressDetail = IpAddress.extend({
 export type IpAddressDetail = z.infer<typeof IpAddressDetail>
 
 const AddressParams = z.object({ ip: NetworkText })
-const tooLong = `Enter at most ${limits.reasonLength} characters.`
 
 /** Addresses that links were fetched from in 90 days, and those with a rule. Last seen first. */
 export const adminIpAddressList = route({
@@ -59,7 +59,7 @@ export const adminIpAddressList = route({
   method: 'GET',
   path: '/admin/ip-address',
   query: PageQuery.omit({ all: true }).extend({
-    status: z.enum(['banned', 'whitelisted'], 'Choose banned or whitelisted.').optional(),
+    status: z.enum(['banned', 'whitelisted']).optional(),
     sort: sortBy('ip', 'last_seen_at', 'fetches', 'user_count'),
   }),
   response: list(IpAddress),
@@ -81,7 +81,7 @@ export const adminIpAddressBan = route({
   path: '/admin/ip-address/:ip/ban',
   params: AddressParams,
   body: z.object({
-    reason: z.string().trim().min(1, 'You need to write something.').max(limits.reasonLength, tooLong),
+    reason: z.string().trim().refine(Boolean, failsWith('ban_reason_missing')).max(limits.reasonLength),
     /** Left out or null: until it is taken back. */
     until: Instant.nullish(),
   }),
@@ -103,7 +103,7 @@ export const adminIpAddressWhitelist = route({
   method: 'POST',
   path: '/admin/ip-address/:ip/whitelist',
   params: AddressParams,
-  body: z.object({ note: z.string().trim().max(limits.reasonLength, tooLong).nullish() }),
+  body: z.object({ note: z.string().trim().max(limits.reasonLength).nullish() }),
   response: item(IpAddressDetail),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Service, SystemConfigItem } from './billing.ts'
+import { failsWith } from './field-error.ts'
 import { FlagText, IdText, isWholeCents, limits, PageQuery, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
@@ -7,28 +8,14 @@ export const Price = Service.extend({ active: z.boolean() })
 export type Price = z.infer<typeof Price>
 
 /** An amount of money that somebody typed: not below 0, two decimals. */
-const NewAmount = z
-  .number('Enter a number.')
-  .min(0, 'Enter 0 or more.')
-  .max(limits.amountMax, `Enter at most ${limits.amountMax}.`)
-  .refine(isWholeCents, 'Enter at most 2 decimals.')
+const NewAmount = z.number().min(0).max(limits.amountMax).refine(isWholeCents, failsWith('too_many_decimals'))
 
 const NewPrice = z.strictObject({
-  code: z
-    .string()
-    .max(50, 'Enter at most 50 characters.')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Enter small letters, digits and single hyphens, such as guide-50.'),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(limits.nameLength, `Enter at most ${limits.nameLength} characters.`),
-  channel_limit: z
-    .int('Enter a whole number.')
-    .min(1, 'Enter at least 1.')
-    .max(limits.channelLimitMax, `Enter at most ${limits.channelLimitMax}.`),
+  code: z.stringFormat('price_code', /^[a-z0-9]+(-[a-z0-9]+)*$/).max(50),
+  name: z.string().trim().min(1).max(limits.nameLength),
+  channel_limit: z.int().min(1).max(limits.channelLimitMax),
   price: NewAmount,
-  active: z.boolean('Choose true or false.'),
+  active: z.boolean(),
 })
 
 const PriceParams = z.object({ id: IdText })
@@ -94,6 +81,6 @@ export const adminSystemConfigUpdate = route({
   method: 'PUT',
   path: '/admin/system-config/:id',
   params: z.object({ id: IdText }),
-  body: z.strictObject({ value: z.number('Enter a number.') }),
+  body: z.strictObject({ value: z.number() }),
   response: item(SystemConfigItem),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NetworkText, SeenAddress } from './admin-ip-address.ts'
 import { Session } from './account.ts'
 import { GuideLink, SignedIn, User } from './auth.ts'
+import { failsWith } from './field-error.ts'
 import { Email, FlagText, Id, IdText, Instant, limits, PageQuery, PersonName, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
@@ -17,9 +18,7 @@ export const adminUserList = route({
   method: 'GET',
   path: '/admin/user',
   query: PageQuery.omit({ all: true }).extend({
-    status: z
-      .enum(['active', 'banned', 'inactive', 'unverified'], 'Choose active, banned, inactive or unverified.')
-      .optional(),
+    status: z.enum(['active', 'banned', 'inactive', 'unverified']).optional(),
     has_service: FlagText.optional(),
     sort: sortBy('id', 'name', 'email', 'created_at', 'last_login_at'),
   }),
@@ -189,17 +188,13 @@ export const adminUserIpsDelete = route({
   path: '/admin/user/:id/ips/delete',
   params: UserParams,
   body: z.object({
-    ips: z.array(NetworkText).min(1).max(limits.perPageMax, `Enter at most ${limits.perPageMax} addresses.`),
+    ips: z.array(NetworkText).min(1).max(limits.perPageMax),
   }),
   response: item(z.object({ deleted: z.int() })),
   errors: ['user_not_found'],
 })
 
-const Reason = z
-  .string()
-  .trim()
-  .max(limits.reasonLength, `Enter at most ${limits.reasonLength} characters.`)
-  .nullish()
+const Reason = z.string().trim().max(limits.reasonLength).nullish()
 
 /** With the same id as the path where it is given; a reason is needed to ban and not to restore. */
 export const adminUserBan = route({
@@ -211,8 +206,8 @@ export const adminUserBan = route({
   body: z
     .object({ id: Id.optional(), ban: z.boolean(), ban_reason: Reason })
     .refine((body) => !body.ban || Boolean(body.ban_reason), {
+      ...failsWith('ban_reason_missing'),
       path: ['ban_reason'],
-      message: 'You need to write something.',
     }),
   response: item(User),
   errors: ['user_not_found', 'own_account', 'last_administrator'],
@@ -227,8 +222,8 @@ export const adminUserInactivate = route({
   body: z
     .object({ id: Id.optional(), inactivate: z.boolean(), inactive_reason: Reason })
     .refine((body) => !body.inactivate || Boolean(body.inactive_reason), {
+      ...failsWith('inactive_reason_missing'),
       path: ['inactive_reason'],
-      message: 'You need to write something',
     }),
   response: item(User),
   errors: ['user_not_found', 'own_account', 'last_administrator'],

@@ -22,7 +22,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const Word = z.string().min(1).max(100, 'Enter at most 100 characters.')
+const Word = z.string().min(1).max(100)
 
 /** Newest first, unless `sort=at`. The log has no end, so that there is no `all`. */
 export const adminAuditLog = route({

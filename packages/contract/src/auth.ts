@@ -58,7 +58,7 @@ export const registrationBody = z
     cartToken: OpaqueToken.optional(),
     /** The language of mails; without it the browser's Accept-Language decides. */
     locale: Locale.optional(),
-    terms: z.literal(true, 'Accept this to go on.'),
+    terms: z.literal(true),
   })
   .refine(isSameTwice, confirmationDiffers)
 

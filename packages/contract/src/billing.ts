@@ -13,6 +13,7 @@ import {
   PageQuery,
   sortBy,
 } from './fields.ts'
+import { noticeFields } from './notice.ts'
 import { item, list, route } from './route.ts'
 
 export const Service = z.object({
@@ -94,6 +95,8 @@ export const Subscription = z.object({
   canceled_at: Instant.nullable(),
   provider: z.string(),
   payment_method: z.string().nullable(),
+  /** The card that `payment_method` names, for screens to word; null for other methods. */
+  payment_card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** The last day on which the card is good; null where it has no such day, or none is stored. */
   payment_method_expires_on: Day.nullable(),
   /** The charge to come, as things stand; null where there is none, and once it was tried. */
@@ -157,8 +160,8 @@ export const checkoutProviders = route({
 })
 
 const Consents = z.object({
-  renewal: z.literal(true, 'Accept this to go on.'),
-  withdrawal: z.literal(true, 'Accept this to go on.'),
+  renewal: z.literal(true),
+  withdrawal: z.literal(true),
 })
 
 export const checkout = route({
@@ -174,9 +177,7 @@ export const checkout = route({
     total: Amount.optional(),
     consents: Consents,
   }),
-  response: item(
-    z.object({ order_id: Id, order_code: OrderCode, redirect_to: z.string(), message: z.string() }),
-  ),
+  response: item(z.object({ order_id: Id, order_code: OrderCode, redirect_to: z.string(), ...noticeFields })),
   errors: [
     'cart_empty',
     'cart_too_large',
@@ -203,7 +204,7 @@ export const checkoutCallback = route({
       order_code: OrderCode,
       status: z.enum(orderStatuses),
       subscription_id: Id.nullable(),
-      message: z.string(),
+      ...noticeFields,
     }),
   ),
   errors: ['provider_unknown', 'provider_failed', 'order_not_found'],
@@ -269,6 +270,6 @@ export const subscriptionPaymentMethodCallback = route({
   method: 'POST',
   path: '/subscription/payment-method/callback',
   body: z.looseObject({ provider: z.string().min(1).max(40), payment_token: OpaqueToken }),
-  response: item(z.object({ subscription_id: Id, status: z.enum(orderStatuses), message: z.string() })),
+  response: item(z.object({ subscription_id: Id, status: z.enum(orderStatuses), ...noticeFields })),
   errors: ['provider_unknown', 'provider_failed', 'method_setup_not_found'],
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { failsWith } from './field-error.ts'
+import { noticeFields } from './notice.ts'
 import { Amount, Currency, FlagText, Id, IntervalUnit, limits, OpaqueToken } from './fields.ts'
 import { defaultBodyLimitBytes, item, route } from './route.ts'
 
@@ -33,7 +35,7 @@ export type Cart = z.infer<typeof Cart>
 const CartToken = OpaqueToken
 /** Left out or empty: the signed-in customer's own cart. */
 const OwnCartToken = z.union([z.literal(''), CartToken]).optional()
-const ChannelIds = z.array(Id).max(limits.cartBatch, `Enter at most ${limits.cartBatch} ids.`)
+const ChannelIds = z.array(Id).max(limits.cartBatch)
 
 function haveCommonId(some: number[], others: number[]) {
   const known = new Set(some)
@@ -58,8 +60,8 @@ export const cartUpdate = route({
   body: z
     .object({ cartToken: OwnCartToken, add: ChannelIds, remove: ChannelIds })
     .refine((body) => !haveCommonId(body.add, body.remove), {
+      ...failsWith('added_and_removed'),
       path: ['add'],
-      message: 'Leave out ids that remove has too.',
     }),
   // Two full lists of the longest ids.
   bodyLimitBytes: defaultBodyLimitBytes + 2 * limits.cartBatch * '2147483647,'.length,
@@ -74,7 +76,7 @@ export const cartSave = route({
   path: '/channel/select',
   body: z.object({ cartToken: OwnCartToken, is_trial: z.boolean() }),
   response: item(
-    z.object({ redirect_to: z.enum(['login', 'checkout', 'profile']).nullable(), message: z.string() }),
+    z.object({ redirect_to: z.enum(['login', 'checkout', 'profile']).nullable(), ...noticeFields }),
   ),
   errors: ['cart_empty', 'cart_too_large', 'trial_not_allowed', 'not_found'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failsWith } from './field-error.ts'
 import { Day, Id, IdListText, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
@@ -100,7 +101,7 @@ export const nowPlaying = route({
   query: z.strictObject({
     channel_id: IdListText.refine(
       (ids) => ids.length <= limits.nowChannels,
-      `Enter at most ${limits.nowChannels} ids.`,
+      failsWith('too_many', { max: limits.nowChannels }),
     ),
   }),
   response: item(z.array(NowNext)),

@@ -1,83 +1,19 @@
-/**
- * Every stable code that an error answer may carry (record 0008). The server maps each to one status;
- * the web acts on them, and says the server's messages in the reader's language by their sentences (sentences.ts).
- */
-export const errorCodes = [
-  // any call
-  'malformed_request',
-  'validation_failed',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'payload_too_large',
-  'headers_too_large',
-  'request_timeout',
-  'unsupported_media_type',
-  'too_many_requests',
-  'ip_banned',
-  'service_unavailable',
-  'internal_error',
-  // accounts
-  'account_banned',
-  'account_inactive',
-  'acting_as_refused',
-  'proof_required',
-  'invalid_credentials',
-  'email_taken',
-  'token_invalid',
-  'social_state_invalid',
-  'social_login_failed',
-  'social_email_missing',
-  'social_account_exists',
-  'social_identity_taken',
-  'social_last_way_in',
-  'login_ticket_invalid',
-  'second_factor_wrong',
-  'second_factor_required',
-  'second_factor_proof_required',
-  'second_factor_off',
-  'totp_already_on',
-  'passkey_refused',
-  'passkey_limit',
-  'last_way_in',
-  'last_second_factor',
-  // administrators
-  'user_not_found',
-  'own_account',
-  'last_administrator',
-  'record_changed',
-  // catalogue and cart
-  'channel_not_found',
-  'channel_unknown',
-  'cart_empty',
-  'cart_too_large',
-  // content
-  'email_template_not_found',
-  'faq_not_found',
-  // money
-  'cart_changed',
-  'idempotency_conflict',
-  'last_price',
-  'method_setup_not_found',
-  'order_not_found',
-  'payment_not_found',
-  'payment_not_refundable',
-  'price_not_found',
-  'provider_failed',
-  'provider_unknown',
-  'receipt_not_found',
-  'refund_too_large',
-  'renewal_unpaid',
-  'subscription_not_cancelable',
-  'subscription_not_found',
-  'subscription_not_resumable',
-  'subscription_over',
-  'trial_not_allowed',
-  'user_service_not_changeable',
-  'user_service_not_found',
-  'webhook_invalid',
-] as const
-export type ErrorCode = (typeof errorCodes)[number]
+import type { ErrorCode, FieldError } from './messages/index.ts'
+
+/** Body of every refusal and failure (record 0078). */
+export type ErrorAnswer = {
+  /** English text of `code` with `params`. */
+  message: string
+  code: ErrorCode
+  params?: Readonly<Record<string, unknown>>
+  /** English texts by field. */
+  errors?: Readonly<Record<string, readonly string[]>>
+  /** The same by code: equal keys, equal order. */
+  error_codes?: Readonly<Record<string, readonly FieldError[]>>
+  /** Methods that would be accepted instead. */
+  methods?: readonly string[]
+  request_id?: string
+}
 
 /** The codes that any call may answer with, so that routes list only their own. */
 export const commonErrorCodes = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failsWith } from './field-error.ts'
 
 /** Limits that a form shows and the server checks. */
 export const limits = {
@@ -24,34 +25,27 @@ export const limits = {
 } as const
 
 /** A row id: PostgreSQL `integer`. */
-export const Id = z.int().positive().max(2_147_483_647, 'Check this value.')
+export const Id = z.int().positive().max(2_147_483_647)
 
 /** The same in a path or a query, where everything is text. */
 export const IdText = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'Enter a whole number above 0.')
+  .stringFormat('id', /^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(Id)
 
 /** One id or a comma list of ids: `7` or `7,9`. */
 export const IdListText = z
-  .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Enter whole numbers above 0, separated by commas.')
+  .stringFormat('id_list', /^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .pipe(z.array(Id))
 
 /** An order as people name it: nobody guesses it, and no two of its letters look alike. */
-export const OrderCode = z
-  .string()
-  .regex(
-    /^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/,
-    'Enter the order number as it is written, such as ABCDE-FGHJK.',
-  )
+export const OrderCode = z.stringFormat('order_code', /^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
 
 /** The same as people type it: in any case, grouped or not. */
 export const OrderCodeText = z
   .string()
-  .max(limits.typedOrderCodeLength, `Enter at most ${limits.typedOrderCodeLength} characters.`)
+  .max(limits.typedOrderCodeLength)
   .transform((text) =>
     text
       .toUpperCase()
@@ -68,7 +62,7 @@ export const RecordVersion = z.int().min(0).max(2_000_000_000)
 
 /** A flag in a query: `true`, `1`, `false`, `0`. */
 export const FlagText = z
-  .enum(['true', '1', 'false', '0'], 'Enter true or false.')
+  .enum(['true', '1', 'false', '0'])
   .transform((text) => text === 'true' || text === '1')
 
 /** An instant, UTC, ISO 8601 with `Z`. */
@@ -86,11 +80,7 @@ export const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === am
 export const Currency = z.literal('EUR')
 export const IntervalUnit = z.literal('YEAR')
 
-export const Email = z
-  .string()
-  .trim()
-  .max(limits.emailLength, `Enter at most ${limits.emailLength} characters.`)
-  .pipe(z.email('Enter a valid email address.'))
+export const Email = z.string().trim().max(limits.emailLength).pipe(z.email())
 
 /**
  * Web and email addresses within a name. Real names may have no space after a dot either (`Dr.Li`, `jo.smith`), so a bare
@@ -105,10 +95,10 @@ const invisibleControl = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 export const PersonName = z
   .string()
   .trim()
-  .min(1, 'Fill in the name.')
-  .max(limits.nameLength, `Enter at most ${limits.nameLength} characters.`)
-  .refine((name) => !webAddress.test(name), 'Names cannot contain web or email addresses.')
-  .refine((name) => !invisibleControl.test(name), 'Remove unsupported characters.')
+  .min(1)
+  .max(limits.nameLength)
+  .refine((name) => !webAddress.test(name), failsWith('name_has_address'))
+  .refine((name) => !invisibleControl.test(name), failsWith('unsupported_characters'))
 
 /** The languages of screens and mails; English is what the others fall back on. */
 export const locales = ['en', 'de', 'fr', 'es', 'ar'] as const
@@ -121,22 +111,16 @@ export const OpaqueToken = z.string().min(1).max(200)
 /** Query of every list: page, page size, or everything at once. */
 export const PageQuery = z.strictObject({
   page: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'Enter a whole number above 0.')
+    .stringFormat('id', /^[1-9]\d{0,6}$/)
     .transform(Number)
     .optional(),
   per_page: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'Enter a whole number above 0.')
+    .stringFormat('id', /^[1-9]\d{0,6}$/)
     .transform(Number)
-    .refine((n) => n <= limits.perPageMax, `Enter at most ${limits.perPageMax}.`)
+    .refine((n) => n <= limits.perPageMax, failsWith('too_large', { max: limits.perPageMax }))
     .optional(),
   all: FlagText.optional(),
-  search: z
-    .string()
-    .trim()
-    .max(limits.searchLength, `Enter at most ${limits.searchLength} characters.`)
-    .optional(),
+  search: z.string().trim().max(limits.searchLength).optional(),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
@@ -144,7 +128,10 @@ export type PageQuery = z.infer<typeof PageQuery>
 export function sortBy<const F extends string>(...fields: F[]) {
   return z
     .string()
-    .refine((text) => fields.includes(text.replace(/^-/, '') as F), `Choose one of ${fields.join(', ')}.`)
+    .refine(
+      (text) => fields.includes(text.replace(/^-/, '') as F),
+      failsWith('not_an_option', { options: fields }),
+    )
     .transform((text) => ({ field: text.replace(/^-/, '') as F, reversed: text.startsWith('-') }))
     .optional()
 }

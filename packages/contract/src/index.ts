@@ -1,10 +1,12 @@
 import './interpret-schemas.ts'
 
 export * from './route.ts'
+export * from './messages/index.ts'
 export * from './error-codes.ts'
+export * from './field-error.ts'
+export * from './notice.ts'
 export * from './fields.ts'
 export * from './password.ts'
-export * from './sentences.ts'
 export * from './admin-billing.ts'
 export * from './admin-content.ts'
 export * from './admin-ip-address.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failsWith } from './field-error.ts'
 import { Amount, Currency, Day, Id, IdText, Instant, isWholeCents, limits } from './fields.ts'
 import { file, item, route } from './route.ts'
 
@@ -56,7 +57,7 @@ export const adminPaymentRefund = route({
       .number()
       .positive()
       .max(1_000_000)
-      .refine(isWholeCents, 'Enter an amount with at most 2 decimals.')
+      .refine(isWholeCents, failsWith('too_many_decimals'))
       .optional(),
     reason: z.string().trim().min(1).max(limits.reasonLength),
   }),
@@ -79,8 +80,8 @@ const exported = {
   query: z
     .strictObject({ from: Day.optional(), to: Day.optional() })
     .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      ...failsWith('ends_before_start'),
       path: ['to'],
-      message: 'Choose a day that is not before the first one.',
     }),
   response: file(),
 } as const

@@ -55,11 +55,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-export const PasskeyName = z
-  .string()
-  .trim()
-  .min(1, 'Fill in the name.')
-  .max(limits.passkeyNameLength, `Enter at most ${limits.passkeyNameLength} characters.`)
+export const PasskeyName = z.string().trim().min(1).max(limits.passkeyNameLength)
 
 /** Begins a login by passkey alone; the browser offers the passkeys that it has for this site. */
 export const passkeyLoginOptions = route({

@@ -1,17 +1,13 @@
 import { z } from 'zod'
+import { failsWith } from './field-error.ts'
 import { limits } from './fields.ts'
 
-const Password = z
-  .string()
-  .max(limits.passwordMaxLength, `Enter at most ${limits.passwordMaxLength} characters.`)
+const Password = z.string().max(limits.passwordMaxLength)
 
-export const NewPassword = Password.min(
-  limits.passwordMinLength,
-  `Enter at least ${limits.passwordMinLength} characters.`,
-)
+export const NewPassword = Password.min(limits.passwordMinLength)
 
 /** A password that is there already. */
-export const GivenPassword = Password.min(1, 'Fill in the password.')
+export const GivenPassword = Password.min(1)
 
 /** A new password, typed twice: `body.refine(isSameTwice, confirmationDiffers)` asks that it is the same. */
 export const passwordPair = { password: NewPassword, password_confirmation: Password }
@@ -21,6 +17,6 @@ export function isSameTwice(body: { password: string; password_confirmation: str
 }
 
 export const confirmationDiffers = {
+  ...failsWith('passwords_differ'),
   path: ['password_confirmation'],
-  message: 'Enter the same password twice.',
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorCode } from './error-codes.ts'
+import type { ErrorCode } from './messages/index.ts'
 
 /**
  * Audience of a call. `public`: anyone, a session is not looked at. `visitor`: anyone, and a session that is sent counts and must be

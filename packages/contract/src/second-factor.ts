@@ -8,26 +8,18 @@ import { item, route } from './route.ts'
 export const TotpCode = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of the code.'))
+  .pipe(z.stringFormat('totp_code', /^\d{6}$/))
 
 /** Room for spaces and hyphens where nobody expects them. */
 const recoveryCodeMaxLength = 40
-const RecoveryCode = z
-  .string()
-  .trim()
-  .min(1, 'Enter a recovery code.')
-  .max(recoveryCodeMaxLength, `Enter at most ${recoveryCodeMaxLength} characters.`)
+const RecoveryCode = z.string().trim().min(1).max(recoveryCodeMaxLength)
 
 /** One proof of the second factor. */
-export const SecondFactorProof = z.discriminatedUnion(
-  'method',
-  [
-    z.object({ method: z.literal('totp'), code: TotpCode }),
-    z.object({ method: z.literal('passkey'), assertion: PasskeyAssertion }),
-    z.object({ method: z.literal('recovery_code'), recovery_code: RecoveryCode }),
-  ],
-  'Choose totp, passkey or recovery_code.',
-)
+export const SecondFactorProof = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('totp'), code: TotpCode }),
+  z.object({ method: z.literal('passkey'), assertion: PasskeyAssertion }),
+  z.object({ method: z.literal('recovery_code'), recovery_code: RecoveryCode }),
+])
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
 const Ticket = z.object({ ticket: OpaqueToken })

@@ -1,5 +1,6 @@
+import { fieldErrorOf } from '@guidefeed/contract'
 import { z } from 'zod'
-import { issueMessage } from '../lib/issue-message.ts'
+import { fieldMessage } from '../lib/domain-error.ts'
 import { StartError } from '../lib/start-error.ts'
 import { parseList } from './parse-list.ts'
 
@@ -82,7 +83,9 @@ export type Env = z.infer<typeof envSchema>
 /** Reads and validates the environment. Throws an error whose message lists every invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = envSchema.safeParse(given, { error: issueMessage })
+  const result = envSchema.safeParse(given, {
+    error: (issue) => fieldMessage(fieldErrorOf(issue)),
+  })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new StartError(`These environment variables are invalid:\n${problems.join('\n')}`)

@@ -1,21 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@guidefeed/contract'
+import { DomainError } from '../lib/domain-error.ts'
 import { statusOf } from './error-map.ts'
 
 /** Time for the client to read the answer. */
 const lingerMs = 1000
 
-const messages = {
-  headers_too_large: 'The address or the headers of the request are too large.',
-  request_timeout: 'The request did not arrive in time.',
-  malformed_request: 'The request is not valid HTTP.',
-} as const satisfies Partial<Record<ErrorCode, string>>
-
-const codes: Readonly<Record<string, keyof typeof messages>> = {
-  HPE_HEADER_OVERFLOW: 'headers_too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+const refusals: Readonly<Record<string, DomainError>> = {
+  HPE_HEADER_OVERFLOW: new DomainError('headers_too_large'),
+  ERR_HTTP_REQUEST_TIMEOUT: new DomainError('request_timeout'),
 }
+const malformed = new DomainError('malformed_request', { params: { kind: 'http' } })
 
 /**
  * Answers a request that Node.js could not parse, then closes the connection. Drains incoming data for a moment first: closing
@@ -24,8 +19,8 @@ const codes: Readonly<Record<string, keyof typeof messages>> = {
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (socket.writableEnded || socket.destroyed) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const code = codes[error.code ?? ''] ?? 'malformed_request'
-  const body = JSON.stringify({ code, message: messages[code] })
+  const { code, message, params } = refusals[error.code ?? ''] ?? malformed
+  const body = JSON.stringify({ message, code, params })
   const head = [
     `HTTP/1.1 ${statusOf[code]} ${STATUS_CODES[statusOf[code]]}`,
     'connection: close',

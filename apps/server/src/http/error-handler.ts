@@ -1,19 +1,10 @@
-import type { ErrorCode } from '@guidefeed/contract'
+import type { ErrorAnswer, ErrorCode } from '@guidefeed/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseLost } from '../db/lost-database.ts'
-import { DomainError } from '../lib/domain-error.ts'
+import { DomainError, fieldMessage } from '../lib/domain-error.ts'
 import { statusOf } from './error-map.ts'
 
-type ErrorBody = {
-  message: string
-  code: ErrorCode
-  errors?: Record<string, string[]>
-  params?: Record<string, unknown>
-  methods?: readonly string[]
-  request_id?: string
-}
-
-/** Formats every error: `{ message, code, errors?, params?, methods? }`; a bug discloses only its request id (record 0008). */
+/** Formats every error; a bug discloses only its request id (records 0008 and 0078). */
 export function handleError(
   error: FastifyError | DomainError | Error,
   request: FastifyRequest,
@@ -28,53 +19,65 @@ export function handleError(
   return reply.status(status).header('cache-control', 'no-store').send(body)
 }
 
-export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  const body: ErrorBody = { code: 'not_found', message: 'There is nothing at this address.' }
-  return reply.status(404).header('cache-control', 'no-store').send(body)
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return handleError(new DomainError('not_found', { params: { kind: 'address' } }), request, reply)
 }
 
-function describe(error: Error): { status: number; body: ErrorBody; retryAfterSeconds?: number | undefined } {
-  if (error instanceof DomainError) {
-    return {
-      status: statusOf[error.code],
-      retryAfterSeconds: error.retryAfterSeconds,
-      body: {
-        message: error.message,
-        code: error.code,
-        ...(error.fields === undefined ? {} : { errors: error.fields }),
-        ...(error.params === undefined ? {} : { params: error.params }),
-        ...(error.methods === undefined ? {} : { methods: error.methods }),
-      },
-    }
-  }
+type Described = { status: number; body: ErrorAnswer; retryAfterSeconds?: number | undefined }
+
+function describe(error: Error): Described {
+  if (error instanceof DomainError) return describeDomainError(error)
   if (isDatabaseLost(error))
-    return describe(
-      new DomainError(
-        'service_unavailable',
-        'The service is temporarily unavailable. Try again in a few seconds.',
-        {
-          retryAfterSeconds: 5,
-        },
-      ),
-    )
-  return describeFrameworkError(error as FastifyError)
+    return describeDomainError(new DomainError('service_unavailable', { retryAfterSeconds: 5 }))
+  return describeDomainError(readFrameworkError(error as FastifyError))
 }
+
+function describeDomainError({
+  code,
+  params,
+  fields,
+  methods,
+  message,
+  retryAfterSeconds,
+}: DomainError): Described {
+  return {
+    status: statusOf[code],
+    retryAfterSeconds,
+    body: {
+      message: onlyFieldMessage(code, fields) ?? message,
+      code,
+      ...(params === undefined ? {} : { params }),
+      ...(fields === undefined ? {} : { errors: wordFields(fields), error_codes: fields }),
+      ...(methods === undefined ? {} : { methods }),
+    },
+  }
+}
+
+type Fields = NonNullable<DomainError['fields']>
+
+/** Invalid input with a single error says it at the top as well: clients without a form show nothing else. */
+function onlyFieldMessage(code: ErrorCode, fields: Fields = {}): string | null {
+  const errors = Object.values(fields).flat()
+  const [error] = errors
+  return code === 'validation_failed' && error !== undefined && errors.length === 1
+    ? fieldMessage(error)
+    : null
+}
+
+const wordFields = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([field, errors]) => [field, errors.map(fieldMessage)]))
 
 /** Maps errors that Fastify and its plugins raise before a handler runs. */
-function describeFrameworkError(error: FastifyError): ReturnType<typeof describe> {
-  const known = (code: ErrorCode, message: string) => ({ status: statusOf[code], body: { code, message } })
+function readFrameworkError(error: FastifyError): DomainError {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return known('payload_too_large', 'The request is too large.')
+      return new DomainError('payload_too_large')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return known('unsupported_media_type', 'Send the body as application/json.')
+      return new DomainError('unsupported_media_type')
     default:
   }
-  if (error.statusCode === 429) return known('too_many_requests', error.message)
+  if (error.statusCode === 429) return new DomainError('too_many_requests', { params: { kind: 'requests' } })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return known('malformed_request', 'The request could not be read. Check that its body is valid JSON.')
-  return known(
-    'internal_error',
-    'Something went wrong on our side. Try again, and tell us the request id if it stays.',
-  )
+    return new DomainError('malformed_request', { params: { kind: 'json' } })
+  return new DomainError('internal_error')
 }

@@ -1,19 +1,21 @@
+import { fieldErrorOf } from '@guidefeed/contract'
+import type { FieldError } from '@guidefeed/contract'
 import type { z } from 'zod'
 
 /** More fields than any form has: input that is wrong everywhere must not get an answer larger than itself. */
 const fieldLimit = 20
-const messageLimit = 3
+const errorLimit = 3
 const fieldNameLimit = 100
 
-/** Groups messages by field. Collected in a map, since callers choose field names and `constructor` is one. */
-export function describeIssues(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const fields = new Map<string, string[]>()
+/** Groups errors by field. Collected in a map, since callers choose field names and `constructor` is one. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[]): Record<string, FieldError[]> {
+  const fields = new Map<string, FieldError[]>()
   for (const issue of issues) {
     const field = fieldOf(issue).slice(0, fieldNameLimit)
-    const messages = fields.get(field)
-    if (messages !== undefined) {
-      if (messages.length < messageLimit) messages.push(issue.message)
-    } else if (fields.size < fieldLimit) fields.set(field, [issue.message])
+    const errors = fields.get(field)
+    if (errors !== undefined) {
+      if (errors.length < errorLimit) errors.push(fieldErrorOf(issue))
+    } else if (fields.size < fieldLimit) fields.set(field, [fieldErrorOf(issue)])
     else break
   }
   return Object.fromEntries(fields)

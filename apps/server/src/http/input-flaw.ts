@@ -1,5 +1,6 @@
+import { fieldError } from '@guidefeed/contract'
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../lib/domain-error.ts'
 
 /** Deeper than any input of the contract. */
 const depthLimit = 32
@@ -37,10 +38,8 @@ export async function requireSoundInput({ params, query, body }: FastifyRequest)
   for (const part of [params, query, Buffer.isBuffer(body) ? undefined : body]) {
     const flaw = findInputFlaw(part)
     if (flaw === null) continue
-    if (flaw.kind === 'too-deep')
-      throw new DomainError('malformed_request', 'The body of the request is nested too deeply.')
-    const message = 'Remove unsupported characters.'
-    throw new DomainError('validation_failed', message, { fields: { [flaw.field || 'body']: [message] } })
+    if (flaw.kind === 'too-deep') throw new DomainError('malformed_request', { params: { kind: 'depth' } })
+    throw validationFailed({ [flaw.field || 'body']: [fieldError('unsupported_characters')] })
   }
 }
 

@@ -48,7 +48,7 @@ export function createMetrics(deps: { token: string; countRetries: () => number 
       })
       app.get('/metrics', async (request, reply) => {
         if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected))
-          throw new DomainError('unauthenticated', 'Please log in.')
+          throw new DomainError('unauthenticated')
         return reply.type(registry.contentType).send(await registry.metrics())
       })
     },

@@ -106,7 +106,8 @@ async function createServer(checkAnswers: boolean) {
           failing: () => Promise.reject(new Error('the disk is full')),
         },
         async authenticate(token) {
-          if (token === 'banned-secret') throw new DomainError('account_banned', 'Banned: sharing')
+          if (token === 'banned-secret')
+            throw new DomainError('account_banned', { params: { reason: 'sharing' } })
           return tokens[token] ?? null
         },
         checkAnswers,
@@ -185,7 +186,22 @@ describe('the input of a call', () => {
   it('is rejected at each invalid field', async () => {
     const { status, body } = await add({ name: 'l', nested: { n: 'x' } }, {}, '/thing/x')
     expect([status, body['code']]).toEqual([422, 'validation_failed'])
-    expect(Object.keys(body['errors'] as object)).toEqual(['id', 'name', 'nested.n'])
+    expect(body['errors']).toEqual({
+      id: ['Enter a number.'],
+      name: ['Enter at least 2 characters.'],
+      'nested.n': ['Enter a number.'],
+    })
+    expect(body['error_codes']).toEqual({
+      id: [{ code: 'not_a_number' }],
+      name: [{ code: 'too_short', params: { min: 2 } }],
+      'nested.n': [{ code: 'not_a_number' }],
+    })
+    expect(body['message']).toBe('Check these fields: id, name, nested.n.')
+  })
+
+  it('is refused by the message of its only error', async () => {
+    const { body } = await add({ name: 'l' })
+    expect([body['message'], body['code']]).toEqual(['Enter at least 2 characters.', 'validation_failed'])
   })
 
   it.each(['la\0mp', 'lamp\ud83d', '\ude00lamp'])(

@@ -1,9 +1,9 @@
+import { fieldError } from '@guidefeed/contract'
 import type { Route } from '@guidefeed/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { DomainError } from '../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../lib/domain-error.ts'
 import { acceptsGzip, isFresh } from '../lib/http-conditions.ts'
-import { issueMessage } from '../lib/issue-message.ts'
 import { requireFreshProof, requireOwnSession } from './caller-rules.ts'
 import { isFileAnswer, isReadyAnswer } from './handlers.ts'
 import type { Caller, FileAnswer, Handlers, ReadyAnswer } from './handlers.ts'
@@ -68,12 +68,11 @@ async function findCaller(route: Route, request: FastifyRequest, authenticate: A
   if (token === undefined && request.headers.authorization === undefined && route.audience === 'visitor')
     return null
   const caller = token === undefined ? null : await authenticate(token, route.standing)
-  if (caller === null) throw new DomainError('unauthenticated', 'Please log in.')
+  if (caller === null) throw new DomainError('unauthenticated')
   request.callerId = caller.userId
-  if (route.audience === 'admin' && caller.lacksSecondFactor)
-    throw new DomainError('second_factor_required', 'Set up two-step login in your profile first.')
+  if (route.audience === 'admin' && caller.lacksSecondFactor) throw new DomainError('second_factor_required')
   if (route.audience === 'admin' && !caller.isAdmin)
-    throw new DomainError('forbidden', 'This is for administrators only.')
+    throw new DomainError('forbidden', { params: { kind: 'administrators' } })
   if (route.actingAs === 'refused') requireOwnSession(caller)
   return caller
 }
@@ -82,7 +81,7 @@ function parseInput(route: Route, request: FastifyRequest) {
   const issues: z.core.$ZodIssue[] = []
   const parse = (schema: z.ZodType, value: unknown) => {
     if (schema.type === 'undefined') return undefined
-    const result = schema.safeParse(value, { error: issueMessage })
+    const result = schema.safeParse(value, { reportInput: true })
     if (!result.success) for (const issue of result.error.issues) issues.push(issue)
     return result.data
   }
@@ -91,22 +90,15 @@ function parseInput(route: Route, request: FastifyRequest) {
     query: parse(route.query, request.query),
     body: parse(route.body, request.body),
   }
-  if (issues.length > 0) throw invalid(describeIssues(issues))
+  if (issues.length > 0) throw validationFailed(describeIssues(issues))
   return input
-}
-
-function invalid(fields: Record<string, string[]>) {
-  const names = Object.keys(fields)
-  const [messages] = Object.values(fields)
-  const message = names.length > 1 ? `Check these fields: ${names.join(', ')}.` : (messages?.[0] ?? '')
-  return new DomainError('validation_failed', message, { fields })
 }
 
 function readIdempotencyKey(route: Route, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (!route.idempotent || key === undefined) return null
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw invalid({ 'Idempotency-Key': ['Send 1 to 200 visible characters.'] })
+  throw validationFailed({ 'Idempotency-Key': [fieldError('not_an_idempotency_key')] })
 }
 
 function cacheControl(route: Route): string {

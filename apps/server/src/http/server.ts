@@ -147,7 +147,8 @@ async function limitRequests(app: FastifyInstance, options: HttpServerOptions) {
     allowList: ({ url, routeOptions, ip }) =>
       (isWebFile(routeOptions.url) && !url.startsWith('/api/')) || addresses.isWhitelisted(ip),
     errorResponseBuilder: (_request, context) =>
-      new DomainError('too_many_requests', 'Too many requests. Wait a moment, then try again.', {
+      new DomainError('too_many_requests', {
+        params: { kind: 'requests' },
         retryAfterSeconds: Math.ceil(context.ttl / 1000),
       }),
   })

@@ -15,11 +15,7 @@ export function compareEdit<Record extends Shown>(
   { version, ...wish }: Wish<Record>,
 ): { before: Partial<Record>; after: Partial<Record> } | null {
   if (version !== undefined && version !== current.version)
-    throw new DomainError(
-      'record_changed',
-      'Somebody else has changed this meanwhile. Compare their changes with yours, then save again.',
-      { params: { current } },
-    )
+    throw new DomainError('record_changed', { params: { current } })
   const changed = Object.entries(wish).filter(
     ([field, value]) => value !== undefined && !isDeepStrictEqual(value, current[field as keyof Record]),
   )

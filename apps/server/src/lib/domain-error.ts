@@ -1,36 +1,50 @@
-import type { ErrorCode } from '@guidefeed/contract'
+import { errorMessages, fieldMessages, wordMessage } from '@guidefeed/contract'
+import type { ErrorCode, FieldError, ParamsOf } from '@guidefeed/contract'
+
+type Params<C extends ErrorCode> = ParamsOf<(typeof errorMessages)[C]>
+
+type Details = {
+  /** What is wrong, by field. */
+  fields?: Readonly<Record<string, readonly FieldError[]>>
+  retryAfterSeconds?: number
+  methods?: readonly string[]
+  cause?: unknown
+}
+
+/** Codes whose text shows values must be given them; further ones, such as unknown ids, are for programs. */
+type DetailsArgs<C extends ErrorCode> = keyof Params<C> extends never
+  ? [details?: Details & { params?: Readonly<Record<string, unknown>> }]
+  : [details: Details & { params: Params<C> & Readonly<Record<string, unknown>> }]
 
 /**
- * A violated rule of the product. `code` is stable and part of the contract, `message` is for people; both reach the caller, so
- * neither may contain secrets. `http/error-map.ts` assigns the HTTP status.
+ * The caller broke a rule of the product. `code` and `params` reach the caller with the English text of the contract, so neither may
+ * hold anything secret. `http/error-map.ts` chooses the HTTP status.
  */
-export class DomainError extends Error {
+export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
-  /** Messages by field, for field errors. */
-  readonly fields: Record<string, string[]> | undefined
-  /** Machine-readable details, such as the unknown ids of `channel_unknown`. */
-  readonly params: Record<string, unknown> | undefined
+  readonly params: Readonly<Record<string, unknown>> | undefined
+  readonly fields: Details['fields']
   readonly retryAfterSeconds: number | undefined
-  /** Accepted alternatives. */
+  /** Methods that would be accepted instead. */
   readonly methods: readonly string[] | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    details: {
-      fields?: Record<string, string[]>
-      params?: Record<string, unknown>
-      retryAfterSeconds?: number
-      methods?: readonly string[]
-      cause?: unknown
-    } = {},
-  ) {
-    super(message, { cause: details.cause })
+  constructor(code: C, ...[details = {}]: DetailsArgs<C>) {
+    super(wordMessage(errorMessages, code, details.params) ?? code, { cause: details.cause })
     this.name = 'DomainError'
     this.code = code
-    this.fields = details.fields
     this.params = details.params
+    this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
     this.methods = details.methods
   }
+}
+
+/** Refuses input by what is wrong at its fields. */
+export function validationFailed(fields: Readonly<Record<string, readonly FieldError[]>>): DomainError {
+  return new DomainError('validation_failed', { params: { fields: Object.keys(fields) }, fields })
+}
+
+/** English text of a field error. */
+export function fieldMessage({ code, params }: FieldError): string {
+  return wordMessage(fieldMessages, code, params) ?? code
 }

@@ -13,12 +13,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
       running += 1
       return
     }
-    if (queue.length >= waiting)
-      throw new DomainError(
-        'service_unavailable',
-        'The service is temporarily unavailable. Try again in a few seconds.',
-        { retryAfterSeconds: 5 },
-      )
+    if (queue.length >= waiting) throw new DomainError('service_unavailable', { retryAfterSeconds: 5 })
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 

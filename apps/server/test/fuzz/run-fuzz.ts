@@ -1,4 +1,5 @@
-import { routes } from '@guidefeed/contract'
+import { errorMessages, fieldMessages, routes, wordMessage } from '@guidefeed/contract'
+import type { ErrorAnswer } from '@guidefeed/contract'
 import * as fc from 'fast-check'
 import { addressOf, partsOf, withValue } from '../contract-input.ts'
 import type { RequestInput } from '../contract-input.ts'
@@ -104,8 +105,9 @@ export async function runFuzz(app: TestApp, options: { seed: number; runs: numbe
     const { statusCode, body } = await send(request, input, token)
     const changed = statusCode < 400 ? [] : await changes.take()
     report.statuses[statusCode] = (report.statuses[statusCode] ?? 0) + 1
-    if (statusCode >= 500 || changed.length > 0) {
-      const told = { statusCode, changed, body: body.slice(0, 300), input, payload: request.payload }
+    const isCoded = statusCode < 400 || hasCodes(JSON.parse(body) as Partial<ErrorAnswer>)
+    if (statusCode >= 500 || changed.length > 0 || !isCoded) {
+      const told = { statusCode, changed, isCoded, body: body.slice(0, 300), input, payload: request.payload }
       report.faults.push(
         `request ${index}, ${request.name} by ${request.caller}: ${JSON.stringify(told).slice(0, 1500)}`,
       )
@@ -119,4 +121,19 @@ export async function runFuzz(app: TestApp, options: { seed: number; runs: numbe
     slowestMs: slowest?.ms ?? 0,
     slowest: slowest?.what ?? '',
   }
+}
+
+/** Whether a refusal, and each message at a field, has a code with words. */
+function hasCodes({
+  code = 'internal_error',
+  params,
+  errors = {},
+  error_codes = {},
+}: Partial<ErrorAnswer>): boolean {
+  const wordsOf = (field: string) =>
+    error_codes[field]?.map((error) => wordMessage(fieldMessages, error.code, error.params))
+  const areFieldsCoded = Object.entries(errors).every(
+    ([field, messages]) => JSON.stringify(wordsOf(field)) === JSON.stringify(messages),
+  )
+  return wordMessage(errorMessages, code, params) !== null && areFieldsCoded
 }

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@guidefeed/contract'
-import { asItIs, type Say } from '../messages/server-words.ts'
+import type { ErrorCode, FieldError } from '@guidefeed/contract'
+import { wordError, wordField, type AnswerWords } from '../messages/answer-words.ts'
 
 /** `unreachable`: no answer at all, or one that is not ours (a proxy's error page). */
 export type ApiErrorCode = ErrorCode | 'unreachable'
@@ -8,7 +8,7 @@ type ApiErrorParts = {
   /** HTTP status; 0 where there was no answer. */
   status: number
   code: ApiErrorCode
-  /** The server's text for people; empty where it sent none. */
+  /** Text for people in the language of the page; empty where there is none. */
   message: string
   /** Messages by field name, for forms. */
   fields: Readonly<Record<string, readonly string[]>>
@@ -56,22 +56,26 @@ export function isStandingRefusal(error: unknown): error is ApiError {
 }
 
 /**
- * Reads an error answer: `{ message, code, errors?, params? }`, and forgives bodies that are not in that shape. `say` has the server's words in
- * the reader's language.
+ * Reads an error answer (`ErrorAnswer`) and tolerates other bodies. It is worded by its codes; in English (`words` is null), and where a
+ * code is unknown, the server's own messages stay.
  */
 export function parseApiError(
   status: number,
   body: unknown,
   requestId: string | null,
-  say: Say = asItIs,
+  words: AnswerWords | null = null,
 ): ApiError {
   const answer = isRecord(body) ? body : {}
+  const code = typeof answer.code === 'string' ? (answer.code as ErrorCode) : 'unreachable'
+  const params = isRecord(answer.params) ? answer.params : {}
+  const fieldErrors = fieldErrorsOf(answer.error_codes)
+  const worded = words && wordError(words, { code, params }, Object.values(fieldErrors).flat())
   return new ApiError({
     status,
-    code: typeof answer.code === 'string' ? (answer.code as ErrorCode) : 'unreachable',
-    message: say(messageOf(answer)),
-    fields: fieldsOf(answer.errors, say),
-    params: isRecord(answer.params) ? answer.params : {},
+    code,
+    message: worded ?? messageOf(answer),
+    fields: words ? wordFields(words, answer.errors, fieldErrors) : fieldsOf(answer.errors),
+    params,
     requestId: typeof answer.request_id === 'string' ? answer.request_id : requestId,
   })
 }
@@ -84,11 +88,37 @@ function messageOf(value: unknown): string {
   return messageOf(value.message) || messageOf(value.data)
 }
 
-function fieldsOf(value: unknown, say: Say): Record<string, string[]> {
+function fieldsOf(value: unknown): Record<string, string[]> {
   if (!isRecord(value)) return {}
   return Object.fromEntries(
-    Object.entries(value).map(([field, texts]) => [field, [say(messageOf(texts))].filter(Boolean)]),
+    Object.entries(value).map(([field, texts]) => [field, [messageOf(texts)].filter(Boolean)]),
   )
+}
+
+function fieldErrorsOf(value: unknown): Record<string, FieldError[]> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([field, errors]) => [
+      field,
+      Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    ]),
+  )
+}
+
+function wordFields(
+  words: AnswerWords,
+  messages: unknown,
+  fieldErrors: Record<string, FieldError[]>,
+): Record<string, string[]> {
+  const worded = Object.entries(fieldErrors).map(([field, errors]): [string, string[]] => [
+    field,
+    errors.map((error) => wordField(words, error)).filter(Boolean),
+  ])
+  return { ...fieldsOf(messages), ...Object.fromEntries(worded.filter(([, texts]) => texts.length > 0)) }
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.code === 'string'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

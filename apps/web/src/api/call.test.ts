@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { serverWords } from '../messages/server-words.ts'
+import { loadAnswerWords } from '../messages/answer-words.ts'
 import { createCall } from './call.ts'
 
 function setUp(respond: () => Promise<Response>) {
@@ -9,7 +9,7 @@ function setUp(respond: () => Promise<Response>) {
     fetch,
     token: () => 'secret',
     language: () => 'ar',
-    words: serverWords,
+    words: loadAnswerWords,
     onAnswer: () => {},
     onError,
     prove: () => Promise.resolve(false),
@@ -37,15 +37,24 @@ test('a refusal is an error with the code and the words of the server', async ()
   expect(onError).toHaveBeenCalledOnce()
 })
 
-test('the server’s words come in the language of the page: refusals, what is wrong at a field, and answers', async () => {
-  const words = 'Please log in.'
-  const refused = setUp(json(422, { message: words, code: 'validation_failed', errors: { name: [words] } }))
+test('answers are worded by their codes in the language of the page: refusals, field errors and notices', async () => {
+  const refused = setUp(
+    json(422, {
+      message: 'Check these fields: name, email.',
+      code: 'validation_failed',
+      errors: { name: ['Enter at most 100 characters.'], email: ['Enter a valid email address.'] },
+      error_codes: { name: [{ code: 'too_long', params: { max: 100 } }], email: [{ code: 'not_an_email' }] },
+    }),
+  )
   await expect(refused.call('serviceStatus', {})).rejects.toMatchObject({
-    message: 'يُرجى تسجيل الدخول.',
-    fields: { name: ['يُرجى تسجيل الدخول.'] },
+    message: 'تحقق من الحقول المعلَّمة.',
+    fields: { name: ['أدخل 100 حرفًا على الأكثر.'], email: ['أدخل عنوان بريد إلكتروني صحيحًا.'] },
   })
-  const answered = setUp(json(200, { data: { message: words } }))
-  expect(await answered.call('logout', {})).toEqual({ data: { message: 'يُرجى تسجيل الدخول.' } })
+  const notice = { message: 'Saved.', code: 'channels_saved', params: { count: 5 } }
+  const answered = setUp(json(200, { data: notice }))
+  expect(await answered.call('logout', {})).toMatchObject({
+    data: { message: 'تم الحفظ. عدد القنوات في رابط دليلك: 5.' },
+  })
 })
 
 test('no network is an error with status 0', async () => {

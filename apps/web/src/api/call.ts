@@ -1,5 +1,5 @@
-import type { routes } from '@guidefeed/contract'
-import type { Say } from '../messages/server-words.ts'
+import type { Notice, routes } from '@guidefeed/contract'
+import { wordNotice, type AnswerWords } from '../messages/answer-words.ts'
 import { ApiError, parseApiError } from './api-error.ts'
 import { endpoints, type RouteName } from './endpoints.ts'
 import { parseAnswer } from './parse-answer.ts'
@@ -45,8 +45,8 @@ type CallDependencies = {
   token: () => string | null
   /** The language of the page, which a new customer's mails are written in. */
   language: () => string
-  /** The server's words in a language. */
-  words: (language: string) => Promise<Say>
+  /** Words of answers in a language; null = the server's own. */
+  words: (language: string) => Promise<AnswerWords | null>
   onAnswer: () => void
   onError: (error: ApiError) => void
   /** Asks the user for the fresh proof that a call needs; false = they gave none. */
@@ -85,7 +85,8 @@ async function request<T>(
   }
 }
 
-type ReadAnswer<T> = (response: Response, words: () => Promise<Say>) => Promise<T>
+type Words = () => Promise<AnswerWords | null>
+type ReadAnswer<T> = (response: Response, words: Words) => Promise<T>
 
 async function send<T>(
   { fetch, token, language, words, onAnswer, onError }: CallDependencies,
@@ -119,13 +120,13 @@ async function send<T>(
   }
 }
 
-async function readFile(response: Response, words: () => Promise<Say>): Promise<AnsweredFile> {
+async function readFile(response: Response, words: Words): Promise<AnsweredFile> {
   if (!response.ok) await readAnswer(response, words)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return { name: name ?? 'guidefeed', content: await response.blob() }
 }
 
-async function readAnswer(response: Response, words: () => Promise<Say>): Promise<unknown> {
+async function readAnswer(response: Response, words: Words): Promise<unknown> {
   const requestId = response.headers.get('x-request-id')
   let body: unknown
   try {
@@ -134,10 +135,19 @@ async function readAnswer(response: Response, words: () => Promise<Say>): Promis
     if (response.ok) throw cause
   }
   if (!response.ok) throw parseApiError(response.status, body, requestId, await words())
-  const data = (body as { data?: { message?: unknown } | null }).data
-  if (typeof data?.message === 'string' && data.message !== '') data.message = (await words())(data.message)
+  const { data } = body as { data?: unknown }
+  if (isNotice(data)) data.message = wordsOf(data, await words())
   return body
 }
+
+type AnsweredNotice = Omit<Notice, 'code'> & { code: string }
+
+function isNotice(data: unknown): data is AnsweredNotice {
+  return typeof data === 'object' && data !== null && 'message' in data && 'code' in data
+}
+
+const wordsOf = (notice: AnsweredNotice, words: AnswerWords | null): string =>
+  (words && wordNotice(words, notice)) ?? notice.message
 
 function unreachable(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'unreachable', message: '', fields: {}, requestId: null }, { cause })

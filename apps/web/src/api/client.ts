@@ -1,4 +1,4 @@
-import { serverWords } from '../messages/server-words.ts'
+import { loadAnswerWords } from '../messages/answer-words.ts'
 import { createStore, useStore } from '../lib/store.ts'
 import { currentAccount, forgetAccount } from './account.ts'
 import type { ApiError } from './api-error.ts'
@@ -50,7 +50,7 @@ const dependencies = {
   },
   token: () => currentAccount()?.token ?? null,
   language: () => document.documentElement.lang,
-  words: serverWords,
+  words: loadAnswerWords,
   onAnswer: () => trouble.set(null),
   onError(error: ApiError) {
     trouble.set(error.isRefusal ? null : error)

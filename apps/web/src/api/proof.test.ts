@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { serverWords } from '../messages/server-words.ts'
 import { createCall } from './call.ts'
 import { askForProof, settleProof } from './proof.ts'
 
@@ -15,7 +14,7 @@ function setUp(...responses: Response[]) {
     fetch,
     token: () => 'secret',
     language: () => 'en',
-    words: serverWords,
+    words: () => Promise.resolve(null),
     onAnswer: () => {},
     onError: () => {},
     prove,

@@ -38,7 +38,7 @@ export function createBillingHandlers(deps: {
 
     async userServiceList({ params, caller }) {
       if (params.id !== caller.userId && !caller.isAdmin)
-        throw new DomainError('forbidden', 'These are somebody else’s services.')
+        throw new DomainError('forbidden', { params: { kind: 'other_user' } })
       return { data: await userServices.list(db, params.id) }
     },
 

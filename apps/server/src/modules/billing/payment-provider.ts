@@ -1,3 +1,5 @@
+import type { FailureCode } from '@guidefeed/contract'
+
 /** A payment method that can be charged without the customer present. */
 export type StoredMethod = {
   /** The provider's reference. */
@@ -31,7 +33,7 @@ export type Decline = 'soft' | 'hard'
 export type ProviderPayment =
   | { status: 'pending' }
   | { status: 'completed'; amountCents: number; method: StoredMethod | null }
-  | { status: 'failed'; reason: string; decline: Decline }
+  | { status: 'failed'; reason: FailureCode; decline: Decline }
 
 /** An off-session payment: a renewal. */
 export type NewCharge = Omit<NewPayment, 'storeMethod'> & {
@@ -50,7 +52,9 @@ export type Charge = {
 export type NewMethodSetup = Pick<NewPayment, 'reference' | 'returnUrl' | 'customerReference'>
 
 export type MethodSetup =
-  { status: 'pending' } | { status: 'completed'; method: StoredMethod } | { status: 'failed'; reason: string }
+  | { status: 'pending' }
+  | { status: 'completed'; method: StoredMethod }
+  | { status: 'failed'; reason: FailureCode }
 
 export type NewRefund = {
   /** Our reference, used as idempotency key: the same reference refunds once. */

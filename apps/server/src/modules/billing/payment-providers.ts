@@ -1,3 +1,4 @@
+import { fieldError } from '@guidefeed/contract'
 import { DomainError } from '../../lib/domain-error.ts'
 import { ProviderError } from './payment-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -28,8 +29,9 @@ export function createPaymentProviders(list: readonly PaymentProvider[]) {
     get(code: string): PaymentProvider {
       const provider = list.find((candidate) => candidate.code === code)
       if (provider !== undefined) return provider
-      throw new DomainError('provider_unknown', 'This way to pay is not offered. Choose another one.', {
-        fields: { provider: ['is not offered'] },
+      throw new DomainError('provider_unknown', {
+        params: { kind: 'payment' },
+        fields: { provider: [fieldError('provider_unknown')] },
       })
     },
   }
@@ -42,10 +44,6 @@ export async function orProviderFailed<T>(call: Promise<T>): Promise<T> {
     return await call
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    throw new DomainError(
-      'provider_failed',
-      'The payment provider does not answer. You were not charged twice; try again in a moment.',
-      { cause: error },
-    )
+    throw new DomainError('provider_failed', { params: { kind: 'payment' }, cause: error })
   }
 }

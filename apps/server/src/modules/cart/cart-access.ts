@@ -45,7 +45,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     if (!token && userId !== null) return withFreshToken(tx, await ownCart(tx, userId))
     const found = token ? await find(tx, token, userId) : null
     if (found !== null) return found
-    throw new DomainError('not_found', 'This cart is no longer yours to change. Reload the page to go on.')
+    throw new DomainError('not_found', { params: { kind: 'cart' } })
   }
 
   return {

@@ -1,7 +1,9 @@
-import type { Cart } from '@guidefeed/contract'
+import { fieldError } from '@guidefeed/contract'
+import type { Cart, Notice } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { createNotice } from '../../lib/notice.ts'
 import { createTurns } from '../../lib/turns.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
@@ -9,7 +11,7 @@ import type { CartAccess, OpenCart } from './cart-access.ts'
 import type { CartPricing, SaveDecision } from './cart-pricing.ts'
 import { cartRepository } from './cart.repository.ts'
 
-type SaveAnswer = { redirect_to: null | 'login' | 'checkout' | 'profile'; message: string }
+type SaveAnswer = Notice & { redirect_to: null | 'login' | 'checkout' | 'profile' }
 
 /** The caller's user id (null: a guest), and the cart token and IP address of the call. */
 type Visit = { token: string | undefined; userId: number | null; ip: string }
@@ -48,16 +50,22 @@ export function createCarts(deps: {
   }
 
   /** Applies billing's decision on the selection. */
-  async function carryOut(tx: Tx, cart: OpenCart, channelIds: number[], decision: SaveDecision) {
+  async function carryOut(
+    tx: Tx,
+    cart: OpenCart,
+    channelIds: number[],
+    decision: SaveDecision,
+  ): Promise<SaveAnswer> {
     const { userId } = cart
-    if (userId === null) return saved('login', 'Log in or register to order your channels.')
-    if (decision.outcome === 'checkout') return saved('checkout', 'Check your order and pay.')
+    if (userId === null) return { redirect_to: 'login', ...createNotice('login_needed') }
+    if (decision.outcome === 'checkout')
+      return { redirect_to: 'checkout', ...createNotice('checkout_needed') }
     if (decision.outcome === 'trial') {
       await pricing.startTrial(tx, { userId, channelIds })
-      return saved('profile', 'Your trial has begun. Your guide link is on your profile.')
+      return { redirect_to: 'profile', ...createNotice('trial_started') }
     }
     await guideLinks.activateChannels(tx, userId, channelIds)
-    return saved(null, `Saved. Your guide link now serves ${channelIds.length} channels.`)
+    return { redirect_to: null, ...createNotice('channels_saved', { count: channelIds.length }) }
   }
 
   async function changeCart(tx: Tx, visit: Visit, change: { add: number[]; remove: number[] }) {
@@ -114,10 +122,6 @@ export function createCarts(deps: {
 }
 export type Carts = ReturnType<typeof createCarts>
 
-function saved(redirectTo: SaveAnswer['redirect_to'], message: string): SaveAnswer {
-  return { redirect_to: redirectTo, message }
-}
-
 async function refuseUnknown(tx: Tx, change: { add: number[]; remove: number[] }) {
   const unknown = {
     add: await channelRepository(tx).findUnavailableIds(change.add),
@@ -126,9 +130,9 @@ async function refuseUnknown(tx: Tx, change: { add: number[]; remove: number[] }
   }
   const refused = Object.entries(unknown).filter(([, ids]) => ids.length > 0)
   if (refused.length === 0) return
-  throw new DomainError('channel_unknown', 'Some of these channels do not exist. Nothing was changed.', {
+  throw new DomainError('channel_unknown', {
     fields: Object.fromEntries(
-      refused.map(([field, ids]) => [field, [`no such channel: ${ids.slice(0, 10).join(', ')}`]]),
+      refused.map(([field, ids]) => [field, [fieldError('channels_unknown', { ids: ids.slice(0, 10) })]]),
     ),
     params: { channel_ids: [...unknown.add, ...unknown.remove] },
   })

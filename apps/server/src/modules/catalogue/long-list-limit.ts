@@ -18,7 +18,8 @@ export function createLongListLimit(deps: { clock: Clock; isUnlimited: (ip: stri
     if (channels <= limits.perPageMax || deps.isUnlimited(ip)) return
     const network = clientNetwork(ip)
     if (counts.add(network, channels) <= limit) return
-    throw new DomainError('too_many_requests', 'Too many requests. Wait a moment, then try again.', {
+    throw new DomainError('too_many_requests', {
+      params: { kind: 'requests' },
       retryAfterSeconds: counts.secondsLeft(network),
     })
   }

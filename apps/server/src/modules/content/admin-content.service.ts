@@ -80,6 +80,6 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
 
 async function require<Row>(found: Promise<Row | undefined>): Promise<Row> {
   const row = await found
-  if (row === undefined) throw new DomainError('faq_not_found', 'There is no such question.')
+  if (row === undefined) throw new DomainError('faq_not_found')
   return row
 }

@@ -1,5 +1,6 @@
+import { fieldError } from '@guidefeed/contract'
 import type { JobQueue } from '../../jobs/job-queue.ts'
-import { DomainError } from '../../lib/domain-error.ts'
+import { validationFailed } from '../../lib/domain-error.ts'
 import type { MovableClock } from '../../lib/clock.ts'
 
 export type MovedJobs = Pick<JobQueue, 'runDue' | 'nextDue' | 'setUnderWay' | 'isStopping'>
@@ -15,8 +16,7 @@ export function createClockMover(deps: { clock: MovableClock; jobs: MovedJobs })
 
   async function moveTo(target: Date): Promise<ClockMove> {
     if (target < clock.now()) {
-      const message = `must not be before the clock, which shows ${clock.now().toISOString()}`
-      throw new DomainError('validation_failed', `now: ${message}`, { fields: { now: [message] } })
+      throw validationFailed({ now: [fieldError('before_clock', { now: clock.now().toISOString() })] })
     }
     jobs.setUnderWay(true)
     const onTheWay = await passStops(target).finally(() => jobs.setUnderWay(false))

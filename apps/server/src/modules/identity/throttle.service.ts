@@ -115,14 +115,14 @@ export type Throttle = ReturnType<typeof createThrottle>
 
 export function tooManyAttempts(waitMs: number): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-  const message = waitMessage(Math.ceil(retryAfterSeconds / 60))
-  return new DomainError('too_many_requests', message, { retryAfterSeconds })
+  const params = describeWait(Math.ceil(retryAfterSeconds / 60))
+  return new DomainError('too_many_requests', { params, retryAfterSeconds })
 }
 
-function waitMessage(minutes: number): string {
-  if (minutes === 1) return 'Too many attempts. Try again in a minute.'
-  if (minutes <= 90) return `Too many attempts. Try again in ${minutes} minutes.`
-  return `Too many attempts. Try again in ${Math.ceil(minutes / 60)} hours.`
+function describeWait(minutes: number) {
+  if (minutes === 1) return { kind: 'attempts_minute' } as const
+  if (minutes <= 90) return { kind: 'attempts_minutes', count: minutes } as const
+  return { kind: 'attempts_hours', count: Math.ceil(minutes / 60) } as const
 }
 
 /** Hashed, because subjects contain mail and network addresses. */

@@ -1,8 +1,8 @@
-import type { EmailTemplate } from '@guidefeed/contract'
+import type { EmailTemplate, FieldError } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
 import type { Wish } from '../../lib/admin-edit.ts'
-import { DomainError } from '../../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { emailTemplateRepository } from './email-template.repository.ts'
 import type { EmailTemplateRow } from './email-template.repository.ts'
@@ -51,17 +51,16 @@ const describeTemplate = (row: EmailTemplateRow): EmailTemplate => ({
 })
 
 function known(row: EmailTemplateRow | undefined): EmailTemplateRow {
-  if (row === undefined) throw new DomainError('email_template_not_found', 'There is no such email template.')
+  if (row === undefined) throw new DomainError('email_template_not_found')
   return row
 }
 
 async function requireSendable({ code, locale }: EmailTemplateRow, texts: Partial<EmailTemplate>) {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, FieldError[]> = {}
   for (const field of ['subject', 'body'] as const) {
     const text = texts[field]
     const flaw = text === undefined ? null : await findTemplateFlaw(code, locale, text)
     if (flaw !== null) fields[field] = [flaw]
   }
-  const [flaws] = Object.values(fields)
-  if (flaws !== undefined) throw new DomainError('validation_failed', flaws[0] ?? '', { fields })
+  if (Object.keys(fields).length > 0) throw validationFailed(fields)
 }

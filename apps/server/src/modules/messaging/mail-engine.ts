@@ -1,4 +1,6 @@
 import { Liquid } from 'liquidjs'
+import { wordMessage } from '@guidefeed/contract'
+import { readCardLabel } from '../../lib/card-label.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
 // A misspelt variable is an error, never a blank in a customer's mail.
@@ -19,10 +21,10 @@ const formatLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u
 
 /** How a card is named, as on the pages. */
 const cardNames: Readonly<Record<string, string>> = {
-  de: '$1, endet auf $2',
-  fr: '$1 se terminant par $2',
-  es: '$1 terminada en $2',
-  ar: '$1 تنتهي بالرقم $2',
+  de: '{{brand}}, endet auf {{last4}}',
+  fr: '{{brand}} se terminant par {{last4}}',
+  es: '{{brand}} terminada en {{last4}}',
+  ar: '{{brand}} تنتهي بالرقم {{last4}}',
 }
 
 const buttonStyle =
@@ -43,9 +45,10 @@ export function createMailEngine(locale: string, { escape }: { escape: boolean }
   engine.registerFilter('money', (cents: unknown) => money.format(Number(cents) / 100))
   engine.registerFilter('day', (instant: unknown) => (instant === '' ? '' : day.format(readInstant(instant))))
   engine.registerFilter('moment', (instant: unknown) => `${moment.format(readInstant(instant))} UTC`)
-  engine.registerFilter('way_to_pay', (label: unknown) =>
-    String(label).replace(/^(.+) ending (\d+)$/, cardNames[locale] ?? '$&'),
-  )
+  engine.registerFilter('way_to_pay', (label: unknown) => {
+    const card = readCardLabel(String(label))
+    return (card && wordMessage(cardNames, locale, card)) ?? label
+  })
   engine.registerFilter('button', {
     raw: true,
     handler: (url: unknown, words: unknown) =>

@@ -1,3 +1,5 @@
+import { fieldError } from '@guidefeed/contract'
+import type { FieldError } from '@guidefeed/contract'
 import type { Template } from 'liquidjs'
 import { createMailEngine } from './mail-engine.ts'
 import { sampleMailData } from './mail-samples.ts'
@@ -5,18 +7,23 @@ import { variablesOf } from './mail-templates.ts'
 import type { MailCode } from './mail-templates.ts'
 
 /** Finds why a Liquid text of a mail cannot be sent: bad syntax, an unknown variable, filter or tag. Null = it can. */
-export async function findTemplateFlaw(code: MailCode, locale: string, text: string): Promise<string | null> {
+export async function findTemplateFlaw(
+  code: MailCode,
+  locale: string,
+  text: string,
+): Promise<FieldError | null> {
   const engine = createMailEngine(locale, { escape: true })
   try {
     const parsed: Template[] = engine.parse(text)
     const known = variablesOf(code)
     // Rendering meets only the branches that its data leads to.
     const unknown = engine.globalVariablesSync(parsed).find((name) => !known.includes(name))
-    if (unknown !== undefined) return `Unknown variable: ${unknown}. This mail has ${known.join(', ')}.`
+    if (unknown !== undefined)
+      return fieldError('liquid_variable_unknown', { variable: unknown, variables: known })
     for (const isFull of [true, false])
       await engine.render(parsed, { ...sampleMailData(code, { isFull }), product: 'Guidefeed' })
     return null
   } catch (error) {
-    return `Check the Liquid: ${error instanceof Error ? error.message : String(error)}.`
+    return fieldError('liquid_invalid', { problem: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -42,7 +42,7 @@ export function createAddressGate(deps: { db: Db; clock: Clock; logger: Logger }
     /** Throws ip_banned with the reason. */
     requireAllowed(ip: string) {
       const reason = blockedReason(ip)
-      if (reason !== null) throw new DomainError('ip_banned', `This address is blocked: ${reason}`)
+      if (reason !== null) throw new DomainError('ip_banned', { params: { reason } })
     },
   }
 }

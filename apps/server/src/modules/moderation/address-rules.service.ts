@@ -1,6 +1,7 @@
+import { fieldError } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { DomainError } from '../../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import { parseNetwork } from '../../lib/network.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import type { AddressGate } from './address-gate.ts'
@@ -52,11 +53,7 @@ export function createAddressRules(deps: {
     change(origin, async (tx) => {
       const rules = addressRuleRepository(tx)
       const before = await rules.find(network, kind)
-      if (before === undefined)
-        throw new DomainError(
-          'not_found',
-          `There is no ${kind === 'ban' ? 'ban' : 'whitelist entry'} of this address.`,
-        )
+      if (before === undefined) throw new DomainError('not_found', { params: { kind } })
       await rules.delete(network, kind)
       await note(tx, origin, `address.un${kind}`, network, { before: stateOf(before) })
     })
@@ -68,7 +65,7 @@ export function createAddressRules(deps: {
         const rule = { network, kind: 'ban', note: ban.reason, until: ban.until } as const
         requireNarrow(network)
         if (ban.until !== null && ban.until <= clock.now())
-          throw invalid('until', 'Pick an instant in the future.')
+          throw validationFailed({ until: [fieldError('not_in_future')] })
         requireCallerOutside(rule, await addressRuleRepository(tx).list(), origin, clock.now())
         await put(tx, rule, origin)
       }),
@@ -102,15 +99,11 @@ function requireNarrow(text: string) {
   const network = parseNetwork(text)
   const shortest = network?.bytes.length === 4 ? shortestPrefix.ipv4 : shortestPrefix.ipv6
   if (network === null || network.prefixLength >= shortest) return
-  throw invalid('ip', `This network is too wide. Enter one of /${shortest} or narrower.`)
+  throw validationFailed({ ip: [fieldError('network_too_wide', { prefix: shortest })] })
 }
 
 function requireCallerOutside(rule: AddressRule, others: readonly AddressRule[], origin: Origin, now: Date) {
   if (origin.ip === null || parseNetwork(origin.ip) === null) return
   if (createAddressMatcher([...others, rule])(origin.ip, now).kind === 'banned')
-    throw invalid('ip', 'holds the address that you are calling from')
-}
-
-function invalid(field: string, message: string) {
-  return new DomainError('validation_failed', message, { fields: { [field]: [message] } })
+    throw validationFailed({ ip: [fieldError('own_address')] })
 }

@@ -56,7 +56,7 @@ describe('a banned address', () => {
     const refused = await visit(inside)
     expect([refused.status, refused.body]).toEqual([
       403,
-      { code: 'ip_banned', message: 'This address is blocked: flood' },
+      { code: 'ip_banned', message: 'This address is blocked: flood', params: { reason: 'flood' } },
     ])
     expect((await visit(outside)).status).toBe(200)
     expect((await unban(network)).body.data.banned).toBe(false)

@@ -3,6 +3,5 @@ import type { Origin } from '../audit/index.ts'
 
 /** Throws own_account: administrators cannot lock themselves out. */
 export function requireOtherAccount(userId: number, origin: Origin) {
-  if (userId === origin.actorUserId)
-    throw new DomainError('own_account', 'You cannot do this to your own account.')
+  if (userId === origin.actorUserId) throw new DomainError('own_account')
 }

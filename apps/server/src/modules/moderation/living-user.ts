@@ -26,5 +26,5 @@ async function lockLivingUser(tx: Tx, userId: number): Promise<UserRow> {
 }
 
 export function userNotFound() {
-  return new DomainError('user_not_found', 'There is no such user.')
+  return new DomainError('user_not_found')
 }

@@ -1,3 +1,4 @@
+import { fieldError } from '@guidefeed/contract'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -67,8 +68,10 @@ export function createUserAccounts(deps: {
         })
       } catch (error) {
         if (!isUniqueViolation(error)) throw error
-        const message = 'There is another account with this email.'
-        throw new DomainError('email_taken', message, { fields: { email: [message] } })
+        throw new DomainError('email_taken', {
+          params: { kind: 'administrator' },
+          fields: { email: [fieldError('email_taken', { kind: 'administrator' })] },
+        })
       }
     },
 
@@ -105,7 +108,7 @@ export function createUserAccounts(deps: {
     /** Returns a token for a session in the user's name. Throws forbidden for administrators, account_banned, account_inactive. */
     loginAs: (userId: number, admin: Administrator, client: Client, origin: Origin): Promise<string> =>
       onLivingUser(userId, origin, async (tx, user) => {
-        if (user.isAdmin) throw new DomainError('forbidden', 'Nobody can log in as an administrator.')
+        if (user.isAdmin) throw new DomainError('forbidden', { params: { kind: 'acting_as_administrator' } })
         requireGoodStanding(user)
         const token = await deps.beginSessionInNameOf(tx, userId, admin, client)
         await auditLog.note(tx, { origin, action: 'user.login_as', subject: subjectOf(user) })

@@ -1,5 +1,6 @@
+import { fieldError } from '@guidefeed/contract'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { DomainError } from '../../lib/domain-error.ts'
+import { validationFailed } from '../../lib/domain-error.ts'
 import { originOf } from '../audit/index.ts'
 import type { ReadUser } from './read-user.ts'
 import type { UserStandings } from './user-standing.service.ts'
@@ -29,6 +30,5 @@ export function createUserModerationHandlers(deps: { standings: UserStandings; r
 /** The web sends the id in path and body; a mismatch is a mistake and must affect no user. */
 function requireSameId(pathId: number, bodyId: number | undefined) {
   if (bodyId === undefined || bodyId === pathId) return
-  const message = 'Send the id that is in the address.'
-  throw new DomainError('validation_failed', message, { fields: { id: [message] } })
+  throw validationFailed({ id: [fieldError('other_id')] })
 }

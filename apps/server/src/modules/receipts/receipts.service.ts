@@ -76,10 +76,7 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
     ): Promise<ReceiptRow> {
       const receipt = await receiptRepository(db).findPaper(paper)
       if (receipt !== null) return receipt
-      throw new DomainError(
-        'receipt_not_found',
-        'There is no such receipt. Orders without a payment have none.',
-      )
+      throw new DomainError('receipt_not_found')
     },
   }
 }

@@ -1,18 +1,18 @@
-import { useForm, type FormErrors, type UseFormInput, type UseFormReturnType } from '@mantine/form'
+import type { FieldError } from '@guidefeed/contract'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiErrorCode } from '../../api/api-error.ts'
-import type { Say } from '../../messages/server-words.ts'
 import { hideErrors } from '../../ui/toast.ts'
 import { fieldErrors, focusFirstError, type ToldAt } from './form-errors.ts'
-import { useServerWords } from './use-server-words.ts'
+import { useFieldWords } from './use-field-words.ts'
 
 type Values = Record<string, unknown>
 
 type FormCallInput<V extends Values, A> = {
   initialValues: V
-  validate: NonNullable<UseFormInput<V>['validate']>
+  validate: (values: V) => Readonly<Record<string, FieldError>>
   send: (values: V) => Promise<A>
   onDone: (answer: A, sent: V, form: UseFormReturnType<V>) => void | Promise<void>
   /** Failures that the page tells in place of the form. */
@@ -41,8 +41,13 @@ export function useFormCall<V extends Values, A>({
   toldByPage = [],
   toldAt = {},
 }: FormCallInput<V, A>): FormCall<V> {
-  const say = useServerWords()
-  const form = useForm<V>({ mode: 'uncontrolled', initialValues, validate: inWords(validate, say) })
+  const word = useFieldWords()
+  const form = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: (values) =>
+      Object.fromEntries(Object.entries(validate(values)).map(([field, error]) => [field, word(error)])),
+  })
   const isUnderWay = useRef(false)
   const call = useMutation({
     meta: { toldByPage },
@@ -69,17 +74,4 @@ export function useFormCall<V extends Values, A>({
     form.onSubmit(sendOnce, () => focusFirstError(element))(event)
   }
   return { form, submit, isSending: call.isPending, error: call.error }
-}
-
-type Validate<V> = NonNullable<UseFormInput<V>['validate']>
-
-/** The contract's schemas check here as on the server, and in the same words. */
-function inWords<V extends Values>(validate: Validate<V>, say: Say): Validate<V> {
-  if (typeof validate !== 'function') return validate
-  return (values) => {
-    const errors = Object.entries(validate(values) as FormErrors)
-    return Object.fromEntries(
-      errors.map(([field, error]) => [field, typeof error === 'string' ? say(error) : error]),
-    )
-  }
 }

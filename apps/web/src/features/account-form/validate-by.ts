@@ -1,5 +1,10 @@
-import { schemaResolver } from '@mantine/form'
+import { fieldErrorOf } from '@guidefeed/contract'
+import type { FieldError, Route } from '@guidefeed/contract'
 
-/** A form's check by the contract's schema of what it sends. */
-export const validateBy = (schema: Parameters<typeof schemaResolver>[0]) =>
-  schemaResolver(schema, { sync: true })
+/** Checks a form by the contract's schema of what it sends; the first error of each field counts. */
+export function validateBy(schema: Route['body']) {
+  return (values: unknown): Record<string, FieldError> => {
+    const issues = schema.safeParse(values, { reportInput: true }).error?.issues ?? []
+    return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), fieldErrorOf(issue)]))
+  }
+}

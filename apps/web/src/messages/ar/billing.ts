@@ -104,7 +104,7 @@ export const problem: Translation<typeof en.problem, 'ar'> = {
 export const method: Translation<typeof en.method, 'ar'> = {
   title: 'طريقة الدفع',
   none: 'لا توجد طريقة محفوظة.',
-  ending: '{{brand}} تنتهي بالرقم {{digits}}',
+  ending: '{{brand}} تنتهي بالرقم {{last4}}',
   expires: 'صالحة حتى {{date}}.',
   renewalsOnly: 'تُستخدم عند التجديد فقط.',
   changeLabel: 'تغيير طريقة الدفع',

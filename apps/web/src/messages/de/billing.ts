@@ -110,7 +110,7 @@ export const problem: Translation<typeof en.problem, 'de'> = {
 export const method: Translation<typeof en.method, 'de'> = {
   title: 'Zahlungsmittel',
   none: 'Keines hinterlegt.',
-  ending: '{{brand}}, endet auf {{digits}}',
+  ending: '{{brand}}, endet auf {{last4}}',
   expires: 'Gültig bis {{date}}.',
   renewalsOnly: 'Es wird nur bei Verlängerungen belastet.',
   changeLabel: 'Zahlungsmittel ändern',

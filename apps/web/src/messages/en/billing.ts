@@ -10,7 +10,7 @@ export const trialOrder = {
   },
   cancel: 'There is nothing to cancel: without a payment method the trial ends by itself.',
   consent:
-    'I know that the trial ends on {{date}} by itself. It becomes a paid year for {{price}} only if I add a way to pay.',
+    'I know that the trial ends on {{date}} by itself. It becomes a paid year for {{price}} only if I add a payment method.',
   tryInstead: 'Try {{days}} days for free instead',
   payInstead: 'Order the year at once',
   openLink: 'Open the link in our mail to {{email}}.',
@@ -105,7 +105,7 @@ export const problem = {
 export const method = {
   title: 'Payment method',
   none: 'None saved.',
-  ending: '{{brand}} ending {{digits}}',
+  ending: '{{brand}} ending {{last4}}',
   expires: 'Good until {{date}}.',
   renewalsOnly: 'It is charged at renewals only.',
   changeLabel: 'Change payment method',

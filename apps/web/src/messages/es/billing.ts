@@ -104,7 +104,7 @@ export const problem: Translation<typeof en.problem, 'es'> = {
 export const method: Translation<typeof en.method, 'es'> = {
   title: 'Forma de pago',
   none: 'No hay ninguna guardada.',
-  ending: '{{brand}} terminada en {{digits}}',
+  ending: '{{brand}} terminada en {{last4}}',
   expires: 'Válida hasta el {{date}}.',
   renewalsOnly: 'Solo se cobra en las renovaciones.',
   changeLabel: 'Cambiar la forma de pago',

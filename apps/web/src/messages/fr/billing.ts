@@ -109,7 +109,7 @@ export const problem: Translation<typeof en.problem, 'fr'> = {
 export const method: Translation<typeof en.method, 'fr'> = {
   title: 'Moyen de paiement',
   none: 'Aucun n’est enregistré.',
-  ending: '{{brand}} se terminant par {{digits}}',
+  ending: '{{brand}} se terminant par {{last4}}',
   expires: 'Valable jusqu’au {{date}}.',
   renewalsOnly: 'Il n’est débité qu’aux renouvellements.',
   changeLabel: 'Changer de moyen de paiement',

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { ProviderPayment, StoredMethod } from '../../../modules/billing/payment-provider.ts'
 import type { PaypalApi } from './paypal-api.ts'
 import { judgeIssue } from './paypal-declines.ts'
@@ -8,9 +9,9 @@ import type { OpenedPage, PaypalBooks } from './paypal.repository.ts'
 
 export type Standing = { state: ProviderPayment; confirmUrl: string | null }
 
-const canceled: ProviderPayment = { status: 'failed', reason: 'The payment was canceled.', decline: 'soft' }
-const tooLate = 'The payment was not made in time.'
-const declined = 'PayPal declined the payment.'
+const canceled: ProviderPayment = { status: 'failed', reason: 'canceled', decline: 'soft' }
+const tooLate = 'not_in_time'
+const declined = 'paypal_declined'
 
 /**
  * Reads an order's state and takes the one step that is ours: an approved order, or a charge, is captured when read. PayPal
@@ -33,7 +34,7 @@ export function createPaypalOrders(deps: {
     }
   }
 
-  async function fail(page: OpenedPage, reason: string, decline: 'soft' | 'hard'): Promise<Standing> {
+  async function fail(page: OpenedPage, reason: FailureCode, decline: 'soft' | 'hard'): Promise<Standing> {
     await books.fail(page.reference, reason, decline)
     return decided({ status: 'failed', reason, decline })
   }

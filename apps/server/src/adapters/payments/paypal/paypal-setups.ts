@@ -18,7 +18,7 @@ export async function readSetup(api: PaypalApi, books: PaypalBooks, page: Opened
     return done(token)
   } catch (error) {
     if (!(error instanceof PaypalRefusal) || error.status !== 404) throw error
-    return { status: 'failed', reason: 'The page has expired.' }
+    return { status: 'failed', reason: 'page_expired' }
   }
 }
 

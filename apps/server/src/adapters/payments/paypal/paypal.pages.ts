@@ -14,8 +14,7 @@ export function mountPaypalPages(app: FastifyInstance, books: PaypalBooks) {
   app.get(backPath, async (request, reply) => {
     const query = Query.safeParse(request.query)
     const page = query.success ? await books.find(query.data.reference) : null
-    if (page === null || page.providerId === null)
-      throw new DomainError('order_not_found', 'There is no such payment.')
+    if (page === null || page.providerId === null) throw new DomainError('order_not_found')
     return reply.header('cache-control', 'no-store').redirect(addToken(page.returnUrl, page.providerId), 303)
   })
 }

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
@@ -14,7 +15,7 @@ export type PaypalPage = NewPaypalPage & {
   providerId: string | null
   redirectUrl: string | null
   decision: Decision | null
-  failureReason: string | null
+  failureReason: FailureCode | null
   decline: Decline | null
 }
 
@@ -79,7 +80,7 @@ export function paypalRepository(db: Db) {
       await update(reference).set({ decision: null }).where('decision', '=', 'capture').execute()
     },
 
-    async fail(reference: string, failureReason: string, decline: Decline) {
+    async fail(reference: string, failureReason: FailureCode, decline: Decline) {
       await update(reference).set({ failureReason, decline }).execute()
     },
 

@@ -9,7 +9,7 @@ describe('a card form', () => {
   it.each([
     ['4242424242424242', { does: 'pay' }],
     ['4242-4242-4242-4242', { does: 'pay' }],
-    ['4000 0000 0000 0002', { does: 'decline', decline: 'soft', reason: 'Your card was declined.' }],
+    ['4000 0000 0000 0002', { does: 'decline', decline: 'soft', reason: 'card_declined' }],
     ['4000 0025 0000 3155', { does: 'ask' }],
     ['4000 0000 0000 0341', { does: 'pay' }],
   ])('accepts the test card %s', (number, behaviour) => {

@@ -1,8 +1,9 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
 /** How a card reacts to a charge. */
 export type CardBehaviour =
-  { does: 'pay' } | { does: 'ask' } | { does: 'decline'; decline: Decline; reason: string }
+  { does: 'pay' } | { does: 'ask' } | { does: 'decline'; decline: Decline; reason: FailureCode }
 
 type TestCard = {
   number: string
@@ -14,10 +15,14 @@ type TestCard = {
 
 const pay: CardBehaviour = { does: 'pay' }
 const ask: CardBehaviour = { does: 'ask' }
-const declined = (decline: Decline, reason: string): CardBehaviour => ({ does: 'decline', decline, reason })
-const refused = declined('soft', 'Your card was declined.')
-const noMoney = declined('soft', 'Your card was declined: there is not enough money on the account.')
-const lost = declined('hard', 'Your card was declined: it was reported lost.')
+const declined = (decline: Decline, reason: FailureCode): CardBehaviour => ({
+  does: 'decline',
+  decline,
+  reason,
+})
+const refused = declined('soft', 'card_declined')
+const noMoney = declined('soft', 'insufficient_funds')
+const lost = declined('hard', 'card_lost')
 
 /** The sandbox's test cards, one for each behaviour of real ones. */
 export const testCards: readonly TestCard[] = [
@@ -56,7 +61,7 @@ const cardsByNumber = new Map(testCards.map((card) => [card.number, card]))
 /** A stored card's behaviour at a renewal, by its last four digits and its last day. */
 export function behaviourAtRenewal(ending: string, expiresOn: string | null, now: Date): CardBehaviour {
   if (expiresOn !== null && expiresOn < now.toISOString().slice(0, 10))
-    return declined('hard', 'Your card was declined: it has expired.')
+    return declined('hard', 'card_expired')
   return testCards.find((card) => card.number.endsWith(ending))?.atRenewal ?? refused
 }
 

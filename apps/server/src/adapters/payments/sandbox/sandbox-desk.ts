@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../lib/opaque-token.ts'
@@ -8,6 +9,7 @@ import { sandboxRepository } from './sandbox.repository.ts'
 import type { SandboxMethod, SandboxPayment, SandboxRefund } from './sandbox.repository.ts'
 import { sendWebhookJob } from './sandbox-webhook.ts'
 import type { WebhookMessage, WebhookQueue } from './sandbox-webhook.ts'
+import { cardLabel } from '../../../lib/card-label.ts'
 
 /** How the customer pays: with a validated card, or the wallet. */
 export type Means = Extract<CheckedCard, { outcome: 'valid' }> | { outcome: 'wallet' }
@@ -40,7 +42,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
     if (!payment.storeMethod) return null
     const { customerReference, cardEnding, cardExpiresOn } = payment
     const token = createOpaqueToken()
-    const label = cardEnding === null ? 'Sandbox wallet' : `Visa ending ${cardEnding}`
+    const label = cardEnding === null ? 'Sandbox wallet' : cardLabel({ brand: 'Visa', last4: cardEnding })
     const method = { token, customerReference, label, cardEnding, expiresOn: cardExpiresOn }
     await sandboxRepository(tx).insertMethod(method, clock.now())
     return token
@@ -57,7 +59,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
     await announce(tx, token, 'payment.completed')
   }
 
-  async function fail(tx: Tx, { token }: SandboxPayment, failureReason: string, decline: Decline) {
+  async function fail(tx: Tx, { token }: SandboxPayment, failureReason: FailureCode, decline: Decline) {
     await sandboxRepository(tx).update(token, { status: 'failed', failureReason, decline }, clock.now())
     await announce(tx, token, 'payment.failed')
   }
@@ -101,7 +103,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
         if (payment.status === 'confirming') await complete(tx, payment)
       }),
 
-    cancel: (token: string, reason: string) =>
+    cancel: (token: string, reason: FailureCode) =>
       whileOpen(token, (tx, payment) => fail(tx, payment, reason, 'soft')),
 
     /** Refunds part of a payment, once per reference; null = more than is left, or never paid. */

@@ -3,6 +3,7 @@ import type { CardErrors, CardForm } from './sandbox-card.ts'
 import { html } from './sandbox-html.ts'
 import type { Html } from './sandbox-html.ts'
 import type { SandboxPayment } from './sandbox.repository.ts'
+import { failureMessage } from '../../../lib/notice.ts'
 
 const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
 
@@ -77,7 +78,7 @@ export function renderDonePage(payment: SandboxPayment, returnUrl: string): stri
     text,
     html`
       ${renderSummary(payment)}
-      ${payment.failureReason === null ? null : html`<p>${payment.failureReason}</p>`}
+      ${payment.failureReason === null ? null : html`<p>${failureMessage(payment.failureReason)}</p>`}
       <p><a class="primary" href="${returnUrl}">Back to Guidefeed</a></p>
     `,
   )

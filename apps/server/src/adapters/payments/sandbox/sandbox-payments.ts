@@ -39,7 +39,11 @@ export function createSandboxPayments(deps: {
   async function describe(payment: SandboxPayment | null): Promise<ProviderPayment> {
     if (payment === null) throw refuse('no such payment')
     if (payment.status === 'failed')
-      return { status: 'failed', reason: payment.failureReason ?? '', decline: payment.decline ?? 'soft' }
+      return {
+        status: 'failed',
+        reason: payment.failureReason ?? 'card_declined',
+        decline: payment.decline ?? 'soft',
+      }
     if (payment.status !== 'completed') return { status: 'pending' }
     const { amountCents } = payment
     return { status: 'completed', amountCents, method: await readMethod(payment.methodToken) }
@@ -70,7 +74,7 @@ export function createSandboxPayments(deps: {
     readPayment: async (providerReference) => describe(await books.find(providerReference)),
 
     cancelPayment: async (providerReference) =>
-      describe(await desk.cancel(providerReference, 'The shop canceled the payment.')),
+      describe(await desk.cancel(providerReference, 'shop_canceled')),
 
     async chargeStored({ methodReference, ...charge }) {
       const method = await books.findMethod(methodReference)

@@ -49,7 +49,7 @@ export function mountSandboxPages(
   }
 
   async function act(token: string, form: Form): Promise<SandboxPayment | null> {
-    if (form.action === 'cancel') return desk.cancel(token, 'The payment was canceled.')
+    if (form.action === 'cancel') return desk.cancel(token, 'canceled')
     if (form.action === 'confirm') return desk.confirm(token)
     const means = form.method === 'wallet' ? ({ outcome: 'wallet' } as const) : checkCard(form, clock.now())
     return means.outcome === 'invalid' ? null : desk.pay(token, means)

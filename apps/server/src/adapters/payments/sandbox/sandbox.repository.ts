@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
@@ -20,7 +21,7 @@ export type SandboxPayment = NewSandboxPayment & {
   cardEnding: string | null
   cardExpiresOn: string | null
   methodToken: string | null
-  failureReason: string | null
+  failureReason: FailureCode | null
   decline: Decline | null
 }
 

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { Stripe } from 'stripe'
 import type { Decline, ProviderPayment } from '../../../modules/billing/payment-provider.ts'
 
@@ -47,11 +48,17 @@ export function judgeDecline({
   return hardCodes.has(declineCode ?? code ?? '') ? 'hard' : 'soft'
 }
 
-/** Converts a payment error to a state. Stripe's message is written for customers and hides what a thief should not learn. */
+/** Reasons that a customer can act on. All others look alike: a thief must not learn that a card was reported stolen. */
+const reasons: Readonly<Record<string, FailureCode>> = {
+  expired_card: 'card_expired',
+  insufficient_funds: 'insufficient_funds',
+}
+
+/** Converts a payment error to a state. */
 export function describeDecline(error: Stripe.PaymentIntent.LastPaymentError): ProviderPayment {
   return {
     status: 'failed',
-    reason: error.message ?? 'Your card was declined.',
+    reason: reasons[error.decline_code ?? error.code ?? ''] ?? 'card_declined',
     decline: judgeDecline(error),
   }
 }

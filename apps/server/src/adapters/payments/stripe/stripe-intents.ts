@@ -126,9 +126,7 @@ export function describeIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     }
   }
   if (status === 'canceled')
-    return error === null
-      ? { status: 'failed', reason: 'The payment was canceled.', decline: 'soft' }
-      : describeDecline(error)
+    return error === null ? { status: 'failed', reason: 'canceled', decline: 'soft' } : describeDecline(error)
   if (status !== 'requires_payment_method' || error === null || asksForCustomer(error))
     return { status: 'pending' }
   return describeDecline(error)

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { cardLabel } from '../../../lib/card-label.ts'
 import type { StoredMethod } from '../../../modules/billing/payment-provider.ts'
 
 const brands: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ export function describeMethod({ id, card }: Stripe.PaymentMethod): StoredMethod
   if (card === undefined) return { providerReference: id, label: 'Stripe', expiresOn: null }
   return {
     providerReference: id,
-    label: `${brands[card.brand] ?? 'Card'} ending ${card.last4}`,
+    label: cardLabel({ brand: brands[card.brand] ?? 'Card', last4: card.last4 }),
     expiresOn: lastDayOf(card.exp_year, card.exp_month),
   }
 }

@@ -98,7 +98,7 @@ export function createStripeSessions(deps: {
     async readSetup(id: string): Promise<MethodSetup> {
       const session = await retrieve(id)
       if (session.mode !== 'setup') throw refuse('this page stores no method')
-      if (session.status === 'expired') return { status: 'failed', reason: 'The page has expired.' }
+      if (session.status === 'expired') return { status: 'failed', reason: 'page_expired' }
       const method = expanded(expanded(session.setup_intent)?.payment_method)
       if (session.status !== 'complete' || method === null) return { status: 'pending' }
       return { status: 'completed', method: describeMethod(method) }
@@ -146,7 +146,7 @@ function describeSession({ id, url, success_url: successUrl }: Stripe.Checkout.S
 function describeExpired(intent: Stripe.PaymentIntent | null): ProviderPayment {
   const isDeclined = intent !== null && intent.last_payment_error !== null
   if (isDeclined) return describeIntent(intent)
-  return { status: 'failed', reason: 'The payment was not made in time.', decline: 'soft' }
+  return { status: 'failed', reason: 'not_in_time', decline: 'soft' }
 }
 
 /** Placeholder that Stripe replaces with its id; the braces must not be URL-encoded. */

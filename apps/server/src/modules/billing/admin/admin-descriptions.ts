@@ -4,6 +4,7 @@ import type { AdminOrderRow, Income } from './admin-order.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import type { OrderItemRow } from '../order/order.repository.ts'
+import { failureMessage } from '../../../lib/notice.ts'
 
 const currency = 'EUR' as const
 
@@ -74,7 +75,7 @@ export function describePayment(payment: AdminPaymentRow): AdminPayment {
     provider_reference: payment.providerReference,
     amount: centsToAmount(payment.amountCents),
     currency,
-    error: payment.error,
+    error: payment.error === null ? null : failureMessage(payment.error),
     created_at: payment.createdAt.toISOString(),
   }
 }

@@ -35,14 +35,14 @@ export function createAdminDossiers({ db }: { db: Db }) {
   async function findSubscription(id: number): Promise<AdminSubscriptionRow> {
     const subscription = await adminSubscriptionRepository(db).find(id)
     if (subscription !== null) return subscription
-    throw new DomainError('subscription_not_found', 'There is no such subscription.')
+    throw new DomainError('subscription_not_found')
   }
 
   return {
     /** Throws payment_not_found. */
     async readPayment(id: number): Promise<PaymentDossier> {
       const payment = await adminPaymentRepository(db).find(id)
-      if (payment === null) throw new DomainError('payment_not_found', 'There is no such payment.')
+      if (payment === null) throw new DomainError('payment_not_found')
       const paidOrder = await adminOrderRepository(db).find(payment.orderId)
       const subscription = await findSubscription(paidOrder.subscriptionId)
       const { orders, timeline, refunds } = await readOrders(subscription, [paidOrder])

@@ -1,8 +1,9 @@
+import { fieldError } from '@guidefeed/contract'
 import type { routes } from '@guidefeed/contract'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { DomainError } from '../../../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import { describeSubscription } from './admin-descriptions.ts'
@@ -39,20 +40,20 @@ export function createAdminUserServices(deps: {
   async function find(tx: Tx, id: number): Promise<UserServiceRow> {
     const service = await adminUserServiceRepository(tx).find(id)
     if (service !== null) return service
-    throw new DomainError('user_service_not_found', 'There is no such user service.')
+    throw new DomainError('user_service_not_found')
   }
 
   /** A limit below the number of active channels would leave it to us which ones to drop. */
   async function checkLimit(tx: Tx, userId: number, channelLimit: number) {
     const served = (await guideLinks.activeChannelIds(tx, userId)).length
     if (channelLimit < served)
-      throw invalid('channel_limit', `Enter at least ${served}: that many channels are on the guide link.`)
+      throw validationFailed({ channel_limit: [fieldError('limit_below_served', { min: served })] })
   }
 
   function checkEnd({ startAt }: UserServiceRow, finishAt: Date) {
-    if (finishAt <= startAt) throw invalid('finish_at', 'Choose a time after the service began.')
+    if (finishAt <= startAt) throw validationFailed({ finish_at: [fieldError('ends_before_service')] })
     if (finishAt > addYears(clock.now(), maxYearsAhead))
-      throw invalid('finish_at', `Choose a time within ${maxYearsAhead} years.`)
+      throw validationFailed({ finish_at: [fieldError('ends_too_late', { years: maxYearsAhead })] })
   }
 
   async function write(tx: Tx, service: UserServiceRow, before: State, after: State, origin: Origin) {
@@ -136,20 +137,10 @@ function noteOf(before: State, after: State, state: State) {
   }
 }
 
-function invalid(field: string, message: string) {
-  return new DomainError('validation_failed', `${field}: ${message}`, { fields: { [field]: [message] } })
-}
-
 function notChangeable() {
-  return new DomainError(
-    'user_service_not_changeable',
-    'Its subscription is not active: an unpaid one comes back with its payment, an ended one with a new order.',
-  )
+  return new DomainError('user_service_not_changeable', { params: { kind: 'inactive' } })
 }
 
 function renewalUnderWay() {
-  return new DomainError(
-    'user_service_not_changeable',
-    'Its renewal is being paid: wait until the payment is decided, or refund it afterwards.',
-  )
+  return new DomainError('user_service_not_changeable', { params: { kind: 'renewing' } })
 }

@@ -4,6 +4,7 @@ import { streamCsv } from '../../../lib/csv.ts'
 import type { CsvCell } from '../../../lib/csv.ts'
 import { listPaymentEntries } from './payment-export.repository.ts'
 import type { PaymentEntry } from './payment-export.repository.ts'
+import { failureMessage } from '../../../lib/notice.ts'
 
 const header = [
   'payment_id',
@@ -52,6 +53,6 @@ function describeRow(entry: PaymentEntry): CsvCell[] {
     entry.provider,
     entry.providerReference,
     entry.reference,
-    entry.error,
+    entry.error === null ? null : failureMessage(entry.error),
   ]
 }

@@ -1,4 +1,6 @@
+import type { Notice } from '@guidefeed/contract'
 import { DomainError } from '../../../lib/domain-error.ts'
+import { createNotice } from '../../../lib/notice.ts'
 import type { Db } from '../../../db/database.ts'
 import type { OrderStatus } from '../billing-states.ts'
 import type { MethodSetupRow } from '../payment-method/method-setup.repository.ts'
@@ -15,10 +17,9 @@ export type CallbackAnswer = {
   order_code: string
   status: OrderStatus
   subscription_id: number | null
-  message: string
-}
+} & Notice
 
-export type SetupAnswer = { subscription_id: number; status: OrderStatus; message: string }
+export type SetupAnswer = Notice & { subscription_id: number; status: OrderStatus }
 
 const callback = { cause: 'callback', actor: 'customer' } as const
 
@@ -50,8 +51,7 @@ export function createCallbacks(deps: {
     async answer(providerCode: string, providerReference: string): Promise<CallbackAnswer> {
       providers.get(providerCode)
       const order = await orProviderFailed(settleOrder(providerCode, providerReference, callback))
-      if (order === null)
-        throw new DomainError('order_not_found', 'There is no order for this payment. Look at your profile.')
+      if (order === null) throw new DomainError('order_not_found')
       const payment = await paymentRepository(db).findLatest(order.id)
       // A renewal stays open for its next attempt, but this attempt has failed.
       const status = order.status === 'pending' && payment?.status === 'FAILED' ? 'failed' : order.status
@@ -60,7 +60,7 @@ export function createCallbacks(deps: {
         order_code: order.code,
         status,
         subscription_id: status === 'completed' ? order.subscriptionId : null,
-        message: describe(status, payment?.error ?? ''),
+        ...describe(status, payment?.error ?? ''),
       }
     },
 
@@ -69,10 +69,7 @@ export function createCallbacks(deps: {
       providers.get(providerCode)
       const setup = await orProviderFailed(settleSetup(providerCode, providerReference, callback))
       if (setup !== null) return describeSetup(setup)
-      throw new DomainError(
-        'method_setup_not_found',
-        'This page belongs to no subscription. Look at your profile.',
-      )
+      throw new DomainError('method_setup_not_found')
     },
 
     /**
@@ -88,37 +85,29 @@ export function createCallbacks(deps: {
 }
 export type Callbacks = ReturnType<typeof createCallbacks>
 
-function describe(status: OrderStatus, reason: string): string {
+function describe(status: OrderStatus, reason: string): Notice {
   switch (status) {
     case 'completed':
-      return 'Thank you. Your payment has arrived and your guide link is ready.'
+      return createNotice('payment_completed')
     case 'pending':
-      return 'Your payment is not decided yet. This page and your profile will tell as soon as it is.'
+      return createNotice('payment_pending')
     case 'failed':
-      return `${reason} You were not charged and your channels are kept. Try again or pay in another way.`.trim()
+      return createNotice('payment_failed', { reason })
   }
 }
 
 function describeSetup({ subscriptionId, status, error }: MethodSetupRow): SetupAnswer {
   switch (status) {
     case 'COMPLETED':
-      return {
-        subscription_id: subscriptionId,
-        status: 'completed',
-        message: 'Thank you. Renewals are charged to this way to pay from now on.',
-      }
+      return { subscription_id: subscriptionId, status: 'completed', ...createNotice('method_stored') }
     case 'CREATED':
     case 'PENDING':
-      return {
-        subscription_id: subscriptionId,
-        status: 'pending',
-        message: 'Your way to pay is not stored yet. Your profile will tell as soon as it is.',
-      }
+      return { subscription_id: subscriptionId, status: 'pending', ...createNotice('method_pending') }
     case 'FAILED':
       return {
         subscription_id: subscriptionId,
         status: 'failed',
-        message: `${error ?? ''} Nothing has changed. Try again or give another way to pay.`.trim(),
+        ...createNotice('method_failed', { reason: error ?? '' }),
       }
   }
 }

@@ -50,6 +50,7 @@ describe('a purchase', () => {
       channel_limit: 50,
       price: 9.9,
       payment_method: 'Visa ending 4242',
+      payment_card: { brand: 'Visa', last4: '4242' },
       payment_method_expires_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       provider: 'sandbox',
       canceled_at: null,

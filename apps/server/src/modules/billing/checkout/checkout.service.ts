@@ -1,6 +1,8 @@
+import type { Notice } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
+import { createNotice } from '../../../lib/notice.ts'
 import { amountToCents } from '../../../lib/money.ts'
 import type { CartAccess } from '../../cart/index.ts'
 import { createCallLog } from '../messages/call-log.ts'
@@ -31,7 +33,7 @@ export type CheckoutRequest = {
   consents: { renewal: true; withdrawal: true }
 }
 
-type CheckoutAnswer = { order_id: number; order_code: string; redirect_to: string; message: string }
+type CheckoutAnswer = Notice & { order_id: number; order_code: string; redirect_to: string }
 
 type Placed = { order: OrderRow; payment: PaymentRow | null }
 type Step =
@@ -114,7 +116,7 @@ export function createCheckout(deps: {
     if (payment === null) return null
     if (payment.providerReference !== null) {
       const settled = await orProviderFailed(settlement.settle(order, because(order)))
-      if (settled.status === 'completed') return goToProfile(settled, 'This order is paid already.')
+      if (settled.status === 'completed') return goToProfile(settled, 'already_paid')
       if (settled.status === 'failed') return null
     }
     await calls.note(db, order.id)
@@ -132,13 +134,13 @@ export function createCheckout(deps: {
       for (let tries = 0; tries < maxTries; tries++) {
         const step = await prepare(userId, request, calls)
         if (step.outcome === 'in_the_way') {
-          const replaced = { reason: 'Replaced by another order.' }
+          const replaced = { reason: 'replaced' } as const
           await orProviderFailed(settlement.abandon(step.order, replaced, because(step.order)))
           continue
         }
         if (step.outcome === 'placed')
           return step.payment === null
-            ? goToProfile(step.order, 'Your order is complete. There was nothing to pay.')
+            ? goToProfile(step.order, 'nothing_to_pay')
             : openPayment(step.order, step.payment)
         const answer = await goOn(step, calls)
         if (answer !== null) return answer
@@ -171,11 +173,11 @@ function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
 }
 
 function goToProvider(order: OrderRow, redirectUrl: string): CheckoutAnswer {
-  return { ...nameOrder(order), redirect_to: redirectUrl, message: 'Go on to the payment page.' }
+  return { ...nameOrder(order), redirect_to: redirectUrl, ...createNotice('payment_page') }
 }
 
-function goToProfile(order: OrderRow, message: string): CheckoutAnswer {
-  return { ...nameOrder(order), redirect_to: '/profile', message }
+function goToProfile(order: OrderRow, code: 'already_paid' | 'nothing_to_pay'): CheckoutAnswer {
+  return { ...nameOrder(order), redirect_to: '/profile', ...createNotice(code) }
 }
 
 const nameOrder = ({ id, code }: OrderRow) => ({ order_id: id, order_code: code })
@@ -183,22 +185,13 @@ const nameOrder = ({ id, code }: OrderRow) => ({ order_id: id, order_code: code 
 /** Refuses a price other than the one shown: the price list or the fee may have changed since the page was loaded. */
 function checkPrice(offer: Offer, shown: number | undefined) {
   if (shown === undefined || amountToCents(shown) === offer.totalCents + offer.feeCents) return
-  throw new DomainError(
-    'cart_changed',
-    'The price has changed meanwhile. Check your order, then order again.',
-  )
+  throw new DomainError('cart_changed', { params: { kind: 'price' } })
 }
 
 function alreadyCovered() {
-  return new DomainError(
-    'cart_changed',
-    'Your subscription has room for these channels already: save them, there is nothing to pay.',
-  )
+  return new DomainError('cart_changed', { params: { kind: 'covered' } })
 }
 
 function changedMeanwhile() {
-  return new DomainError(
-    'cart_changed',
-    'Your order was changed in another window. Check it, then order again.',
-  )
+  return new DomainError('cart_changed', { params: { kind: 'order' } })
 }

@@ -31,16 +31,12 @@ export function makeOffer(
   standing: Standing,
   wish: { channelCount: number; isTrial: boolean },
 ): Offer | null {
-  if (wish.channelCount === 0) throw new DomainError('cart_empty', 'Pick at least one channel first.')
+  if (wish.channelCount === 0) throw new DomainError('cart_empty')
   if (wish.isTrial) checkTrial(standing)
   const { held } = standing
   const isPaid = held !== null && !held.isTrial
   if (isPaid && wish.channelCount <= held.channelLimit) return null
-  if (isPaid && isUnpaid(held, standing.now))
-    throw new DomainError(
-      'renewal_unpaid',
-      'Your renewal is not paid yet. Pay it first, for instance with another card; then add channels.',
-    )
+  if (isPaid && isUnpaid(held, standing.now)) throw new DomainError('renewal_unpaid')
   const rest = isPaid ? restOf(held, standing.now) : null
   const price = priceSelection(standing, { channelCount: wish.channelCount, rest })
   if (price === null) throw tooLarge(standing.services)
@@ -58,19 +54,12 @@ function restOf(held: ServiceInForce, now: Date): RestOfTerm {
 }
 
 function checkTrial(standing: Standing) {
-  if (!standing.mayTryOut)
-    throw new DomainError('trial_not_allowed', 'The trial is for new customers, once a person.')
+  if (!standing.mayTryOut) throw new DomainError('trial_not_allowed', { params: { kind: 'used' } })
   if (!standing.hasVerifiedEmail)
-    throw new DomainError(
-      'trial_not_allowed',
-      'Confirm your email address first: we sent you a link. Then begin your trial.',
-    )
+    throw new DomainError('trial_not_allowed', { params: { kind: 'email_unverified' } })
 }
 
 function tooLarge(services: readonly Service[]) {
   const most = Math.max(0, ...services.map((service) => service.channelLimit))
-  return new DomainError(
-    'cart_too_large',
-    `The largest service has ${most} channels. Remove some channels, then try again.`,
-  )
+  return new DomainError('cart_too_large', { params: { max: most } })
 }

@@ -87,7 +87,7 @@ export function createCancellation(deps: {
     for (let tries = 0; tries < maxTries; tries++) {
       const outcome = await tryOnce(userId, id, declared)
       if (typeof outcome === 'string') return outcome
-      const canceled = { reason: 'The subscription was canceled.' }
+      const canceled = { reason: 'canceled_subscription' } as const
       await settlement.abandon(outcome, canceled, byCustomer('canceled', userId))
     }
     return 'payment_under_way'

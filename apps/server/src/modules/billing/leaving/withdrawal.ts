@@ -142,7 +142,7 @@ export function createWithdrawal(deps: {
     })
 
   const giveUp = (order: OrderRow) =>
-    settlement.abandon(order, { reason: 'The customer withdrew.' }, byCustomer('withdrawal', order.userId))
+    settlement.abandon(order, { reason: 'withdrawn' }, byCustomer('withdrawal', order.userId))
 
   async function settleAndDecide(orderId: number, leaving: Leaving): Promise<RefundRow[]> {
     for (let tries = 0; tries < maxTries; tries++) {

@@ -23,10 +23,7 @@ export function createCallLog(call: {
       const before = key === null ? null : await messageLogRepository(db).findCall(userId, route, key)
       if (before === null) return null
       if (bodyHash.equals(before.bodyHash)) return before.orderId
-      throw new DomainError(
-        'idempotency_conflict',
-        'This Idempotency-Key was used before with another body. Use a new one for a new order.',
-      )
+      throw new DomainError('idempotency_conflict')
     },
 
     async note(db: DbOrTx, orderId: number): Promise<void> {

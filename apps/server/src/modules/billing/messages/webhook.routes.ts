@@ -15,7 +15,7 @@ export function mountWebhooks(api: FastifyInstance, deps: { takeWebhook: TakeWeb
       bodyLimit: bodyLimitBytes,
       async handler(request, reply) {
         const { data } = params.safeParse(request.params)
-        if (data === undefined) throw new DomainError('provider_unknown', 'There is no such provider.')
+        if (data === undefined) throw new DomainError('provider_unknown', { params: { kind: 'webhook' } })
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         await deps.takeWebhook(data.provider, rawBody, request.headers)
         return reply.header('cache-control', 'no-store').send({ data: { received: true } })

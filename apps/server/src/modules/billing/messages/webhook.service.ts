@@ -20,8 +20,7 @@ export function createWebhooks(deps: {
   /** Throws provider_unknown, webhook_invalid, provider_failed. Idempotent by event id. */
   return async (providerCode: string, rawBody: Buffer, headers: WebhookHeaders): Promise<void> => {
     const event = await orProviderFailed(providers.get(providerCode).parseWebhook(rawBody, headers))
-    if (event === null)
-      throw new DomainError('webhook_invalid', 'The signature is missing, wrong, or too old.')
+    if (event === null) throw new DomainError('webhook_invalid')
     await db.transaction().execute(async (tx) => {
       const isNew = await messageLogRepository(tx).noteWebhookEvent(providerCode, event.eventId, clock.now())
       if (!isNew) return

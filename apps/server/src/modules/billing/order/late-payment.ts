@@ -39,7 +39,7 @@ export function createLatePaymentJob(deps: { db: Db; logger: Logger; providers: 
       const state = await provider.cancelPayment(paymentReference)
       if (state.status === 'failed') return
       if (state.status === 'pending') throw new Error(`payment ${payment.id} is not given up yet`)
-      const reason = 'The order was closed before this payment was made.'
+      const reason = 'closed_order'
       const { amountCents } = state
       const reference = `late-${payment.reference}`
       await provider.refund({ reference, paymentReference, amountCents, currency: 'EUR', reason })

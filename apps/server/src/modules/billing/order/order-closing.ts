@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { GuideLinks } from '../../guide/index.ts'
@@ -24,7 +25,7 @@ import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
 /** `keepsOrder`: a renewal stays open for its next attempt during the grace period. */
-type Failure = { reason: string; decline: Decline | null; keepsOrder?: boolean }
+type Failure = { reason: FailureCode; decline: Decline | null; keepsOrder?: boolean }
 
 /** Closes a pending order with all consequences, in the caller's transaction, which holds the customer's lock. */
 export function createOrderClosing(deps: {

@@ -20,7 +20,7 @@ export function createOrderSweep(deps: { db: Db; clock: Clock; logger: Logger; s
   async function sweepOne(order: OrderRow) {
     const ageMs = clock.now().getTime() - order.createdAt.getTime()
     if (ageMs < abandonAfterMs) await settlement.settle(order, sweep)
-    else await settlement.abandon(order, { reason: 'The order was not paid within a day.' }, sweep)
+    else await settlement.abandon(order, { reason: 'unpaid_order' }, sweep)
   }
 
   return async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { PaymentStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
@@ -116,7 +117,7 @@ export function paymentRepository(db: DbOrTx) {
       setStatus(payment, 'COMPLETED', {}, now, because),
     markFailed: (
       payment: PaymentRow,
-      failure: { reason: string; decline: Decline | null },
+      failure: { reason: FailureCode; decline: Decline | null },
       now: Date,
       because: Because,
     ) => setStatus(payment, 'FAILED', { error: failure.reason, decline: failure.decline }, now, because),

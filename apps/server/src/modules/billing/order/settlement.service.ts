@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { lockCustomer } from '../subscription/customer.repository.ts'
@@ -13,7 +14,7 @@ import type { FoundPayment, PaymentRow } from './payment.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 
 /** `keepsOrder`: abandons this attempt only; the renewal continues with another one. */
-type GiveUp = { reason: string; keepsOrder?: boolean }
+type GiveUp = { reason: FailureCode; keepsOrder?: boolean }
 
 /**
  * Synchronizes an order with its payment's state at the provider. Called by callback, webhook, sweep, timeline and the next
@@ -111,7 +112,7 @@ export function createSettlement(deps: {
     recordDecline: (
       order: OrderRow,
       payment: PaymentRow,
-      declined: { reason: string; decline: Decline },
+      declined: { reason: FailureCode; decline: Decline },
       because: Because,
     ) => record(order, payment.id, { state: { status: 'failed', ...declined } }, because),
 

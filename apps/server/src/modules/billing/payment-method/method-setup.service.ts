@@ -1,6 +1,8 @@
+import { fieldError } from '@guidefeed/contract'
+import type { FailureCode } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { DomainError } from '../../../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../../../lib/domain-error.ts'
 import { createOpaqueToken } from '../../../lib/opaque-token.ts'
 import { consentTextVersion } from '../checkout/consents.ts'
 import { lockCustomer } from '../subscription/customer.repository.ts'
@@ -37,12 +39,8 @@ export function createMethodSetups(deps: {
     db.transaction().execute(async (tx) => {
       await lockCustomer(tx, userId)
       const view = await subscriptionRepository(tx).findView(userId, request.subscription_id)
-      if (view === null) throw new DomainError('subscription_not_found', 'You have no such subscription.')
-      if (view.status !== 'ACTIVE' && view.status !== 'INACTIVE')
-        throw new DomainError(
-          'subscription_over',
-          'This subscription is over. Order a new one: your guide link stays the same.',
-        )
+      if (view === null) throw new DomainError('subscription_not_found')
+      if (view.status !== 'ACTIVE' && view.status !== 'INACTIVE') throw new DomainError('subscription_over')
       const setup = {
         userId,
         subscriptionId: view.id,
@@ -136,7 +134,13 @@ export function createMethodSetups(deps: {
         const setups = methodSetupRepository(tx)
         const latest = await setups.find(setup.id)
         if (latest.status !== 'CREATED' && latest.status !== 'PENDING') return
-        await setups.setStatus(latest, 'FAILED', { error: 'It was not finished.' }, clock.now(), because)
+        await setups.setStatus(
+          latest,
+          'FAILED',
+          { error: 'not_finished' satisfies FailureCode },
+          clock.now(),
+          because,
+        )
       }),
   }
 }
@@ -151,6 +155,5 @@ function consentsOf(
   if (consents !== undefined)
     return { ...consents, textVersion: consentTextVersion, acceptedAt: now.toISOString() }
   if (!isTrial) return null
-  const message = 'Accept this, so that the trial may become a paid year.'
-  throw new DomainError('validation_failed', `consents: ${message}`, { fields: { consents: [message] } })
+  throw validationFailed({ consents: [fieldError('trial_consents_missing')] })
 }

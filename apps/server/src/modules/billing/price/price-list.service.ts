@@ -1,6 +1,8 @@
+import { fieldError } from '@guidefeed/contract'
+import type { FieldError } from '@guidefeed/contract'
 import type { Tx } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/unique-violation.ts'
-import { DomainError } from '../../../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../lib/money.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import { adminPriceRepository } from './admin-price.repository.ts'
@@ -22,18 +24,18 @@ export function createPriceList(deps: {
 
   async function check(tx: Tx, wish: PriceChange, exceptId: number) {
     const prices = adminPriceRepository(tx)
-    const fields: Record<string, string[]> = {}
+    const fields: Record<string, FieldError[]> = {}
     if (wish.code !== undefined && (await prices.isTaken('code', wish.code, exceptId)))
-      fields['code'] = ['is used by another price']
+      fields['code'] = [fieldError('price_code_taken')]
     if (
       wish.channelLimit !== undefined &&
       (await prices.isTaken('channelLimit', wish.channelLimit, exceptId))
     )
-      fields['channel_limit'] = ['is the limit of another price']
+      fields['channel_limit'] = [fieldError('channel_limit_taken')]
     const least = providers.minimumCents()
     if (wish.priceCents !== undefined && wish.priceCents > 0 && wish.priceCents < least)
-      fields['price'] = [`is less than can be paid: enter 0, or at least ${centsToAmount(least)}`]
-    if (Object.keys(fields).length > 0) throw refused(fields)
+      fields['price'] = [fieldError('price_below_minimum', { min: centsToAmount(least) })]
+    if (Object.keys(fields).length > 0) throw validationFailed(fields)
   }
 
   /** Concurrent writes of the same code or limit: the unique index decides, and the loser gets a regular field error. */
@@ -42,21 +44,21 @@ export function createPriceList(deps: {
       return await asAdministrator(origin, work)
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
-      throw refused({ code: ['was taken just now, or the channel limit was'] })
+      throw validationFailed({ code: [fieldError('price_taken')] })
     }
   }
 
   async function lock(tx: Tx, id: number): Promise<PriceRow> {
     const price = await adminPriceRepository(tx).lock(id)
     if (price !== null) return price
-    throw new DomainError('price_not_found', 'There is no such price.')
+    throw new DomainError('price_not_found')
   }
 
   /** Without an active price nobody could order or upgrade. Call it before `lock`. */
   async function checkNotLast(tx: Tx, id: number) {
     const offered = await adminPriceRepository(tx).lockOffered()
     if (offered.length > 1 || offered[0] !== id) return
-    throw new DomainError('last_price', 'This is the last price on offer. Put another one on offer first.')
+    throw new DomainError('last_price')
   }
 
   const note = (tx: Tx, origin: Origin, verb: string, before: PriceRow | null, after: PriceRow | null) =>
@@ -117,11 +119,6 @@ export function createPriceList(deps: {
   }
 }
 export type PriceList = ReturnType<typeof createPriceList>
-
-function refused(fields: Record<string, string[]>) {
-  const [field, messages] = Object.entries(fields)[0] ?? ['', ['']]
-  return new DomainError('validation_failed', `${field}: ${messages[0]}`, { fields })
-}
 
 /** The fields that differ from the other price; all of them if there is none. */
 function tell(price: PriceRow, other: PriceRow | null): Record<string, unknown> {

@@ -1,5 +1,6 @@
-import { systemConfigBounds } from '@guidefeed/contract'
-import { DomainError } from '../../../lib/domain-error.ts'
+import { fieldError, isWholeCents, systemConfigBounds } from '@guidefeed/contract'
+import type { FieldError } from '@guidefeed/contract'
+import { DomainError, validationFailed } from '../../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import type { SystemConfigItem } from './billing-settings.repository.ts'
 import { systemConfigRepository } from './system-config.repository.ts'
@@ -13,10 +14,9 @@ export function createSystemSettings(deps: { asAdministrator: AsAdministrator; a
       asAdministrator(origin, async (tx) => {
         const settings = systemConfigRepository(tx)
         const before = await settings.lock(id)
-        if (before === null) throw new DomainError('not_found', 'There is no such setting.')
+        if (before === null) throw new DomainError('not_found', { params: { kind: 'setting' } })
         const problem = findProblem(before.code, value)
-        if (problem !== null)
-          throw new DomainError('validation_failed', `value: ${problem}`, { fields: { value: [problem] } })
+        if (problem !== null) throw validationFailed({ value: [problem] })
         if (value === before.value) return before
         await settings.setValue(id, value)
         await auditLog.note(tx, {
@@ -33,12 +33,12 @@ export function createSystemSettings(deps: { asAdministrator: AsAdministrator; a
 export type SystemSettings = ReturnType<typeof createSystemSettings>
 
 /** Null = valid. */
-function findProblem(code: string, value: number): string | null {
-  if (!isSettable(code)) return 'is fixed and cannot be set'
+function findProblem(code: string, value: number): FieldError | null {
+  if (!isSettable(code)) return fieldError('setting_fixed')
   const { min, max, step } = systemConfigBounds[code]
-  if (value < min || value > max) return `Enter a number from ${min} to ${max}.`
-  if (step === 1) return Number.isInteger(value) ? null : 'Enter a whole number.'
-  return Number(value.toFixed(2)) === value ? null : 'Enter at most 2 decimals.'
+  if (value < min || value > max) return fieldError('out_of_range', { min, max })
+  if (step === 1) return Number.isInteger(value) ? null : fieldError('not_an_integer')
+  return isWholeCents(value) ? null : fieldError('too_many_decimals')
 }
 
 function isSettable(code: string): code is keyof typeof systemConfigBounds {

@@ -117,7 +117,7 @@ export function createRefundSettlement(deps: {
       const inTheWay = await record(refundId, order, state)
       if (inTheWay === null) return
       // It may turn out to be paid, and then it counts.
-      await settlement.abandon(inTheWay, { reason: 'The subscription was refunded.' }, refunded)
+      await settlement.abandon(inTheWay, { reason: 'refunded_subscription' }, refunded)
     }
     throw new Error(`refund ${refundId} waits for an order that is not settled`)
   }

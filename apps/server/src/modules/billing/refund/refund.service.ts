@@ -1,3 +1,4 @@
+import { fieldError } from '@guidefeed/contract'
 import { createHash } from 'node:crypto'
 import type { Refund } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
@@ -43,8 +44,7 @@ export function createRefunds(deps: {
       payment.status === 'COMPLETED'
         ? payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
         : 0
-    if (leftCents <= 0)
-      throw new DomainError('payment_not_refundable', 'There is nothing left of this payment to give back.')
+    if (leftCents <= 0) throw new DomainError('payment_not_refundable')
     const amountCents = refund.amountCents ?? leftCents
     if (amountCents > leftCents) throw tooLarge(leftCents)
     const { reason } = refund
@@ -69,7 +69,7 @@ export function createRefunds(deps: {
       key: string | null,
     ): Promise<Refund> {
       const found = await paymentRepository(db).findNamed(paymentId)
-      if (found === null) throw new DomainError('payment_not_found', 'There is no such payment.')
+      if (found === null) throw new DomainError('payment_not_found')
       providers.get(found.provider)
       const { userId } = await orderRepository(db).find(found.orderId)
       const by = {
@@ -131,16 +131,14 @@ function hashOf(paymentId: number, { amount, reason }: RefundRequest): Buffer {
 
 function sameRequest<T extends { bodyHash: Buffer | null }>(before: T, bodyHash: Buffer | null): T {
   if (bodyHash !== null && before.bodyHash?.equals(bodyHash) === true) return before
-  throw new DomainError(
-    'idempotency_conflict',
-    'This Idempotency-Key was used before with another body. Use a new one for a new refund.',
-  )
+  throw new DomainError('idempotency_conflict')
 }
 
 function tooLarge(leftCents: number) {
   const left = centsToAmount(leftCents)
-  return new DomainError('refund_too_large', `At most ${left} EUR can be given back.`, {
-    fields: { amount: [`Enter ${left} or less.`] },
+  return new DomainError('refund_too_large', {
+    params: { max: left },
+    fields: { amount: [fieldError('too_large', { max: left })] },
   })
 }
 

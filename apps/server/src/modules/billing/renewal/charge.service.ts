@@ -9,8 +9,6 @@ import { MethodGoneError, ProviderError } from '../payment-provider.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { byTimeline } from '../subscription/status-change.repository.ts'
 
-const removed = 'The way to pay was removed.'
-
 /**
  * Second and third step of a renewal attempt: charges at the provider, outside any transaction, and records the answer. A retry
  * after a crash uses the same reference, so nothing is charged twice.
@@ -40,7 +38,7 @@ export function createCharging(deps: {
   return async (order: OrderRow, payment: PaymentRow): Promise<void> => {
     const method = await paymentMethodRepository(db).find(payment.paymentMethodId)
     if (method === null) {
-      const givenUp = { reason: removed, keepsOrder: true }
+      const givenUp = { reason: 'removed_method', keepsOrder: true } as const
       await settlement.abandon(order, givenUp, byTimeline('method_removed'))
       return
     }
@@ -57,7 +55,7 @@ export function createCharging(deps: {
       await settlement.recordCharge(order, payment, charged, byTimeline('renewal'))
     } catch (error) {
       if (error instanceof MethodGoneError) {
-        const declined = { reason: removed, decline: 'hard' } as const
+        const declined = { reason: 'removed_method', decline: 'hard' } as const
         await settlement.recordDecline(order, payment, declined, byTimeline('method_removed'))
         return
       }

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { SendMail } from '../../messaging/index.ts'
@@ -99,7 +100,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       tx: Tx,
       order: OrderRow,
       payment: PaymentRow,
-      failure: { reason: string; decline: Decline | null },
+      failure: { reason: FailureCode; decline: Decline | null },
       because: Because,
     ) {
       const now = clock.now()

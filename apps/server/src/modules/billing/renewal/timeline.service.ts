@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
@@ -57,7 +58,7 @@ export function createTimeline(deps: {
       else await settlement.settle(order, byTimeline('looked_again'))
     })
 
-  const giveUp = (userId: number, givenUp: { reason: string; keepsOrder?: boolean }) =>
+  const giveUp = (userId: number, givenUp: { reason: FailureCode; keepsOrder?: boolean }) =>
     withPending(userId, (order) => settlement.abandon(order, givenUp, byTimeline('given_up')))
 
   async function take(
@@ -73,9 +74,9 @@ export function createTimeline(deps: {
       case 'ask':
         return () => ask(userId)
       case 'give_up':
-        return () => giveUp(userId, { reason: 'The payment was not made in time.', keepsOrder: true })
+        return () => giveUp(userId, { reason: 'not_in_time', keepsOrder: true })
       case 'clear_order':
-        return () => giveUp(userId, { reason: 'The term ended before this order was paid.' })
+        return () => giveUp(userId, { reason: 'ended_term' })
       case 'notify':
         await steps.notify(tx, subscription, state, step.kind)
         break

@@ -26,7 +26,7 @@ export function createCustomerFarewell(deps: {
       const order = await orderRepository(db).findPending(userId)
       if (order === null) return
       const because = byCustomer('account_deleted', userId)
-      const abandoned = settlement.abandon(order, { reason: 'The account was deleted.' }, because)
+      const abandoned = settlement.abandon(order, { reason: 'deleted_account' }, because)
       await abandoned.catch((error: unknown) => {
         if (error instanceof ProviderError) throw paymentStillOpen(error)
         throw error
@@ -58,9 +58,5 @@ export function createCustomerFarewell(deps: {
 }
 
 function paymentStillOpen(cause?: unknown): DomainError {
-  return new DomainError(
-    'provider_failed',
-    'You have a payment under way, and its provider does not answer. Nothing is deleted yet: open the link again in a few minutes.',
-    { cause },
-  )
+  return new DomainError('provider_failed', { params: { kind: 'deletion' }, cause })
 }

@@ -1,4 +1,5 @@
 import type { Order, Receipt, Subscription } from '@guidefeed/contract'
+import { readCardLabel } from '../../../lib/card-label.ts'
 import { centsToAmount } from '../../../lib/money.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
 import type { OrderItemRow, OrderRow } from '../order/order.repository.ts'
@@ -37,6 +38,7 @@ export function describeSubscription({ view, state, next, orders, now }: Facts):
     canceled_at: toText(view.canceledAt),
     provider: view.provider,
     payment_method: view.paymentMethod,
+    payment_card: view.paymentMethod === null ? null : readCardLabel(view.paymentMethod),
     payment_method_expires_on: view.paymentMethodExpiresOn,
     next: state !== null && next !== null && renews ? describeNext(state, next) : null,
     problem: state === null ? null : describeProblem(state, now),

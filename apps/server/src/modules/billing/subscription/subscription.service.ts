@@ -101,9 +101,8 @@ export function createSubscriptions(deps: {
     async cancel(userId: number, id: number): Promise<Subscription> {
       await findView(db, userId, id)
       const outcome = await orProviderFailed(cancel(userId, id, { at: clock.now() }))
-      if (outcome === 'refused') throw notCancelable('This subscription does not renew any more.')
-      if (outcome === 'payment_under_way')
-        throw notCancelable('A payment is under way. Try again in a moment.')
+      if (outcome === 'refused') throw notCancelable('not_renewing')
+      if (outcome === 'payment_under_way') throw notCancelable('payment_pending')
       return read(db, userId, id)
     },
 
@@ -118,10 +117,7 @@ export function createSubscriptions(deps: {
           (status !== 'ACTIVE' && status !== 'INACTIVE') ||
           (!isRunning(subscription, clock.now()) && isOver)
         )
-          throw new DomainError(
-            'subscription_not_resumable',
-            'This subscription is over. Order a new one: your guide link stays the same.',
-          )
+          throw new DomainError('subscription_not_resumable')
         if (canceledAt !== null && finishAt !== null) {
           await subscriptionRepository(tx).update(id, { canceledAt: null })
           await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
@@ -137,7 +133,8 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>
 async function findView(db: DbOrTx, userId: number, id: number): Promise<SubscriptionView> {
   const subscription = await subscriptionRepository(db).findView(userId, id)
   if (subscription !== null) return subscription
-  throw new DomainError('subscription_not_found', 'You have no such subscription.')
+  throw new DomainError('subscription_not_found')
 }
 
-const notCancelable = (message: string) => new DomainError('subscription_not_cancelable', message)
+const notCancelable = (kind: 'not_renewing' | 'payment_pending') =>
+  new DomainError('subscription_not_cancelable', { params: { kind } })

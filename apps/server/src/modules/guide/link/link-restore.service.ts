@@ -12,7 +12,7 @@ export function createLinkRestore(deps: { db: Db; links: GuideLinks; auditLog: A
       if (await deps.links.replaceUnreadable(tx, userId))
         await deps.auditLog.note(tx, { origin, action: 'user.restore_link', subject })
       const link = await deps.links.find(tx, userId)
-      if (link === null) throw new DomainError('not_found', 'There is nothing at this address.')
+      if (link === null) throw new DomainError('not_found', { params: { kind: 'address' } })
       return link
     })
 }

@@ -39,7 +39,7 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
     /** One UTC day of a channel, today by default, with now and next. Throws channel_not_found. */
     async day(channelId: number, date: string | undefined): Promise<DaySchedule> {
       const channel = (await catalogue.snapshot()).channelById.get(channelId)
-      if (channel === undefined) throw new DomainError('channel_not_found', 'There is no such channel.')
+      if (channel === undefined) throw new DomainError('channel_not_found')
       const today = dayOfDate(clock.now())
       const day = date === undefined ? today : dayFromText(date)
       const programmes = await readDays(channelId, Math.min(day, today) - 1)

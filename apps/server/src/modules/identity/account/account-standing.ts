@@ -6,7 +6,7 @@ type Standing = Pick<UserRow, 'bannedAt' | 'banReason' | 'inactivatedAt' | 'inac
 /** Throws account_banned or account_inactive, with the administrator's reason. */
 export function requireGoodStanding(account: Standing) {
   if (account.bannedAt !== null)
-    throw new DomainError('account_banned', `This account is banned: ${account.banReason ?? ''}`)
+    throw new DomainError('account_banned', { params: { reason: account.banReason ?? '' } })
   if (account.inactivatedAt !== null)
-    throw new DomainError('account_inactive', `This account is inactive: ${account.inactiveReason ?? ''}`)
+    throw new DomainError('account_inactive', { params: { reason: account.inactiveReason ?? '' } })
 }

@@ -1,4 +1,4 @@
-import { Locale } from '@guidefeed/contract'
+import { fieldError, Locale } from '@guidefeed/contract'
 import type { User } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -52,7 +52,7 @@ export function createAccounts(deps: {
 
   async function profile(userId: number): Promise<User> {
     const user = await find(userId)
-    if (user === null) throw new DomainError('unauthenticated', 'Please log in.')
+    if (user === null) throw new DomainError('unauthenticated')
     return user
   }
 
@@ -139,6 +139,8 @@ export function createAccounts(deps: {
 export type Accounts = ReturnType<typeof createAccounts>
 
 export function emailTaken(): DomainError {
-  const message = 'There is an account with this email already. Log in, or reset its password.'
-  return new DomainError('email_taken', message, { fields: { email: [message] } })
+  return new DomainError('email_taken', {
+    params: { kind: 'customer' },
+    fields: { email: [fieldError('email_taken', { kind: 'customer' })] },
+  })
 }

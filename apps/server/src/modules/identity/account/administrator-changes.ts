@@ -13,9 +13,9 @@ export function createAdministratorChanges({ db }: { db: Db }): AsAdministrator 
     db.transaction().execute(async (tx) => {
       const administrators = await userRepository(tx).lockAdministrators()
       if (!administrators.some((id) => id === actorUserId))
-        throw new DomainError('forbidden', 'This is for administrators only.')
+        throw new DomainError('forbidden', { params: { kind: 'administrators' } })
       if (sessionId === null || !(await sessionRepository(tx).hold(sessionId)))
-        throw new DomainError('unauthenticated', 'Please log in.')
+        throw new DomainError('unauthenticated')
       return work(tx, administrators)
     })
 }

@@ -47,7 +47,7 @@ describe('deleting an account with an open order', () => {
     const { userId, link, customer, page } = await leaveWithOpenOrder()
     expect((await confirm(link)).status).toBe(200)
     expect(await ordersOf(userId)).toEqual([
-      { status: 'failed', paymentStatus: 'FAILED', error: 'The account was deleted.' },
+      { status: 'failed', paymentStatus: 'FAILED', error: 'deleted_account' },
     ])
     await customer.pay(page)
     await app.call('POST', '/dev/jobs/run')
@@ -59,7 +59,7 @@ describe('deleting an account with an open order', () => {
     faults.failBefore('cancelPayment')
     const { status, body } = await confirm(link)
     expect([status, body.code]).toEqual([502, 'provider_failed'])
-    expect(body.message).toContain('Nothing is deleted yet')
+    expect(body.message).toContain('Nothing has been deleted yet')
     expect(await isAlive(token)).toBe(true)
     expect(await ordersOf(userId)).toMatchObject([{ status: 'pending' }])
     expect((await mailsTo(app, email)).map(({ template }) => template)).not.toContain('account-deleted')

@@ -43,5 +43,5 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 export function tokenInvalid(): DomainError {
-  return new DomainError('token_invalid', 'This link is not valid any more. Ask for a new one.')
+  return new DomainError('token_invalid')
 }

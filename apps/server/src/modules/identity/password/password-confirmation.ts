@@ -1,3 +1,4 @@
+import { fieldError } from '@guidefeed/contract'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { Db } from '../../../db/database.ts'
 import type { AuditLog, Origin, SecurityEvents } from '../../audit/index.ts'
@@ -31,8 +32,10 @@ export function createPasswordConfirmation(deps: {
     )
     if (!(await isRightPassword(user.passwordHash, password))) {
       noteEvent({ kind: 'confirmation_failed', userId: user.id, ip: origin.ip })
-      const message = 'This is not your password.'
-      throw new DomainError('invalid_credentials', message, { fields: { [field]: [message] } })
+      throw new DomainError('invalid_credentials', {
+        params: { kind: 'password' },
+        fields: { [field]: [fieldError('password_wrong')] },
+      })
     }
     await throttle.clear(throttleRules.passwordConfirmation, subject)
   }

@@ -1,4 +1,5 @@
-import { DomainError } from '../../../lib/domain-error.ts'
+import { fieldError } from '@guidefeed/contract'
+import { validationFailed } from '../../../lib/domain-error.ts'
 import { passwordStrength } from './password-strength.ts'
 
 /** On zxcvbn's scale of 0 to 4; 3 takes more than 10⁸ guesses. */
@@ -10,26 +11,28 @@ const namePartMinLength = 4
 /** The password may contain neither. */
 export type PasswordOwner = { name: string; email: string }
 
+type PasswordWeakness = 'password_has_email' | 'password_has_name' | 'password_too_easy'
+
 /** Reason why a new password is too weak, or null. The contract checks its length. */
 export async function passwordWeakness(
   password: string,
   { name, email }: PasswordOwner,
-): Promise<string | null> {
+): Promise<PasswordWeakness | null> {
   const folded = fold(password)
   const contains = (part: string) => part.length >= namePartMinLength && folded.includes(part)
   const mailName = fold(email.split('@')[0] ?? '')
-  if (contains(mailName)) return 'This contains the name of your email address. Pick another.'
+  if (contains(mailName)) return 'password_has_email'
   const nameParts = fold(name).split(/[^\p{L}\p{N}]+/u)
-  if (nameParts.some(contains)) return 'This contains your name. Pick another.'
+  if (nameParts.some(contains)) return 'password_has_name'
   const { score } = (await passwordStrength()).check(folded, [mailName, ...nameParts])
-  return score < minScore ? 'This is too easy to guess. Add a few more words.' : null
+  return score < minScore ? 'password_too_easy' : null
 }
 
 /** Throws validation_failed at field `password` for a weak password. */
 export async function requireStrongPassword(password: string, owner: PasswordOwner) {
   const weakness = await passwordWeakness(password, owner)
   if (weakness === null) return
-  throw new DomainError('validation_failed', weakness, { fields: { password: [weakness] } })
+  throw validationFailed({ password: [fieldError(weakness)] })
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()

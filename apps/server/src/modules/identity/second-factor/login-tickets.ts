@@ -43,5 +43,5 @@ export function createLoginTickets({ db, clock }: { db: Db; clock: Clock }) {
 export type LoginTickets = ReturnType<typeof createLoginTickets>
 
 function ticketInvalid() {
-  return new DomainError('login_ticket_invalid', 'This login has expired. Please log in again.')
+  return new DomainError('login_ticket_invalid')
 }

@@ -153,7 +153,7 @@ export function createPasskeyCeremonies(deps: {
 export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>
 
 export function passkeyRefused(cause?: unknown) {
-  return new DomainError('passkey_refused', 'This passkey was not accepted. Try again.', { cause })
+  return new DomainError('passkey_refused', { cause })
 }
 
 /** Maps the library's plain errors for invalid input to passkey_refused. */

@@ -31,8 +31,7 @@ export function createPasskeys(deps: {
 
   async function requireWayIn(tx: Tx, user: UserRow) {
     if (await hasWayIn(tx, user, providers)) return
-    const message = 'This passkey is your only way to log in. Set a password with “Forgot password” first.'
-    throw new DomainError('last_way_in', message)
+    throw new DomainError('last_way_in')
   }
 
   return {
@@ -102,17 +101,13 @@ type NewPasskeyInput = { attestation: PasskeyAttestation; name: string }
 
 function requireRoom(passkeys: readonly PasskeyRow[]) {
   if (passkeys.length < limits.passkeysMax) return
-  throw new DomainError(
-    'passkey_limit',
-    `You can have at most ${limits.passkeysMax} passkeys. Remove one first.`,
-  )
+  throw new DomainError('passkey_limit', { params: { max: limits.passkeysMax } })
 }
 
 function lastSecondFactor() {
-  const message = 'This passkey is the only second factor of your account. Contact us to remove it.'
-  return new DomainError('last_second_factor', message)
+  return new DomainError('last_second_factor')
 }
 
 function passkeyNotFound() {
-  return new DomainError('not_found', 'There is no such passkey.')
+  return new DomainError('not_found', { params: { kind: 'passkey' } })
 }

@@ -49,8 +49,7 @@ export function createRecoveryCodes({ db, notify }: { db: Db; notify: NotifySeco
       const { codes, store } = await prepare(userId)
       await db.transaction().execute(async (tx) => {
         const user = await lockAccount(tx, caller)
-        if (methodsOf(await readFactors(tx, userId)).length === 0)
-          throw new DomainError('second_factor_off', 'Set up an authenticator app or a passkey first.')
+        if (methodsOf(await readFactors(tx, userId)).length === 0) throw new DomainError('second_factor_off')
         await store(tx)
         await notify(tx, user, 'codes_renewed', { origin })
       })

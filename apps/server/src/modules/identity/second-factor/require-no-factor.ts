@@ -7,7 +7,7 @@ import { methodsOf } from './second-factor-methods.ts'
 export async function requireNoFactor(db: DbOrTx, userId: number) {
   const methods = methodsOf(await readFactors(db, userId))
   if (methods.length === 0) return
-  throw new DomainError('second_factor_proof_required', 'Confirm with your second factor to continue.', {
+  throw new DomainError('second_factor_proof_required', {
     methods,
   })
 }

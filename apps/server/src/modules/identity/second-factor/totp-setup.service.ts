@@ -74,5 +74,5 @@ export function createTotpSetup(deps: {
 export type TotpSetup = ReturnType<typeof createTotpSetup>
 
 function alreadyOn() {
-  return new DomainError('totp_already_on', 'An authenticator app is set up already. Remove it first.')
+  return new DomainError('totp_already_on')
 }

@@ -1,10 +1,14 @@
+import { fieldError } from '@guidefeed/contract'
 import { DomainError } from '../../../lib/domain-error.ts'
 
-const wrong = (field: string, message: string) =>
-  new DomainError('second_factor_wrong', message, { fields: { [field]: [message] } })
-
 export const wrongTotpCode = () =>
-  wrong('code', 'This code is wrong or has already been used. Enter the current code from your app.')
+  new DomainError('second_factor_wrong', {
+    params: { kind: 'totp' },
+    fields: { code: [fieldError('totp_code_wrong')] },
+  })
 
 export const wrongRecoveryCode = () =>
-  wrong('recovery_code', 'This recovery code is wrong or has already been used.')
+  new DomainError('second_factor_wrong', {
+    params: { kind: 'recovery_code' },
+    fields: { recovery_code: [fieldError('recovery_code_wrong')] },
+  })

@@ -31,7 +31,7 @@ export async function lockAccount(tx: Tx, { userId, sessionId, loginVersion }: C
 }
 
 export function invalidCredentials() {
-  return new DomainError('invalid_credentials', 'The email or the password is wrong.')
+  return new DomainError('invalid_credentials', { params: { kind: 'login' } })
 }
 
 function requireLiving(user: UserRow | undefined): UserRow {
@@ -40,5 +40,5 @@ function requireLiving(user: UserRow | undefined): UserRow {
 }
 
 function unauthenticated() {
-  return new DomainError('unauthenticated', 'Please log in.')
+  return new DomainError('unauthenticated')
 }

@@ -62,7 +62,7 @@ export function createSessions(deps: {
     // Before the session goes, since its tokens then lose their link to it.
     await emailTokenRepository(tx).deletePendingChangeOf(userId, sessionId)
     const isEnded = await sessionRepository(tx).deleteOwn(userId, sessionId)
-    if (!isEnded) throw new DomainError('not_found', 'This device is logged out already.')
+    if (!isEnded) throw new DomainError('not_found', { params: { kind: 'device' } })
     const note = { origin, action: 'session.end', subject: { type: 'user', id: userId } }
     await auditLog.note(tx, { ...note, before: { session_id: sessionId } })
   }
@@ -91,7 +91,7 @@ export function createSessions(deps: {
      */
     async beginInNameOf(tx: Tx, userId: number, admin: Caller, client: Client): Promise<string> {
       const sessions = sessionRepository(tx)
-      if (!(await sessions.hold(admin.sessionId))) throw new DomainError('unauthenticated', 'Please log in.')
+      if (!(await sessions.hold(admin.sessionId))) throw new DomainError('unauthenticated')
       const token = createOpaqueToken()
       const now = clock.now()
       await sessions.insert({

@@ -52,10 +52,7 @@ export function createSocialAttempts(deps: {
         found.userId === userId &&
         found.expiresAt > clock.now()
       if (isGood) return describe(provider, state)
-      throw new DomainError(
-        'social_state_invalid',
-        'This login took too long or was used already. Try again.',
-      )
+      throw new DomainError('social_state_invalid')
     },
 
     sweep: () => socialLoginRepository(db).deleteExpiredStates(clock.now()),

@@ -45,10 +45,7 @@ export function createSocialConnections(deps: {
 
   async function requireWayIn(tx: Tx, user: UserRow, provider: string) {
     if (await hasWayIn(tx, user, providers)) return
-    throw new DomainError(
-      'social_last_way_in',
-      `${nameOf(provider)} is your only way to log in. Set a password with “Forgot password” first, then disconnect it.`,
-    )
+    throw new DomainError('social_last_way_in', { params: { provider: nameOf(provider) } })
   }
 
   /** Disconnects a provider in the caller's transaction; false = it was not connected. Throws social_last_way_in. */
@@ -91,10 +88,7 @@ export function createSocialConnections(deps: {
           return tell(tx, user, provider, 'provider-connected')
         }
         if ((await identities.findUserId(provider, subject)) === userId) return
-        throw new DomainError(
-          'social_identity_taken',
-          `Another account is connected with this one of ${providerName}, or yours with another.`,
-        )
+        throw new DomainError('social_identity_taken', { params: { provider: providerName } })
       })
       return accounts.profile(userId)
     },
@@ -104,7 +98,7 @@ export function createSocialConnections(deps: {
       const { userId } = caller
       const identity = await socialLogins.identify(providerCode, { purpose: 'prove', userId }, returned)
       if ((await socialLoginRepository(db).findUserId(identity.provider, identity.subject)) !== userId)
-        throw new DomainError('social_login_failed', 'This login is not connected to your account.')
+        throw new DomainError('social_login_failed', { params: { kind: 'not_connected' } })
       await db.transaction().execute((tx) => sessions.prove(tx, caller, { method: 'social', origin }))
     },
 

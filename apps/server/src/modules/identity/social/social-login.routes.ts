@@ -54,7 +54,7 @@ export function createSocialLoginHandlers(deps: {
 
 /** Connecting requires the fresh proof before the redirect too, so that a login at the provider is not wasted. */
 function purposeOf(caller: Caller | null, isProof: boolean): SocialPurpose {
-  if (caller === null && isProof) throw new DomainError('unauthenticated', 'Please log in.')
+  if (caller === null && isProof) throw new DomainError('unauthenticated')
   if (caller === null) return { purpose: 'login', userId: null }
   if (isProof) return { purpose: 'prove', userId: caller.userId }
   requireFreshProof(caller)

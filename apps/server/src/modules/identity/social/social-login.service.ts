@@ -37,7 +37,7 @@ export function createSocialLogins(deps: {
 
   function findProvider(code: string): SocialLoginProvider {
     const provider = providers.find((known) => known.code === code)
-    if (provider === undefined) throw new DomainError('provider_unknown', 'There is no such login provider.')
+    if (provider === undefined) throw new DomainError('provider_unknown', { params: { kind: 'login' } })
     return provider
   }
 
@@ -64,11 +64,7 @@ export function createSocialLogins(deps: {
     // It may have been disconnected before the lock was acquired.
     if (userId !== null && (await userRepository(tx).lock(userId)) && (await findUserId()) === userId)
       return userId
-    if (identity.email === null)
-      throw new DomainError(
-        'social_email_missing',
-        'We need your email address. Share it there, or register here.',
-      )
+    if (identity.email === null) throw new DomainError('social_email_missing')
     const now = clock.now()
     const user = await userRepository(tx).insert({
       name: nameOf(identity.name, identity.email),
@@ -77,11 +73,7 @@ export function createSocialLogins(deps: {
       locale,
       createdAt: now,
     })
-    if (user === undefined)
-      throw new DomainError(
-        'social_account_exists',
-        'There is an account with this email already. Log in to it, then connect the provider on your profile page.',
-      )
+    if (user === undefined) throw new DomainError('social_account_exists')
     const { provider, subject } = identity
     await socialLoginRepository(tx).insertIdentity({ provider, subject, userId: user.id, createdAt: now })
     const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
@@ -134,11 +126,7 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof SocialLoginError)) throw error
     if (error.isRefused)
-      throw new DomainError('social_login_failed', 'The login was not confirmed. Try again.', {
-        cause: error,
-      })
-    throw new DomainError('provider_failed', 'The login provider does not answer. Try again in a moment.', {
-      cause: error,
-    })
+      throw new DomainError('social_login_failed', { params: { kind: 'not_confirmed' }, cause: error })
+    throw new DomainError('provider_failed', { params: { kind: 'login' }, cause: error })
   }
 }

@@ -18,7 +18,7 @@ export function DeleteCard({ user }: SectionProps) {
   const [isSent, setIsSent] = useState(false)
   const request = useFormCall({
     initialValues: { password: '' },
-    validate: user.has_password ? validateBy(passwordBody) : {},
+    validate: user.has_password ? validateBy(passwordBody) : () => ({}),
     send: (body) => call('profileDelete', { body: user.has_password ? body : {} }),
     onDone(_answer, _sent, form) {
       form.reset()

@@ -19,7 +19,7 @@ export function MethodCard({ subscription }: { subscription: Subscription }) {
       <div className={classes.method}>
         <IconCreditCard size={24} stroke={1.6} aria-hidden="true" />
         <span className={classes.rowWords}>
-          <span>{isStored ? methodLabel(t, payment_method) : t('method.none')}</span>
+          <span>{isStored ? methodLabel(t, subscription) : t('method.none')}</span>
           <span className={classes.quiet}>
             {payment_method_expires_on !== null && (
               <>{t('method.expires', { date: formatDate(payment_method_expires_on, i18n.language) })} </>

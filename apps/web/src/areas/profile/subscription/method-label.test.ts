@@ -8,6 +8,11 @@ test('a card is named in the language of the page, anything else as it is called
   const words = createWords(i18n)
   await words.load('billing')
   await words.use('de')
-  expect(methodLabel(i18n.t, 'Visa ending 4242')).toBe('Visa, endet auf 4242')
-  expect(methodLabel(i18n.t, 'Sandbox wallet')).toBe('Sandbox wallet')
+  expect(
+    methodLabel(i18n.t, {
+      payment_method: 'Visa ending 4242',
+      payment_card: { brand: 'Visa', last4: '4242' },
+    }),
+  ).toBe('Visa, endet auf 4242')
+  expect(methodLabel(i18n.t, { payment_method: 'Sandbox wallet', payment_card: null })).toBe('Sandbox wallet')
 })

@@ -1,7 +1,10 @@
+import type { Subscription } from '@guidefeed/contract'
 import type { TFunction } from 'i18next'
 
-/** A payment method in the reader's words: the server names a card `Visa ending 4242`, whatever the language. */
-export function methodLabel(t: TFunction, label: string): string {
-  const [, brand, digits] = /^(.+) ending (\d+)$/.exec(label) ?? []
-  return brand && digits ? t('method.ending', { brand, digits }) : label
+/** The stored payment method in the reader's language; '' without one. */
+export function methodLabel(
+  t: TFunction,
+  { payment_method, payment_card }: Pick<Subscription, 'payment_method' | 'payment_card'>,
+): string {
+  return payment_card === null ? (payment_method ?? '') : t('method.ending', payment_card)
 }

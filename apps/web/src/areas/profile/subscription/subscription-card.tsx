@@ -32,7 +32,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         {isLiving && <ChannelsUsed limit={subscription.channel_limit} />}
         {payment_method !== null && (
           <p className={classes.quiet}>
-            {t('method.title')}: {methodLabel(t, payment_method)}
+            {t('method.title')}: {methodLabel(t, subscription)}
           </p>
         )}
         <div className={classes.actions}>

@@ -17,6 +17,7 @@ export const runningYear: Subscription = {
   canceled_at: null,
   provider: 'sandbox',
   payment_method: null,
+  payment_card: null,
   payment_method_expires_on: null,
   next: null,
   problem: null,

@@ -31,8 +31,8 @@ export function LoginPage() {
     initialValues: { email: '', password: '' },
     // Same checks as in the contract, without its code: visitors come to this page first.
     validate: ({ email, password }) => ({
-      ...(email.trim() === '' && { email: 'Enter a valid email address.' }),
-      ...(password === '' && { password: 'Fill in the password.' }),
+      ...(email.trim() === '' && { email: { code: 'not_an_email' } as const }),
+      ...(password === '' && { password: { code: 'required' } as const }),
     }),
     send: async (values) => (await call('login', { body: await withCart(values) })).data,
     onDone: (answer) => ('token' in answer ? signedIn(answer) : setFactor(answer.second_factor)),

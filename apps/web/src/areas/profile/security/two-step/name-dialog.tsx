@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { PasskeyName } from '@guidefeed/contract'
+import { fieldErrorOf, PasskeyName } from '@guidefeed/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { secondFactorQuery } from '../../../../api/queries.ts'
@@ -24,8 +24,8 @@ export function NameDialog({ title, initialName, submitLabel, send, onClose }: N
   const save = useFormCall({
     initialValues: { name: initialName },
     validate: ({ name }) => {
-      const message = PasskeyName.safeParse(name).error?.issues[0]?.message
-      return message === undefined ? {} : { name: message }
+      const issue = PasskeyName.safeParse(name).error?.issues[0]
+      return issue === undefined ? {} : { name: fieldErrorOf({ ...issue, path: ['name'] }) }
     },
     send: ({ name }) => send(name.trim()),
     async onDone(isSaved) {

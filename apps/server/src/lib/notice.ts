@@ -1,0 +1,20 @@
+import { failureMessages, noticeMessages, wordMessage } from '@guidefeed/contract'
+import type { Notice, NoticeCode, ParamsOf } from '@guidefeed/contract'
+
+type Params<C extends NoticeCode> = ParamsOf<(typeof noticeMessages)[C]>
+
+/** What a call did, by code and in English. A `reason` may be a failure code. */
+export function createNotice<C extends NoticeCode>(
+  code: C,
+  ...[params]: keyof Params<C> extends never ? [] : [params: Params<C>]
+): Notice {
+  if (params === undefined) return { code, message: wordMessage(noticeMessages, code) ?? '' }
+  const shown: Record<string, unknown> = { ...params }
+  if (typeof shown['reason'] === 'string') shown['reason'] = failureMessage(shown['reason'])
+  return { code, params: { ...params }, message: wordMessage(noticeMessages, code, shown) ?? '' }
+}
+
+/** English text of a failure: by its code, or a provider's own words as they are. */
+export function failureMessage(reason: string): string {
+  return wordMessage(failureMessages, reason) ?? reason
+}

@@ -1,0 +1,21 @@
+import type { FieldError } from '@guidefeed/contract'
+import { fieldMessages } from '@guidefeed/contract/messages'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadAnswerWords, wordField, type AnswerWords } from '../../messages/answer-words.ts'
+
+const english: Pick<AnswerWords, 'fields'> = { fields: fieldMessages }
+
+/** Words field errors that are found before sending. Other languages than English load while the form is filled in. */
+export function useFieldWords(): (error: FieldError) => string {
+  const { language } = useTranslation().i18n
+  const [words, setWords] = useState(english)
+  useEffect(() => {
+    let isWanted = true
+    void loadAnswerWords(language).then((loaded) => isWanted && setWords(loaded ?? english))
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return (error) => wordField(words, error)
+}

@@ -1,0 +1,127 @@
+import type * as en from '@guidefeed/contract/messages'
+import type { Translation } from '../translation.ts'
+
+export { errors } from './errors.ts'
+
+/** What is wrong at a field. */
+export const fields: Translation<typeof en.fieldMessages, 'de'> = {
+  required: 'Füllen Sie dieses Feld aus.',
+  not_a_text: 'Geben Sie einen Text ein.',
+  not_a_number: 'Geben Sie eine Zahl ein.',
+  not_an_integer: 'Geben Sie eine ganze Zahl ein.',
+  not_a_boolean: 'Wählen Sie true oder false.',
+  not_a_list: 'Senden Sie eine Liste.',
+  not_an_object: 'Senden Sie ein Objekt.',
+  wrong_type: 'Dieser Wert hat den falschen Typ.',
+  unknown_field: 'Dieses Feld wird nicht unterstützt.',
+  too_short: 'Geben Sie mindestens {{min}} Zeichen ein.',
+  too_long: 'Geben Sie höchstens {{max}} Zeichen ein.',
+  too_few: 'Wählen Sie mindestens {{min}}.',
+  too_many: 'Wählen Sie höchstens {{max}}.',
+  too_small: 'Geben Sie {{min}} oder mehr ein.',
+  too_large: 'Geben Sie {{max}} oder weniger ein.',
+  not_above: 'Geben Sie eine Zahl über {{min}} ein.',
+  not_below: 'Geben Sie eine Zahl unter {{max}} ein.',
+  out_of_range: 'Geben Sie eine Zahl von {{min}} bis {{max}} ein.',
+  too_many_decimals: 'Geben Sie höchstens 2 Nachkommastellen ein.',
+  not_an_email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  not_a_url: 'Geben Sie eine vollständige Webadresse ein, zum Beispiel https://example.org.',
+  not_a_day: 'Geben Sie einen Tag ein, zum Beispiel 2026-11-21.',
+  not_an_instant: 'Geben Sie Datum und Uhrzeit ein, zum Beispiel 2026-11-21T12:00:00Z.',
+  not_a_day_or_instant:
+    'Geben Sie einen Tag wie 2026-11-21 oder Datum und Uhrzeit wie 2026-11-21T12:00:00Z ein.',
+  not_an_id: 'Geben Sie eine ganze Zahl über 0 ein.',
+  not_an_id_list: 'Geben Sie ganze Zahlen über 0 ein, durch Kommas getrennt.',
+  not_a_network: 'Geben Sie eine IPv4- oder IPv6-Adresse ein oder ein Netz wie 203.0.113.0/24.',
+  not_an_order_code:
+    'Geben Sie die Bestellnummer so ein, wie sie in der Mail steht, zum Beispiel ABCDE-FGHJK.',
+  not_a_price_code:
+    'Geben Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, zum Beispiel guide-50.',
+  not_a_totp_code: 'Geben Sie die 6 Ziffern des Codes ein.',
+  not_an_idempotency_key: 'Senden Sie 1 bis 200 sichtbare Zeichen.',
+  wrong_format: 'Prüfen Sie die Schreibweise.',
+  unsupported_characters: 'Entfernen Sie nicht unterstützte Zeichen.',
+  not_an_option: 'Wählen Sie einen der möglichen Werte.',
+  not_accepted: 'Stimmen Sie zu, um fortzufahren.',
+  invalid: 'Prüfen Sie diesen Wert.',
+  name_has_address: 'Namen dürfen keine Web- oder E-Mail-Adressen enthalten.',
+  email_taken: {
+    customer:
+      'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder setzen Sie das Passwort zurück.',
+    administrator: 'Mit dieser E-Mail-Adresse gibt es schon ein anderes Konto.',
+  },
+  password_wrong: 'Das ist nicht Ihr Passwort.',
+  passwords_differ: 'Geben Sie zweimal dasselbe Passwort ein.',
+  password_too_easy: 'Das ist zu leicht zu erraten. Hängen Sie noch ein paar Wörter an.',
+  password_has_name: 'Darin steckt Ihr Name. Wählen Sie ein anderes.',
+  password_has_email: 'Darin steckt der Name Ihrer E-Mail-Adresse. Wählen Sie ein anderes.',
+  totp_code_wrong:
+    'Dieser Code ist falsch oder wurde schon verwendet. Geben Sie den aktuellen Code aus Ihrer App ein.',
+  recovery_code_wrong: 'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
+  trial_consents_missing: 'Stimmen Sie zu, damit aus Ihrer Probezeit ein bezahltes Jahr werden kann.',
+  provider_unknown: 'Diese Zahlungsart ist nicht verfügbar. Wählen Sie eine andere.',
+  added_and_removed: 'Ein Sender kann nicht zugleich hinzugefügt und entfernt werden.',
+  channels_unknown: 'Diese Sender gibt es nicht: {{ids}}.',
+  ends_before_start: 'Wählen Sie ein Ende, das nicht vor dem Anfang liegt.',
+  ban_reason_missing: 'Geben Sie einen Grund an.',
+  inactive_reason_missing: 'Geben Sie einen Grund an.',
+  other_id: 'Senden Sie dieselbe ID wie in der Adresse.',
+  network_too_wide: 'Dieses Netz ist zu groß. Geben Sie eines mit /{{prefix}} oder kleiner ein.',
+  own_address: 'Darin liegt die Adresse, von der Sie gerade kommen.',
+  not_in_future: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  price_code_taken: 'Dieser Code gehört zu einem anderen Preis.',
+  channel_limit_taken: 'Ein anderer Preis hat schon dieses Senderlimit.',
+  price_taken: 'Ein anderer Preis hat gerade diesen Code oder sein Senderlimit bekommen.',
+  price_below_minimum: 'Zahlungen sind ab {{min}} möglich. Geben Sie 0 oder mindestens {{min}} ein.',
+  setting_fixed: 'Diese Einstellung lässt sich nicht ändern.',
+  limit_below_served: 'Geben Sie mindestens {{min}} ein: So viele Sender liefert der Guide-Link.',
+  ends_before_service: 'Wählen Sie einen Zeitpunkt nach dem Beginn des Tarifs.',
+  ends_too_late: 'Wählen Sie einen Zeitpunkt innerhalb von {{years}} Jahren.',
+  liquid_invalid: 'Prüfen Sie das Liquid: {{problem}}.',
+  liquid_variable_unknown: 'Unbekannte Variable: {{variable}}. Diese E-Mail kennt {{variables}}.',
+  before_clock: 'Wählen Sie einen Zeitpunkt nicht vor der Uhr: Sie zeigt {{now}}.',
+}
+
+/** What a call did. */
+export const notices: Translation<typeof en.noticeMessages, 'de'> = {
+  login_needed: 'Melden Sie sich an oder registrieren Sie sich, um Ihre Sender zu bestellen.',
+  checkout_needed: 'Prüfen Sie Ihre Bestellung und bezahlen Sie.',
+  trial_started: 'Ihre Probezeit hat begonnen. Ihr Guide-Link steht in Ihrem Profil.',
+  channels_saved: 'Gespeichert. Sender auf Ihrem Guide-Link: {{count}}.',
+  payment_page: 'Weiter zur Zahlungsseite.',
+  nothing_to_pay: 'Ihre Bestellung ist abgeschlossen. Es war nichts zu bezahlen.',
+  already_paid: 'Diese Bestellung ist schon bezahlt.',
+  payment_completed: 'Vielen Dank. Ihre Zahlung ist eingegangen, und Ihr Guide-Link ist bereit.',
+  payment_pending:
+    'Ihre Zahlung wird noch bearbeitet. Wir aktualisieren diese Seite, sobald sie bestätigt ist.',
+  payment_failed:
+    '{{reason}} Es wurde nichts abgebucht, und Ihre Sender bleiben erhalten. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+  method_stored: 'Vielen Dank. Wir buchen Verlängerungen künftig über diese Zahlungsart ab.',
+  method_pending:
+    'Ihre Zahlungsart wird noch bestätigt. Wir aktualisieren Ihr Profil, sobald sie bereit ist.',
+  method_failed:
+    '{{reason}} Es hat sich nichts geändert. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+}
+
+/** Why a payment failed. */
+export const failures: Translation<typeof en.failureMessages, 'de'> = {
+  card_declined: 'Ihre Karte wurde abgelehnt.',
+  card_expired: 'Ihre Karte wurde abgelehnt: Sie ist abgelaufen.',
+  card_lost: 'Ihre Karte wurde abgelehnt: Sie ist als verloren gemeldet.',
+  insufficient_funds: 'Ihre Karte wurde abgelehnt: Das Konto ist nicht ausreichend gedeckt.',
+  paypal_declined: 'PayPal hat die Zahlung abgelehnt.',
+  canceled: 'Die Zahlung wurde abgebrochen.',
+  page_expired: 'Die Seite ist abgelaufen.',
+  not_finished: 'Es wurde nicht abgeschlossen.',
+  not_in_time: 'Die Zahlung kam nicht rechtzeitig.',
+  replaced: 'Durch eine andere Bestellung ersetzt.',
+  unpaid_order: 'Die Bestellung wurde nicht binnen eines Tages bezahlt.',
+  closed_order: 'Die Bestellung war schon geschlossen, als diese Zahlung kam.',
+  ended_term: 'Die Laufzeit endete, bevor diese Bestellung bezahlt war.',
+  removed_method: 'Die Zahlungsart wurde entfernt.',
+  shop_canceled: 'Der Händler hat die Zahlung abgebrochen.',
+  canceled_subscription: 'Das Abo wurde gekündigt.',
+  refunded_subscription: 'Das Abo wurde erstattet.',
+  withdrawn: 'Der Kauf wurde widerrufen.',
+  deleted_account: 'Das Konto wurde gelöscht.',
+}

@@ -1,0 +1,139 @@
+import type * as en from '@guidefeed/contract/messages'
+import type { Translation } from '../translation.ts'
+
+/** Refusals and failures by their code. */
+export const errors: Translation<typeof en.errorMessages, 'es'> = {
+  malformed_request: {
+    json: 'No se pudo leer la solicitud. Comprueba que su contenido sea JSON válido.',
+    depth: 'El contenido de la solicitud tiene demasiados niveles.',
+    http: 'La solicitud no es HTTP válido.',
+  },
+  validation_failed: 'Revisa los campos marcados.',
+  unauthenticated: 'Inicia sesión.',
+  forbidden: {
+    administrators: 'Esto es solo para administradores.',
+    other_user: 'Esto pertenece a otro usuario.',
+    acting_as_administrator: 'No puedes iniciar sesión como un administrador.',
+  },
+  not_found: {
+    address: 'No hay nada en esta dirección.',
+    cart: 'Ya no puedes cambiar esta selección. Recarga la página para seguir.',
+    device: 'Este dispositivo ya tiene la sesión cerrada.',
+    passkey: 'Esa llave de acceso no existe.',
+    setting: 'Este ajuste no existe.',
+    ban: 'Esta dirección no está bloqueada.',
+    whitelist: 'Esta dirección no está en la lista blanca.',
+  },
+  payload_too_large: 'La solicitud es demasiado grande.',
+  headers_too_large: 'La dirección o las cabeceras de la solicitud son demasiado grandes.',
+  request_timeout: 'La solicitud no llegó a tiempo.',
+  unsupported_media_type: 'Envía el contenido como application/json.',
+  too_many_requests: {
+    requests: 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
+    attempts_minute: 'Demasiados intentos. Vuelve a intentarlo dentro de un minuto.',
+    attempts_minutes: 'Demasiados intentos. Vuelve a intentarlo dentro de {{count}} minutos.',
+    attempts_hours: 'Demasiados intentos. Vuelve a intentarlo dentro de {{count}} horas.',
+  },
+  ip_banned: 'Esta dirección está bloqueada: {{reason}}',
+  service_unavailable: 'El servicio no está disponible temporalmente. Vuelve a intentarlo en unos segundos.',
+  internal_error:
+    'Algo ha fallado por nuestra parte. Vuelve a intentarlo. Si continúa, indícanos el identificador de la solicitud.',
+  account_banned: 'Esta cuenta está bloqueada: {{reason}}',
+  account_inactive: 'Esta cuenta está desactivada: {{reason}}',
+  acting_as_refused: 'No disponible mientras has iniciado sesión como cliente.',
+  proof_required: 'Confirma tu identidad para continuar.',
+  invalid_credentials: {
+    login: 'El correo o la contraseña no es correcto.',
+    password: 'Esta no es tu contraseña.',
+  },
+  email_taken: {
+    customer: 'Ya hay una cuenta con este correo. Inicia sesión o restablece su contraseña.',
+    administrator: 'Ya hay otra cuenta con este correo.',
+  },
+  token_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
+  social_state_invalid: 'Este inicio de sesión tardó demasiado o ya se usó. Vuelve a intentarlo.',
+  social_login_failed: {
+    not_confirmed: 'El inicio de sesión no se confirmó. Vuelve a intentarlo.',
+    not_connected: 'Este inicio de sesión no está conectado con tu cuenta.',
+  },
+  social_email_missing: 'Necesitamos tu dirección de correo. Compártela allí o regístrate aquí.',
+  social_account_exists:
+    'Ya hay una cuenta con este correo. Inicia sesión en ella y conecta después el servicio en tu perfil.',
+  social_identity_taken: 'Otra cuenta ya está conectada con esta de {{provider}}, o la tuya con otra.',
+  social_last_way_in:
+    '{{provider}} es tu única forma de iniciar sesión. Define antes una contraseña con «Olvidé mi contraseña» y desconéctalo después.',
+  login_ticket_invalid: 'Este inicio de sesión ha caducado. Vuelve a iniciar sesión.',
+  second_factor_wrong: {
+    totp: 'Este código es incorrecto o ya se ha usado. Introduce el código actual de tu aplicación.',
+    recovery_code: 'Este código de recuperación es incorrecto o ya se ha usado.',
+  },
+  second_factor_required: 'Configura primero la verificación en dos pasos en tu perfil.',
+  second_factor_proof_required: 'Confirma con tu segundo factor para continuar.',
+  second_factor_off: 'Configura primero una aplicación de autenticación o una llave de acceso.',
+  totp_already_on: 'Ya hay una aplicación de autenticación configurada. Quítala primero.',
+  passkey_refused: 'No se ha aceptado esta llave de acceso. Inténtalo de nuevo.',
+  passkey_limit: 'Puedes tener como máximo {{max}} llaves de acceso. Quita una primero.',
+  last_way_in:
+    'Esta llave de acceso es tu única forma de iniciar sesión. Crea antes una contraseña con «Contraseña olvidada».',
+  last_second_factor:
+    'Esta llave de acceso es el único segundo factor de tu cuenta. Escríbenos para quitarla.',
+  user_not_found: 'Este usuario no existe.',
+  own_account: 'No puedes hacer esto con tu propia cuenta.',
+  last_administrator: 'Eres el único administrador. Nombra antes a otro.',
+  record_changed: 'Otra persona ha cambiado esto. Compara sus cambios con los tuyos y vuelve a guardar.',
+  channel_not_found: 'Ese canal no existe.',
+  channel_unknown: 'Algunos de estos canales no existen. No se ha cambiado nada.',
+  cart_empty: 'Elige antes al menos un canal.',
+  cart_too_large: 'En el plan más grande caben {{max}} canales. Quita algunos y vuelve a intentarlo.',
+  email_template_not_found: 'Esta plantilla de correo no existe.',
+  faq_not_found: 'Esa pregunta no existe.',
+  cart_changed: {
+    price: 'El precio ha cambiado entretanto. Revisa tu pedido y vuelve a pedir.',
+    covered: 'Tu suscripción ya incluye estos canales. Guárdalos; no hay nada que pagar.',
+    order: 'Tu pedido se cambió en otra ventana. Revísalo y vuelve a pedir.',
+  },
+  idempotency_conflict: 'Esta Idempotency-Key ya se usó con otro contenido. Usa una nueva.',
+  last_price: 'Es el último precio en oferta. Ofrece antes otro.',
+  method_setup_not_found: 'Esta página no es de ninguna suscripción. Mira en tu perfil.',
+  order_not_found: 'No hay ningún pedido de este pago. Mira en tu perfil.',
+  payment_not_found: 'Este pago no existe.',
+  payment_not_refundable: 'Este pago ya se ha reembolsado por completo.',
+  price_not_found: 'Este precio no existe.',
+  provider_failed: {
+    payment:
+      'El proveedor de pago no responde. No se te ha cobrado dos veces; vuelve a intentarlo en un momento.',
+    login: 'El servicio de inicio de sesión no responde. Vuelve a intentarlo en un momento.',
+    deletion:
+      'Tienes un pago en curso y su proveedor no responde. Aún no se ha eliminado nada: abre el enlace de nuevo en unos minutos.',
+  },
+  provider_unknown: {
+    payment: 'Esta forma de pago no está disponible. Elige otra.',
+    login: 'Ese servicio de inicio de sesión no existe.',
+    webhook: 'Este proveedor de pago no existe.',
+  },
+  receipt_not_found: 'Este recibo no existe. Los pedidos sin pago no tienen.',
+  refund_too_large: 'Se pueden reembolsar como máximo {{max}} EUR.',
+  renewal_unpaid:
+    'Tu renovación aún no está pagada. Págala antes, por ejemplo con otra tarjeta, y añade después canales.',
+  subscription_not_cancelable: {
+    not_renewing: 'Esta suscripción ya no se renueva.',
+    payment_pending: 'Hay un pago en curso. Vuelve a intentarlo en un momento.',
+  },
+  subscription_not_found: 'No tienes esa suscripción.',
+  subscription_not_resumable:
+    'Esta suscripción ha terminado. Pide una nueva: tu enlace de guía sigue siendo el mismo.',
+  subscription_over:
+    'Esta suscripción ha terminado. Pide una nueva: tu enlace de guía sigue siendo el mismo.',
+  trial_not_allowed: {
+    used: 'La prueba es para clientes nuevos, una por persona.',
+    email_unverified:
+      'Confirma antes tu dirección de correo: te enviamos un enlace. Después empieza tu prueba.',
+  },
+  user_service_not_changeable: {
+    inactive:
+      'Su suscripción no está activa: si está impagada, sigue con el pago; si ha terminado, con un pedido nuevo.',
+    renewing: 'Su renovación se está pagando. Espera el resultado o reembólsala después.',
+  },
+  user_service_not_found: 'Este plan de usuario no existe.',
+  webhook_invalid: 'La firma falta, es incorrecta o es demasiado antigua.',
+}

@@ -1,0 +1,126 @@
+import type * as en from '@guidefeed/contract/messages'
+import type { Translation } from '../translation.ts'
+
+export { errors } from './errors.ts'
+
+/** What is wrong at a field. */
+export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
+  required: 'Remplissez ce champ.',
+  not_a_text: 'Saisissez un texte.',
+  not_a_number: 'Saisissez un nombre.',
+  not_an_integer: 'Saisissez un nombre entier.',
+  not_a_boolean: 'Choisissez true ou false.',
+  not_a_list: 'Envoyez une liste.',
+  not_an_object: 'Envoyez un objet.',
+  wrong_type: 'Cette valeur n’a pas le bon type.',
+  unknown_field: 'Ce champ n’est pas pris en charge.',
+  too_short: 'Saisissez au moins {{min}} caractères.',
+  too_long: 'Saisissez {{max}} caractères au plus.',
+  too_few: 'Choisissez-en au moins {{min}}.',
+  too_many: 'Choisissez-en {{max}} au plus.',
+  too_small: 'Saisissez {{min}} ou plus.',
+  too_large: 'Saisissez {{max}} ou moins.',
+  not_above: 'Saisissez un nombre supérieur à {{min}}.',
+  not_below: 'Saisissez un nombre inférieur à {{max}}.',
+  out_of_range: 'Saisissez un nombre de {{min}} à {{max}}.',
+  too_many_decimals: 'Saisissez 2 décimales au plus.',
+  not_an_email: 'Saisissez une adresse e-mail valide.',
+  not_a_url: 'Saisissez une adresse web complète, par exemple https://example.org.',
+  not_a_day: 'Saisissez un jour, par exemple 2026-11-21.',
+  not_an_instant: 'Saisissez une date et une heure, par exemple 2026-11-21T12:00:00Z.',
+  not_a_day_or_instant:
+    'Saisissez un jour comme 2026-11-21, ou une date et une heure comme 2026-11-21T12:00:00Z.',
+  not_an_id: 'Saisissez un nombre entier supérieur à 0.',
+  not_an_id_list: 'Saisissez des nombres entiers supérieurs à 0, séparés par des virgules.',
+  not_a_network: 'Saisissez une adresse IPv4 ou IPv6, ou un réseau comme 203.0.113.0/24.',
+  not_an_order_code:
+    'Saisissez le numéro de commande tel qu’il figure dans l’e-mail, par exemple ABCDE-FGHJK.',
+  not_a_price_code:
+    'Saisissez des minuscules, des chiffres et des traits d’union simples, par exemple guide-50.',
+  not_a_totp_code: 'Saisissez les 6 chiffres du code.',
+  not_an_idempotency_key: 'Envoyez de 1 à 200 caractères visibles.',
+  wrong_format: 'Vérifiez comment ceci est écrit.',
+  unsupported_characters: 'Supprimez les caractères non pris en charge.',
+  not_an_option: 'Choisissez l’une des valeurs possibles.',
+  not_accepted: 'Acceptez ceci pour continuer.',
+  invalid: 'Vérifiez cette valeur.',
+  name_has_address: 'Un nom ne peut pas contenir d’adresse web ou e-mail.',
+  email_taken: {
+    customer:
+      'Un compte existe déjà avec cette adresse e-mail. Connectez-vous ou réinitialisez son mot de passe.',
+    administrator: 'Un autre compte existe déjà avec cette adresse e-mail.',
+  },
+  password_wrong: 'Ce n’est pas votre mot de passe.',
+  passwords_differ: 'Saisissez deux fois le même mot de passe.',
+  password_too_easy: 'Il est trop facile à deviner. Ajoutez quelques mots.',
+  password_has_name: 'Il contient votre nom. Choisissez-en un autre.',
+  password_has_email: 'Il contient le nom de votre adresse e-mail. Choisissez-en un autre.',
+  totp_code_wrong:
+    'Ce code est incorrect ou a déjà été utilisé. Saisissez le code actuel de votre application.',
+  recovery_code_wrong: 'Ce code de secours est incorrect ou a déjà été utilisé.',
+  trial_consents_missing: 'Acceptez pour que votre essai puisse devenir une année payante.',
+  provider_unknown: 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
+  added_and_removed: 'Une chaîne ne peut pas être à la fois ajoutée et retirée.',
+  channels_unknown: 'Ces chaînes n’existent pas : {{ids}}.',
+  ends_before_start: 'Choisissez une fin qui ne précède pas le début.',
+  ban_reason_missing: 'Indiquez un motif.',
+  inactive_reason_missing: 'Indiquez un motif.',
+  other_id: 'Envoyez le même identifiant que dans l’adresse.',
+  network_too_wide: 'Ce réseau est trop large. Saisissez-en un de /{{prefix}} ou plus petit.',
+  own_address: 'Elle contient l’adresse depuis laquelle vous appelez.',
+  not_in_future: 'Choisissez un moment à venir.',
+  price_code_taken: 'Ce code appartient à un autre prix.',
+  channel_limit_taken: 'Un autre prix a déjà cette limite de chaînes.',
+  price_taken: 'Un autre prix vient de prendre ce code ou sa limite de chaînes.',
+  price_below_minimum: 'Les paiements commencent à {{min}}. Saisissez 0, ou au moins {{min}}.',
+  setting_fixed: 'Ce paramètre ne peut pas être modifié.',
+  limit_below_served: 'Saisissez au moins {{min}} : le lien de guide sert ce nombre de chaînes.',
+  ends_before_service: 'Choisissez un moment après le début de l’offre.',
+  ends_too_late: 'Choisissez un moment dans les {{years}} ans.',
+  liquid_invalid: 'Vérifiez le Liquid : {{problem}}.',
+  liquid_variable_unknown: 'Variable inconnue : {{variable}}. Cet e-mail connaît {{variables}}.',
+  before_clock: 'Choisissez un moment qui ne précède pas l’horloge : elle indique {{now}}.',
+}
+
+/** What a call did. */
+export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
+  login_needed: 'Connectez-vous ou inscrivez-vous pour commander vos chaînes.',
+  checkout_needed: 'Vérifiez votre commande et payez.',
+  trial_started: 'Votre essai a commencé. Votre lien de guide est dans votre profil.',
+  channels_saved: 'Enregistré. Chaînes sur votre lien de guide : {{count}}.',
+  payment_page: 'Continuez vers la page de paiement.',
+  nothing_to_pay: 'Votre commande est terminée. Il n’y avait rien à payer.',
+  already_paid: 'Cette commande est déjà payée.',
+  payment_completed: 'Merci. Nous avons reçu votre paiement et votre lien de guide est prêt.',
+  payment_pending:
+    'Votre paiement est en cours de traitement. Nous actualiserons cette page dès sa confirmation.',
+  payment_failed:
+    '{{reason}} Rien n’a été débité et vos chaînes sont conservées. Réessayez ou utilisez un autre moyen de paiement.',
+  method_stored: 'Merci. Vos renouvellements seront désormais prélevés sur ce moyen de paiement.',
+  method_pending:
+    'Votre moyen de paiement est en cours de confirmation. Nous actualiserons votre profil dès qu’il sera prêt.',
+  method_failed: '{{reason}} Rien n’a changé. Réessayez ou utilisez un autre moyen de paiement.',
+}
+
+/** Why a payment failed. */
+export const failures: Translation<typeof en.failureMessages, 'fr'> = {
+  card_declined: 'Votre carte a été refusée.',
+  card_expired: 'Votre carte a été refusée : elle a expiré.',
+  card_lost: 'Votre carte a été refusée : elle est déclarée perdue.',
+  insufficient_funds: 'Votre carte a été refusée : le solde du compte est insuffisant.',
+  paypal_declined: 'PayPal a refusé le paiement.',
+  canceled: 'Le paiement a été annulé.',
+  page_expired: 'La page a expiré.',
+  not_finished: 'Cela n’a pas été terminé.',
+  not_in_time: 'Le paiement n’a pas été fait à temps.',
+  replaced: 'Remplacée par une autre commande.',
+  unpaid_order: 'La commande n’a pas été payée dans la journée.',
+  closed_order: 'La commande était close avant ce paiement.',
+  ended_term: 'La période s’est terminée avant le paiement de cette commande.',
+  removed_method: 'Le moyen de paiement a été retiré.',
+  shop_canceled: 'Le marchand a annulé le paiement.',
+  canceled_subscription: 'L’abonnement a été résilié.',
+  refunded_subscription: 'L’abonnement a été remboursé.',
+  withdrawn: 'La commande a fait l’objet d’une rétractation.',
+  deleted_account: 'Le compte a été supprimé.',
+}

@@ -1,0 +1,142 @@
+import type * as en from '@guidefeed/contract/messages'
+import type { Translation } from '../translation.ts'
+
+/** Refusals and failures by their code. */
+export const errors: Translation<typeof en.errorMessages, 'fr'> = {
+  malformed_request: {
+    json: 'La requête n’a pas pu être lue. Vérifiez que son contenu est du JSON valide.',
+    depth: 'Le contenu de la requête est imbriqué trop profondément.',
+    http: 'La requête n’est pas du HTTP valide.',
+  },
+  validation_failed: 'Vérifiez les champs signalés.',
+  unauthenticated: 'Veuillez vous connecter.',
+  forbidden: {
+    administrators: 'Cette action est réservée aux administrateurs.',
+    other_user: 'Cela appartient à un autre utilisateur.',
+    acting_as_administrator: 'Vous ne pouvez pas vous connecter en tant qu’administrateur.',
+  },
+  not_found: {
+    address: 'Il n’y a rien à cette adresse.',
+    cart: 'Vous ne pouvez plus modifier cette sélection. Rechargez la page pour continuer.',
+    device: 'Cet appareil est déjà déconnecté.',
+    passkey: 'Cette clé d’accès n’existe pas.',
+    setting: 'Ce paramètre n’existe pas.',
+    ban: 'Cette adresse n’est pas bloquée.',
+    whitelist: 'Cette adresse n’est pas sur la liste blanche.',
+  },
+  payload_too_large: 'La requête est trop volumineuse.',
+  headers_too_large: 'L’adresse ou les en-têtes de la requête sont trop volumineux.',
+  request_timeout: 'La requête n’est pas arrivée à temps.',
+  unsupported_media_type: 'Envoyez le contenu en application/json.',
+  too_many_requests: {
+    requests: 'Trop de requêtes. Attendez un instant, puis réessayez.',
+    attempts_minute: 'Trop de tentatives. Réessayez dans une minute.',
+    attempts_minutes: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
+    attempts_hours: 'Trop de tentatives. Réessayez dans {{count}} heures.',
+  },
+  ip_banned: 'Cette adresse est bloquée : {{reason}}',
+  service_unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+  internal_error:
+    'Un problème est survenu de notre côté. Réessayez. S’il persiste, indiquez-nous l’identifiant de la requête.',
+  account_banned: 'Ce compte est bloqué : {{reason}}',
+  account_inactive: 'Ce compte est désactivé : {{reason}}',
+  acting_as_refused: 'Indisponible tant que vous êtes connecté en tant que client.',
+  proof_required: 'Confirmez votre identité pour continuer.',
+  invalid_credentials: {
+    login: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    password: 'Ce n’est pas votre mot de passe.',
+  },
+  email_taken: {
+    customer:
+      'Un compte existe déjà avec cette adresse e-mail. Connectez-vous ou réinitialisez son mot de passe.',
+    administrator: 'Un autre compte existe déjà avec cette adresse e-mail.',
+  },
+  token_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  social_state_invalid: 'Cette connexion a duré trop longtemps ou a déjà servi. Réessayez.',
+  social_login_failed: {
+    not_confirmed: 'La connexion n’a pas été confirmée. Réessayez.',
+    not_connected: 'Cette connexion n’est pas associée à votre compte.',
+  },
+  social_email_missing:
+    'Nous avons besoin de votre adresse e-mail. Partagez-la là-bas ou inscrivez-vous ici.',
+  social_account_exists:
+    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous-y, puis reliez le service dans votre profil.',
+  social_identity_taken: 'Un autre compte est déjà relié à celui-ci de {{provider}}, ou le vôtre à un autre.',
+  social_last_way_in:
+    '{{provider}} est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié », puis dissociez-le.',
+  login_ticket_invalid: 'Cette connexion a expiré. Veuillez vous reconnecter.',
+  second_factor_wrong: {
+    totp: 'Ce code est incorrect ou a déjà été utilisé. Saisissez le code actuel de votre application.',
+    recovery_code: 'Ce code de secours est incorrect ou a déjà été utilisé.',
+  },
+  second_factor_required: 'Configurez d’abord la validation en deux étapes dans votre profil.',
+  second_factor_proof_required: 'Confirmez avec votre second facteur pour continuer.',
+  second_factor_off: 'Configurez d’abord une application d’authentification ou une clé d’accès.',
+  totp_already_on: 'Une application d’authentification est déjà configurée. Supprimez-la d’abord.',
+  passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
+  passkey_limit: 'Vous pouvez avoir {{max}} clés d’accès au maximum. Supprimez-en d’abord une.',
+  last_way_in:
+    'Cette clé d’accès est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié ».',
+  last_second_factor:
+    'Cette clé d’accès est le seul second facteur de votre compte. Contactez-nous pour la supprimer.',
+  user_not_found: 'Cet utilisateur n’existe pas.',
+  own_account: 'Vous ne pouvez pas le faire sur votre propre compte.',
+  last_administrator: 'Vous êtes le seul administrateur. Nommez-en d’abord un autre.',
+  record_changed:
+    'Quelqu’un d’autre a modifié cet élément. Comparez ses modifications aux vôtres, puis enregistrez de nouveau.',
+  channel_not_found: 'Cette chaîne n’existe pas.',
+  channel_unknown: 'Certaines de ces chaînes n’existent pas. Rien n’a été modifié.',
+  cart_empty: 'Choisissez d’abord au moins une chaîne.',
+  cart_too_large: 'La plus grande formule compte {{max}} chaînes. Retirez-en, puis réessayez.',
+  email_template_not_found: 'Ce modèle d’e-mail n’existe pas.',
+  faq_not_found: 'Cette question n’existe pas.',
+  cart_changed: {
+    price: 'Le prix a changé entre-temps. Vérifiez votre commande, puis commandez de nouveau.',
+    covered: 'Votre abonnement couvre déjà ces chaînes. Enregistrez-les ; il n’y a rien à payer.',
+    order: 'Votre commande a été modifiée dans une autre fenêtre. Vérifiez-la, puis commandez de nouveau.',
+  },
+  idempotency_conflict: 'Cette Idempotency-Key a déjà servi avec un autre contenu. Utilisez-en une nouvelle.',
+  last_price: 'C’est le dernier prix proposé. Proposez-en d’abord un autre.',
+  method_setup_not_found: 'Cette page ne correspond à aucun abonnement. Consultez votre profil.',
+  order_not_found: 'Aucune commande ne correspond à ce paiement. Consultez votre profil.',
+  payment_not_found: 'Ce paiement n’existe pas.',
+  payment_not_refundable: 'Ce paiement a déjà été remboursé en totalité.',
+  price_not_found: 'Ce prix n’existe pas.',
+  provider_failed: {
+    payment:
+      'Le prestataire de paiement ne répond pas. Vous n’avez pas été débité deux fois ; réessayez dans un instant.',
+    login: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
+    deletion:
+      'Un de vos paiements est en cours, et son prestataire ne répond pas. Rien n’est encore supprimé : rouvrez le lien dans quelques minutes.',
+  },
+  provider_unknown: {
+    payment: 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
+    login: 'Ce service de connexion n’existe pas.',
+    webhook: 'Ce prestataire de paiement n’existe pas.',
+  },
+  receipt_not_found: 'Ce reçu n’existe pas. Les commandes sans paiement n’en ont pas.',
+  refund_too_large: '{{max}} EUR au plus peuvent être remboursés.',
+  renewal_unpaid:
+    'Votre renouvellement n’est pas encore payé. Payez-le d’abord, par exemple avec une autre carte, puis ajoutez des chaînes.',
+  subscription_not_cancelable: {
+    not_renewing: 'Cet abonnement ne se renouvelle plus.',
+    payment_pending: 'Un paiement est en cours. Réessayez dans un instant.',
+  },
+  subscription_not_found: 'Vous n’avez pas cet abonnement.',
+  subscription_not_resumable:
+    'Cet abonnement est terminé. Commandez-en un nouveau : votre lien de guide reste le même.',
+  subscription_over:
+    'Cet abonnement est terminé. Commandez-en un nouveau : votre lien de guide reste le même.',
+  trial_not_allowed: {
+    used: 'L’essai est réservé aux nouveaux clients, une fois par personne.',
+    email_unverified:
+      'Confirmez d’abord votre adresse e-mail : nous vous avons envoyé un lien. Commencez ensuite votre essai.',
+  },
+  user_service_not_changeable: {
+    inactive:
+      'Son abonnement n’est pas actif : impayé, il reprend avec le paiement ; terminé, avec une nouvelle commande.',
+    renewing: 'Son renouvellement est en cours de paiement. Attendez le résultat ou remboursez-le ensuite.',
+  },
+  user_service_not_found: 'Cette offre d’utilisateur n’existe pas.',
+  webhook_invalid: 'La signature manque, est fausse ou trop ancienne.',
+}

@@ -1,0 +1,95 @@
+import type { MessageTable, ParamsOf } from './word-message.ts'
+
+/** English message of every code at a field; a form shows the label beside it. */
+export const fieldMessages = {
+  required: 'Fill in this field.',
+  // types
+  not_a_text: 'Enter text.',
+  not_a_number: 'Enter a number.',
+  not_an_integer: 'Enter a whole number.',
+  not_a_boolean: 'Choose true or false.',
+  not_a_list: 'Send a list.',
+  not_an_object: 'Send an object.',
+  wrong_type: 'This value has the wrong type.',
+  unknown_field: 'This field is not supported.',
+  // sizes
+  too_short: 'Enter at least {{min}} characters.',
+  too_long: 'Enter at most {{max}} characters.',
+  too_few: 'Choose at least {{min}}.',
+  too_many: 'Choose at most {{max}}.',
+  too_small: 'Enter {{min}} or more.',
+  too_large: 'Enter {{max}} or less.',
+  not_above: 'Enter a number above {{min}}.',
+  not_below: 'Enter a number below {{max}}.',
+  out_of_range: 'Enter a number from {{min}} to {{max}}.',
+  too_many_decimals: 'Enter at most 2 decimals.',
+  // formats
+  not_an_email: 'Enter a valid email address.',
+  not_a_url: 'Enter a full web address, such as https://example.org.',
+  not_a_day: 'Enter a day, such as 2026-11-21.',
+  not_an_instant: 'Enter a date and time, such as 2026-11-21T12:00:00Z.',
+  not_a_day_or_instant: 'Enter a day such as 2026-11-21, or a date and time such as 2026-11-21T12:00:00Z.',
+  not_an_id: 'Enter a whole number above 0.',
+  not_an_id_list: 'Enter whole numbers above 0, separated by commas.',
+  not_a_network: 'Enter an IPv4 or IPv6 address, or a network such as 203.0.113.0/24.',
+  not_an_order_code: 'Enter the order number as it appears in the email, such as ABCDE-FGHJK.',
+  not_a_price_code: 'Enter lowercase letters, digits and single hyphens, such as guide-50.',
+  not_a_totp_code: 'Enter the 6 digits of the code.',
+  not_an_idempotency_key: 'Send 1 to 200 visible characters.',
+  wrong_format: 'Check the format.',
+  unsupported_characters: 'Remove unsupported characters.',
+  not_an_option: 'Choose one of: {{options}}.',
+  not_accepted: 'Accept this to continue.',
+  invalid: 'Check this value.',
+  // rules
+  name_has_address: 'Names cannot contain web or email addresses.',
+  email_taken: {
+    customer: 'There is already an account with this email. Log in, or reset its password.',
+    administrator: 'There is already another account with this email.',
+  },
+  password_wrong: 'This is not your password.',
+  passwords_differ: 'Enter the same password twice.',
+  password_too_easy: 'This is too easy to guess. Add a few more words.',
+  password_has_name: 'This contains your name. Choose another password.',
+  password_has_email: 'This contains the name of your email address. Choose another password.',
+  totp_code_wrong: 'This code is wrong or has already been used. Enter the current code from your app.',
+  recovery_code_wrong: 'This recovery code is wrong or has already been used.',
+  trial_consents_missing: 'Accept this so that your trial can become a paid year.',
+  provider_unknown: 'This payment method is not available. Choose another one.',
+  added_and_removed: 'The same channel cannot be both added and removed.',
+  channels_unknown: 'These channels do not exist: {{ids}}.',
+  ends_before_start: 'Choose an end that is not before the start.',
+  // administrators
+  ban_reason_missing: 'You need to write something.',
+  inactive_reason_missing: 'You need to write something',
+  other_id: 'Send the same id as in the address.',
+  network_too_wide: 'This network is too wide. Enter one of /{{prefix}} or narrower.',
+  own_address: 'This contains the address that you are calling from.',
+  not_in_future: 'Choose a time in the future.',
+  price_code_taken: 'This code belongs to another price.',
+  channel_limit_taken: 'Another price has this channel limit.',
+  price_taken: 'Another price has just taken this code or its channel limit.',
+  price_below_minimum: 'Payments start at {{min}}. Enter 0, or at least {{min}}.',
+  setting_fixed: 'This setting cannot be changed.',
+  limit_below_served: 'Enter at least {{min}}: that many channels are on the guide link.',
+  ends_before_service: 'Choose a time after the service began.',
+  ends_too_late: 'Choose a time within {{years}} years.',
+  liquid_invalid: 'Check the Liquid: {{problem}}.',
+  liquid_variable_unknown: 'Unknown variable: {{variable}}. This email has {{variables}}.',
+  before_clock: 'Choose a time that is not before the clock, which shows {{now}}.',
+} as const satisfies MessageTable
+
+export type FieldCode = keyof typeof fieldMessages
+
+/** What is wrong at a field, for a screen to word. */
+export type FieldError = { readonly code: FieldCode; readonly params?: Readonly<Record<string, unknown>> }
+
+type Params<C extends FieldCode> = ParamsOf<(typeof fieldMessages)[C]>
+
+/** A field error with the values that its text shows. */
+export function fieldError<C extends FieldCode>(
+  code: C,
+  ...[params]: keyof Params<C> extends never ? [] : [params: Params<C>]
+): FieldError {
+  return params === undefined ? { code } : { code, params }
+}

@@ -1,0 +1,5 @@
+export * from './word-message.ts'
+export * from './error-messages.ts'
+export * from './field-messages.ts'
+export * from './notice-messages.ts'
+export * from './failure-messages.ts'

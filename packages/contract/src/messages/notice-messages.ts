@@ -1,0 +1,23 @@
+import type { MessageTable } from './word-message.ts'
+
+/** English message of what a call did, where a screen shows it. */
+export const noticeMessages = {
+  login_needed: 'Log in or register to order your channels.',
+  checkout_needed: 'Check your order and pay.',
+  trial_started: 'Your trial has started. Your guide link is on your profile.',
+  channels_saved: 'Saved. Channels on your guide link: {{count}}.',
+  payment_page: 'Continue to the payment page.',
+  nothing_to_pay: 'Your order is complete. There was nothing to pay.',
+  already_paid: 'This order has already been paid.',
+  payment_completed: 'Thank you. We received your payment and your guide link is ready.',
+  payment_pending:
+    'Your payment is still being processed. We’ll update this page as soon as it is confirmed.',
+  payment_failed:
+    '{{reason}} You were not charged and your channels are kept. Try again or use another payment method.',
+  method_stored: 'Thank you. We’ll charge your renewals to this payment method.',
+  method_pending:
+    'Your payment method is still being confirmed. We’ll update your profile as soon as it is ready.',
+  method_failed: '{{reason}} Nothing has changed. Try again or use another payment method.',
+} as const satisfies MessageTable
+
+export type NoticeCode = keyof typeof noticeMessages

@@ -1,0 +1,30 @@
+/** Texts by code. A code that has several texts names each by a kind, which its params carry as `kind`. */
+export type MessageTable = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+export type ParamValue = string | number | readonly (string | number)[]
+
+type Slots<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Slots<Rest> : never
+type SlotParams<Text> = { readonly [Name in Slots<Text>]: ParamValue }
+
+/** The values that a text of a table shows, read from its `{{slots}}`. */
+export type ParamsOf<Texts> = Texts extends string
+  ? SlotParams<Texts>
+  : { [Kind in keyof Texts]: { readonly kind: Kind } & SlotParams<Texts[Kind]> }[keyof Texts]
+
+/** Fills in the text of a code; null where the table has none. */
+export function wordMessage(
+  table: MessageTable,
+  code: string,
+  params: Readonly<Record<string, unknown>> = {},
+): string | null {
+  const texts = Object.hasOwn(table, code) ? table[code] : undefined
+  const kind = String(params['kind'])
+  const text = typeof texts === 'object' && Object.hasOwn(texts, kind) ? texts[kind] : texts
+  if (typeof text !== 'string') return null
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => show(params[name])).trim()
+}
+
+function show(value: unknown): string {
+  if (Array.isArray(value)) return value.map(show).join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
