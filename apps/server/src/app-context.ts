@@ -190,6 +190,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     auditLog,
     guide,
     identity,
+    userServices: billing.userServices,
     gate,
     forgetAddresses: [
       guide.addresses.forgetBefore,

@@ -75,27 +75,13 @@ export const foreignReads: Record<string, ForeignRead> = {
   'modules/billing/admin/admin-order.repository.ts': names,
   'modules/billing/admin/admin-payment.repository.ts': names,
   'modules/billing/admin/admin-subscription.repository.ts': names,
-  'modules/billing/order/order.repository.ts': names,
-  'modules/billing/renewal/timeline.repository.ts': {
-    tables: ['userAccount'],
-    reason: 'the renewal of a blocked customer waits',
-  },
-  'modules/cart/cart.repository.ts': {
-    tables: ['channel'],
-    reason: 'a cart shows channels that are still in the catalogue',
-  },
-  'modules/ingest/source.repository.ts': {
-    tables: ['country'],
-    reason: 'sources show the code of their country',
-  },
-  'modules/logos/logo.repository.ts': { tables: ['channel'], reason: 'logos follow the active channels' },
   'modules/moderation/address.repository.ts': {
     tables: ['userAccount', 'userAddress'],
     reason: 'the list of addresses counts and names their users',
   },
   'modules/moderation/user-list.repository.ts': {
-    tables: ['service', 'userAccount', 'userService'],
-    reason: 'the list of users is filtered by what they hold',
+    tables: ['userAccount'],
+    reason: 'administrators search and sort accounts',
   },
   'modules/receipts/receipt.repository.ts': {
     tables: ['customerOrder', 'payment', 'refund'],

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { channelRepository } from '../catalogue/index.ts'
+import type { ActiveChannels } from '../catalogue/index.ts'
 
 export type CartRow = { id: number; userId: number | null }
 
 /** Devices of one customer that may be in use; an older one gets a fresh token at its next read. */
 const keptTokens = 50
-
-export type Selection = { channelIds: number[]; countryIds: number[] }
 
 export function cartRepository(db: DbOrTx) {
   /** Finds a cart by token and locks its row. */
@@ -80,21 +80,13 @@ export function cartRepository(db: DbOrTx) {
     },
 
     /** Selected channels that are still in the catalogue, and their countries; ascending. */
-    async readSelection(cartId: number): Promise<Selection> {
-      const { rows } = await sql<Selection>`
-        select coalesce(array_agg(channel.id order by channel.id), '{}') as channel_ids,
-          coalesce(array_agg(distinct channel.country_id), '{}') as country_ids
-        from cart, unnest(cart.channel_ids) as selected (id)
-        join channel on channel.id = selected.id and channel.active
-        where cart.id = ${cartId}`.execute(db)
-      return rows[0] ?? { channelIds: [], countryIds: [] }
-    },
-
-    /** The given ids that never belonged to a channel. */
-    async findUnknownIds(ids: readonly number[]): Promise<number[]> {
-      const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
-        where not exists (select from channel where channel.id = given.id)`.execute(db)
-      return rows.map((row) => row.id)
+    async readSelection(cartId: number): Promise<ActiveChannels> {
+      const cart = await db
+        .selectFrom('cart')
+        .select('channelIds')
+        .where('id', '=', cartId)
+        .executeTakeFirst()
+      return channelRepository(db).readActive(cart?.channelIds ?? [])
     },
 
     /** Adds and removes channels; an id may be in one list only. */
@@ -117,14 +109,15 @@ export function cartRepository(db: DbOrTx) {
         .execute()
     },
 
-    listChannelsOf: (userId: number): Promise<{ xmltvId: string; name: string }[]> =>
-      db
+    async listChannelsOf(userId: number): Promise<{ xmltvId: string; name: string }[]> {
+      const cart = await db
         .selectFrom('cart')
-        .innerJoin('channel', (join) => join.on('channel.id', '=', (on) => on.fn.any('cart.channelIds')))
-        .select(['channel.xmltvId', 'channel.name'])
-        .where('cart.userId', '=', userId)
-        .orderBy('channel.id')
-        .execute(),
+        .select('channelIds')
+        .where('userId', '=', userId)
+        .executeTakeFirst()
+      const channels = await channelRepository(db).findByIds(cart?.channelIds ?? [])
+      return channels.map(({ xmltvId, name }) => ({ xmltvId, name }))
+    },
 
     async deleteOf(userId: number) {
       await db.deleteFrom('cart').where('userId', '=', userId).execute()

@@ -126,7 +126,7 @@ async function refuseUnknown(tx: Tx, change: { add: number[]; remove: number[] }
   const unknown = {
     add: await channelRepository(tx).findUnavailableIds(change.add),
     // A channel that left the catalogue may still be in a cart, so it can be removed.
-    remove: await cartRepository(tx).findUnknownIds(change.remove),
+    remove: await channelRepository(tx).findUnknownIds(change.remove),
   }
   const refused = Object.entries(unknown).filter(([, ids]) => ids.length > 0)
   if (refused.length === 0) return

@@ -14,6 +14,9 @@ export type ChannelRow = {
   refreshedAt: Date | null
 }
 
+/** Ids, ascending. */
+export type ActiveChannels = { channelIds: number[]; countryIds: number[] }
+
 export type NewChannel = Pick<ChannelRow, 'xmltvId' | 'name' | 'otherNames' | 'countryId' | 'logoUrl'>
 
 export type ChannelCoverage = Pick<ChannelRow, 'filledDays' | 'describedPercent' | 'refreshedAt'>
@@ -56,26 +59,27 @@ export function channelRepository(db: DbOrTx) {
       return rows.map((row) => row.id)
     },
 
-    /** The given ids that a channel has, active or not. */
-    async findKnownIds(ids: readonly number[]): Promise<number[]> {
-      const rows = await db
-        .selectFrom('channel')
-        .select('id')
-        .where('id', '=', sql<number>`any(${ids})`)
-        .execute()
+    /** The given ids that never belonged to a channel. */
+    async findUnknownIds(ids: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
+        where not exists (select from channel where channel.id = given.id)`.execute(db)
       return rows.map((row) => row.id)
     },
 
-    /** The given ids that are in the catalogue, ascending. */
-    async findActiveIds(ids: readonly number[]): Promise<number[]> {
-      const rows = await db
-        .selectFrom('channel')
-        .select('id')
-        .where('active', '=', true)
-        .where('id', '=', sql<number>`any(${ids})`)
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => row.id)
+    /** The given channels that are in the catalogue, and their countries. */
+    async readActive(ids: readonly number[]): Promise<ActiveChannels> {
+      const { rows } = await sql<ActiveChannels>`
+        select coalesce(array_agg(id order by id), '{}') as channel_ids,
+          coalesce(array_agg(distinct country_id), '{}') as country_ids
+        from channel where id = any(${ids}::integer[]) and active`.execute(db)
+      return rows[0] ?? { channelIds: [], countryIds: [] }
+    },
+
+    /** Distinct addresses of logos on the web, of active channels. */
+    async listLogoUrls(): Promise<string[]> {
+      const { rows } = await sql<{ url: string }>`
+        select distinct logo_url as url from channel where active and logo_url like 'http%'`.execute(db)
+      return rows.map(({ url }) => url)
     },
 
     findByXmltvIds: (xmltvIds: readonly string[]): Promise<ChannelRow[]> =>

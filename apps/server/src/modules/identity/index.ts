@@ -1,7 +1,7 @@
 /** Identity: accounts, sessions and sign-in methods. */
 export { createIdentity } from './identity.module.ts'
 export { createAdministratorChanges } from './account/administrator-changes.ts'
-export { requireGoodStanding } from './account/account-standing.ts'
+export { isInGoodStanding, requireGoodStanding } from './account/account-standing.ts'
 export { requireOthersThan } from './account/last-administrator.ts'
 export type { Sessions } from './session/session.service.ts'
 export type { PasswordResets } from './password/password-reset.service.ts'

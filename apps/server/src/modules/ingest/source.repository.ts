@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { countryRepository } from '../catalogue/index.ts'
 
 export type SourceRow = {
   id: number
@@ -32,30 +33,37 @@ const retryHours = sql`least(source.schedule_hours, power(2, (
     and failed.id > (select coalesce(max(ended.id), 0) from source_run ended
       where ended.source_id = source.id and ended.status not in ('failed', 'running')))))`
 
+const columns = [
+  'id',
+  'name',
+  'url',
+  'countryId',
+  'timezone',
+  'priority',
+  'licence',
+  'scheduleHours',
+  'active',
+  'contentHash',
+  'contentDay',
+] as const
+
 export function sourceRepository(db: DbOrTx) {
-  const select = () =>
-    db
-      .selectFrom('source')
-      .leftJoin('country', 'country.id', 'source.countryId')
-      .select([
-        'source.id',
-        'source.name',
-        'source.url',
-        'country.code as countryCode',
-        'source.timezone',
-        'source.priority',
-        'source.licence',
-        'source.scheduleHours',
-        'source.active',
-        'source.contentHash',
-        'source.contentDay',
-      ])
+  const select = () => db.selectFrom('source').select(columns)
+  type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+  async function withCountry(rows: readonly Row[]): Promise<SourceRow[]> {
+    const ids = rows.flatMap(({ countryId }) => countryId ?? [])
+    const codes = new Map((await countryRepository(db).findByIds(ids)).map(({ id, code }) => [id, code]))
+    return rows.map(({ countryId, ...row }) => ({ ...row, countryCode: codes.get(countryId ?? 0) ?? null }))
+  }
 
   return {
-    list: (): Promise<SourceRow[]> => select().orderBy('source.id').execute(),
+    list: async (): Promise<SourceRow[]> => withCountry(await select().orderBy('id').execute()),
 
-    find: (id: number): Promise<SourceRow | undefined> =>
-      select().where('source.id', '=', id).executeTakeFirst(),
+    async find(id: number): Promise<SourceRow | undefined> {
+      const [source] = await withCountry(await select().where('id', '=', id).execute())
+      return source
+    },
 
     /** Adds a source or updates the one with the same URL, which is then read again. Returns its id. */
     async upsert(source: NewSource, createdAt: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { logoName } from '../catalogue/index.ts'
+import { channelRepository, logoName } from '../catalogue/index.ts'
 
 export type DueLogo = { name: string; url: string; failures: number }
 
@@ -8,16 +8,20 @@ export function logoRepository(db: Db) {
   return {
     /** Syncs the table with the logos of active channels: new ones are due now, unreferenced ones are deleted. */
     async followChannels(now: Date) {
+      const named = await channelRepository(db).listLogoUrls()
       const { rows } = await sql<{ url: string }>`
-        select distinct logo_url as url from channel where active and logo_url like 'http%'
-        except select url from channel_logo`.execute(db)
+        select url from unnest(${named}::text[]) as named (url) except select url from channel_logo`.execute(
+        db,
+      )
       const urls = rows.map(({ url }) => url)
       await sql`insert into channel_logo (name, url, due_at)
         select name, url, ${now}::timestamptz
         from unnest(${urls.map(logoName)}::text[], ${urls}::text[]) as named (name, url)
         on conflict do nothing`.execute(db)
       await sql`delete from channel_logo
-        where url not in (select logo_url from channel where active and logo_url is not null)`.execute(db)
+        where not exists (select from unnest(${named}::text[]) as named (url) where named.url = channel_logo.url)`.execute(
+        db,
+      )
     },
 
     listDue: (now: Date, limit: number): Promise<DueLogo[]> =>

@@ -2,6 +2,7 @@ import type { User } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
+import type { UserServices } from '../billing/index.ts'
 import type { Guide } from '../guide/index.ts'
 import type { EmailVerification, PasswordResets, ResetSecondFactor, Sessions } from '../identity/index.ts'
 import type { AddressGate } from './address-gate.ts'
@@ -42,6 +43,7 @@ export function createModeration(deps: {
   gate: AddressGate
   guide: Pick<Guide, 'links' | 'addresses' | 'measure'>
   identity: Identity
+  userServices: Pick<UserServices, 'heldByUser' | 'selectHolders'>
   /** One for each module that stores addresses. */
   forgetAddresses: readonly ForgetAddresses[]
 }) {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import type { PageWindow } from '../../lib/paging.ts'
+import type { UserServices } from '../billing/index.ts'
 
 export type UserFilter = {
   search?: string | undefined
@@ -10,15 +10,6 @@ export type UserFilter = {
   hasService?: boolean | undefined
 }
 export type UserSort = { field: 'id' | 'name' | 'email' | 'created_at' | 'last_login_at'; reversed: boolean }
-
-export type HeldServiceRow = {
-  id: number
-  userId: number
-  service: string
-  channelLimit: number
-  finishAt: Date
-  isTrial: boolean
-}
 
 const sortColumns = {
   id: 'id',
@@ -28,8 +19,8 @@ const sortColumns = {
   last_login_at: 'lastLoginAt',
 } as const
 
-/** Read-only list of users for administrators, with their services and links. */
-export function userListRepository(db: DbOrTx, now: Date) {
+/** Read-only list of users for administrators. `holders`: subquery of the users with a service in force. */
+export function userListRepository(db: DbOrTx, holders: ReturnType<UserServices['selectHolders']>) {
   function select({ search, status, hasService }: UserFilter) {
     let query = db.selectFrom('userAccount').where('deletedAt', 'is', null)
     if (search !== undefined && search !== '') {
@@ -42,19 +33,7 @@ export function userListRepository(db: DbOrTx, now: Date) {
     if (status === 'banned') query = query.where('bannedAt', 'is not', null)
     if (status === 'inactive') query = query.where('inactivatedAt', 'is not', null)
     if (status === 'unverified') query = query.where('emailVerifiedAt', 'is', null)
-    if (hasService !== undefined) {
-      query = query.where((where) => {
-        const isHeld = where.exists(
-          where
-            .selectFrom('userService')
-            .select('userService.id')
-            .whereRef('userService.userId', '=', 'userAccount.id')
-            .where('startAt', '<=', now)
-            .where('accessUntil', '>', now),
-        )
-        return hasService ? isHeld : where.not(isHeld)
-      })
-    }
+    if (hasService !== undefined) query = query.where('id', hasService ? 'in' : 'not in', holders)
     return query
   }
 
@@ -70,18 +49,6 @@ export function userListRepository(db: DbOrTx, now: Date) {
         .execute(),
 
     count: (filter: UserFilter): Promise<number> => countRows(select(filter)),
-
-    /** Latest end first, as in the user's own profile. */
-    listServices: (userIds: readonly number[]): Promise<HeldServiceRow[]> =>
-      db
-        .selectFrom('userService')
-        .innerJoin('service', 'service.id', 'userService.serviceId')
-        .select(['userService.id', 'userService.userId', 'service.name as service'])
-        .select(['userService.channelLimit', 'userService.finishAt', 'userService.isTrial'])
-        .where('userService.userId', '=', sql<number>`any(${userIds})`)
-        .orderBy('finishAt', 'desc')
-        .orderBy('userService.id')
-        .execute(),
   }
 }
 export type ListedUserRow = Awaited<ReturnType<ReturnType<typeof userListRepository>['list']>>[number]

@@ -1,22 +1,24 @@
 import type { ListedUser } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import type { Clock } from '../../lib/clock.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import type { UserServices } from '../billing/index.ts'
 import { userListRepository } from './user-list.repository.ts'
-import type { HeldServiceRow, ListedUserRow } from './user-list.repository.ts'
+import type { ListedUserRow } from './user-list.repository.ts'
 
-export function createUserListHandlers(deps: { db: Db; clock: Clock }) {
+export function createUserListHandlers(deps: {
+  db: Db
+  userServices: Pick<UserServices, 'heldByUser' | 'selectHolders'>
+}) {
+  const { db, userServices } = deps
   return {
     async adminUserList({ query }) {
-      const users = userListRepository(deps.db, deps.clock.now())
+      const users = userListRepository(db, userServices.selectHolders(db))
       const filter = { search: query.search, status: query.status, hasService: query.has_service }
       const window = pageWindow(query)
       const rows = await users.list(filter, query.sort ?? { field: 'id', reversed: true }, window)
-      const services = Map.groupBy(
-        await users.listServices(rows.map(({ id }) => id)),
-        (service) => service.userId,
-      )
+      const ids = rows.map(({ id }) => id)
+      const services = await userServices.heldByUser(db, ids)
       const total = await users.count(filter)
       return {
         data: rows.map((row) => describe(row, services.get(row.id) ?? [])),
@@ -26,7 +28,7 @@ export function createUserListHandlers(deps: { db: Db; clock: Clock }) {
   } satisfies SomeHandlers
 }
 
-function describe(row: ListedUserRow, services: readonly HeldServiceRow[]): ListedUser {
+function describe(row: ListedUserRow, services: ListedUser['services']): ListedUser {
   return {
     id: row.id,
     name: row.name,
@@ -37,13 +39,7 @@ function describe(row: ListedUserRow, services: readonly HeldServiceRow[]): List
     ban_reason: row.banReason,
     inactivate: row.inactivatedAt !== null,
     inactive_reason: row.inactiveReason,
-    services: services.map((held) => ({
-      id: held.id,
-      service: held.service,
-      channel_limit: held.channelLimit,
-      finish_at: held.finishAt.toISOString(),
-      is_trial: held.isTrial,
-    })),
+    services,
     created_at: row.createdAt.toISOString(),
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
   }

@@ -64,7 +64,7 @@ export function createAdminDossiers({ db }: { db: Db }) {
       const subscription = await findSubscription(id)
       const listed = await adminOrderRepository(db).listOfSubscription(id)
       const { orders, timeline } = await readOrders(subscription, listed)
-      const held = (await userServiceRepository(db).list(subscription.userId)).find(
+      const held = (await userServiceRepository(db).list([subscription.userId])).find(
         ({ subscriptionId }) => subscriptionId === id,
       )
       return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import { userRepository } from '../../identity/index.ts'
 import type { OrderStatus } from '../billing-states.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
@@ -112,16 +113,9 @@ export function orderRepository(db: DbOrTx) {
 
     /** The order with this code, if it belongs to an account with this email address. */
     async findOfEmail(code: string, email: string): Promise<OrderRow | null> {
-      const row = await select()
-        .where('code', '=', code)
-        .where('userId', 'in', (of) =>
-          of
-            .selectFrom('userAccount')
-            .select('userAccount.id')
-            .where(sql`lower(email)`, '=', sql`lower(${email})`)
-            .where('deletedAt', 'is', null),
-        )
-        .executeTakeFirst()
+      const user = await userRepository(db).findByEmail(email)
+      if (user === undefined || user.deletedAt !== null) return null
+      const row = await select().where('code', '=', code).where('userId', '=', user.id).executeTakeFirst()
       return row ?? null
     },
 

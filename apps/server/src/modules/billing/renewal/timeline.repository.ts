@@ -1,6 +1,8 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { isInGoodStanding } from '../../identity/index.ts'
 import type { PaymentStatus, SubscriptionStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
+import { findCustomer } from '../subscription/customer.repository.ts'
 import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
 
 /** Subscriptions' position in the timeline, and when each is due next. */
@@ -58,7 +60,6 @@ export function timelineRepository(db: DbOrTx) {
     async readState(subscriptionId: number, payable: readonly string[]): Promise<TimelineState | null> {
       const row = await db
         .selectFrom('subscription')
-        .innerJoin('userAccount', 'userAccount.id', 'subscription.userId')
         .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
         .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
         .select([
@@ -71,8 +72,6 @@ export function timelineRepository(db: DbOrTx) {
           'subscription.methodSetAt',
           'subscription.renewalConsents',
           'userService.isTrial',
-          'userAccount.banReason',
-          'userAccount.inactiveReason',
           'paymentMethod.id as methodId',
           'paymentMethod.provider as methodProvider',
           'paymentMethod.expiresOn',
@@ -88,7 +87,7 @@ export function timelineRepository(db: DbOrTx) {
         canceledAt: row.canceledAt,
         endedAt: row.endedAt,
         isForgotten: row.forgottenAt !== null,
-        isBlocked: row.banReason !== null || row.inactiveReason !== null,
+        isBlocked: !isInGoodStanding(await findCustomer(db, row.userId)),
         method:
           methodId !== null && isPayable(row.methodProvider, payable)
             ? { id: methodId, expiresOn: row.expiresOn, setAt: row.methodSetAt }

@@ -61,7 +61,11 @@ export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
 }
 
 /** The account behind a customer. No mail is sent to a deleted one. */
-export type Customer = Pick<UserRow, 'name' | 'email' | 'emailVerifiedAt' | 'deletedAt'> & LinkHolder
+export type Customer = Pick<
+  UserRow,
+  'name' | 'email' | 'emailVerifiedAt' | 'bannedAt' | 'inactivatedAt' | 'deletedAt'
+> &
+  LinkHolder
 
 export async function findCustomer(db: DbOrTx, userId: number): Promise<Customer> {
   const user = await userRepository(db).find(userId)

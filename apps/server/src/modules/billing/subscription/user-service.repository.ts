@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import type { DB } from '../../../db/schema.generated.ts'
 import type { LinkTerm } from '../../guide/index.ts'
 
 export type NewUserService = {
@@ -35,14 +37,25 @@ const columns = [
   'service.name as serviceName',
 ] as const
 
+/** A service is in force from its start until its access ends. */
+const isInForce = (now: Date) => (where: ExpressionBuilder<DB, 'userService'>) =>
+  where.and([where('userService.startAt', '<=', now), where('userService.accessUntil', '>', now)])
+
 export function userServiceRepository(db: DbOrTx) {
   const select = () =>
     db.selectFrom('userService').innerJoin('service', 'service.id', 'userService.serviceId').select(columns)
 
   return {
-    /** All services that the user ever held, the longest-lasting first. */
-    list: (userId: number): Promise<UserServiceRow[]> =>
-      select().where('userId', '=', userId).orderBy('finishAt', 'desc').orderBy('userService.id').execute(),
+    /** All services that the users have had, latest end first. */
+    list: (userIds: readonly number[]): Promise<UserServiceRow[]> =>
+      select()
+        .where('userId', '=', sql<number>`any(${userIds})`)
+        .orderBy('finishAt', 'desc')
+        .orderBy('userService.id')
+        .execute(),
+
+    /** Subquery: ids of the users with a service in force. */
+    selectHolders: (now: Date) => db.selectFrom('userService').select('userId').where(isInForce(now)),
 
     /** The service in force at `now`; null = none. */
     async findInForce(userId: number, now: Date): Promise<ServiceInForce | null> {
@@ -50,8 +63,7 @@ export function userServiceRepository(db: DbOrTx) {
         .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
         .select('subscription.priceCents')
         .where('userService.userId', '=', userId)
-        .where('userService.startAt', '<=', now)
-        .where('userService.accessUntil', '>', now)
+        .where(isInForce(now))
         .orderBy('userService.accessUntil', 'desc')
         .executeTakeFirst()
       return row ?? null

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import { userServiceRepository } from './user-service.repository.ts'
-import type { ServiceInForce, UserServiceRow } from './user-service.repository.ts'
+import type { UserServiceRow } from './user-service.repository.ts'
 
 type HeldService = User['services'][number]
 type ListedService = z.infer<typeof routes.userServiceList.response>['data'][number]
@@ -13,19 +13,24 @@ type ListedService = z.infer<typeof routes.userServiceList.response>['data'][num
 export function createUserServices(deps: { clock: Clock; guideLinks: GuideLinks }) {
   const { clock, guideLinks } = deps
   return {
-    /** The service in force; null = none. Suspended and ended ones do not count. */
-    inForce: (db: DbOrTx, userId: number): Promise<ServiceInForce | null> =>
-      userServiceRepository(db).findInForce(userId, clock.now()),
+    /** Subquery: ids of the users with a service in force. */
+    selectHolders: (db: DbOrTx) => userServiceRepository(db).selectHolders(clock.now()),
 
     /** Services for the user's profile; the first is the one in force (specification section 3). */
     async held(db: DbOrTx, userId: number): Promise<HeldService[]> {
-      const rows = await userServiceRepository(db).list(userId)
+      const rows = await userServiceRepository(db).list([userId])
       return rows.map(describe)
+    },
+
+    /** Same, for several users; those without services are missing. */
+    async heldByUser(db: DbOrTx, userIds: readonly number[]): Promise<Map<number, HeldService[]>> {
+      const byUser = Map.groupBy(await userServiceRepository(db).list(userIds), ({ userId }) => userId)
+      return new Map([...byUser].map(([userId, rows]) => [userId, rows.map(describe)]))
     },
 
     /** Same, with start and guide link. */
     async list(db: DbOrTx, userId: number): Promise<ListedService[]> {
-      const rows = await userServiceRepository(db).list(userId)
+      const rows = await userServiceRepository(db).list([userId])
       const guideLink = await guideLinks.find(db, userId)
       return rows.map((row) => ({
         ...describe(row),

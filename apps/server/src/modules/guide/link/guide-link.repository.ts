@@ -49,8 +49,9 @@ export function guideLinkRepository(db: DbOrTx) {
     return rows.map((row) => row.channelId)
   }
 
-  const listActiveChannelIds = async (userId: number): Promise<number[]> =>
-    channelRepository(db).findActiveIds(await listPickedIds(userId))
+  async function listActiveChannelIds(userId: number): Promise<number[]> {
+    return (await channelRepository(db).readActive(await listPickedIds(userId))).channelIds
+  }
 
   async function find(by: { tokenHash: Buffer } | { userId: number }): Promise<LinkRow | null> {
     const row = await db
@@ -170,9 +171,10 @@ export function guideLinkRepository(db: DbOrTx) {
 
     async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
       await db.deleteFrom('userChannel').where('userId', '=', userId).execute()
-      const known = await channelRepository(db).findKnownIds(channelIds)
+      const unknown = new Set(await channelRepository(db).findUnknownIds(channelIds))
+      const known = channelIds.filter((id) => !unknown.has(id))
       await sql`insert into user_channel (user_id, channel_id)
-        select ${userId}, unnest(${known}::integer[])`.execute(db)
+        select ${userId}, unnest(${known}::integer[]) on conflict do nothing`.execute(db)
     },
 
     /** Invalidates the user's link in every guide process. Call it last in the transaction. */
