@@ -45,7 +45,6 @@ import {
   createLeavingLimit,
   createThrottle,
   createTotpSecrets,
-  throttleRules,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createEmailTemplateHandlers, createMessaging } from './modules/messaging/index.ts'
@@ -144,10 +143,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     access: cartAccess,
     guideLinks: guide.links,
     pricing: billing.cartPricing,
-    limits: {
-      newGuestCart: (ip) => throttle.requireFrom(ip, throttleRules.guestCart),
-      largeChange: (ip) => throttle.requireFrom(ip, throttleRules.largeCartChange),
-    },
+    isUnlimited: gate.isWhitelisted,
   })
   const logins = createBuiltInLogins({ config, db, clock, publicUrl: addresses.publicUrl })
   const identity = createIdentity({

@@ -73,9 +73,10 @@ describe('new carts of guests', () => {
   it('are refused after 600 an hour from one network; known carts and customers are not', async () => {
     const guest = visitorFrom('198.51.100.4')
     const cart = (await guest.read()).body.data.cartToken
-    const { db } = app.database
-    await db.updateTable('throttle').set({ hits: 598 }).where('key', 'like', 'guest-cart:%').execute()
-    for (const made of [undefined, 'unknown']) expect((await guest.read(made)).status).toBe(200)
+    for (let made = 2; made <= 600; made += 1) {
+      const { status } = await guest.read(made % 2 === 0 ? undefined : 'unknown')
+      expect(status).toBe(200)
+    }
     const before = await countRows('cart')
     const refused = await guest.read()
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([

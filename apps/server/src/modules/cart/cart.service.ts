@@ -3,6 +3,7 @@ import type { Cart, Notice } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { createNetworkLimit } from '../../lib/network-limit.ts'
 import { createNotice } from '../../lib/notice.ts'
 import { createTurns } from '../../lib/turns.ts'
 import { channelRepository } from '../catalogue/index.ts'
@@ -16,14 +17,11 @@ type SaveAnswer = Notice & { redirect_to: null | 'login' | 'checkout' | 'profile
 /** The caller's user id (null: a guest), and the cart token and IP address of the call. */
 type Visit = { token: string | undefined; userId: number | null; ip: string }
 
-/** Count a call from an address. Throw too_many_requests. */
-export type CartLimits = {
-  newGuestCart: (ip: string) => Promise<void>
-  largeChange: (ip: string) => Promise<void>
-}
-
 /** Ids in one call. Most countries have fewer channels. */
 const largeChangeIds = 500
+/** From one network; each browser makes one cart, and a mobile carrier has many behind one address. */
+const guestCartsPerHour = 600
+const largeChangesPerMinute = 30
 
 /** Channel selections, by cart token. Every call is one transaction that locks the cart's row. */
 export function createCarts(deps: {
@@ -32,9 +30,12 @@ export function createCarts(deps: {
   access: CartAccess
   guideLinks: GuideLinks
   pricing: CartPricing
-  limits: CartLimits
+  /** Addresses exempt from limits. */
+  isUnlimited: (ip: string) => boolean
 }) {
-  const { db, clock, access, guideLinks, pricing, limits } = deps
+  const { db, clock, access, guideLinks, pricing } = deps
+  const countGuestCart = createNetworkLimit({ ...deps, limit: guestCartsPerHour, windowMs: 3_600_000 })
+  const countLargeChange = createNetworkLimit({ ...deps, limit: largeChangesPerMinute, windowMs: 60_000 })
   const takeTurn = createTurns({ atOnce: 2, waiting: 50 })
 
   async function describe(tx: Tx, cart: OpenCart): Promise<Cart> {
@@ -68,6 +69,12 @@ export function createCarts(deps: {
     return { redirect_to: null, ...createNotice('channels_saved', { count: channelIds.length }) }
   }
 
+  const readKnown = (token: string | undefined, userId: number | null) =>
+    db.transaction().execute(async (tx) => {
+      const cart = await access.findOrOwn(tx, token, userId)
+      return cart === null ? null : describe(tx, cart)
+    })
+
   async function changeCart(tx: Tx, visit: Visit, change: { add: number[]; remove: number[] }) {
     const cart = await access.open(tx, visit.token, visit.userId)
     await refuseUnknown(tx, change)
@@ -78,12 +85,10 @@ export function createCarts(deps: {
   return {
     /** Returns the cart; without a valid token, a new one or the customer's own. Throws too_many_requests. */
     async read({ token, userId, ip }: Visit): Promise<Cart> {
-      const found = await db.transaction().execute(async (tx) => {
-        const cart = await access.findOrOwn(tx, token, userId)
-        return cart === null ? null : describe(tx, cart)
-      })
+      const isNewcomer = token === undefined && userId === null
+      const found = isNewcomer ? null : await readKnown(token, userId)
       if (found !== null) return found
-      await limits.newGuestCart(ip)
+      countGuestCart(ip)
       return db.transaction().execute(async (tx) => describe(tx, await access.createForGuest(tx)))
     },
 
@@ -91,7 +96,7 @@ export function createCarts(deps: {
     async update(visit: Visit, change: { add: number[]; remove: number[] }): Promise<Cart> {
       const apply = () => db.transaction().execute((tx) => changeCart(tx, visit, change))
       if (change.add.length + change.remove.length <= largeChangeIds) return apply()
-      await limits.largeChange(visit.ip)
+      countLargeChange(visit.ip)
       return takeTurn(apply)
     },
 

@@ -1,11 +1,18 @@
+import { limits } from '@guidefeed/contract'
 import type { Channel, routes } from '@guidefeed/contract'
 import type { HandlerInput, ReadyAnswer, SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { createNetworkLimit } from '../../lib/network-limit.ts'
 import { paginate } from '../../lib/paging.ts'
 import { prepareAnswer } from '../../lib/ready-answer.ts'
 import { matching, matchingFolded } from '../../lib/search-text.ts'
 import type { Catalogue, CatalogueSnapshot } from './catalogue.service.ts'
-import { createLongListLimit } from './long-list-limit.ts'
+
+/**
+ * Channels that one network gets in long lists made for it alone: 60 times all of a large catalogue. Each such list costs tens of
+ * milliseconds of CPU time for JSON and gzip.
+ */
+const listedPerMinute = 480_000
 
 export function createCatalogueHandlers(deps: {
   catalogue: Catalogue
@@ -14,7 +21,7 @@ export function createCatalogueHandlers(deps: {
 }) {
   const wholeList = keepForVersion(({ channels }) => paginate<Channel>(channels, { all: true }))
   const reversedList = keepForVersion(({ channels }) => paginate(channels.toReversed(), { all: true }))
-  const countLongList = createLongListLimit(deps)
+  const countLongList = createNetworkLimit({ ...deps, limit: listedPerMinute, windowMs: 60_000 })
 
   return {
     async countryList({ query }) {
@@ -30,7 +37,7 @@ export function createCatalogueHandlers(deps: {
       const isWhole = query.all === true && query.country_id === undefined && !query.search
       if (isWhole) return isReversed ? reversedList(snapshot) : wholeList(snapshot)
       const found = findChannels(snapshot, query)
-      if (query.all === true) countLongList(client.ip, found.length)
+      if (query.all === true && found.length > limits.perPageMax) countLongList(client.ip, found.length)
       return paginate(isReversed ? found.toReversed() : found, query)
     },
   } satisfies SomeHandlers

@@ -45,10 +45,6 @@ export const throttleRules = {
   dataExport: { name: 'data-export', limit: 5, windowSeconds: 3600 },
   /** Logins begun at a provider from one network; each stores a state. */
   socialStart: { name: 'social-start', limit: 300, windowSeconds: quarterHour },
-  /** Guests behind one address of a mobile carrier: each browser makes one cart. */
-  guestCart: { name: 'guest-cart', limit: 600, windowSeconds: 3600 },
-  /** Changes of hundreds of channels in one call. */
-  largeCartChange: { name: 'large-cart-change', limit: 30, windowSeconds: 60 },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 
