@@ -7,7 +7,9 @@ const takesLong =
 /** Orders the files of each project so that none of the longest runs alone at the end, also on a clone that has no times yet. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    // oxlint-disable-next-line unicorn/no-array-sort -- vitest's method of this name, not an array's
+    const sorted = await super.sort(files)
+    const byProject = Map.groupBy(sorted, ({ project }) => project.name)
     return [...byProject.values()].flatMap((list) =>
       list.toSorted((a, b) => Number(takesLong.test(b.moduleId)) - Number(takesLong.test(a.moduleId))),
     )

@@ -9,7 +9,7 @@ function setUp(...responses: Response[]) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(responses.shift() ?? refused()),
   )
-  const prove = vi.fn(askForProof)
+  const prove = vi.fn<typeof askForProof>(askForProof)
   const call = createCall({
     fetch,
     token: () => 'secret',

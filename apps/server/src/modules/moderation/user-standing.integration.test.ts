@@ -128,6 +128,6 @@ describe.each([
       put(path(second.id), on, first.token),
       put(path(first.id), on, second.token),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
   })
 })
