@@ -33,7 +33,7 @@ describe('the built-in mails and texts', () => {
     expect(words.filter((text) => pattern.test(text))).toEqual([])
   })
 
-  it.each(['0060-spanish-mails.sql', '0061-texts-of-one-voice.sql'])(
+  it.each(['0060-spanish-mails.sql', '0061-texts-of-one-voice.sql', '0125-mails-in-native-words.sql'])(
     'keep the operator’s own wording when %s runs',
     async (file) => {
       const { db } = database

@@ -61,7 +61,7 @@ describe('a canceled subscription', () => {
     ['en', 'renews on 21 November 2027 for a year, for €9.90, which we will charge to Visa ending 4242'],
     ['de', 'am 21. November 2027 um ein Jahr, für 9,90 €; wir buchen den Betrag von Visa, endet auf 4242 ab'],
     ['fr', 'le 21 novembre 2027 pour un an, pour 9,90 €, que nous débiterons de Visa se terminant par 4242'],
-    ['es', 'el 21 de noviembre de 2027 por un año, por 9,90 €, que cobraremos de Visa terminada en 4242'],
+    ['es', 'el 21 de noviembre de 2027 por un año, por 9,90 €, que cargaremos en Visa terminada en 4242'],
     ['ar', 'في 21 نوفمبر 2027 لسنة مقابل'],
   ])(
     'gets a confirmation with date, amount and cancellation link when resumed, in %s',

@@ -199,14 +199,14 @@ describe('a withdrawal', () => {
     const mail = (await mailsTo(app, customer.email)).find(
       ({ template }) => template === 'withdrawal-confirmed',
     )
-    expect(mail?.textBody).toContain('goes on with the size that it had before')
+    expect(mail?.textBody).toContain('continues with its previous number of channels')
   })
 
   it('from a trial ends it, with nothing to refund', async () => {
     const { order_id: orderId } = await customer.order(3, { is_trial: true })
     await leave('withdraw', orderId)
     expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
-    expect((await mailsTo(app, customer.email))[0]?.textBody).toContain('nothing to return')
+    expect((await mailsTo(app, customer.email))[0]?.textBody).toContain('nothing to refund')
   })
 
   it('from an unpaid order closes it for payment', async () => {

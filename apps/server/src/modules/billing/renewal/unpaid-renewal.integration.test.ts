@@ -108,7 +108,9 @@ describe('a hard decline', () => {
     expect(await subscriber.attempts()).toEqual(['FAILED 0'])
     expect(await sinceDayZero(subscriber)).toEqual(['payment-failed 0', 'subscription-suspended 14'])
     const mails = await subscriber.books.mails()
-    expect(mails.find(({ subject }) => subject.includes('could not charge'))?.html).toContain('another way')
+    expect(mails.find(({ subject }) => subject.includes('could not charge'))?.html).toContain(
+      'add another payment method',
+    )
   })
 
   it('of an expired card is announced 30 and 7 days before', async () => {

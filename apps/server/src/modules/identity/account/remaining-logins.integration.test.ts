@@ -36,7 +36,7 @@ describe('logins that a password reset leaves connected', () => {
     const answer = await reset()
     expect(answer.connected).toEqual([{ code: 'sandbox', name: 'Sandbox' }])
     const mail = (await mailsTo(app, user.email)).find(({ template }) => template === 'reset-password')
-    expect(mail?.htmlBody).toContain('Your account can also be opened with Sandbox.')
+    expect(mail?.htmlBody).toContain('You can also log in with Sandbox.')
   })
 
   // Specification: 7.34
@@ -55,7 +55,7 @@ describe('logins that a password reset leaves connected', () => {
     await socialLoginRepository(app.database.db).deleteIdentitiesOf(user.userId)
     expect(await reset()).toMatchObject({ connected: [], disconnect_token: null })
     const mail = (await mailsTo(app, user.email)).find(({ template }) => template === 'reset-password')
-    expect(mail?.htmlBody).not.toContain('can also be opened')
+    expect(mail?.htmlBody).not.toContain('can also log in')
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('a passkey that a password reset leaves', () => {
     const { id } = await secondFactorsOf(app).addPasskey(user, 'Laptop')
     expect((await reset()).passkeys).toMatchObject([{ id, name: 'Laptop', last_used_at: null }])
     const mail = (await mailsTo(app, user.email)).find(({ template }) => template === 'reset-password')
-    expect(mail?.htmlBody).toContain('These passkeys open your account as well: Laptop.')
+    expect(mail?.htmlBody).toContain('These passkeys can also log in to your account: Laptop.')
   })
 
   // Specification: 7.72

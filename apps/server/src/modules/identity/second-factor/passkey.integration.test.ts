@@ -71,7 +71,7 @@ describe('a passkey', () => {
     expect((await factors.addPasskey(holder, 'Phone')).recoveryCodes).toHaveLength(10)
     expect((await factors.addPasskey(holder, 'Laptop')).recoveryCodes).toBeNull()
     const [newest] = await mailsTo(app, holder.email)
-    expect(newest?.textBody).toContain('the passkey “Laptop” was added')
+    expect(newest?.textBody).toContain('The passkey “Laptop” was added')
   })
 
   it.each([
