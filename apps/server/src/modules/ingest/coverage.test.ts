@@ -2,7 +2,8 @@ import { createProgrammeRecord } from '@guidefeed/xmltv'
 import type { Programme } from '@guidefeed/xmltv'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coverageDays, measureCoverage } from './coverage.ts'
+import { coverageDays } from '@guidefeed/contract/coverage-days'
+import { measureCoverage } from './coverage.ts'
 
 const today = 20_000
 const dayMinutes = 1440

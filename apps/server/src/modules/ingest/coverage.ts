@@ -1,11 +1,8 @@
+import { coverageDays } from '@guidefeed/contract/coverage-days'
 import type { Programme } from '@guidefeed/xmltv'
 import { daySeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { ChannelCoverage } from '../catalogue/index.ts'
-import { guideReach } from '../guide/index.ts'
-
-/** Today and the seven days after it: the day ticks of the channel list. */
-export const coverageDays = 1 + guideReach.daysAhead
 
 /**
  * Coverage of a channel: the share of each day from `today` on that programmes fill (0 to 1), and the percentage of those

@@ -25,8 +25,8 @@ export function groupSources(
   })
 }
 
-/** A held-back run counts as failed. */
-function stateOf({ status, lastGoodAt }: SourceStanding, now: Date): SourceState {
+/** The state of a source. A held-back run counts as failed. */
+export function stateOf({ status, lastGoodAt }: SourceStanding, now: Date): SourceState {
   if (status === null) return 'waiting'
   const hasEndedWell = status === 'ok' || status === 'unchanged'
   const isLate = lastGoodAt === null || now.getTime() - lastGoodAt.getTime() > lateMs

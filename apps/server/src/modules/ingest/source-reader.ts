@@ -1,7 +1,7 @@
 import { dayOfDate, daySeconds, dayToText } from '../../lib/utc-day.ts'
 import { guideReach } from '../guide/index.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
-import { coverageDays } from './coverage.ts'
+import { coverageDays } from '@guidefeed/contract/coverage-days'
 import type { IngestStore } from './ingest-store.ts'
 import { readPlainBytes } from './plain-bytes.ts'
 import { createProgrammeSpool } from './programme-spool.ts'

@@ -139,31 +139,5 @@ export function sourceRunRepository(db: DbOrTx) {
           ]
         })
         .execute(),
-
-    /** Number of active sources, of those that have never finished a run, and of those whose last run failed. */
-    async summarise(): Promise<{ sources: number; waiting: number; failing: number }> {
-      const row = await db
-        .selectFrom('source')
-        .leftJoinLateral(
-          (eb) =>
-            eb
-              .selectFrom('sourceRun')
-              .select('sourceRun.status')
-              .whereRef('sourceRun.sourceId', '=', 'source.id')
-              .where('sourceRun.status', '!=', 'running')
-              .orderBy('sourceRun.id', 'desc')
-              .limit(1)
-              .as('last'),
-          (join) => join.onTrue(),
-        )
-        .where('source.active', '=', true)
-        .select((eb) => [
-          eb.fn.countAll<number>().as('sources'),
-          eb.fn.countAll<number>().filterWhere('last.status', 'is', null).as('waiting'),
-          eb.fn.countAll<number>().filterWhere('last.status', 'in', ['failed', 'held_back']).as('failing'),
-        ])
-        .executeTakeFirstOrThrow()
-      return row
-    },
   }
 }

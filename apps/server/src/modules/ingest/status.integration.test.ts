@@ -40,3 +40,12 @@ describe('GET /status/report', () => {
     expect(JSON.stringify(sources)).not.toMatch(/source-|file:|xml/)
   })
 })
+
+describe('GET /status', () => {
+  it('counts the same sources as failing as the report, also one whose last good run is too old', async () => {
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 37 * 3_600_000))
+    const { body } = await app.call('GET', '/status')
+    expect(body.data).toMatchObject({ sources: 2, sources_failing: 2 })
+    expect((await report()).sources).toMatchObject([{ sources: 2, failing: 2 }])
+  })
+})

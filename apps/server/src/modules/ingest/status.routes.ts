@@ -1,4 +1,5 @@
 import type { Channel, ServiceStatus, StatusReport } from '@guidefeed/contract'
+import { coverageDays } from '@guidefeed/contract/coverage-days'
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -6,11 +7,8 @@ import { shareRead } from '../../lib/share-read.ts'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
-import { groupSources } from './source-groups.ts'
+import { groupSources, stateOf } from './source-groups.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
-
-/** Today and the days that a guide reaches ahead. */
-const reportedDays = 8
 
 type StatusDependencies = {
   db: Db
@@ -23,14 +21,16 @@ type StatusDependencies = {
 /** Coverage of the guides: for the progress line, the status page, the terminal, and health checks. */
 export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDependencies) {
   async function read(): Promise<ServiceStatus> {
-    const { sources, waiting, failing } = await sourceRunRepository(db).summarise()
+    const now = clock.now()
+    const standings = await sourceRunRepository(db).listStandings()
+    const states = standings.map((standing) => stateOf(standing, now))
     return {
-      now: clock.now().toISOString(),
+      now: now.toISOString(),
       channels: (await catalogue.snapshot()).channels.length,
       channels_with_guide: await channelGuideRepository(db).count(),
-      sources,
-      sources_waiting: waiting,
-      sources_failing: failing,
+      sources: states.length,
+      sources_waiting: states.filter((state) => state === 'waiting').length,
+      sources_failing: states.filter((state) => state === 'failing').length,
     }
   }
 
@@ -56,7 +56,7 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
 }
 
 function countCoverage(channels: readonly Channel[], now: Date): StatusReport['coverage'] {
-  return Array.from({ length: reportedDays }, (_, ahead) => ({
+  return Array.from({ length: coverageDays }, (_, ahead) => ({
     day: dayToText(dayOfDate(now) + ahead),
     channels: channels.filter(({ coverage }) => (coverage.filled[ahead] ?? 0) > 0).length,
   }))

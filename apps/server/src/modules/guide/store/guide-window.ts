@@ -1,3 +1,4 @@
+import { coverageDays } from '@guidefeed/contract/coverage-days'
 import { dayOfDate } from '../../../lib/utc-day.ts'
 import type { GuideWindow } from './stored-guide.ts'
 
@@ -5,7 +6,7 @@ import type { GuideWindow } from './stored-guide.ts'
 export type GuideReach = { daysBack: number; daysAhead: number }
 
 /** Extent read from sources, stored, and served by default. */
-export const guideReach: GuideReach = { daysBack: 1, daysAhead: 7 }
+export const guideReach: GuideReach = { daysBack: 1, daysAhead: coverageDays - 1 }
 
 /**
  * Returns the days that a link shows. `?days=N&past=M` narrows the reach and never widens it. Invalid values are ignored, because

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken, hashToken } from '../../../lib/opaque-token.ts'
+import type { Caller } from '../../../http/handlers.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
@@ -12,7 +13,7 @@ import { knownDeviceRepository } from '../session/known-device.repository.ts'
 import { requireOthersThan } from './last-administrator.ts'
 import type { RequireOwnerProof } from './owner-proof.ts'
 import { lockAccount, requireUser } from '../session/require-user.ts'
-import type { Client, SignedInUser } from '../session/session.service.ts'
+import type { Client } from '../session/session.service.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { eraseSecondFactors } from '../second-factor/erase-second-factors.ts'
 import { socialLoginRepository } from '../social/social-login.repository.ts'
@@ -69,7 +70,7 @@ export function createAccountDeletion(deps: {
 
   return {
     /** Mails the deletion link. Throws proof_required, invalid_credentials, last_administrator. */
-    async request(caller: SignedInUser, password: string | undefined, origin: Origin) {
+    async request(caller: Caller, password: string | undefined, origin: Origin) {
       const { userId } = caller
       const known = await requireUser(db, userId)
       const checked = await requireOwnerProof(caller, known, password, { field: 'password', origin })

@@ -1,5 +1,6 @@
 import type { Locale, SecondFactorProof, User } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/handlers.ts'
 import type { Origin } from '../../audit/index.ts'
 import type { Accounts } from './account.service.ts'
 import type { EmailChange } from '../email/email-change.service.ts'
@@ -11,7 +12,7 @@ import type { PasswordSetter } from '../password/password-setter.ts'
 import type { RequireOwnerProof } from './owner-proof.ts'
 import { lockAccount, requireUser } from '../session/require-user.ts'
 import type { SecondFactors } from '../second-factor/second-factors.service.ts'
-import type { Client, Sessions, SignedInUser } from '../session/session.service.ts'
+import type { Client, Sessions } from '../session/session.service.ts'
 import { userRepository } from '../user.repository.ts'
 import type { UserRow } from '../user.repository.ts'
 
@@ -46,7 +47,7 @@ export function createOwnAccount(deps: {
      * Throws unauthenticated, proof_required, invalid_credentials, email_taken, too_many_requests.
      */
     async update(
-      caller: SignedInUser,
+      caller: Caller,
       { name, email, locale, currentPassword }: ProfileChange,
       origin: Origin,
     ): Promise<User> {
@@ -71,7 +72,7 @@ export function createOwnAccount(deps: {
     },
 
     /** Marks the session as freshly proven, by password. Throws second_factor_proof_required, invalid_credentials, too_many_requests. */
-    async proveByPassword(caller: SignedInUser, password: string, origin: Origin) {
+    async proveByPassword(caller: Caller, password: string, origin: Origin) {
       const user = await requireUser(db, caller.userId)
       await confirmPassword(user, password, 'password', origin)
       const checked = { ...caller, loginVersion: user.loginVersion }
@@ -79,12 +80,7 @@ export function createOwnAccount(deps: {
     },
 
     /** Same, by a second factor. Throws second_factor_wrong, passkey_refused, too_many_requests. */
-    async proveBySecondFactor(
-      caller: SignedInUser,
-      proof: SecondFactorProof,
-      client: Client,
-      origin: Origin,
-    ) {
+    async proveBySecondFactor(caller: Caller, proof: SecondFactorProof, client: Client, origin: Origin) {
       const user = await requireUser(db, caller.userId)
       await secondFactors.spend(user, proof, client, (tx) =>
         sessions.prove(tx, caller, { method: proof.method, origin }),
@@ -92,7 +88,7 @@ export function createOwnAccount(deps: {
     },
 
     /** Ends every other session. Throws proof_required, invalid_credentials, validation_failed, too_many_requests. */
-    async updatePassword(caller: SignedInUser, passwords: { current: string; next: string }, origin: Origin) {
+    async updatePassword(caller: Caller, passwords: { current: string; next: string }, origin: Origin) {
       const user = await requireUser(db, caller.userId)
       const at = { field: 'current_password', origin }
       const checked = await requireOwnerProof(caller, user, passwords.current, at)

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/database.ts'
 import { requireFreshProof } from '../../../http/caller-rules.ts'
+import type { Caller } from '../../../http/handlers.ts'
 import type { Origin } from '../../audit/index.ts'
 import type { ConfirmPassword } from '../password/password-confirmation.ts'
 import type { Checked } from '../session/require-user.ts'
 import type { SecondFactors } from '../second-factor/second-factors.service.ts'
-import type { SignedInUser } from '../session/session.service.ts'
 import type { UserRow } from '../user.repository.ts'
 
 /**
@@ -18,7 +18,7 @@ export function createOwnerProof(deps: {
   secondFactors: Pick<SecondFactors, 'methodsOf'>
 }) {
   return async (
-    caller: SignedInUser,
+    caller: Caller,
     user: UserRow,
     password: string | undefined,
     { field, origin }: { field: string; origin: Origin },

@@ -5,7 +5,7 @@ import { DomainError } from '../../../lib/domain-error.ts'
 import type { Origin } from '../../audit/index.ts'
 import { lockAccount, requireUser } from '../session/require-user.ts'
 import { sessionRepository } from '../session/session.repository.ts'
-import type { Caller } from '../session/session.service.ts'
+import type { CallingSession } from '../session/session.service.ts'
 import type { UserRow } from '../user.repository.ts'
 import { hasWayIn } from '../account/ways-in.ts'
 import { passkeyRefused } from './passkey-ceremonies.ts'
@@ -44,7 +44,7 @@ export function createPasskeys(deps: {
     },
 
     /** Also returns recovery codes if the account had none. Throws passkey_refused, passkey_limit. */
-    async add(caller: Caller, { attestation, name }: NewPasskeyInput, origin: Origin) {
+    async add(caller: CallingSession, { attestation, name }: NewPasskeyInput, origin: Origin) {
       const { userId } = caller
       const passkey = await ceremonies.finishAdd(userId, attestation, name)
       const giveFirstCodes = await recoveryCodes.prepareFirst(userId)
@@ -62,7 +62,7 @@ export function createPasskeys(deps: {
     },
 
     /** Throws not_found. */
-    rename: (caller: Caller, id: number, name: string): Promise<PasskeyRow> =>
+    rename: (caller: CallingSession, id: number, name: string): Promise<PasskeyRow> =>
       db.transaction().execute(async (tx) => {
         await lockAccount(tx, caller)
         const row = await passkeyRepository(tx).rename(caller.userId, id, name)
@@ -71,7 +71,7 @@ export function createPasskeys(deps: {
       }),
 
     /** Also deletes the recovery codes if no other second factor is left. Throws not_found, last_way_in. */
-    remove: (caller: Caller, id: number, origin: Origin): Promise<void> =>
+    remove: (caller: CallingSession, id: number, origin: Origin): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const { userId } = caller
         const user = await lockAccount(tx, caller)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { Origin } from '../../audit/index.ts'
 import { lockAccount } from '../session/require-user.ts'
-import type { Caller } from '../session/session.service.ts'
+import type { CallingSession } from '../session/session.service.ts'
 import { readFactors } from './read-factors.ts'
 import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts'
 import { recoveryCodeRepository } from './recovery-code.repository.ts'
@@ -44,7 +44,7 @@ export function createRecoveryCodes({ db, notify }: { db: Db; notify: NotifySeco
     },
 
     /** Replaces all codes and returns the new ones. Throws second_factor_off without a second factor. */
-    async renew(caller: Caller, origin: Origin): Promise<string[]> {
+    async renew(caller: CallingSession, origin: Origin): Promise<string[]> {
       const { userId } = caller
       const { codes, store } = await prepare(userId)
       await db.transaction().execute(async (tx) => {

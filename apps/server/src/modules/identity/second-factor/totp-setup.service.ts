@@ -5,7 +5,7 @@ import type { SecretBox } from '../../../lib/secret-box.ts'
 import type { Origin } from '../../audit/index.ts'
 import { lockAccount } from '../session/require-user.ts'
 import { sessionRepository } from '../session/session.repository.ts'
-import type { Caller } from '../session/session.service.ts'
+import type { CallingSession } from '../session/session.service.ts'
 import type { FactorGuesses } from './factor-guesses.ts'
 import { readFactors } from './read-factors.ts'
 import { recoveryCodeRepository } from './recovery-code.repository.ts'
@@ -28,7 +28,7 @@ export function createTotpSetup(deps: {
   const { db, clock, secretBox, guesses, recoveryCodes, notify } = deps
   return {
     /** Throws totp_already_on. */
-    begin: (caller: Caller): Promise<{ secret: string; uri: string }> =>
+    begin: (caller: CallingSession): Promise<{ secret: string; uri: string }> =>
       db.transaction().execute(async (tx) => {
         const { id, email } = await lockAccount(tx, caller)
         const secret = createTotpSecret()
@@ -37,7 +37,7 @@ export function createTotpSetup(deps: {
       }),
 
     /** Returns recovery codes if the account had none. Throws totp_already_on, second_factor_wrong, too_many_requests. */
-    async confirm(caller: Caller, code: string, origin: Origin): Promise<string[] | null> {
+    async confirm(caller: CallingSession, code: string, origin: Origin): Promise<string[] | null> {
       const { userId } = caller
       const factor = await totpRepository(db).find(userId)
       if (factor !== undefined && factor.confirmedAt !== null) throw alreadyOn()
@@ -60,7 +60,7 @@ export function createTotpSetup(deps: {
     },
 
     /** Idempotent. Also deletes the recovery codes if no other second factor is left. */
-    remove: (caller: Caller, origin: Origin): Promise<void> =>
+    remove: (caller: CallingSession, origin: Origin): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const { userId } = caller
         const user = await lockAccount(tx, caller)

@@ -1,5 +1,6 @@
 import type { Session, UserSession } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/handlers.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { createOpaqueToken, hashToken } from '../../../lib/opaque-token.ts'
@@ -18,22 +19,8 @@ import type { SessionRow } from './session.repository.ts'
 /** The client that makes a request. */
 export type Client = { ip: string; userAgent: string; requestId: string }
 
-/** The holder of a live session. */
-export type SignedInUser = {
-  userId: number
-  sessionId: number
-  /** Has administrator rights now. */
-  isAdmin: boolean
-  /** An administrator whose rights are withheld until they set up a second factor. */
-  lacksSecondFactor: boolean
-  /** The impersonating administrator; null = the user's own session. */
-  adminUserId: number | null
-  /** Whether the holder gave a fresh proof in the last 10 minutes. */
-  isProven: boolean
-}
-
 /** The calling session. */
-export type Caller = Pick<SignedInUser, 'userId' | 'sessionId'>
+export type CallingSession = Pick<Caller, 'userId' | 'sessionId'>
 
 /** Method of a fresh proof. */
 export type ProofMethod = 'password' | 'social' | SecondFactorMethod
@@ -89,7 +76,7 @@ export function createSessions(deps: {
      * Begins an administrator's session in a user's name. It lasts 8 hours regardless of use, and no longer than the administrator's
      * own session. Throws unauthenticated if that one has just ended.
      */
-    async beginInNameOf(tx: Tx, userId: number, admin: Caller, client: Client): Promise<string> {
+    async beginInNameOf(tx: Tx, userId: number, admin: CallingSession, client: Client): Promise<string> {
       const sessions = sessionRepository(tx)
       if (!(await sessions.hold(admin.sessionId))) throw new DomainError('unauthenticated')
       const token = createOpaqueToken()
@@ -113,7 +100,7 @@ export function createSessions(deps: {
      * Returns the holder of a token; null = unknown, ended or expired. Throws account_banned or account_inactive with the reason,
      * unless the call accepts any standing.
      */
-    async authenticate(token: string, standing: 'good' | 'any' = 'good'): Promise<SignedInUser | null> {
+    async authenticate(token: string, standing: 'good' | 'any' = 'good'): Promise<Caller | null> {
       const sessions = sessionRepository(db)
       const now = clock.now()
       const session = await sessions.findAlive(hashToken(token), rules())
@@ -135,7 +122,7 @@ export function createSessions(deps: {
      */
     async prove(
       tx: Tx,
-      caller: Checked & Caller,
+      caller: Checked & CallingSession,
       { method, origin }: { method: ProofMethod; origin: Origin },
     ) {
       await lockAccount(tx, caller)
@@ -146,7 +133,7 @@ export function createSessions(deps: {
     },
 
     /** Logs out; the token stops working at once in every process. */
-    async end({ sessionId, userId }: SignedInUser, origin: Origin) {
+    async end({ sessionId, userId }: Caller, origin: Origin) {
       await db.transaction().execute(async (tx) => {
         await sessionRepository(tx).delete(sessionId)
         await auditLog.note(tx, { origin, action: 'session.logout', subject: { type: 'user', id: userId } })
@@ -160,7 +147,7 @@ export function createSessions(deps: {
     forgetAddresses: (before: Date) => sessionRepository(db).forgetAddresses(before),
 
     /** The caller's live sessions, most recently used first. */
-    async list(caller: Caller): Promise<Session[]> {
+    async list(caller: CallingSession): Promise<Session[]> {
       const rows = await sessionRepository(db).listAlive(caller.userId, rules())
       return rows.map((row) => ({
         ...describe(row),
@@ -185,7 +172,7 @@ export function createSessions(deps: {
       db.transaction().execute((tx) => endOne(tx, userId, sessionId, origin)),
 
     /** Ends the caller's other sessions; returns how many. */
-    endOthers: (caller: Caller, origin: Origin): Promise<number> =>
+    endOthers: (caller: CallingSession, origin: Origin): Promise<number> =>
       db.transaction().execute(async (tx) => {
         const ended = await endSessions(tx, caller.userId, caller.sessionId)
         const note = { origin, action: 'session.end_others', subject: { type: 'user', id: caller.userId } }

@@ -6,7 +6,7 @@ import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import type { Accounts } from '../account/account.service.ts'
 import { lockAccount } from '../session/require-user.ts'
-import type { Caller, Sessions } from '../session/session.service.ts'
+import type { CallingSession, Sessions } from '../session/session.service.ts'
 import type { SocialLoginProvider } from './social-login-provider.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
 import type { Returned, SocialLogins } from './social-login.service.ts'
@@ -71,7 +71,12 @@ export function createSocialConnections(deps: {
     },
 
     /** Connects the identity to the caller's account. Idempotent. Throws as listed in the contract's `socialConnect`. */
-    async connect(providerCode: string, returned: Returned, caller: Caller, origin: Origin): Promise<User> {
+    async connect(
+      providerCode: string,
+      returned: Returned,
+      caller: CallingSession,
+      origin: Origin,
+    ): Promise<User> {
       const { userId } = caller
       const { provider, providerName, subject } = await socialLogins.identify(
         providerCode,
@@ -94,7 +99,7 @@ export function createSocialConnections(deps: {
     },
 
     /** Marks the session as freshly proven, by a connected login. Throws as listed in the contract's `socialProve`. */
-    async prove(providerCode: string, returned: Returned, caller: Caller, origin: Origin) {
+    async prove(providerCode: string, returned: Returned, caller: CallingSession, origin: Origin) {
       const { userId } = caller
       const identity = await socialLogins.identify(providerCode, { purpose: 'prove', userId }, returned)
       if ((await socialLoginRepository(db).findUserId(identity.provider, identity.subject)) !== userId)
@@ -103,7 +108,7 @@ export function createSocialConnections(deps: {
     },
 
     /** Disconnects the provider from the caller's account. Idempotent. Throws social_last_way_in. */
-    async disconnect(provider: string, caller: Caller, origin: Origin): Promise<User> {
+    async disconnect(provider: string, caller: CallingSession, origin: Origin): Promise<User> {
       await db
         .transaction()
         .execute(async (tx) => remove(tx, await lockAccount(tx, caller), provider, origin))

@@ -1,4 +1,5 @@
 import type { Channel, Country } from '@guidefeed/contract'
+import { coverageDays } from '@guidefeed/contract/coverage-days'
 import { IconCalendarTime } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
@@ -12,9 +13,6 @@ import { Toggle } from '../../../../ui/toggle.tsx'
 import { markMatches } from './channel-matcher.ts'
 import classes from './channel-row.module.css'
 import { NowLine } from './now-line.tsx'
-
-/** Today and the seven days ahead that a guide reaches by default. */
-const coverageDays = 8
 
 type ChannelRowProps = {
   channel: Channel
