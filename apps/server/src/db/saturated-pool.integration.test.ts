@@ -26,13 +26,10 @@ describe.runIf(isServer)('while calls hold every connection', () => {
     const { pool } = app.database
     held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     const change = held[0]
-    await change?.query(
-      `update user_account set banned_at = now(), ban_reason = 'Held for review' where id = $1`,
-      [ended.userId],
-    )
     await change?.query(`update change_counter set version = version + 1 where topic = 'link'`)
     await change?.query(
-      `update guide_link set version = (select version from change_counter where topic = 'link') where user_id = $1`,
+      `update guide_link set ban_reason = 'Held for review',
+        version = (select version from change_counter where topic = 'link') where user_id = $1`,
       [ended.userId],
     )
   })
