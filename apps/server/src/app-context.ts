@@ -36,6 +36,7 @@ import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createAdminContentHandlers, createContentHandlers } from './modules/content/index.ts'
+import { createCuration } from './modules/curation/index.ts'
 import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
@@ -195,6 +196,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ],
   })
 
+  const curation = createCuration({ db, clock, jobs, asAdministrator, auditLog })
+
   const requestCounts = createRequestCounts({ db, clock, logger })
   const jobKinds: JobKind[] = [
     ...messaging.jobKinds,
@@ -205,6 +208,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...billing.jobKinds,
     ...payments.jobKinds,
     ...moderation.jobKinds,
+    ...curation.jobKinds,
     ...createBuiltInLogoJobs({ db, clock }),
     ...createAuditJobs({ securityEvents }),
     requestCounts.jobKind,
@@ -223,6 +227,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createAuditHandlers({ db }),
     ...createSecurityEventHandlers({ db, securityEvents }),
     ...moderation.handlers,
+    ...curation.handlers,
   }
   const http = await createHttpServer({
     logger,

@@ -1,3 +1,4 @@
+import { addChannels } from './factories/catalogue.ts'
 import { paidOrder } from './good-input.ts'
 import type { GoodInput, GoodInputs, Prepare } from './good-input.ts'
 import type { World } from './world.ts'
@@ -33,6 +34,24 @@ const aboutTemplate =
     const templates = await app.call('GET', '/admin/email-template', { token: admin.token })
     return { as: admin, params: { id: templates.body.data[0].id }, body }
   }
+
+let channelNumber = 0
+async function newChannel({ app }: World): Promise<number> {
+  const { channels } = await addChannels(app.database.db, 'FO', [`Edited ${(channelNumber += 1)}`])
+  return channels[0]?.id ?? 0
+}
+const aboutChannel =
+  (body?: object): Prepare =>
+  async (world) => ({ as: world.admin, params: { id: await newChannel(world) }, body })
+/** A deletion that no worker has begun. */
+async function newDeletion(world: World): Promise<number> {
+  const { id } = await world.app.database.db
+    .insertInto('channelDeletion')
+    .values({ channelIds: [await newChannel(world)], createdAt: world.app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 const address = asAdmin({ params: { ip: '198.51.100.1' } })
 
@@ -84,6 +103,26 @@ export const adminInputs = {
   adminFaqDelete: aboutFaq(),
   adminStaticContentList: byAdmin,
   adminStaticContentUpdate: asAdmin({ params: { code: 'home' }, body: { content: '<p>Welcome.</p>' } }),
+  adminCountryList: byAdmin,
+  adminCountryUpdate: async (world) => {
+    const { country } = await addChannels(world.app.database.db, 'FO', [])
+    return { as: world.admin, params: { id: country.id }, body: { name: 'Faroes' } }
+  },
+  adminChannelList: byAdmin,
+  adminChannelUpdate: aboutChannel({ name: 'Another name' }),
+  adminChannelDelete: aboutChannel(),
+  adminChannelMassDelete: async (world) => ({
+    as: world.admin,
+    body: { channel_ids: [await newChannel(world)] },
+  }),
+  adminChannelMassDeleteRead: async (world) => ({
+    as: world.admin,
+    params: { id: await newDeletion(world) },
+  }),
+  adminChannelMassDeleteUndo: async (world) => ({
+    as: world.admin,
+    params: { id: await newDeletion(world) },
+  }),
   adminUserList: byAdmin,
   adminUserRead: aboutUser(),
   adminUserUpdate: aboutUser({ name: 'Another name' }),

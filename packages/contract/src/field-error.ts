@@ -22,6 +22,7 @@ const formatCodes: Readonly<Record<string, FieldCode>> = {
   id: 'not_an_id',
   id_list: 'not_an_id_list',
   order_code: 'not_an_order_code',
+  channel_id: 'not_a_channel_id',
   price_code: 'not_a_price_code',
   totp_code: 'not_a_totp_code',
 }

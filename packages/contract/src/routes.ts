@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as adminBilling from './admin-billing.ts'
+import * as adminCatalogue from './admin-catalogue.ts'
 import * as adminContent from './admin-content.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminPrice from './admin-price.ts'
@@ -40,6 +41,7 @@ function isRoute(value: unknown): value is Route {
 export const routes = {
   ...routesOf(account),
   ...routesOf(adminBilling),
+  ...routesOf(adminCatalogue),
   ...routesOf(adminContent),
   ...routesOf(adminIpAddress),
   ...routesOf(adminPrice),

@@ -85,14 +85,26 @@ export interface Channel {
   active: Generated<boolean>;
   countryId: number;
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
   describedPercent: Generated<number>;
   filledDays: Generated<number[]>;
+  formerIds: Generated<string[]>;
   id: Generated<number>;
   logoUrl: string | null;
   name: string;
   otherNames: Generated<string[]>;
   refreshedAt: Timestamp | null;
+  version: Generated<number>;
   xmltvId: string;
+}
+
+export interface ChannelDeletion {
+  channelIds: number[];
+  createdAt: Timestamp;
+  done: Generated<number>;
+  id: Generated<number>;
+  status: Generated<string>;
+  wereActive: Generated<number[]>;
 }
 
 export interface ChannelGuide {
@@ -118,6 +130,7 @@ export interface Country {
   code: string;
   id: Generated<number>;
   name: string;
+  version: Generated<number>;
 }
 
 export interface CustomerOrder {
@@ -621,6 +634,7 @@ export interface DB {
   cartToken: CartToken;
   changeCounter: ChangeCounter;
   channel: Channel;
+  channelDeletion: ChannelDeletion;
   channelGuide: ChannelGuide;
   channelLogo: ChannelLogo;
   country: Country;

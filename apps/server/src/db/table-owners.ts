@@ -11,6 +11,7 @@ export const tableOwners = {
   cartToken: 'modules/cart',
   changeCounter: 'db',
   channel: 'modules/catalogue',
+  channelDeletion: 'modules/curation',
   channelGuide: 'modules/guide',
   channelLogo: 'modules/logos',
   country: 'modules/catalogue',

@@ -80,7 +80,7 @@ function describeChannel(row: ChannelRow): Channel {
     id: row.id,
     name: row.name,
     xmltv_id: row.xmltvId,
-    aliases: row.otherNames,
+    aliases: [...row.otherNames, ...row.formerIds],
     country_id: row.countryId,
     logo_url: logoAddress(row.logoUrl),
     coverage: {

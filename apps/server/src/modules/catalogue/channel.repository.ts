@@ -7,6 +7,8 @@ export type ChannelRow = {
   xmltvId: string
   name: string
   otherNames: string[]
+  /** Public ids before a rename. */
+  formerIds: string[]
   countryId: number
   logoUrl: string | null
   filledDays: number[]
@@ -29,6 +31,7 @@ const columns = [
   'xmltvId',
   'name',
   'otherNames',
+  'formerIds',
   'countryId',
   'logoUrl',
   'filledDays',
@@ -52,10 +55,11 @@ export function channelRepository(db: DbOrTx) {
         .where('country.active', '=', true)
         .execute(),
 
-    /** The given ids that are not in the catalogue. */
+    /** The given ids that are not offered: no channel, or switched off, or in a country that is. */
     async findUnavailableIds(ids: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
-        where not exists (select from channel where channel.id = given.id and active)`.execute(db)
+        where not exists (select from channel join country on country.id = channel.country_id
+          where channel.id = given.id and channel.active and country.active)`.execute(db)
       return rows.map((row) => row.id)
     },
 
@@ -98,10 +102,14 @@ export function channelRepository(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
-    /** Internal ids of all channels, by public id. */
+    /** Internal ids of all channels, deleted ones too, by present and former public ids. */
     async listXmltvIds(): Promise<Map<string, number>> {
-      const rows = await db.selectFrom('channel').select(['xmltvId', 'id']).execute()
-      return new Map(rows.map((row) => [row.xmltvId, row.id]))
+      const rows = await db.selectFrom('channel').select(['xmltvId', 'formerIds', 'id']).execute()
+      return new Map(
+        rows.flatMap(({ id, xmltvId, formerIds }) =>
+          [...formerIds, xmltvId].map((publicId) => [publicId, id] as const),
+        ),
+      )
     },
 
     /** Inserts channels whose public id is new, and returns them. */

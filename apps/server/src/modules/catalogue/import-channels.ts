@@ -22,9 +22,10 @@ export async function importChannels(
     await countries.insertMissing(codes.map((code) => ({ code, name: input.countryName(code) })))
     const idByCode = new Map((await countries.findByCodes(codes)).map(({ id, code }) => [code, id]))
     const channels = channelRepository(tx)
+    const taken = await channels.listXmltvIds()
     const rows = input.channels.flatMap(({ countryCode, ...channel }) => {
       const countryId = idByCode.get(countryCode)
-      return countryId === undefined ? [] : [{ ...channel, countryId }]
+      return countryId === undefined || taken.has(channel.xmltvId) ? [] : [{ ...channel, countryId }]
     })
     const added = await channels.insertMany(rows, input.createdAt)
     await channels.markChanged()

@@ -35,6 +35,8 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   not_a_network: 'Geben Sie eine IPv4- oder IPv6-Adresse ein oder ein Netz wie 203.0.113.0/24.',
   not_an_order_code:
     'Geben Sie die Bestellnummer so ein, wie sie in der Mail steht, zum Beispiel ABCDE-FGHJK.',
+  not_a_channel_id:
+    'Geben Sie Kleinbuchstaben, Ziffern und die Zeichen . _ - + & @ ein, zum Beispiel wkaq.us.',
   not_a_price_code:
     'Geben Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, zum Beispiel guide-50.',
   not_a_totp_code: 'Geben Sie die 6 Ziffern des Codes ein.',
@@ -69,6 +71,8 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   network_too_wide: 'Dieses Netz ist zu groß. Geben Sie eines mit /{{prefix}} oder kleiner ein.',
   own_address: 'Darin liegt die Adresse, von der Sie gerade kommen.',
   not_in_future: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  country_unknown: 'Dieses Land gibt es nicht.',
+  channel_id_taken: 'Diese ID gehört oder gehörte zu einem anderen Sender.',
   price_code_taken: 'Dieser Code gehört zu einem anderen Preis.',
   channel_limit_taken: 'Ein anderer Preis hat schon dieses Senderlimit.',
   price_taken: 'Ein anderer Preis hat gerade diesen Code oder sein Senderlimit bekommen.',

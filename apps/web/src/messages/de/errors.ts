@@ -87,6 +87,9 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   last_administrator: 'Sie sind der einzige Administrator. Ernennen Sie zuerst einen weiteren.',
   record_changed:
     'Jemand anderes hat dies inzwischen geändert. Vergleichen Sie die Änderungen mit Ihren und speichern Sie dann erneut.',
+  channel_deletion_not_found: 'Diese Löschung gibt es nicht.',
+  channel_deletion_over: 'Diese Löschung ist abgeschlossen und lässt sich nicht rückgängig machen.',
+  country_not_found: 'Dieses Land gibt es nicht.',
   channel_not_found: 'Diesen Sender gibt es nicht.',
   channel_unknown: 'Einige dieser Sender gibt es nicht. Es wurde nichts geändert.',
   cart_empty: 'Wählen Sie zuerst mindestens einen Sender.',

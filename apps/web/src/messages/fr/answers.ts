@@ -35,6 +35,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   not_a_network: 'Saisissez une adresse IPv4 ou IPv6, ou un réseau comme 203.0.113.0/24.',
   not_an_order_code:
     'Saisissez le numéro de commande tel qu’il figure dans l’e-mail, par exemple ABCDE-FGHJK.',
+  not_a_channel_id: 'Saisissez des minuscules, des chiffres et les signes . _ - + & @, par exemple wkaq.us.',
   not_a_price_code:
     'Saisissez des minuscules, des chiffres et des traits d’union simples, par exemple guide-50.',
   not_a_totp_code: 'Saisissez les 6 chiffres du code.',
@@ -69,6 +70,8 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   network_too_wide: 'Ce réseau est trop large. Saisissez-en un de /{{prefix}} ou plus petit.',
   own_address: 'Elle contient l’adresse depuis laquelle vous appelez.',
   not_in_future: 'Choisissez un moment à venir.',
+  country_unknown: 'Ce pays n’existe pas.',
+  channel_id_taken: 'Cet identifiant appartient ou appartenait à une autre chaîne.',
   price_code_taken: 'Ce code appartient à un autre prix.',
   channel_limit_taken: 'Un autre prix a déjà cette limite de chaînes.',
   price_taken: 'Un autre prix vient de prendre ce code ou sa limite de chaînes.',

@@ -84,6 +84,9 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   last_administrator: 'Vous êtes le seul administrateur. Nommez-en d’abord un autre.',
   record_changed:
     'Quelqu’un d’autre a modifié cet élément. Comparez ses modifications aux vôtres, puis enregistrez de nouveau.',
+  channel_deletion_not_found: 'Cette suppression n’existe pas.',
+  channel_deletion_over: 'Cette suppression est terminée et ne peut plus être annulée.',
+  country_not_found: 'Ce pays n’existe pas.',
   channel_not_found: 'Cette chaîne n’existe pas.',
   channel_unknown: 'Certaines de ces chaînes n’existent pas. Rien n’a été modifié.',
   cart_empty: 'Choisissez d’abord au moins une chaîne.',

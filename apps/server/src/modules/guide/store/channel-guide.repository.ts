@@ -80,6 +80,10 @@ export function channelGuideRepository(db: DbOrTx) {
       )
     },
 
+    /** Locks a channel's guide until the transaction ends. */
+    lock: (channelId: number): Promise<ChannelGuideRow | undefined> =>
+      select().where('channelId', '=', channelId).forUpdate().executeTakeFirst(),
+
     async upsertMany(guides: readonly NewChannelGuide[]) {
       if (guides.length === 0) return
       const version = await nextVersion(db, 'guide')
@@ -99,10 +103,12 @@ export function channelGuideRepository(db: DbOrTx) {
         .execute()
     },
 
+    /** Number of channels whose guide has a day. */
     async count(): Promise<number> {
       const row = await db
         .selectFrom('channelGuide')
         .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(sql<boolean>`jsonb_array_length(parts) > 1`)
         .executeTakeFirstOrThrow()
       return row.count
     },

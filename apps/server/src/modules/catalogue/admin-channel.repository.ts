@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { countRows } from '../../db/count-rows.ts'
+import type { DbOrTx } from '../../db/database.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
+import type { PageWindow } from '../../lib/paging.ts'
+
+export type ChannelFilter = {
+  countryIds?: readonly number[] | undefined
+  active?: boolean | undefined
+  search?: string | undefined
+}
+export type ChannelSort = { field: 'id' | 'name' | 'xmltv_id'; reversed: boolean }
+
+const columns = [
+  'id',
+  'name',
+  'xmltvId',
+  'otherNames',
+  'formerIds',
+  'countryId',
+  'logoUrl',
+  'active',
+  'version',
+] as const
+
+export type AdminChannelRow = {
+  id: number
+  name: string
+  xmltvId: string
+  otherNames: string[]
+  formerIds: string[]
+  countryId: number
+  logoUrl: string | null
+  active: boolean
+  version: number
+}
+export type ChannelEdit = Omit<AdminChannelRow, 'id' | 'otherNames'>
+
+/** Channels as administrators see them; deleted ones are left out. */
+export function adminChannelRepository(db: DbOrTx) {
+  function select({ countryIds, active, search }: ChannelFilter) {
+    let query = db.selectFrom('channel').where('deletedAt', 'is', null)
+    if (countryIds !== undefined) query = query.where('countryId', '=', sql<number>`any(${countryIds})`)
+    if (active !== undefined) query = query.where('active', '=', active)
+    if (search !== undefined && search !== '') {
+      const pattern = containsPattern(search)
+      query = query.where((where) =>
+        where.or([
+          where('name', 'ilike', pattern),
+          where('xmltvId', 'ilike', pattern),
+          sql<boolean>`array_to_string(former_ids, ' ') ilike ${pattern}`,
+        ]),
+      )
+    }
+    return query
+  }
+
+  return {
+    list: (filter: ChannelFilter, sort: ChannelSort, window: PageWindow): Promise<AdminChannelRow[]> =>
+      select(filter)
+        .select(columns)
+        .orderBy(sort.field === 'xmltv_id' ? 'xmltvId' : sort.field, sort.reversed ? 'desc' : 'asc')
+        .orderBy('id')
+        .limit(window.limit)
+        .offset(window.offset)
+        .execute(),
+
+    count: (filter: ChannelFilter): Promise<number> => countRows(select(filter)),
+
+    lock: (id: number): Promise<AdminChannelRow | undefined> =>
+      select({}).select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Whether another channel, deleted or not, has this public id or had it. */
+    async isTaken(xmltvId: string, exceptId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('channel')
+        .select('id')
+        .where('id', '<>', exceptId)
+        .where((where) =>
+          where.or([where('xmltvId', '=', xmltvId), sql<boolean>`former_ids @> array[${xmltvId}]`]),
+        )
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async update(id: number, edit: ChannelEdit) {
+      await db.updateTable('channel').set(edit).where('id', '=', id).execute()
+    },
+
+    /** Those of the ids that are channels, in their order. */
+    async listKnown(ids: readonly number[]): Promise<number[]> {
+      const rows = await select({})
+        .select('id')
+        .where('id', '=', sql<number>`any(${ids})`)
+        .execute()
+      const known = new Set(rows.map((row) => row.id))
+      return [...new Set(ids)].filter((id) => known.has(id))
+    },
+
+    /** Deletes channels; their rows stay. Returns those that were switched on. */
+    async delete(ids: readonly number[], now: Date): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        with found as (
+          select id, active from channel where id = any(${ids}::integer[]) and deleted_at is null order by id for update
+        ), gone as (
+          update channel set active = false, deleted_at = ${now}, version = version + 1
+          from found where channel.id = found.id
+        )
+        select id from found where active`.execute(db)
+      return rows.map((row) => row.id)
+    },
+
+    /** Brings deleted channels back. */
+    async restore(ids: readonly number[], activeIds: readonly number[]) {
+      await sql`update channel set deleted_at = null, version = version + 1,
+          active = id = any(${activeIds}::integer[])
+        where id = any(${ids}::integer[]) and deleted_at is not null`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../db/database.ts'
+
+type CountryChange = { name: string; active: boolean; version: number }
+
+/** Countries as administrators see them. */
+export function adminCountryRepository(db: DbOrTx) {
+  const select = () =>
+    db
+      .selectFrom('country')
+      .select(['country.id', 'country.code', 'country.name', 'country.active', 'country.version'])
+      .select(
+        sql<number>`(select count(*)::integer from channel
+          where channel.country_id = country.id and channel.deleted_at is null)`.as('channelCount'),
+      )
+  return {
+    list: () => select().execute(),
+
+    lock: (id: number) => select().where('country.id', '=', id).forUpdate().executeTakeFirst(),
+
+    async update(id: number, change: CountryChange) {
+      await db.updateTable('country').set(change).where('id', '=', id).execute()
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { fieldError } from '@guidefeed/contract'
+import type { ChannelDeletion } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
+import { adminChannelRepository, channelRepository } from '../catalogue/index.ts'
+import { channelHolders } from '../guide/index.ts'
+import { channelDeletionRepository } from './channel-deletion.repository.ts'
+import type { DeletionRow } from './channel-deletion.repository.ts'
+
+const jobName = 'curation.channel-deletion'
+/** Few, so that carts and guides never wait long for a batch. */
+const channelsPerBatch = 25
+
+/** Deletes many channels by a job, and takes that back until it has ended. */
+export function createChannelDeletions(deps: {
+  db: Db
+  clock: Clock
+  jobs: Pick<JobQueue, 'enqueue'>
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+}) {
+  const { db, clock, jobs, asAdministrator, auditLog } = deps
+
+  /** Deletes the next channels. False = there is nothing left to do. */
+  const deleteBatch = (deletionId: number): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const deletions = channelDeletionRepository(tx)
+      const row = await deletions.lock(deletionId)
+      if (row?.status !== 'running') return false
+      const ids = row.channelIds.slice(row.done, row.done + channelsPerBatch)
+      const wereActive = [...row.wereActive, ...(await adminChannelRepository(tx).delete(ids, clock.now()))]
+      const done = row.done + ids.length
+      const isOver = done === row.channelIds.length
+      await deletions.note(deletionId, { done, wereActive, status: isOver ? 'done' : 'running' })
+      await channelRepository(tx).markChanged()
+      await channelHolders(tx).touchLinks(ids, clock.now())
+      return !isOver
+    })
+
+  const jobKind: JobKind = {
+    name: jobName,
+    retryLimit: 5,
+    timeoutSeconds: 3600,
+    concurrency: 1,
+    async handle(data, stopping) {
+      while (await deleteBatch((data as { deletionId: number }).deletionId)) stopping.throwIfAborted()
+    },
+  }
+
+  return {
+    jobKind,
+
+    /** Throws channel_unknown with the ids that are no channels. */
+    begin: (channelIds: readonly number[], origin: Origin): Promise<ChannelDeletion> =>
+      asAdministrator(origin, async (tx) => {
+        const known = await adminChannelRepository(tx).listKnown(channelIds)
+        const isKnown = new Set(known)
+        const unknown = channelIds.filter((id) => !isKnown.has(id))
+        if (unknown.length > 0)
+          throw new DomainError('channel_unknown', {
+            fields: { channel_ids: [fieldError('channels_unknown', { ids: unknown.slice(0, 10) })] },
+            params: { channel_ids: unknown },
+          })
+        const row = await channelDeletionRepository(tx).insert(known, clock.now())
+        await auditLog.note(tx, {
+          origin,
+          action: 'channel.mass_delete',
+          subject: { type: 'channel_deletion', id: row.id },
+          after: { channel_ids: known },
+        })
+        await jobs.enqueue(tx, jobName, { deletionId: row.id }, { key: String(row.id) })
+        return describeDeletion(row)
+      }),
+
+    /** Throws channel_deletion_not_found. */
+    read: async (id: number): Promise<ChannelDeletion> =>
+      describeDeletion(found(await channelDeletionRepository(db).find(id))),
+
+    /** Throws channel_deletion_not_found, channel_deletion_over. */
+    undo: (id: number, origin: Origin): Promise<ChannelDeletion> =>
+      asAdministrator(origin, async (tx) => {
+        const deletions = channelDeletionRepository(tx)
+        const row = found(await deletions.lock(id))
+        if (row.status !== 'running') throw new DomainError('channel_deletion_over')
+        const ids = row.channelIds.slice(0, row.done)
+        await adminChannelRepository(tx).restore(ids, row.wereActive)
+        await deletions.note(id, { ...row, status: 'undone' })
+        await auditLog.note(tx, {
+          origin,
+          action: 'channel.mass_delete_undo',
+          subject: { type: 'channel_deletion', id },
+          after: { restored: ids.length },
+        })
+        await channelRepository(tx).markChanged()
+        await channelHolders(tx).touchLinks(ids, clock.now())
+        return describeDeletion({ ...row, status: 'undone' })
+      }),
+  }
+}
+export type ChannelDeletions = ReturnType<typeof createChannelDeletions>
+
+function found(row: DeletionRow | undefined): DeletionRow {
+  if (row === undefined) throw new DomainError('channel_deletion_not_found')
+  return row
+}
+
+function describeDeletion({ id, status, done, channelIds }: DeletionRow): ChannelDeletion {
+  return { id, status, done: status === 'undone' ? 0 : done, total: channelIds.length }
+}

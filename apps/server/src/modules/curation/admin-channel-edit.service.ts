@@ -1,0 +1,106 @@
+import { fieldError } from '@guidefeed/contract'
+import type { AdminChannel, FieldError } from '@guidefeed/contract'
+import type { Tx } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { compareEdit } from '../../lib/admin-edit.ts'
+import type { Wish } from '../../lib/admin-edit.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { DomainError, validationFailed } from '../../lib/domain-error.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
+import { adminChannelRepository, adminCountryRepository, channelRepository } from '../catalogue/index.ts'
+import { channelHolders, rewriteChannelGuide } from '../guide/index.ts'
+import { describeChannel } from './describe-channel.ts'
+
+type Edit = Wish<Pick<AdminChannel, 'name' | 'country_id' | 'logo_url' | 'xmltv_id' | 'active' | 'version'>>
+
+/** Changes of single channels. Catalogue, carts and guide links follow. */
+export function createChannelEdits(deps: {
+  clock: Clock
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+}) {
+  const { clock, asAdministrator, auditLog } = deps
+
+  async function check(tx: Tx, id: number, after: Edit) {
+    const fields: Record<string, FieldError[]> = {}
+    if (
+      after.country_id !== undefined &&
+      (await adminCountryRepository(tx).lock(after.country_id)) === undefined
+    )
+      fields['country_id'] = [fieldError('country_unknown')]
+    if (after.xmltv_id !== undefined && (await adminChannelRepository(tx).isTaken(after.xmltv_id, id)))
+      fields['xmltv_id'] = [fieldError('channel_id_taken')]
+    if (Object.keys(fields).length > 0) throw validationFailed(fields)
+  }
+
+  async function update(id: number, wish: Edit, origin: Origin): Promise<AdminChannel> {
+    return asAdministrator(origin, async (tx) => {
+      const channels = adminChannelRepository(tx)
+      const holders = channelHolders(tx)
+      const row = await channels.lock(id)
+      if (row === undefined) throw new DomainError('channel_not_found')
+      const customers = (await holders.count([id])).get(id) ?? 0
+      const edit = compareEdit(describeChannel(row, customers), wish)
+      if (edit === null) return describeChannel(row, customers)
+      await check(tx, id, edit.after)
+      const { name = row.name, logo_url: logoUrl = row.logoUrl, active = row.active } = edit.after
+      const { xmltv_id: xmltvId = row.xmltvId, country_id: countryId = row.countryId } = edit.after
+      const formerIds = new Set([...row.formerIds, row.xmltvId])
+      formerIds.delete(xmltvId)
+      const version = row.version + 1
+      const updated = {
+        ...row,
+        name,
+        logoUrl,
+        active,
+        xmltvId,
+        countryId,
+        version,
+        formerIds: [...formerIds],
+      }
+      const { id: _id, otherNames: _otherNames, ...columns } = updated
+      await channels.update(id, columns)
+      await auditLog.note(tx, {
+        origin,
+        action: 'channel.update',
+        subject: { type: 'channel', id },
+        ...edit,
+      })
+      await channelRepository(tx).markChanged()
+      await rewriteChannelGuide(tx, updated, clock.now())
+      await holders.touchLinks([id], clock.now())
+      return describeChannel(updated, customers)
+    })
+  }
+
+  return {
+    /** Throws channel_not_found, record_changed, validation_failed at the field. */
+    update: async (id: number, wish: Edit, origin: Origin): Promise<AdminChannel> => {
+      try {
+        return await update(id, wish, origin)
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+        throw validationFailed({ xmltv_id: [fieldError('channel_id_taken')] })
+      }
+    },
+
+    /** Throws channel_not_found. */
+    delete: (id: number, origin: Origin): Promise<void> =>
+      asAdministrator(origin, async (tx) => {
+        const channels = adminChannelRepository(tx)
+        const row = await channels.lock(id)
+        if (row === undefined) throw new DomainError('channel_not_found')
+        await channels.delete([id], clock.now())
+        const { name, xmltvId } = row
+        await auditLog.note(tx, {
+          origin,
+          action: 'channel.delete',
+          subject: { type: 'channel', id },
+          before: { name, xmltv_id: xmltvId },
+        })
+        await channelRepository(tx).markChanged()
+        await channelHolders(tx).touchLinks([id], clock.now())
+      }),
+  }
+}
+export type ChannelEdits = ReturnType<typeof createChannelEdits>

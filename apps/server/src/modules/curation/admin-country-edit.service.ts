@@ -1,0 +1,45 @@
+import type { AdminCountry } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import { compareEdit } from '../../lib/admin-edit.ts'
+import type { Wish } from '../../lib/admin-edit.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
+import { adminCountryRepository, channelRepository } from '../catalogue/index.ts'
+
+type Edit = Wish<Pick<AdminCountry, 'name' | 'active' | 'version'>>
+type Row = Awaited<ReturnType<ReturnType<typeof adminCountryRepository>['list']>>[number]
+
+/** Names of countries, and whether their channels are offered. */
+export function createCountryEdits(deps: { db: Db; asAdministrator: AsAdministrator; auditLog: AuditLog }) {
+  return {
+    list: async (): Promise<AdminCountry[]> =>
+      (await adminCountryRepository(deps.db).list()).map(describeCountry),
+
+    /** Throws country_not_found, record_changed. */
+    update: (id: number, wish: Edit, origin: Origin): Promise<AdminCountry> =>
+      deps.asAdministrator(origin, async (tx) => {
+        const countries = adminCountryRepository(tx)
+        const row = await countries.lock(id)
+        if (row === undefined) throw new DomainError('country_not_found')
+        const current = describeCountry(row)
+        const edit = compareEdit(current, wish)
+        if (edit === null) return current
+        const updated = { ...current, ...edit.after, version: current.version + 1 }
+        const { name, active, version } = updated
+        await countries.update(id, { name, active, version })
+        await deps.auditLog.note(tx, {
+          origin,
+          action: 'country.update',
+          subject: { type: 'country', id },
+          ...edit,
+        })
+        await channelRepository(tx).markChanged()
+        return updated
+      }),
+  }
+}
+export type CountryEdits = ReturnType<typeof createCountryEdits>
+
+function describeCountry({ channelCount, ...row }: Row): AdminCountry {
+  return { ...row, channel_count: channelCount }
+}

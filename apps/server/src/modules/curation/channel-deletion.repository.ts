@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../db/database.ts'
+
+export type DeletionRow = {
+  id: number
+  channelIds: number[]
+  done: number
+  wereActive: number[]
+  status: 'running' | 'done' | 'undone'
+}
+
+const columns = ['id', 'channelIds', 'done', 'wereActive', 'status'] as const
+
+export function channelDeletionRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('channelDeletion').select(columns).$castTo<DeletionRow>()
+  return {
+    insert: (channelIds: readonly number[], createdAt: Date): Promise<DeletionRow> =>
+      db
+        .insertInto('channelDeletion')
+        .values({ channelIds: [...channelIds], createdAt })
+        .returning(columns)
+        .$castTo<DeletionRow>()
+        .executeTakeFirstOrThrow(),
+
+    find: (id: number): Promise<DeletionRow | undefined> => select().where('id', '=', id).executeTakeFirst(),
+
+    lock: (id: number): Promise<DeletionRow | undefined> =>
+      select().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    async note(
+      id: number,
+      { done, wereActive, status }: Pick<DeletionRow, 'done' | 'wereActive' | 'status'>,
+    ) {
+      await db
+        .updateTable('channelDeletion')
+        .set({ done, status, wereActive: sql`${wereActive}::integer[]` })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

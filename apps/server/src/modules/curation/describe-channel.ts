@@ -1,0 +1,17 @@
+import type { AdminChannel } from '@guidefeed/contract'
+import type { AdminChannelRow } from '../catalogue/index.ts'
+
+/** A channel as administrators read it; `customers` hold it. */
+export function describeChannel(row: AdminChannelRow, customers: number): AdminChannel {
+  return {
+    id: row.id,
+    name: row.name,
+    xmltv_id: row.xmltvId,
+    former_ids: row.formerIds,
+    country_id: row.countryId,
+    logo_url: row.logoUrl,
+    active: row.active,
+    customers,
+    version: row.version,
+  }
+}

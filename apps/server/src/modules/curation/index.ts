@@ -1,0 +1,2 @@
+/** What administrators do about countries and channels. */
+export { createCuration } from './curation.module.ts'

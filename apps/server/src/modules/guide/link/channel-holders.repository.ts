@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { nextVersion } from '../../../db/change-counter.ts'
+import type { DbOrTx } from '../../../db/database.ts'
+
+/** Customers whose guide links have a channel. */
+export function channelHolders(db: DbOrTx) {
+  return {
+    /** Their number by channel; channels without any are left out. */
+    async count(channelIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await db
+        .selectFrom('userChannel')
+        .select((of) => ['channelId', of.fn.countAll<number>().as('customers')])
+        .where('channelId', '=', sql<number>`any(${channelIds})`)
+        .groupBy('channelId')
+        .execute()
+      return new Map(rows.map((row) => [row.channelId, row.customers]))
+    },
+
+    /** Invalidates their links in every guide process. Call it last in the transaction. */
+    async touchLinks(channelIds: readonly number[], now: Date) {
+      await sql`update guide_link set version = ${await nextVersion(db, 'link')}, changed_at = ${now}
+        where user_id in (select user_id from user_channel where channel_id = any(${channelIds}::integer[]))`.execute(
+        db,
+      )
+    },
+  }
+}

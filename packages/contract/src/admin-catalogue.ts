@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { FlagText, Id, IdListText, IdText, limits, PageQuery, RecordVersion, sortBy } from './fields.ts'
+import { item, list, route } from './route.ts'
+
+const Name = z.string().trim().min(1).max(limits.nameLength)
+
+const ById = z.object({ id: IdText })
+/** Grows with the catalogue, so there is no `all`. */
+const PagedQuery = PageQuery.omit({ all: true })
+
+export const AdminCountry = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  channel_count: z.int(),
+  version: RecordVersion,
+})
+export type AdminCountry = z.infer<typeof AdminCountry>
+
+/** All countries by name, also those that are switched off. */
+export const adminCountryList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/country',
+  query: PageQuery.extend({ active: FlagText.optional(), sort: sortBy('id', 'code', 'name') }),
+  response: list(AdminCountry),
+})
+
+/** Absent fields stay. The channels of a country that is switched off are not offered; customers who have them keep them. */
+export const adminCountryUpdate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'PUT',
+  path: '/admin/country/:id',
+  params: ById,
+  body: z.strictObject({ name: Name, active: z.boolean(), version: RecordVersion }).partial(),
+  response: item(AdminCountry),
+  errors: ['country_not_found', 'record_changed'],
+})
+
+export const AdminChannel = z.object({
+  id: Id,
+  name: z.string(),
+  xmltv_id: z.string(),
+  /** Public ids before a rename. */
+  former_ids: z.array(z.string()),
+  country_id: Id,
+  /** As the source or an administrator gave it. */
+  logo_url: z
+    .string()
+    .trim()
+    .max(1000)
+    .pipe(z.url({ protocol: /^https?$/ }))
+    .nullable(),
+  active: z.boolean(),
+  /** Customers whose guide link has it. */
+  customers: z.int(),
+  version: RecordVersion,
+})
+export type AdminChannel = z.infer<typeof AdminChannel>
+
+/** Channels by name, also those that are switched off. `search`: in names and public ids, former ones too. */
+export const adminChannelList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/channel',
+  query: PagedQuery.extend({
+    country_id: IdListText.optional(),
+    active: FlagText.optional(),
+    sort: sortBy('id', 'name', 'xmltv_id'),
+  }),
+  response: list(AdminChannel),
+})
+
+/** Absent fields stay. Another `xmltv_id` keeps the former one as an alias. Catalogue, carts and guide links follow. */
+export const adminChannelUpdate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'PUT',
+  path: '/admin/channel/:id',
+  params: ById,
+  body: z
+    .strictObject({
+      name: Name,
+      country_id: Id,
+      logo_url: z
+        .string()
+        .trim()
+        .max(1000, 'Enter at most 1000 characters.')
+        .pipe(
+          z.url({
+            protocol: /^https?$/,
+            error: 'Enter a web address, such as https://example.org/logo.png.',
+          }),
+        )
+        .nullable(),
+      xmltv_id: z.stringFormat('channel_id', /^[a-z0-9][a-z0-9+&._@-]*$/).max(100),
+      active: z.boolean(),
+      version: RecordVersion,
+    })
+    .partial(),
+  response: item(AdminChannel),
+  errors: ['channel_not_found', 'record_changed'],
+})
+
+/** The channel leaves catalogue, carts and guide links. Its sources do not add it again. */
+export const adminChannelDelete = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'DELETE',
+  path: '/admin/channel/:id',
+  params: ById,
+  response: item(z.object({ id: Id })),
+  errors: ['channel_not_found'],
+})
+
+/** `done` of `total` channels are deleted. */
+export const ChannelDeletion = z.object({
+  id: Id,
+  status: z.enum(['running', 'done', 'undone']),
+  done: z.int(),
+  total: z.int(),
+})
+export type ChannelDeletion = z.infer<typeof ChannelDeletion>
+
+/** Deletes channels in the background. Unknown ids are refused, and nothing is deleted. */
+export const adminChannelMassDelete = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/channel-mass-delete',
+  body: z.strictObject({
+    channel_ids: z.array(Id).min(1).max(limits.cartBatch),
+  }),
+  bodyLimitBytes: 256 * 1024,
+  response: item(ChannelDeletion),
+  errors: ['channel_unknown'],
+})
+
+export const adminChannelMassDeleteRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/channel-mass-delete/:id',
+  params: ById,
+  response: item(ChannelDeletion),
+  errors: ['channel_deletion_not_found'],
+})
+
+/** Ends a deletion that is running, and brings back what it has deleted. */
+export const adminChannelMassDeleteUndo = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'DELETE',
+  path: '/admin/channel-mass-delete/:id',
+  params: ById,
+  response: item(ChannelDeletion),
+  errors: ['channel_deletion_not_found', 'channel_deletion_over'],
+})
