@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { childEnvironment } from './child-environment.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
@@ -11,7 +12,7 @@ export async function startKillableServer(dataDir: string, env: Record<string, s
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
-      NODE_ENV: 'test',
+      ...childEnvironment,
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'fatal',

@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** Migrates one embedded database for the whole run and returns it as bytes. */
-export async function migrateInMemory(): Promise<MigratedOrigin> {
+export async function migrateInMemory(): Promise<{ snapshot: Uint8Array }> {
   const server = await openEmbeddedServer({})
   const database = openEmbedded(server.socketDir, () => Promise.resolve())
   await prepare(database)

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { childEnvironment } from './child-environment.ts'
 
 export type Outcome = { code: number; stdout: string; stderr: string }
 
@@ -14,7 +15,7 @@ function environment({ dataDir, now, env }: CommandOptions) {
   const path = process.env['PATH']
   return {
     PATH: path,
-    NODE_ENV: 'test',
+    ...childEnvironment,
     DATA_DIR: dataDir,
     ...(now === undefined ? {} : { NOW: now }),
     ...env,

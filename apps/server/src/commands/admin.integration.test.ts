@@ -1,19 +1,18 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDataFolder } from '../../test/data-folder.ts'
 import { addUser } from '../../test/factories/users.ts'
 import { mailsTo } from '../../test/mails.ts'
 import { runCommandLine } from '../../test/run-command.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrator.ts'
 import { createClock } from '../lib/clock.ts'
 import { createAuditLog } from '../modules/audit/index.ts'
 import { createOperatorAccounts, userRepository } from '../modules/identity/index.ts'
 import { createPasswordChecker } from '../modules/identity/password/password-hash.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-admin-'))
+const dataDir = createDataFolder()
 let database: Database
 
 beforeAll(async () => {
@@ -24,12 +23,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function open() {
-  // Longer than the product waits for a command, which can be slow on a busy machine.
-  const opened = await openDatabase({ databaseUrl: null, dataDir }, { waitForFolderMs: 120_000 })
-  await migrate(opened.db)
-  return opened
-}
+/** Waits longer than the product does for a command, which can be slow on a busy machine. */
+const open = () => openDatabase({ databaseUrl: null, dataDir }, { waitForFolderMs: 120_000 })
 
 const runAdmin = (...args: string[]) => runCommandLine('admin', args, { dataDir })
 const entriesAbout = (userId: number | undefined) =>

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDataFolder } from '../../test/data-folder.ts'
 import { runCommandLine } from '../../test/run-command.ts'
 import { addGuideLink } from '../../test/factories/guide-link.ts'
 import { addUser } from '../../test/factories/users.ts'
 import { createSealedStores } from '../built-in-secrets.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrator.ts'
 import { createClock } from '../lib/clock.ts'
 import { createGuideLinks } from '../modules/guide/index.ts'
 import { createKeyCheck } from '../modules/sealing/index.ts'
@@ -16,13 +14,12 @@ import { createKeyCheck } from '../modules/sealing/index.ts'
 const [firstKey, secondKey, thirdKey] = ['first', 'second', 'third'].map((name) =>
   `${name} key `.padEnd(40, '.'),
 ) as [string, string, string]
-const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-secrets-'))
+const dataDir = createDataFolder()
 let database: Database
 let userIds: number[]
 
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: null, dataDir })
-  await migrate(database.maintenance)
   await keyCheckOf(firstKey).require()
   userIds = [(await addUser(database.db)).id, (await addUser(database.db)).id]
   for (const id of userIds)

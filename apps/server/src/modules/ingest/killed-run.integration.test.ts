@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createScanner } from '@guidefeed/xmltv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { childPids, isRunning, knowsChildPids } from '../../../test/child-pids.ts'
+import { createDataFolder } from '../../../test/data-folder.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { runCommandLine, startCommandLine } from '../../../test/run-command.ts'
 import { openDatabase, openEmbedded } from '../../db/database.ts'
@@ -16,7 +16,7 @@ import { migrate } from '../../db/migrator.ts'
 import { channelGuideRepository, inflateDays } from '../guide/index.ts'
 import type { ChannelGuideRow } from '../guide/index.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-killed-'))
+const dataDir = createDataFolder()
 const file = join(dataDir, 'guide.xml')
 const options = { dataDir, now: '2026-11-21T12:00:00Z' }
 const channelCount = 240

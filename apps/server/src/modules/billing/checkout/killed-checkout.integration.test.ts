@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDataFolder } from '../../../../test/data-folder.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { startKillableServer } from '../../../../test/killable-server.ts'
 import type { KillableServer } from '../../../../test/killable-server.ts'
 import { openDatabase } from '../../../db/database.ts'
 import type { Database } from '../../../db/database.ts'
-import { migrate } from '../../../db/migrator.ts'
 
 /** Milliseconds until the process is killed, somewhere between the first query and the answer. */
 const deaths = [5, 20, 60]
@@ -20,9 +18,8 @@ let channelIds: number[]
 const open = () => openDatabase({ databaseUrl: null, dataDir })
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-killed-'))
+  dataDir = createDataFolder()
   const database = await open()
-  await migrate(database.db)
   user = await addUser(database.db)
   const { channels } = await addChannels(database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
   channelIds = channels.map((channel) => channel.id)

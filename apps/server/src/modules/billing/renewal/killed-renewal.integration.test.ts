@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDataFolder } from '../../../../test/data-folder.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { startKillableServer } from '../../../../test/killable-server.ts'
 import { createOutsider, registerOutside } from '../../../../test/outside-customer.ts'
 import type { OutsideCustomer } from '../../../../test/outside-customer.ts'
 import { cards } from '../../../../test/subscriber.ts'
 import { openDatabase } from '../../../db/database.ts'
-import { migrate } from '../../../db/migrator.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
 /** Seven crashes during a renewal and seven during a recovery with a new card; with the checkout's six, 20 points. */
@@ -20,9 +18,8 @@ let channelIds: number[]
 let now = start
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-killed-renewal-'))
+  dataDir = createDataFolder()
   const database = await openDatabase({ databaseUrl: null, dataDir })
-  await migrate(database.db)
   channelIds = (await addChannels(database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
   await database.close()
 })

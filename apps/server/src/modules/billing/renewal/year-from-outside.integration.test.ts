@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDataFolder } from '../../../../test/data-folder.ts'
 import { makeXmltv } from '../../../../test/factories/xmltv.ts'
 import { startKillableServer } from '../../../../test/killable-server.ts'
 import type { KillableServer } from '../../../../test/killable-server.ts'
@@ -11,7 +11,7 @@ import { runCommandLine } from '../../../../test/run-command.ts'
 import { cards } from '../../../../test/subscriber.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
-const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-year-'))
+const dataDir = createDataFolder()
 
 let server: KillableServer
 let outsider: Outsider
@@ -32,7 +32,7 @@ beforeAll(async () => {
   outsider = createOutsider(server)
   const listed = await outsider.ask('GET', '/channel?all=true')
   channelIds = listed.map(({ id }: { id: number }) => id)
-}, 120_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
