@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
-import { accountButton, addPerson, logIn } from '../steps/account.ts'
+import { accountButton, addConfirmedPerson, logIn } from '../steps/account.ts'
 
 const pick = (page: Page, person: string | RegExp) => page.getByRole('button', { name: person }).click()
 const begin = (page: Page) => page.getByRole('button', { name: 'Continue with Sandbox' }).click()
@@ -63,7 +63,7 @@ describe('a login with another provider', () => {
   })
 
   journey('is connected to an account, and opens it from then on', async ({ visit, site }) => {
-    const person = await addPerson(site.url)
+    const person = await addConfirmedPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, person)

@@ -4,9 +4,10 @@ import { expect } from 'vitest'
 import { createApi } from '../harness/api.ts'
 import { seeAccessible, seeAccessibleInAllColors } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
-import { accountButton, addPerson, logIn } from '../steps/account.ts'
+import { accountButton, addConfirmedPerson, addPerson, logIn } from '../steps/account.ts'
 import type { Person } from '../steps/account.ts'
 import { passDays } from '../steps/clock.ts'
+import { followMail, readMail } from '../steps/mails.ts'
 import { addAuthenticator } from '../steps/passkey.ts'
 
 const seconds = 1000
@@ -58,7 +59,7 @@ async function setUpApp(page: Page) {
 }
 
 journey('an authenticator app is set up, asked for at login, and removed', async ({ visit, site }) => {
-  const person = await addPerson(site.url)
+  const person = await addConfirmedPerson(site.url)
   const { page, expectErrors } = await visit()
   expectErrors(/status of (403|422)/)
   await page.goto('/login')
@@ -109,7 +110,7 @@ journey('an authenticator app is set up, asked for at login, and removed', async
 journey(
   'a passkey is added, logs in by itself and as second step, and is removed',
   async ({ visit, site }) => {
-    const person = await addPerson(site.url)
+    const person = await addConfirmedPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)
     await page.goto('/login')
@@ -168,4 +169,23 @@ journey('a login by passkey that is canceled says so', async ({ visit }) => {
   await addAuthenticator(page)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.getByText('The passkey login was canceled. Try again or log in another way.').waitFor()
+})
+
+journey('an unconfirmed address is to be confirmed before anything is set up', async ({ visit, site }) => {
+  const person = await addPerson(site.url)
+  const { page } = await visit()
+  await page.goto('/login')
+  await logIn(page, person)
+  await accountButton(page).waitFor()
+  await openSecurity(page)
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+  await seeAccessible(page)
+  for (const name of ['Set up an authenticator app', 'Add a passkey', 'Connect Sandbox'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await page.getByText('Verification email sent').waitFor()
+  await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
+  await page.getByText('Your email address is verified').waitFor()
+  await setUpApp(page)
+  expect(await page.getByRole('heading', { name: 'Confirm your email address' }).count()).toBe(0)
 })

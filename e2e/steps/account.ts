@@ -50,11 +50,24 @@ export async function addPerson(url: string): Promise<Person> {
   return person
 }
 
+/** Same, with a confirmed address. */
+export async function addConfirmedPerson(url: string): Promise<Person> {
+  const person = await addPerson(url)
+  const { api, id } = await findAsAdministrator(url, person)
+  await api('POST', `/admin/user/${id}/email-verify`)
+  return person
+}
+
 /** An administrator's change of a user. */
-export async function banPerson(url: string, { email }: Person, reason: string) {
+export async function banPerson(url: string, person: Person, reason: string) {
+  const { api, id } = await findAsAdministrator(url, person)
+  await api('PUT', `/admin/user/${id}/ban`, { id, ban: true, ban_reason: reason })
+}
+
+async function findAsAdministrator(url: string, { email }: Person) {
   const { token } = await createApi(url)<{ token: string }>('POST', '/auth/login', admin)
   const api = createApi(url, token)
   const [user] = await api<{ id: number }[]>('GET', `/admin/user?search=${encodeURIComponent(email)}`)
   if (user === undefined) throw new Error(`There is no ${email}.`)
-  await api('PUT', `/admin/user/${user.id}/ban`, { id: user.id, ban: true, ban_reason: reason })
+  return { api, id: user.id }
 }

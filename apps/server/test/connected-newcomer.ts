@@ -2,7 +2,7 @@ import type { Visitor, World } from './world.ts'
 
 /** A newcomer with a confirmed address and the sandbox identity Noa, which is disconnected from all others. */
 export async function connectedNewcomer(world: World): Promise<Visitor> {
-  const as = await world.newcomer()
+  const as = await world.confirmedNewcomer()
   const { db } = world.app.database
   const now = world.app.clock.now()
   const noa = { provider: 'sandbox', subject: 'sandbox-noa' }
@@ -11,6 +11,5 @@ export async function connectedNewcomer(world: World): Promise<Visitor> {
     .insertInto('socialIdentity')
     .values({ ...noa, userId: as.userId, createdAt: now })
     .execute()
-  await db.updateTable('userAccount').set({ emailVerifiedAt: now }).where('id', '=', as.userId).execute()
   return as
 }

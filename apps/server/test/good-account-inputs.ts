@@ -1,6 +1,6 @@
 import { connectedNewcomer } from './connected-newcomer.ts'
 import { goodPassword, registrationForm } from './factories/account.ts'
-import { byBuyer, byNewcomer } from './good-input.ts'
+import { byBuyer, byConfirmedNewcomer, byNewcomer } from './good-input.ts'
 import type { GoodInputs } from './good-input.ts'
 import { mailedToken } from './mails.ts'
 import { originOf, secondFactorsOf } from './second-factors.ts'
@@ -48,9 +48,9 @@ export const accountInputs = {
     return { body: { ticket: await secondFactorsOf(world.app).beginLogin(as) } }
   },
   secondFactorRead: byBuyer,
-  totpBegin: byNewcomer,
+  totpBegin: byConfirmedNewcomer,
   totpConfirm: async (world) => {
-    const as = await world.newcomer()
+    const as = await world.confirmedNewcomer()
     const { body } = await world.app.call('POST', '/auth/second-factor/totp', { token: as.token })
     return { as, body: { code: secondFactorsOf(world.app).codeOf(body.data.secret) }, isOwn: true }
   },
@@ -62,9 +62,9 @@ export const accountInputs = {
     const { body } = await world.app.call('POST', '/auth/passkey/options')
     return { body: { assertion: authenticator.get(body.data.challenge) } }
   },
-  passkeyAddOptions: byNewcomer,
+  passkeyAddOptions: byConfirmedNewcomer,
   passkeyAdd: async (world) => {
-    const as = await world.newcomer()
+    const as = await world.confirmedNewcomer()
     const { body } = await world.app.call('POST', '/auth/passkeys/options', { token: as.token })
     const attestation = createSoftwareAuthenticator(originOf(world.app)).create(body.data.challenge)
     return { as, body: { name: 'Laptop', attestation }, isOwn: true }
@@ -87,12 +87,6 @@ export const accountInputs = {
   },
   resetPasskeyRemove: async (world) => {
     const { as, id } = await withPasskey(world)
-    const confirmed = { emailVerifiedAt: world.app.clock.now() }
-    await world.app.database.db
-      .updateTable('userAccount')
-      .set(confirmed)
-      .where('id', '=', as.userId)
-      .execute()
     const reset = { body: await passwordReset(world, as.email) }
     const { data } = (await world.app.call('POST', '/auth/reset-password', reset)).body
     return { body: { token: data.disconnect_token, passkey_id: id } }
@@ -128,7 +122,7 @@ export const accountInputs = {
     body: await visitSandbox('sandbox-ada'),
   }),
   socialConnect: async (world) => {
-    const as = await world.newcomer()
+    const as = await world.confirmedNewcomer()
     const body = await world.visitSandbox('sandbox-bo', { token: as.token })
     return { as, params: { provider: 'sandbox' }, body, isOwn: true }
   },

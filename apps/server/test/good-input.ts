@@ -16,6 +16,7 @@ export type GoodInputs = Partial<Record<keyof typeof routes, Prepare>>
 
 export const byBuyer: Prepare = ({ buyer }) => ({ as: buyer })
 export const byNewcomer: Prepare = async (world) => ({ as: await world.newcomer() })
+export const byConfirmedNewcomer: Prepare = async (world) => ({ as: await world.confirmedNewcomer() })
 
 /** A newcomer's order, just paid. */
 export async function paidOrder(world: World) {

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { TestApp } from './create-test-app.ts'
-import { goodPassword } from './factories/account.ts'
+import { confirmAddress, goodPassword } from './factories/account.ts'
 import { createSoftwareAuthenticator } from './software-authenticator.ts'
 
 type Holder = { token: string; email: string }
@@ -15,8 +15,9 @@ export function secondFactorsOf(app: TestApp) {
   return {
     codeOf,
 
-    /** Sets up an authenticator app, which consumes the code of the current step. */
-    async addTotp({ token }: Holder) {
+    /** Confirms the address and sets up an authenticator app, which consumes the code of the current step. */
+    async addTotp({ token, email }: Holder) {
+      await confirmAddress(app, email)
       const begun = await app.call('POST', '/auth/second-factor/totp', { token })
       const secret = String(begun.body.data.secret)
       const answer = await app.call('PUT', '/auth/second-factor/totp', {
@@ -27,7 +28,9 @@ export function secondFactorsOf(app: TestApp) {
       return { secret, recoveryCodes: answer.body.data.recovery_codes as string[] | null }
     },
 
-    async addPasskey({ token }: Holder, name = 'Laptop') {
+    /** Confirms the address and adds a passkey. */
+    async addPasskey({ token, email }: Holder, name = 'Laptop') {
+      await confirmAddress(app, email)
       const options = await app.call('POST', '/auth/passkeys/options', { token })
       const authenticator = createSoftwareAuthenticator(originOf(app))
       const attestation = authenticator.create(String(options.body.data.challenge))

@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.ts'
 import { customerAtSandbox } from './customer-at-sandbox.ts'
-import { registerCustomer } from './factories/account.ts'
+import { confirmAddress, registerCustomer } from './factories/account.ts'
 import { addChannels } from './factories/catalogue.ts'
 import { addUser } from './factories/users.ts'
 
@@ -15,6 +15,11 @@ export async function createWorld(app: TestApp) {
 
   const newcomer = (): Promise<Visitor> =>
     registerCustomer(app, { email: `newcomer-${(number += 1)}@example.test` })
+  async function confirmedNewcomer(): Promise<Visitor> {
+    const visitor = await newcomer()
+    await confirmAddress(app, visitor.email)
+    return visitor
+  }
   const shop = ({ token }: Visitor) => customerAtSandbox(app, token)
 
   /** Orders a channel and pays; returns the query of the provider's redirect. */
@@ -38,6 +43,8 @@ export async function createWorld(app: TestApp) {
     subscriptionId: Number(subscriptions.body.data[0].id),
     /** A newly registered customer. */
     newcomer,
+    /** Same, with a confirmed address. */
+    confirmedNewcomer,
     shop,
     returnFromProvider,
 

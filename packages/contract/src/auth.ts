@@ -112,12 +112,23 @@ export const profileRead = route({
   ),
 })
 
+/**
+ * Confirms the address that the token was mailed to. At an account's first confirmation, connected logins and second factors that were added
+ * before are removed, unless the call comes from a session of the account.
+ */
 export const verifyEmail = route({
-  audience: 'public',
+  audience: 'visitor',
+  actingAs: 'allowed',
   method: 'POST',
   path: '/auth/verify-email',
   body: z.object({ token: OpaqueToken }),
-  response: item(z.object({ message: z.string() })),
+  response: item(
+    z.object({
+      message: z.string(),
+      /** Logins or second factors were removed. */
+      logins_removed: z.boolean(),
+    }),
+  ),
   errors: ['token_invalid'],
 })
 

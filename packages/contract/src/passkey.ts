@@ -82,7 +82,7 @@ export const passkeyAddOptions = route({
   method: 'POST',
   path: '/auth/passkeys/options',
   response: item(PasskeyOptions),
-  errors: ['passkey_limit'],
+  errors: ['email_unconfirmed', 'passkey_limit'],
 })
 
 export const passkeyAdd = route({
@@ -94,7 +94,7 @@ export const passkeyAdd = route({
   body: z.object({ name: PasskeyName, attestation: PasskeyAttestation }),
   response: item(z.object({ passkey: Passkey, recovery_codes: NewRecoveryCodes })),
   status: 201,
-  errors: ['passkey_refused', 'passkey_limit'],
+  errors: ['email_unconfirmed', 'passkey_refused', 'passkey_limit'],
 })
 
 export const passkeyRename = route({

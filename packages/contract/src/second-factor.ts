@@ -80,7 +80,7 @@ export const totpBegin = route({
   method: 'POST',
   path: '/auth/second-factor/totp',
   response: item(z.object({ secret: z.string(), uri: z.string() })),
-  errors: ['totp_already_on'],
+  errors: ['email_unconfirmed', 'totp_already_on'],
 })
 
 export const totpConfirm = route({
@@ -91,7 +91,7 @@ export const totpConfirm = route({
   path: '/auth/second-factor/totp',
   body: z.object({ code: TotpCode }),
   response: item(z.object({ recovery_codes: NewRecoveryCodes })),
-  errors: ['totp_already_on', 'second_factor_wrong'],
+  errors: ['email_unconfirmed', 'totp_already_on', 'second_factor_wrong'],
 })
 
 /** Idempotent. */
@@ -112,5 +112,5 @@ export const recoveryCodesRenew = route({
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
   response: item(z.object({ recovery_codes: z.array(z.string()) })),
-  errors: ['second_factor_off'],
+  errors: ['email_unconfirmed', 'second_factor_off'],
 })

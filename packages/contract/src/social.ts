@@ -21,7 +21,7 @@ export const socialList = route({
 
 /**
  * Returns the provider's address for the browser. Called without a session it begins a login, called with one a connection to the caller's account,
- * which needs a fresh proof, or with `prove=true` such a proof; none can be finished as another. The browser keeps `state` from the address and, when it comes
+ * which needs a fresh proof and a confirmed address, or with `prove=true` such a proof; none can be finished as another. The browser keeps `state` from the address and, when it comes
  * back to `/auth/{provider}/callback`, goes on only if it is the same.
  */
 export const socialAuthorize = route({
@@ -32,7 +32,7 @@ export const socialAuthorize = route({
   params: ProviderParams,
   query: z.strictObject({ prove: FlagText.optional() }),
   response: item(z.object({ authorize_url: z.url() })),
-  errors: ['provider_unknown', 'provider_failed'],
+  errors: ['provider_unknown', 'provider_failed', 'email_unconfirmed'],
 })
 
 /** `social_account_exists`: the address has an account; log in to it, then connect the provider. */
@@ -68,6 +68,7 @@ export const socialConnect = route({
     'social_state_invalid',
     'social_login_failed',
     'social_identity_taken',
+    'email_unconfirmed',
   ],
 })
 

@@ -583,6 +583,7 @@ export interface UserAccount {
   deletedAt: Timestamp | null;
   email: string;
   emailVerifiedAt: Timestamp | null;
+  hadConfirmedAddress: Generated<boolean>;
   id: Generated<number>;
   inactivatedAt: Timestamp | null;
   inactiveReason: string | null;

@@ -21,6 +21,7 @@ export const statusOf = {
   proof_required: 403,
   invalid_credentials: 422,
   email_taken: 422,
+  email_unconfirmed: 403,
   token_invalid: 422,
   user_not_found: 404,
   own_account: 409,

@@ -67,7 +67,7 @@ describe.each(all.filter(([, { audience }]) => audience === 'customer'))('%s', (
 const bodyOf = (route: Route) => (route.body.type === 'undefined' ? undefined : {})
 
 async function createAdministrator(): Promise<Visitor> {
-  const visitor = await world.newcomer()
+  const visitor = await world.confirmedNewcomer()
   const update = { token: world.admin.token, body: { is_admin: true } }
   await app.call('PUT', `/admin/user/${visitor.userId}`, update)
   return visitor

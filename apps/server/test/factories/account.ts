@@ -24,3 +24,26 @@ export async function registerCustomer(app: Pick<TestApp, 'call'>, changes: Reco
     email: String(body.data.user.email),
   }
 }
+
+/** Confirms an account's address without its mail. */
+export async function confirmAddress(
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  email: string,
+) {
+  await database.db
+    .updateTable('userAccount')
+    .set({ emailVerifiedAt: clock.now() })
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is', null)
+    .execute()
+}
+
+/** Registers a customer with a confirmed address. */
+export async function registerConfirmed(
+  app: Pick<TestApp, 'call' | 'database' | 'clock'>,
+  changes: Record<string, unknown> = {},
+) {
+  const customer = await registerCustomer(app, changes)
+  await confirmAddress(app, customer.email)
+  return customer
+}

@@ -75,6 +75,7 @@ export const errorMessages = {
   second_factor_required: 'Set up two-step login in your profile first.',
   second_factor_proof_required: 'Confirm with your second factor to continue.',
   second_factor_off: 'Set up an authenticator app or a passkey first.',
+  email_unconfirmed: 'Confirm your email address first.',
   totp_already_on: 'An authenticator app is already set up. Remove it first.',
   passkey_refused: 'This passkey was not accepted. Try again.',
   passkey_limit: 'You can have at most {{max}} passkeys. Remove one first.',

@@ -100,7 +100,7 @@ const scenarios: Record<SecurityEventKind, () => Promise<number | null>> = {
     return userId
   },
   async social_login_changed() {
-    const { token, userId } = await world.newcomer()
+    const { token, userId } = await world.confirmedNewcomer()
     const body = await world.visitSandbox('sandbox-bo', { token })
     await app.call('POST', '/auth/social/sandbox/connect', { token, body })
     return userId

@@ -38,10 +38,12 @@ export function createIdentityHandlers(deps: {
       return { data: { ...user, ...own, acting_as: await accounts.describeActing(caller.adminUserId) } }
     },
 
-    async verifyEmail({ body, client }) {
-      const isChange = await emailChange.confirm(body.token, client)
-      if (!isChange) await verification.confirm(body.token, client)
-      return { data: { message: 'Your email address is confirmed.' } }
+    async verifyEmail({ body, caller, client }) {
+      const signedInAs = caller === null || caller.adminUserId !== null ? null : caller.userId
+      const loginsRemoved =
+        (await emailChange.confirm(body.token, client, signedInAs)) ??
+        (await verification.confirm(body.token, client, signedInAs))
+      return { data: { message: 'Your email address is confirmed.', logins_removed: loginsRemoved } }
     },
 
     async verifyEmailResend({ body, client }) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../test/factories/account.ts'
+import { goodPassword, registerConfirmed, registerCustomer } from '../../../test/factories/account.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { mailedToken, mailsTo } from '../../../test/mails.ts'
 
@@ -110,7 +110,7 @@ it('records the provider of a login', async () => {
 })
 
 it('records a connected provider once, and the owner is mailed', async () => {
-  const { token, userId, email } = await registerCustomer(app, { email: 'connects@example.test' })
+  const { token, userId, email } = await registerConfirmed(app, { email: 'connects@example.test' })
   for (let i = 0; i < 2; i++) {
     const body = await visitSandbox('sandbox-bo', token)
     expect((await app.call('POST', '/auth/social/sandbox/connect', { token, body })).status).toBe(200)

@@ -11,6 +11,8 @@ export type UserRow = {
   loginVersion: number
   isAdmin: boolean
   emailVerifiedAt: Date | null
+  /** An earlier address was confirmed (see `confirmMailbox`). */
+  hadConfirmedAddress: boolean
   bannedAt: Date | null
   banReason: string | null
   inactivatedAt: Date | null
@@ -33,6 +35,7 @@ const userColumns = [
   'loginVersion',
   'isAdmin',
   'emailVerifiedAt',
+  'hadConfirmedAddress',
   'bannedAt',
   'banReason',
   'inactivatedAt',

@@ -46,7 +46,7 @@ export function createUserAccounts(deps: {
     const after = onlyChanged(user, changes)
     if (Object.keys(after).length === 0) return
     const isMoved = after.email !== undefined && after.email.toLowerCase() !== user.email.toLowerCase()
-    await userRepository(tx).update(user.id, { ...after, ...(isMoved ? { emailVerifiedAt: null } : {}) })
+    await userRepository(tx).update(user.id, { ...after, ...(isMoved ? unconfirmed(user) : {}) })
     if (isMoved) {
       await deps.voidMailedLinks(tx, user.id)
       await deps.endSessions(tx, user.id)
@@ -117,6 +117,13 @@ export function createUserAccounts(deps: {
   }
 }
 export type UserAccounts = ReturnType<typeof createUserAccounts>
+
+function unconfirmed(user: UserRow): Partial<UserRow> {
+  return {
+    emailVerifiedAt: null,
+    hadConfirmedAddress: user.hadConfirmedAddress || user.emailVerifiedAt !== null,
+  }
+}
 
 function onlyChanged(user: UserRow, { name, email, isAdmin }: AccountChanges) {
   return {

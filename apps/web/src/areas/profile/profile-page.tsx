@@ -22,6 +22,7 @@ import { DevicesCard } from './security/devices-card.tsx'
 import { PasswordCard } from './security/password-card.tsx'
 import { PasswordLinkCard } from './security/password-link-card.tsx'
 import { TwoStepCard } from './security/two-step/two-step-card.tsx'
+import { UnconfirmedCard } from './security/unconfirmed-card.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { OrdersCard } from './subscription/orders-card.tsx'
 import { PastSubscriptions } from './subscription/past-subscriptions.tsx'
@@ -99,7 +100,8 @@ function SecuritySection({ user }: SectionProps) {
   return (
     <>
       {user.has_password ? <PasswordCard user={user} /> : <PasswordLinkCard user={user} />}
-      <TwoStepCard />
+      <UnconfirmedCard />
+      <TwoStepCard user={user} />
       <DevicesCard />
       <ConnectedLoginsCard user={user} />
     </>

@@ -75,6 +75,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   second_factor_required: 'Richten Sie zuerst in Ihrem Profil die Zwei-Faktor-Anmeldung ein.',
   second_factor_proof_required: 'Bestätigen Sie mit Ihrem zweiten Faktor, um fortzufahren.',
   second_factor_off: 'Richten Sie zuerst eine Authenticator-App oder einen Passkey ein.',
+  email_unconfirmed: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   totp_already_on: 'Eine Authenticator-App ist schon eingerichtet. Entfernen Sie sie zuerst.',
   passkey_refused: 'Dieser Passkey wurde nicht akzeptiert. Versuchen Sie es noch einmal.',
   passkey_limit: 'Sie können höchstens {{max}} Passkeys haben. Entfernen Sie zuerst einen.',

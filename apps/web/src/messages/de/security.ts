@@ -10,6 +10,10 @@ export const security: Translation<typeof en.security, 'de'> = {
     'Für Administratoren ist die Zwei-Faktor-Anmeldung vorgeschrieben. Richten Sie eine Authenticator-App oder einen Passkey ein, um wieder Zugriff zu erhalten.',
   since: 'Eingerichtet am {{date}}',
   remove: 'Entfernen',
+  unconfirmed: {
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    text: 'Öffnen Sie den Link, den wir an {{email}} gesendet haben. Danach können Sie die Zwei-Faktor-Anmeldung, Passkeys und verbundene Anmeldungen einrichten.',
+  },
   totp: {
     name: 'Authenticator-App',
     hint: 'Eine App auf Ihrem Smartphone zeigt alle 30 Sekunden einen neuen Code.',

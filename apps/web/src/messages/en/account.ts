@@ -24,6 +24,8 @@ export const account = {
   verifying: 'Verifying your email address',
   verified: 'Your email address is verified',
   verifiedText: 'Reminders and receipts will reach you there.',
+  verifiedRemoved:
+    'Two-step login, passkeys and connected logins from before were removed. You can set them up again in your profile.',
   verifyFailed: 'This link no longer works',
   verifyFailedText: 'Links work once and for a limited time. Ask for a new one.',
   resend: 'Send a new link',

@@ -7,6 +7,10 @@ export const security = {
     'Two-step login is required for administrators. Set up an authenticator app or a passkey to restore your access.',
   since: 'Set up on {{date}}',
   remove: 'Remove',
+  unconfirmed: {
+    title: 'Confirm your email address',
+    text: 'Open the link that we sent to {{email}}. Then you can set up two-step login, passkeys and connected logins.',
+  },
   totp: {
     name: 'Authenticator app',
     hint: 'An app on your phone shows a new code every 30 seconds.',

@@ -10,6 +10,10 @@ export const security: Translation<typeof en.security, 'es'> = {
     'La verificación en dos pasos es obligatoria para los administradores. Configura una aplicación de autenticación o una llave de acceso para recuperar el acceso.',
   since: 'Configurada el {{date}}',
   remove: 'Quitar',
+  unconfirmed: {
+    title: 'Confirma tu dirección de correo',
+    text: 'Abre el enlace que enviamos a {{email}}. Después podrás configurar la verificación en dos pasos, llaves de acceso y accesos conectados.',
+  },
   totp: {
     name: 'Aplicación de autenticación',
     hint: 'Una aplicación en tu teléfono muestra un código nuevo cada 30 segundos.',

@@ -10,6 +10,10 @@ export const security: Translation<typeof en.security, 'fr'> = {
     'La validation en deux étapes est obligatoire pour les administrateurs. Configurez une application d’authentification ou une clé d’accès pour retrouver vos droits.',
   since: 'Configurée le {{date}}',
   remove: 'Supprimer',
+  unconfirmed: {
+    title: 'Confirmez votre adresse e-mail',
+    text: 'Ouvrez le lien que nous avons envoyé à {{email}}. Vous pourrez ensuite configurer la validation en deux étapes, des clés d’accès et des connexions associées.',
+  },
   totp: {
     name: 'Application d’authentification',
     hint: 'Une application sur votre téléphone affiche un nouveau code toutes les 30 secondes.',

@@ -7,6 +7,8 @@ import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import { requireGoodStanding } from '../account/account-standing.ts'
 import { emailTaken } from '../account/account.service.ts'
+import { confirmMailbox } from './confirm-mailbox.ts'
+import type { SignedInAs } from './confirm-mailbox.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
 import type { EmailLinks } from './email-links.ts'
 import { emailTokenRepository } from './email-token.repository.ts'
@@ -72,23 +74,24 @@ export function createEmailChange(deps: {
     },
 
     /**
-     * Idempotent; ends every session but the requesting one. False = not a token of an email change.
-     * Throws token_invalid, email_taken, account_banned, account_inactive.
+     * Idempotent; ends every session but the requesting one. Returns whether sign-in methods were removed; null = not a token of an
+     * email change. Throws token_invalid, email_taken, account_banned, account_inactive.
      */
-    async confirm(token: string, client: Client): Promise<boolean> {
+    async confirm(token: string, client: Client, signedInAs: SignedInAs): Promise<boolean | null> {
       const tokenHash = hashToken(token)
-      const move = async (tx: Tx): Promise<boolean> => {
+      const move = async (tx: Tx): Promise<boolean | null> => {
         const now = clock.now()
         const tokens = emailTokenRepository(tx)
         const known = await tokens.find(tokenHash, 'change_email')
-        if (known === undefined) return false
+        if (known === undefined) return null
         const user = await userRepository(tx).lock(known.userId)
         // A password change may have voided the token before the lock was acquired.
         const found = await tokens.find(tokenHash, 'change_email')
         if (user === undefined || found === undefined || found.expiresAt <= now) throw tokenInvalid()
         requireGoodStanding(user)
-        if (found.usedAt !== null && isSameAddress(user.email, found.email)) return true
+        if (found.usedAt !== null && isSameAddress(user.email, found.email)) return false
         if (found.usedAt !== null) throw tokenInvalid()
+        const loginsRemoved = await confirmMailbox(tx, user, { now, signedInAs })
         await userRepository(tx).update(user.id, { email: found.email, emailVerifiedAt: now })
         await tokens.markUsed(tokenHash, now)
         await tokens.deleteOf(user.id, ['verify_email', 'reset_password', 'delete_account'])
@@ -101,7 +104,7 @@ export function createEmailChange(deps: {
           template: 'email-changed',
           data: { name: user.name, new_email: found.email },
         })
-        return true
+        return loginsRemoved
       }
       try {
         return await db.transaction().execute(move)

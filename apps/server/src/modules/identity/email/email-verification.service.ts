@@ -5,6 +5,8 @@ import { originOf } from '../../audit/index.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import { requireGoodStanding } from '../account/account-standing.ts'
+import { confirmMailbox } from './confirm-mailbox.ts'
+import type { SignedInAs } from './confirm-mailbox.ts'
 import { isSameAddress, tokenInvalid } from './email-links.ts'
 import type { EmailLinks } from './email-links.ts'
 import { emailTokenRepository } from './email-token.repository.ts'
@@ -43,26 +45,28 @@ export function createEmailVerification(deps: {
     welcome,
 
     /**
-     * Idempotent; confirms the address that the token was mailed to and sends the welcome mail.
-     * Throws token_invalid, account_banned, account_inactive.
+     * Idempotent; confirms the address that the token was mailed to and sends the welcome mail. Returns whether sign-in methods were
+     * removed. Throws token_invalid, account_banned, account_inactive.
      */
-    async confirm(token: string, client: Client) {
+    confirm(token: string, client: Client, signedInAs: SignedInAs): Promise<boolean> {
       const tokenHash = hashToken(token)
-      await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const now = clock.now()
         const found = await emailTokenRepository(tx).find(tokenHash, 'verify_email')
         const user = found === undefined ? undefined : await userRepository(tx).lock(found.userId)
         if (found === undefined || user === undefined || found.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, found.email)) throw tokenInvalid()
         requireGoodStanding(user)
-        if (found.usedAt !== null && user.emailVerifiedAt !== null) return
+        if (found.usedAt !== null && user.emailVerifiedAt !== null) return false
         await emailTokenRepository(tx).markUsed(tokenHash, now)
-        if (user.emailVerifiedAt !== null) return
-        await userRepository(tx).update(user.id, { emailVerifiedAt: now })
+        if (user.emailVerifiedAt !== null) return false
+        const loginsRemoved = await confirmMailbox(tx, user, { now, signedInAs })
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
         const subject = { type: 'user', id: user.id }
-        await auditLog.note(tx, { origin, action: 'user.email_verify', subject })
+        const after = { logins_removed: loginsRemoved }
+        await auditLog.note(tx, { origin, action: 'user.email_verify', subject, after })
         await welcome(tx, { ...user, emailVerifiedAt: now })
+        return loginsRemoved
       })
     },
   }

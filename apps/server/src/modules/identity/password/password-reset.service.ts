@@ -5,6 +5,7 @@ import { originOf } from '../../audit/index.ts'
 import type { AuditLog, SecurityEvents } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import { requireGoodStanding } from '../account/account-standing.ts'
+import { confirmMailbox } from '../email/confirm-mailbox.ts'
 import { isSameAddress, tokenInvalid } from '../email/email-links.ts'
 import type { EmailLinks } from '../email/email-links.ts'
 import { emailTokenRepository } from '../email/email-token.repository.ts'
@@ -16,8 +17,6 @@ import type { Client } from '../session/session.service.ts'
 import type { SignIns } from '../session/sign-in.service.ts'
 import type { SocialConnections } from '../social/social-connection.service.ts'
 import { passkeyRepository } from '../second-factor/passkey.repository.ts'
-import { eraseSecondFactors } from '../second-factor/erase-second-factors.ts'
-import { socialLoginRepository } from '../social/social-login.repository.ts'
 import { throttleRules } from '../throttle.service.ts'
 import type { Throttle } from '../throttle.service.ts'
 import { userRepository } from '../user.repository.ts'
@@ -105,12 +104,7 @@ export function createPasswordResets(deps: {
         if (taken === undefined || user === undefined || taken.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, taken.email)) throw tokenInvalid()
         requireGoodStanding(user)
-        if (user.emailVerifiedAt === null) {
-          // A stranger may have registered this address and added sign-in methods of their own.
-          await socialLoginRepository(tx).deleteIdentitiesOf(user.id)
-          await eraseSecondFactors(tx, user.id)
-          await userRepository(tx).update(user.id, { emailVerifiedAt: now })
-        }
+        await confirmMailbox(tx, user, { now, signedInAs: null })
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
         // Guesses from elsewhere must not lock the owner out after the reset.
         await trustDevice(tx, user.id, client)

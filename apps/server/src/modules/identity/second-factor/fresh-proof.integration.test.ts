@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword } from '../../../../test/factories/account.ts'
+import { confirmAddress, goodPassword } from '../../../../test/factories/account.ts'
 import { newPassword } from '../../../../test/reset-by-mail.ts'
 import { secondFactorsOf } from '../../../../test/second-factors.ts'
 import { createWorld } from '../../../../test/world.ts'
@@ -47,6 +47,7 @@ describe('an account with an authenticator app', () => {
 
   it('is not proven by a connected login provider', async () => {
     const { visitor } = await oldSession(async (holder) => {
+      await confirmAddress(app, holder.email)
       const person = await world.visitSandbox('sandbox-ada', { token: holder.token })
       const options = { token: holder.token, body: person }
       expect((await app.call('POST', '/auth/social/sandbox/connect', options)).status).toBe(200)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beforeTransaction } from '../../../../test/before-transaction.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, registerConfirmed } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { originOf, secondFactorsOf } from '../../../../test/second-factors.ts'
 import { createSoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const newcomer = () => registerCustomer(app, { email: `passkey-${(number += 1)}@example.test` })
+const newcomer = () => registerConfirmed(app, { email: `passkey-${(number += 1)}@example.test` })
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]

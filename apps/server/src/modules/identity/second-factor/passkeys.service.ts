@@ -3,6 +3,7 @@ import { limits } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { Origin } from '../../audit/index.ts'
+import { requireConfirmedAddress } from '../email/require-confirmed-address.ts'
 import { lockAccount, requireUser } from '../session/require-user.ts'
 import { sessionRepository } from '../session/session.repository.ts'
 import type { CallingSession } from '../session/session.service.ts'
@@ -35,21 +36,23 @@ export function createPasskeys(deps: {
   }
 
   return {
-    /** Throws passkey_limit. */
+    /** Throws email_unconfirmed, passkey_limit. */
     async beginAdd(userId: number) {
       const user = await requireUser(db, userId)
+      requireConfirmedAddress(user)
       const passkeys = await passkeyRepository(db).listOf(userId)
       requireRoom(passkeys)
       return ceremonies.beginAdd(user, passkeys)
     },
 
-    /** Also returns recovery codes if the account had none. Throws passkey_refused, passkey_limit. */
+    /** Also returns recovery codes if the account had none. Throws email_unconfirmed, passkey_refused, passkey_limit. */
     async add(caller: CallingSession, { attestation, name }: NewPasskeyInput, origin: Origin) {
       const { userId } = caller
       const passkey = await ceremonies.finishAdd(userId, attestation, name)
       const giveFirstCodes = await recoveryCodes.prepareFirst(userId)
       return db.transaction().execute(async (tx) => {
         const user = await lockAccount(tx, caller)
+        requireConfirmedAddress(user)
         requireRoom(await passkeyRepository(tx).listOf(userId))
         const row = await passkeyRepository(tx).insert(passkey)
         if (row === undefined) throw passkeyRefused()

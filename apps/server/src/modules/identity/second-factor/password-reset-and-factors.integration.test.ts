@@ -23,17 +23,6 @@ async function confirmedHolder(email: string) {
   return holder
 }
 
-it('a password reset by the owner of an address removes the second factors of a stranger who registered it', async () => {
-  const stranger = await registerCustomer(app, { email: 'claimed@example.test' })
-  const factors = secondFactorsOf(app)
-  await factors.addTotp(stranger)
-  await factors.addPasskey(stranger)
-  await resetByMail(app, stranger.email)
-  const { body } = await login(stranger.email)
-  const state = await app.call('GET', '/auth/second-factor', { token: body.data.token })
-  expect(state.body.data).toMatchObject({ totp_since: null, passkeys: [], recovery_codes_left: 0 })
-})
-
 it('a password reset keeps the second factor of a confirmed account and voids its pending logins', async () => {
   const holder = await confirmedHolder('holder@example.test')
   const factors = secondFactorsOf(app)

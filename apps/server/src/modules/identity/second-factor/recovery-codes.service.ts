@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../../db/database.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { Origin } from '../../audit/index.ts'
+import { requireConfirmedAddress } from '../email/require-confirmed-address.ts'
 import { lockAccount } from '../session/require-user.ts'
 import type { CallingSession } from '../session/session.service.ts'
 import { readFactors } from './read-factors.ts'
@@ -43,12 +44,13 @@ export function createRecoveryCodes({ db, notify }: { db: Db; notify: NotifySeco
       }
     },
 
-    /** Replaces all codes and returns the new ones. Throws second_factor_off without a second factor. */
+    /** Replaces all codes and returns the new ones. Throws email_unconfirmed, second_factor_off without a second factor. */
     async renew(caller: CallingSession, origin: Origin): Promise<string[]> {
       const { userId } = caller
       const { codes, store } = await prepare(userId)
       await db.transaction().execute(async (tx) => {
         const user = await lockAccount(tx, caller)
+        requireConfirmedAddress(user)
         if (methodsOf(await readFactors(tx, userId)).length === 0) throw new DomainError('second_factor_off')
         await store(tx)
         await notify(tx, user, 'codes_renewed', { origin })

@@ -3,6 +3,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { SecretBox } from '../../../lib/secret-box.ts'
 import type { Origin } from '../../audit/index.ts'
+import { requireConfirmedAddress } from '../email/require-confirmed-address.ts'
 import { lockAccount } from '../session/require-user.ts'
 import { sessionRepository } from '../session/session.repository.ts'
 import type { CallingSession } from '../session/session.service.ts'
@@ -27,16 +28,21 @@ export function createTotpSetup(deps: {
 }) {
   const { db, clock, secretBox, guesses, recoveryCodes, notify } = deps
   return {
-    /** Throws totp_already_on. */
+    /** Throws email_unconfirmed, totp_already_on. */
     begin: (caller: CallingSession): Promise<{ secret: string; uri: string }> =>
       db.transaction().execute(async (tx) => {
-        const { id, email } = await lockAccount(tx, caller)
+        const user = await lockAccount(tx, caller)
+        requireConfirmedAddress(user)
+        const { id, email } = user
         const secret = createTotpSecret()
         if (!(await totpRepository(tx).begin(id, secretBox.seal(secret), clock.now()))) throw alreadyOn()
         return { secret, uri: totpUri(secret, { issuer: deps.brand, email }) }
       }),
 
-    /** Returns recovery codes if the account had none. Throws totp_already_on, second_factor_wrong, too_many_requests. */
+    /**
+     * Returns recovery codes if the account had none. Throws email_unconfirmed, totp_already_on, second_factor_wrong,
+     * too_many_requests.
+     */
     async confirm(caller: CallingSession, code: string, origin: Origin): Promise<string[] | null> {
       const { userId } = caller
       const factor = await totpRepository(db).find(userId)
@@ -48,6 +54,7 @@ export function createTotpSetup(deps: {
       const giveFirstCodes = await recoveryCodes.prepareFirst(userId)
       const codes = await db.transaction().execute(async (tx) => {
         const user = await lockAccount(tx, caller)
+        requireConfirmedAddress(user)
         if (!(await totpRepository(tx).confirm(userId, factor.secret, step, clock.now()))) throw alreadyOn()
         // Proofs of other sessions did not include this factor.
         await sessionRepository(tx).forgetProofs(userId, caller.sessionId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, registerConfirmed } from '../../../../test/factories/account.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { secondFactorsOf } from '../../../../test/second-factors.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const newcomer = () => registerCustomer(app, { email: `two-step-${(number += 1)}@example.test` })
+const newcomer = () => registerConfirmed(app, { email: `two-step-${(number += 1)}@example.test` })
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]

@@ -5,7 +5,8 @@ import { DomainError } from '../../../lib/domain-error.ts'
 import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import type { Accounts } from '../account/account.service.ts'
-import { lockAccount } from '../session/require-user.ts'
+import { requireConfirmedAddress } from '../email/require-confirmed-address.ts'
+import { lockAccount, requireUser } from '../session/require-user.ts'
 import type { CallingSession, Sessions } from '../session/session.service.ts'
 import type { SocialLoginProvider } from './social-login-provider.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
@@ -62,6 +63,9 @@ export function createSocialConnections(deps: {
   return {
     remove,
 
+    /** Checks before the redirect what `connect` requires, so that a login at the provider is not wasted. Throws email_unconfirmed. */
+    requireConnectable: async (userId: number) => requireConfirmedAddress(await requireUser(db, userId)),
+
     /** The connected providers of an account that are still enabled. */
     async list(db: DbOrTx, userId: number): Promise<{ code: string; name: string }[]> {
       const connected = await socialLoginRepository(db).listProviders(userId)
@@ -85,6 +89,7 @@ export function createSocialConnections(deps: {
       )
       await db.transaction().execute(async (tx) => {
         const user = await lockAccount(tx, caller)
+        requireConfirmedAddress(user)
         const identities = socialLoginRepository(tx)
         const identity = { provider, subject, userId, createdAt: clock.now() }
         if (await identities.insertIdentity(identity)) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, registerConfirmed, registerCustomer } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { openOidcServer } from '../../../../test/oidc-server.ts'
 import { createOidcLogin } from '../../../adapters/social-login/oidc/oidc-login.ts'
@@ -193,15 +193,15 @@ describe('connecting a provider', () => {
   })
 
   it('is refused for an identity that opens another account', async () => {
-    const { token } = await registerCustomer(app, { email: 'second@example.test' })
+    const { token } = await registerConfirmed(app, { email: 'second@example.test' })
     const { status, body } = await connect(await visit('vera', token), token)
     expect([status, body.code]).toEqual([409, 'social_identity_taken'])
   })
 
   it('refuses a state begun by another user or for a login, and a login refuses one begun to connect', async () => {
     const [victim, attacker] = [
-      await registerCustomer(app, { email: 'connect-victim@example.test' }),
-      await registerCustomer(app, { email: 'connect-attacker@example.test' }),
+      await registerConfirmed(app, { email: 'connect-victim@example.test' }),
+      await registerConfirmed(app, { email: 'connect-attacker@example.test' }),
     ]
     const answers = [
       await connect(await visit('late', attacker.token), victim.token),
@@ -221,23 +221,6 @@ describe('connecting a provider', () => {
     await userRepository(app.database.db).update(userId, ban)
     expect((await connect(returned, token)).body.code).toBe('account_banned')
     expect((await app.call('GET', '/auth/social/oidc', { token })).body.code).toBe('account_banned')
-  })
-
-  it('is removed from an unconfirmed account when the owner of the address resets its password', async () => {
-    const squatter = await registerCustomer(app, { email: 'squatted@example.test' })
-    await connect(await visit('late', squatter.token), squatter.token)
-    await app.call('POST', '/auth/forget-password', { body: { email: squatter.email } })
-    await app.call('POST', '/dev/jobs/run')
-    const token = await mailedToken(app, squatter.email, 'reset-password')
-    await app.call('POST', '/auth/reset-password', {
-      body: {
-        token,
-        email: squatter.email,
-        password: `new-${goodPassword}`,
-        password_confirmation: `new-${goodPassword}`,
-      },
-    })
-    expect((await logIn('late')).body.data.user.id).not.toBe(squatter.userId)
   })
 })
 

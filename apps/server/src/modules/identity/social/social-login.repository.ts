@@ -72,8 +72,12 @@ export function socialLoginRepository(db: DbOrTx) {
         .execute()
     },
 
-    async deleteIdentitiesOf(userId: number) {
-      await db.deleteFrom('socialIdentity').where('userId', '=', userId).execute()
+    async deleteIdentitiesOf(userId: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('socialIdentity')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
     },
   }
 }

@@ -15,15 +15,11 @@ export function createSocialLoginHandlers(deps: {
   return {
     socialList: () => Promise.resolve({ data: socialLogins.list() }),
 
-    socialAuthorize: async ({ params, query, caller, client }) => ({
-      data: {
-        authorize_url: await socialLogins.authorizeUrl(
-          params.provider,
-          purposeOf(caller, query.prove === true),
-          client.ip,
-        ),
-      },
-    }),
+    async socialAuthorize({ params, query, caller, client }) {
+      const purpose = purposeOf(caller, query.prove === true)
+      if (purpose.purpose === 'connect') await connections.requireConnectable(purpose.userId)
+      return { data: { authorize_url: await socialLogins.authorizeUrl(params.provider, purpose, client.ip) } }
+    },
 
     async socialLogin({ params, body, client }) {
       const { cartToken, code, state, iss } = body

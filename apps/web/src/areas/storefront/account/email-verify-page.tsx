@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
-import { isRefusal } from '../../../api/api-error.ts'
+import { ApiError, isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { renewCustomer } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ResultPage } from '../../../ui/result-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { ResendButton } from './resend-button.tsx'
+import { ResendButton } from '../../../features/account-form/resend-button.tsx'
 
 const route = getRouteApi('/shell/email-verify')
 
@@ -23,7 +23,7 @@ export function EmailVerifyPage() {
   const verification = useQuery({
     queryKey: ['email-verification', token],
     queryFn: async () => {
-      const { data } = await call('verifyEmail', { body: { token } })
+      const { data } = await confirm(token)
       await renewCustomer(queryClient)
       return data
     },
@@ -37,7 +37,11 @@ export function EmailVerifyPage() {
   }
   if (verification.isSuccess) {
     return (
-      <ResultPage kind="done" title={t('account.verified')} text={t('account.verifiedText')}>
+      <ResultPage
+        kind="done"
+        title={t('account.verified')}
+        text={t(verification.data.logins_removed ? 'account.verifiedRemoved' : 'account.verifiedText')}
+      >
         <Link to={paths.profile} className={buttonClass()}>
           {t('account.toProfile')}
         </Link>
@@ -56,6 +60,15 @@ export function EmailVerifyPage() {
       <Resend />
     </ResultPage>
   )
+}
+
+/** A session that has ended is forgotten with its refusal; the link works without one. */
+function confirm(token: string) {
+  const send = () => call('verifyEmail', { body: { token } })
+  return send().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return send()
+    throw error
+  })
 }
 
 function Resend() {

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
-import { ResendButton } from './resend-button.tsx'
+import { ResendButton } from '../../../features/account-form/resend-button.tsx'
 import { useGoOn } from './use-signed-in.ts'
 
 const route = getRouteApi('/shell/registration-callback')

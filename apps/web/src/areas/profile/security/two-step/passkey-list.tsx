@@ -11,7 +11,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((m) => ({ default: m.NameDialog })))
 
 /** The passkeys of the account, and the way to add one. */
-export function PasskeyList({ state, onCodes }: FactorProps) {
+export function PasskeyList({ state, canAdd, onCodes }: FactorProps) {
   const { t } = useTranslation()
   const [isNaming, setIsNaming] = useState(false)
   const add = useAddPasskey(onCodes)
@@ -25,9 +25,11 @@ export function PasskeyList({ state, onCodes }: FactorProps) {
           <span>{t('security.passkey.title')}</span>
           <span className={classes.quiet}>{t('security.passkey.hint')}</span>
         </span>
-        <Button look="default" size="small" onClick={() => setIsNaming(true)}>
-          {t('security.passkey.add')}
-        </Button>
+        {canAdd && (
+          <Button look="default" size="small" onClick={() => setIsNaming(true)}>
+            {t('security.passkey.add')}
+          </Button>
+        )}
         <Suspense>
           {isNaming && (
             <NameDialog

@@ -6,7 +6,7 @@ import classes from '../../profile.module.css'
 import type { FactorProps } from './factor-props.ts'
 
 /** Number of recovery codes left, and a way to create new ones. */
-export function RecoveryCodesRow({ state, onCodes }: FactorProps) {
+export function RecoveryCodesRow({ state, canAdd, onCodes }: FactorProps) {
   const { t } = useTranslation()
   return (
     <li>
@@ -16,16 +16,18 @@ export function RecoveryCodesRow({ state, onCodes }: FactorProps) {
           {t('security.codes.left', { count: state.recovery_codes_left })}
         </span>
       </span>
-      <ConfirmedAction
-        label={t('security.codes.renew')}
-        title={t('security.codes.renewTitle')}
-        text={t('security.codes.renewText')}
-        run={async () => {
-          onCodes((await call('recoveryCodesRenew', {})).data.recovery_codes)
-          return t('security.codes.renewed')
-        }}
-        changes={secondFactorQuery.queryKey}
-      />
+      {canAdd && (
+        <ConfirmedAction
+          label={t('security.codes.renew')}
+          title={t('security.codes.renewTitle')}
+          text={t('security.codes.renewText')}
+          run={async () => {
+            onCodes((await call('recoveryCodesRenew', {})).data.recovery_codes)
+            return t('security.codes.renewed')
+          }}
+          changes={secondFactorQuery.queryKey}
+        />
+      )}
     </li>
   )
 }

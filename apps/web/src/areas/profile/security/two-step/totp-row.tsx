@@ -12,7 +12,7 @@ import type { FactorProps } from './factor-props.ts'
 const TotpDialog = lazy(() => import('./totp-dialog.tsx').then((m) => ({ default: m.TotpDialog })))
 
 /** The authenticator app: since when it is set up, or the way to set it up. */
-export function TotpRow({ state, onCodes }: FactorProps) {
+export function TotpRow({ state, canAdd, onCodes }: FactorProps) {
   const { t, i18n } = useTranslation()
   const begin = useMutation({ mutationFn: async () => (await call('totpBegin', {})).data })
   const { totp_since } = state
@@ -26,7 +26,7 @@ export function TotpRow({ state, onCodes }: FactorProps) {
             : t('security.since', { date: formatDate(totp_since, i18n.language) })}
         </span>
       </span>
-      {totp_since === null ? (
+      {totp_since === null && canAdd && (
         <Button
           look="default"
           size="small"
@@ -36,7 +36,8 @@ export function TotpRow({ state, onCodes }: FactorProps) {
         >
           {t('security.totp.add')}
         </Button>
-      ) : (
+      )}
+      {totp_since !== null && (
         <ConfirmedAction
           label={t('security.remove')}
           fullLabel={t('security.totp.removeLabel')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { secondFactorQuery } from '../../../../api/queries.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../../ui/status-chip.tsx'
+import type { SectionProps } from '../../own-user.ts'
 import classes from '../../profile.module.css'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodesRow } from './recovery-codes-row.tsx'
@@ -14,11 +15,12 @@ const RecoveryCodesDialog = lazy(() =>
 )
 
 /** Authenticator app, passkeys and recovery codes: what is on, and how to change it. */
-export function TwoStepCard() {
+export function TwoStepCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const state = useQuery(secondFactorQuery).data
   const [codes, setCodes] = useState<string[] | null>(null)
   if (!state) return <Skeleton height={240} round />
+  const canAdd = user.email_verified_at !== null
   const isOn = state.totp_since !== null || state.passkeys.length > 0 || state.recovery_codes_left > 0
   return (
     <section className={classes.card} aria-labelledby="two-step">
@@ -31,9 +33,9 @@ export function TwoStepCard() {
       </div>
       {state.is_missing && <p className={classes.notice}>{t('security.missing')}</p>}
       <ul className={classes.rows}>
-        <TotpRow state={state} onCodes={setCodes} />
-        <PasskeyList state={state} onCodes={setCodes} />
-        {isOn && <RecoveryCodesRow state={state} onCodes={setCodes} />}
+        <TotpRow state={state} canAdd={canAdd} onCodes={setCodes} />
+        <PasskeyList state={state} canAdd={canAdd} onCodes={setCodes} />
+        {isOn && <RecoveryCodesRow state={state} canAdd={canAdd} onCodes={setCodes} />}
       </ul>
       <Suspense>{codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}</Suspense>
     </section>

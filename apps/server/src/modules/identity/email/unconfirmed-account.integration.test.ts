@@ -1,0 +1,158 @@
+import { routes } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { confirmAddress } from '../../../../test/factories/account.ts'
+import type { GoodInput } from '../../../../test/good-input.ts'
+import { goodInputs } from '../../../../test/good-inputs.ts'
+import { mailedToken } from '../../../../test/mails.ts'
+import { resetByMail } from '../../../../test/reset-by-mail.ts'
+import { secondFactorsOf } from '../../../../test/second-factors.ts'
+import { createWorld } from '../../../../test/world.ts'
+import type { Visitor, World } from '../../../../test/world.ts'
+import { readFactors } from '../second-factor/read-factors.ts'
+import { socialLoginRepository } from '../social/social-login.repository.ts'
+import { userRepository } from '../user.repository.ts'
+
+let app: TestApp
+let world: World
+let number = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  world = await createWorld(app)
+})
+afterAll(() => app.stop())
+
+const unconfirm = ({ userId }: Visitor) =>
+  userRepository(app.database.db).update(userId, { emailVerifiedAt: null })
+
+const changes = (Object.entries(routes) as [keyof typeof routes, Route][]).filter(
+  ([, { audience, method }]) => audience === 'customer' && method !== 'GET',
+)
+const additions = [
+  'passkeyAdd',
+  'passkeyAddOptions',
+  'recoveryCodesRenew',
+  'socialConnect',
+  'totpBegin',
+  'totpConfirm',
+]
+
+/** Sends a good input of a call as its sender, whose address is no longer confirmed. */
+async function callUnconfirmed(name: keyof typeof routes) {
+  const route: Route = routes[name]
+  const { as, params = {}, body }: GoodInput = await goodInputs[name](world)
+  if (as === undefined) throw new Error(`${name} has no sender`)
+  await unconfirm(as)
+  const before = await waysInOf(as)
+  const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(params[key]))
+  const { status, body: answer } = await app.call(route.method, path, { token: as.token, body })
+  await confirmAddress(app, as.email)
+  return { refusal: answer.code === 'email_unconfirmed' ? status : null, before, after: await waysInOf(as) }
+}
+
+/** Number of each kind. */
+async function waysInOf({ userId }: Visitor) {
+  const { db } = app.database
+  const { totpSince, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
+  const providers = await socialLoginRepository(db).listProviders(userId)
+  return {
+    apps: totpSince === null ? 0 : 1,
+    passkeys: passkeys.length,
+    codes: recoveryCodesLeft,
+    providers: providers.length,
+  }
+}
+
+describe('an account with an unconfirmed address', () => {
+  it.each(additions)('is refused %s', async (name) => {
+    const { refusal, before, after } = await callUnconfirmed(name as keyof typeof routes)
+    expect(refusal).toBe(403)
+    expect(after).toEqual(before)
+  })
+
+  it('is refused the redirect to a provider that it would connect', async () => {
+    const newcomer = await world.newcomer()
+    const connect = () => app.call('GET', '/auth/social/sandbox', { token: newcomer.token })
+    expect((await connect()).body.code).toBe('email_unconfirmed')
+    await confirmAddress(app, newcomer.email)
+    expect((await connect()).status).toBe(200)
+  })
+
+  it.each(changes.map(([name]) => name).filter((name) => !additions.includes(name)))(
+    'gains no way in by %s',
+    async (name) => {
+      const { before, after } = await callUnconfirmed(name)
+      for (const kind of ['apps', 'passkeys', 'codes', 'providers'] as const)
+        expect(after[kind]).toBeLessThanOrEqual(before[kind])
+    },
+  )
+})
+
+describe('sign-in methods from before the first confirmation', () => {
+  let owner: Visitor
+  const none = { apps: 0, passkeys: 0, codes: 0, providers: 0 }
+  const all = { apps: 1, passkeys: 1, codes: 10, providers: 1 }
+
+  beforeEach(async () => {
+    owner = await world.newcomer()
+    const factors = secondFactorsOf(app)
+    await factors.addTotp(owner)
+    await factors.addPasskey(owner)
+    const createdAt = app.clock.now()
+    const identity = {
+      provider: 'sandbox',
+      subject: `earlier-${(number += 1)}`,
+      userId: owner.userId,
+      createdAt,
+    }
+    await socialLoginRepository(app.database.db).insertIdentity(identity)
+    await unconfirm(owner)
+  })
+
+  async function confirm(token?: string) {
+    const body = { token: await mailedToken(app, owner.email, 'verify-email') }
+    return (await app.call('POST', '/auth/verify-email', { token, body })).body.data
+  }
+
+  it('are removed when the mailed link is opened without a session', async () => {
+    expect(await confirm()).toMatchObject({ logins_removed: true })
+    expect(await waysInOf(owner)).toEqual(none)
+  })
+
+  it('are removed when it is opened from a session of another account', async () => {
+    expect(await confirm(world.buyer.token)).toMatchObject({ logins_removed: true })
+    expect(await waysInOf(owner)).toEqual(none)
+  })
+
+  it('are removed when an administrator opens it who is logged in as the user', async () => {
+    const path = `/admin/user/${owner.userId}/login-as`
+    const { body } = await app.call('POST', path, { token: world.admin.token })
+    expect(await confirm(body.data.token)).toMatchObject({ logins_removed: true })
+    expect(await waysInOf(owner)).toEqual(none)
+  })
+
+  it('are removed by a password reset', async () => {
+    await resetByMail(app, owner.email)
+    expect(await waysInOf(owner)).toEqual(none)
+  })
+
+  it('stay when it is opened from a session of the account', async () => {
+    expect(await confirm(owner.token)).toMatchObject({ logins_removed: false })
+    expect(await waysInOf(owner)).toEqual(all)
+  })
+
+  it('stay after a confirmation that was not the first, once an administrator has moved the account', async () => {
+    await confirmAddress(app, owner.email)
+    const email = `moved-${owner.email}`
+    const { token } = world.admin
+    const move = await app.call('PUT', `/admin/user/${owner.userId}`, { token, body: { email } })
+    expect(move.body.data.email_verified_at).toBe(null)
+    const link = { token: await mailedToken(app, email, 'verify-email') }
+    const { body } = await app.call('POST', '/auth/verify-email', { body: link })
+    expect(body.data).toMatchObject({ logins_removed: false })
+    expect(await waysInOf(owner)).toEqual(all)
+  })
+})
