@@ -71,7 +71,7 @@ describe('npm run secrets -- reseal', () => {
     await keyCheckOf(thirdKey).require()
     expect(await readLinks(thirdKey)).toEqual([null, null])
     const { code, stdout } = await reseal({ SECRET_KEY: thirdKey })
-    expect([code, stdout.includes('SECRET_KEY_PREVIOUS, or add --give-up-unreadable')]).toEqual([1, true])
+    expect([code, stdout.includes('SECRET_KEY_PREVIOUS, or use --give-up-unreadable')]).toEqual([1, true])
   })
 
   it.each([[[]], [['open']], [['reseal', '--all']]])('shows its usage for %j', async (args) => {
