@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerConfirmed, registerCustomer } from '../../../../test/factories/account.ts'
+import { registerConfirmed, registerCustomer } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { openOidcServer } from '../../../../test/oidc-server.ts'
 import { createOidcLogin } from '../../../adapters/social-login/oidc/oidc-login.ts'
