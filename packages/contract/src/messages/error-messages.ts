@@ -89,9 +89,9 @@ export const errorMessages = {
   // catalogue and cart
   channel_deletion_not_found: 'This deletion does not exist.',
   channel_deletion_over: 'This deletion has ended and cannot be undone.',
+  country_not_found: 'This country does not exist.',
   channel_not_found: 'This channel does not exist.',
   channel_unknown: 'Some of these channels do not exist. Nothing was changed.',
-  country_not_found: 'This country does not exist.',
   cart_empty: 'Choose at least one channel first.',
   cart_too_large: 'The largest service has {{max}} channels. Remove some channels, then try again.',
   // content
