@@ -19,6 +19,8 @@ export async function seeAccessibleInAllColors(page: Page) {
 
 /** Violations that axe finds on the current page: the rule, and the element. */
 export async function violationsOf(page: Page) {
+  // Half-way through a transition a text has neither of its colours.
+  await page.waitForFunction(() => !document.getAnimations().some((it) => it instanceof CSSTransition))
   // The pages have no frames; without the search for them a look takes half the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => ({

@@ -24,6 +24,8 @@ describe('a password reset', () => {
     await dialog.getByLabel('Name of the passkey').fill('Laptop')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByRole('button', { name: 'I have saved the codes' }).click()
+    // The login page offers the passkey, and the authenticator would agree by itself.
+    await authenticator.remove()
     await page.evaluate(() => localStorage.clear())
 
     await page.goto('/forgot-password')
@@ -40,8 +42,6 @@ describe('a password reset', () => {
     await page.getByRole('button', { name: 'Remove Passkey “Laptop”' }).click()
     await page.getByText('Removed', { exact: true }).waitFor()
     await seeAccessible(page)
-    // The login page would offer the removed passkey, and the authenticator would agree by itself.
-    await authenticator.remove()
     await page.getByRole('link', { name: 'Log in' }).first().click()
     await logIn(page, { ...person, password: 'paper moss and tide 4' })
     await page.getByRole('heading', { name: 'Two-step login', level: 1 }).waitFor()
