@@ -64,8 +64,9 @@ export function cartRepository(db: DbOrTx) {
             .selectFrom('cartToken')
             .select('tokenHash')
             .where('cartId', '=', cartId)
+            .where('tokenHash', '<>', tokenHash)
             .orderBy('createdAt', 'desc')
-            .limit(keptTokens),
+            .limit(keptTokens - 1),
         )
         .execute()
     },
