@@ -4,7 +4,7 @@ import type { ErrorCode, FieldError, ParamsOf } from '@guidefeed/contract'
 type Params<C extends ErrorCode> = ParamsOf<(typeof errorMessages)[C]>
 
 type Details = {
-  /** What is wrong, by field. */
+  /** Errors by field. */
   fields?: Readonly<Record<string, readonly FieldError[]>>
   retryAfterSeconds?: number
   methods?: readonly string[]

@@ -84,7 +84,7 @@ export const fieldMessages = {
 
 export type FieldCode = keyof typeof fieldMessages
 
-/** What is wrong at a field, for a screen to word. */
+/** Error at a field, for a screen to word. */
 export type FieldError = { readonly code: FieldCode; readonly params?: Readonly<Record<string, unknown>> }
 
 type Params<C extends FieldCode> = ParamsOf<(typeof fieldMessages)[C]>

@@ -3,7 +3,7 @@ create table channel_guide (
   channel_id integer primary key references channel on delete cascade,
   version bigint not null,
   source_id integer references source on delete set null,
-  -- What lies where in `bytes`: see GuidePart in modules/guide/store/channel-guide.ts.
+  -- Layout of `bytes`: see GuidePart in modules/guide/store/channel-guide.ts.
   parts jsonb not null,
   bytes bytea not null,
   -- The index of "now and next": starts, stops and titles.

@@ -1,2 +1,2 @@
-/** What administrators do about countries and channels. */
+/** Administration of countries and channels. */
 export { createCuration } from './curation.module.ts'

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export { errors } from './errors.ts'
 
-/** What is wrong at a field. */
+/** Errors at a field. */
 export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   required: 'املأ هذا الحقل.',
   not_a_text: 'أدخل نصًا.',

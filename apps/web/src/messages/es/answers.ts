@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export { errors } from './errors.ts'
 
-/** What is wrong at a field. */
+/** Errors at a field. */
 export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   required: 'Rellena este campo.',
   not_a_text: 'Escribe un texto.',

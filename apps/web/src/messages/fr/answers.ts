@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export { errors } from './errors.ts'
 
-/** What is wrong at a field. */
+/** Errors at a field. */
 export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   required: 'Remplissez ce champ.',
   not_a_text: 'Saisissez un texte.',
