@@ -23,16 +23,20 @@ const idleMs = 30_000
 const pauseMs = 10
 const mostTimesIdle = 2
 const now = '2026-11-21T12:00:00Z'
+/** Where the requests seem to come from. */
+const from = '10.9.0.1'
 
 const sources = [...fc.sample(hostileSources(40), { numRuns: 12, seed }), ...packedBombs(400)]
 const dataDir = mkdtempSync(path.join(tmpdir(), 'guidefeed-hostile-'))
 const fileOf = (index: number) => path.join(dataDir, `source-${index}`)
 
-/** Adds a source per file, each a small guide for now. */
+/** Adds a source per file, each a small guide for now, and exempts the asking address from all limits. */
 async function addSources() {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {
     await migrate(database.db)
+    const rule = { network: `${from}/32`, kind: 'whitelist', note: '', createdAt: new Date(now) } as const
+    await database.db.insertInto('addressRule').values(rule).execute()
     await countryRepository(database.db).insertMissing([{ code: 'IS', name: 'Iceland' }])
     const [country] = await countryRepository(database.db).findByCodes(['IS'])
     for (const index of sources.keys()) {
@@ -50,14 +54,10 @@ async function addSources() {
   }
 }
 
-let asked = 0
-
 type Times = { api: number[]; link: number[] }
 
 async function timeOf(address: string): Promise<number> {
   const startedAt = performance.now()
-  // From a different address each time, so that no limit applies.
-  const from = `10.9.${(asked >> 8) & 255}.${asked++ & 255}`
   const response = await fetch(address, { headers: { 'x-forwarded-for': from } })
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
