@@ -110,6 +110,7 @@ export const nowPlaying = route({
 export const ServiceStatus = z.object({
   now: Instant,
   channels: z.int(),
+  /** Those whose guide has not ended. */
   channels_with_guide: z.int(),
   sources: z.int(),
   /** Sources that have never been read to their end. */

@@ -110,6 +110,7 @@ export interface ChannelDeletion {
 export interface ChannelGuide {
   bytes: Buffer;
   channelId: number;
+  endsAt: Timestamp | null;
   parts: Json;
   schedule: Buffer;
   sourceId: number | null;

@@ -1,5 +1,5 @@
+import { daySeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
-import { chainParts } from '../guide/index.ts'
 import type { ChannelGuideRow } from '../guide/index.ts'
 import type { SourceRow } from './source.repository.ts'
 
@@ -9,7 +9,7 @@ import type { SourceRow } from './source.repository.ts'
  * further than today.
  */
 export function isSuppliedByOther(
-  stored: Pick<ChannelGuideRow, 'sourceId' | 'parts'> | null,
+  stored: Pick<ChannelGuideRow, 'sourceId' | 'endsAt'> | null,
   source: Pick<SourceRow, 'id' | 'priority'>,
   priorities: ReadonlyMap<number, number>,
   today: UtcDay,
@@ -17,5 +17,5 @@ export function isSuppliedByOther(
   if (stored?.sourceId == null || stored.sourceId === source.id) return false
   const priority = priorities.get(stored.sourceId)
   if (priority === undefined || priority < source.priority) return false
-  return (chainParts(stored).at(-1)?.day ?? 0) > today
+  return (stored.endsAt?.getTime() ?? 0) > (today + 1) * daySeconds * 1000
 }

@@ -6,6 +6,7 @@ import type { ChannelCoverage, ChannelRow } from '../catalogue/index.ts'
 import {
   buildChannelGuide,
   encodeSchedule,
+  endOf,
   inflateDays,
   readProgrammes,
   writeChannelElement,
@@ -51,6 +52,7 @@ export async function refreshChannel(input: {
             channelId: channel.id,
             sourceId: input.sourceId,
             schedule: encodeSchedule(whole),
+            endsAt: endOf(whole),
             updatedAt: now,
           },
   }

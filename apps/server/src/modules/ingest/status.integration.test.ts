@@ -42,6 +42,14 @@ describe('GET /status/report', () => {
 })
 
 describe('GET /status', () => {
+  const countRunning = async () => (await app.call('GET', '/status')).body.data.channels_with_guide
+
+  it('counts channels whose guide has not ended', async () => {
+    expect(await countRunning()).toBe(1)
+    await app.clock.moveTo(new Date('2026-11-24T00:00:00Z'))
+    expect(await countRunning()).toBe(0)
+  })
+
   it('counts the same sources as failing as the report, also one whose last good run is too old', async () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 37 * 3_600_000))
     const { body } = await app.call('GET', '/status')

@@ -27,7 +27,7 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
     return {
       now: now.toISOString(),
       channels: (await catalogue.snapshot()).channels.length,
-      channels_with_guide: await channelGuideRepository(db).count(),
+      channels_with_guide: await channelGuideRepository(db).countRunning(now),
       sources: states.length,
       sources_waiting: states.filter((state) => state === 'waiting').length,
       sources_failing: states.filter((state) => state === 'failing').length,

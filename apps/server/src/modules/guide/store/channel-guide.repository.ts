@@ -10,6 +10,8 @@ export type ChannelGuideRow = {
   parts: GuidePart[]
   bytes: Buffer
   schedule: Buffer
+  /** End of the last programme; null without programmes. */
+  endsAt: Date | null
   updatedAt: Date
 }
 
@@ -18,7 +20,16 @@ export type GuideCursor = { version: number; channelId: number }
 
 export type NewChannelGuide = Omit<ChannelGuideRow, 'version'>
 
-const columns = ['channelId', 'version', 'sourceId', 'parts', 'bytes', 'schedule', 'updatedAt'] as const
+const columns = [
+  'channelId',
+  'version',
+  'sourceId',
+  'parts',
+  'bytes',
+  'schedule',
+  'endsAt',
+  'updatedAt',
+] as const
 
 export function channelGuideRepository(db: DbOrTx) {
   // The driver parses `parts` (jsonb); only this file writes it.
@@ -97,18 +108,19 @@ export function channelGuideRepository(db: DbOrTx) {
             parts: eb.ref('excluded.parts'),
             bytes: eb.ref('excluded.bytes'),
             schedule: eb.ref('excluded.schedule'),
+            endsAt: eb.ref('excluded.endsAt'),
             updatedAt: eb.ref('excluded.updatedAt'),
           })),
         )
         .execute()
     },
 
-    /** Number of channels whose guide has a day. */
-    async count(): Promise<number> {
+    /** Number of channels whose guide has not ended. */
+    async countRunning(now: Date): Promise<number> {
       const row = await db
         .selectFrom('channelGuide')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where(sql<boolean>`jsonb_array_length(parts) > 1`)
+        .where('endsAt', '>', now)
         .executeTakeFirstOrThrow()
       return row.count
     },

@@ -41,7 +41,7 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
     for (const channel of await channels.findByIds(channelIds)) {
       const guide = await buildChannelGuide(writeChannelElement(channel), [], null)
       if (guide === null) continue
-      const row = { channelId: channel.id, version: 0, sourceId: null, updatedAt: new Date(0) }
+      const row = { channelId: channel.id, version: 0, sourceId: null, endsAt: null, updatedAt: new Date(0) }
       take({ ...row, ...guide, schedule: encodeSchedule([]) })
     }
   }

@@ -18,6 +18,6 @@ export async function rewriteChannelGuide(tx: Tx, channel: RewrittenChannel, upd
   const guide = await buildChannelGuide(writeChannelElement(channel), days, stored)
   if (guide === null) return
   const schedule = stored?.schedule ?? encodeSchedule([])
-  const sourceId = stored?.sourceId ?? null
-  await guides.upsertMany([{ ...guide, channelId: channel.id, sourceId, schedule, updatedAt }])
+  const { sourceId = null, endsAt = null } = stored ?? {}
+  await guides.upsertMany([{ ...guide, channelId: channel.id, sourceId, schedule, endsAt, updatedAt }])
 }

@@ -10,7 +10,8 @@ import {
   titlesOf,
 } from '../../../../test/factories/ingest.ts'
 import { makeXmltv } from '../../../../test/factories/xmltv.ts'
-import { channelGuideRepository, chainParts } from '../index.ts'
+import { channelGuideRepository } from '../index.ts'
+import { chainParts } from './channel-guide.ts'
 import { createRollJob } from './roll-guides.ts'
 
 const channels = Array.from({ length: 30 }, (_, n) => ({ id: `c${n}.is`, name: `C${n}`, title: 'Show' }))
@@ -56,6 +57,7 @@ describe('rolling guides forward', () => {
     const rolled = await guideVersions(app)
     expect(titlesOf(await serveAll(app))).toEqual([])
     expect(await serveAll(app)).toContain('<channel id="c0.is">')
+    for (const { endsAt } of await readGuides()) expect(endsAt).toBeNull()
     await roll()
     expect(await guideVersions(app)).toEqual(rolled)
   })

@@ -9,6 +9,7 @@ import type { ChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
 import type { ChannelGuideRow, NewChannelGuide } from './channel-guide.repository.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
+import { endOf } from './guide-end.ts'
 import { guideReach } from './guide-window.ts'
 import { encodeSchedule } from './schedule-index.ts'
 
@@ -56,7 +57,7 @@ async function rollRow(row: ChannelGuideRow, firstDay: UtcDay, updatedAt: Date):
 export async function rollGuide(
   guide: ChannelGuide,
   firstDay: UtcDay,
-): Promise<ChannelGuide & { schedule: Buffer }> {
+): Promise<ChannelGuide & Pick<ChannelGuideRow, 'schedule' | 'endsAt'>> {
   const element = guide.parts[0]
   if (element?.kind !== 'channel') throw new Error('a guide begins with its channel element')
   const channelElement = Buffer.from(inflateFragment(partFragment(guide, element))).toString()
@@ -66,5 +67,10 @@ export async function rollGuide(
   )
   const days = writeGuideDays(programmes, programmes[0]?.channel ?? '', firstDay)
   const next = (await buildChannelGuide(channelElement, days, guide)) ?? guide
-  return { parts: next.parts, bytes: next.bytes, schedule: encodeSchedule(programmes) }
+  return {
+    parts: next.parts,
+    bytes: next.bytes,
+    schedule: encodeSchedule(programmes),
+    endsAt: endOf(programmes),
+  }
 }
