@@ -196,7 +196,15 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ],
   })
 
-  const curation = createCuration({ db, clock, jobs, asAdministrator, auditLog })
+  const curation = createCuration({
+    db,
+    clock,
+    jobs,
+    asAdministrator,
+    auditLog,
+    sendMail: messaging.sendMail,
+    publicUrl: addresses.publicUrl,
+  })
 
   const requestCounts = createRequestCounts({ db, clock, logger })
   const jobKinds: JobKind[] = [

@@ -126,6 +126,12 @@ export interface ChannelLogo {
   url: string;
 }
 
+export interface ChannelLoss {
+  channelIds: number[];
+  deletionId: number;
+  userId: number;
+}
+
 export interface Country {
   active: Generated<boolean>;
   code: string;
@@ -639,6 +645,7 @@ export interface DB {
   channelDeletion: ChannelDeletion;
   channelGuide: ChannelGuide;
   channelLogo: ChannelLogo;
+  channelLoss: ChannelLoss;
   country: Country;
   customerOrder: CustomerOrder;
   emailTemplate: EmailTemplate;

@@ -14,6 +14,7 @@ export const tableOwners = {
   channelDeletion: 'modules/curation',
   channelGuide: 'modules/guide',
   channelLogo: 'modules/logos',
+  channelLoss: 'modules/curation',
   country: 'modules/catalogue',
   customerOrder: 'modules/billing',
   emailTemplate: 'modules/messaging',

@@ -7,6 +7,7 @@ import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminChannelRepository, channelRepository } from '../catalogue/index.ts'
 import { channelHolders } from '../guide/index.ts'
+import type { ChannelLosses } from './channel-losses.service.ts'
 import { channelDeletionRepository } from './channel-deletion.repository.ts'
 import type { DeletionRow } from './channel-deletion.repository.ts'
 
@@ -21,8 +22,9 @@ export function createChannelDeletions(deps: {
   jobs: Pick<JobQueue, 'enqueue'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
+  losses: ChannelLosses
 }) {
-  const { db, clock, jobs, asAdministrator, auditLog } = deps
+  const { db, clock, jobs, asAdministrator, auditLog, losses } = deps
 
   /** Deletes the next channels. False = there is nothing left to do. */
   const deleteBatch = (deletionId: number): Promise<boolean> =>
@@ -35,6 +37,8 @@ export function createChannelDeletions(deps: {
       const done = row.done + ids.length
       const isOver = done === row.channelIds.length
       await deletions.note(deletionId, { done, wereActive, status: isOver ? 'done' : 'running' })
+      await losses.note(tx, deletionId, ids)
+      if (isOver) await losses.announce(tx, deletionId)
       await channelRepository(tx).markChanged()
       await channelHolders(tx).touchLinks(ids, clock.now())
       return !isOver
@@ -88,6 +92,7 @@ export function createChannelDeletions(deps: {
         const ids = row.channelIds.slice(0, row.done)
         await adminChannelRepository(tx).restore(ids, row.wereActive)
         await deletions.note(id, { ...row, status: 'undone' })
+        await losses.forget(tx, id)
         await auditLog.note(tx, {
           origin,
           action: 'channel.mass_delete_undo',

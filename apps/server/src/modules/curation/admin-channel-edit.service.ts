@@ -9,6 +9,8 @@ import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminChannelRepository, adminCountryRepository, channelRepository } from '../catalogue/index.ts'
 import { channelHolders, rewriteChannelGuide } from '../guide/index.ts'
+import { channelDeletionRepository } from './channel-deletion.repository.ts'
+import type { ChannelLosses } from './channel-losses.service.ts'
 import { describeChannel } from './describe-channel.ts'
 
 type Edit = Wish<Pick<AdminChannel, 'name' | 'country_id' | 'logo_url' | 'xmltv_id' | 'active' | 'version'>>
@@ -18,8 +20,9 @@ export function createChannelEdits(deps: {
   clock: Clock
   asAdministrator: AsAdministrator
   auditLog: AuditLog
+  losses: ChannelLosses
 }) {
-  const { clock, asAdministrator, auditLog } = deps
+  const { clock, asAdministrator, auditLog, losses } = deps
 
   async function check(tx: Tx, id: number, after: Edit) {
     const fields: Record<string, FieldError[]> = {}
@@ -90,7 +93,7 @@ export function createChannelEdits(deps: {
         const channels = adminChannelRepository(tx)
         const row = await channels.lock(id)
         if (row === undefined) throw new DomainError('channel_not_found')
-        await channels.delete([id], clock.now())
+        const wereActive = await channels.delete([id], clock.now())
         const { name, xmltvId } = row
         await auditLog.note(tx, {
           origin,
@@ -98,6 +101,11 @@ export function createChannelEdits(deps: {
           subject: { type: 'channel', id },
           before: { name, xmltv_id: xmltvId },
         })
+        const deletions = channelDeletionRepository(tx)
+        const deletion = await deletions.insert([id], clock.now())
+        await deletions.note(deletion.id, { done: 1, wereActive, status: 'done' })
+        await losses.note(tx, deletion.id, [id])
+        await losses.announce(tx, deletion.id)
         await channelRepository(tx).markChanged()
         await channelHolders(tx).touchLinks([id], clock.now())
       }),

@@ -27,6 +27,16 @@ export function channelDeletionRepository(db: DbOrTx) {
     lock: (id: number): Promise<DeletionRow | undefined> =>
       select().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+    /** Deletes ended deletions that were begun before, once their customers have been mailed. */
+    async deleteEndedBefore(before: Date) {
+      await db
+        .deleteFrom('channelDeletion')
+        .where('status', '<>', 'running')
+        .where('createdAt', '<', before)
+        .where(sql<boolean>`not exists (select from channel_loss where deletion_id = channel_deletion.id)`)
+        .execute()
+    },
+
     async note(
       id: number,
       { done, wereActive, status }: Pick<DeletionRow, 'done' | 'wereActive' | 'status'>,

@@ -2,10 +2,13 @@ import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
+import type { SendMail } from '../messaging/index.ts'
 import { createAdminChannelHandlers } from './admin-channel.routes.ts'
 import { createChannelDeletions } from './admin-channel-deletion.service.ts'
 import { createChannelEdits } from './admin-channel-edit.service.ts'
 import { createCountryEdits } from './admin-country-edit.service.ts'
+import { createChannelLosses } from './channel-losses.service.ts'
+import { createChannelDeletionSweep } from './sweep-channel-deletions.ts'
 
 /** Composition root of the module. */
 export function createCuration(deps: {
@@ -14,15 +17,18 @@ export function createCuration(deps: {
   jobs: Pick<JobQueue, 'enqueue'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
+  sendMail: SendMail
+  publicUrl: () => string
 }) {
-  const deletions = createChannelDeletions(deps)
+  const losses = createChannelLosses(deps)
+  const deletions = createChannelDeletions({ ...deps, losses })
   return {
     handlers: createAdminChannelHandlers({
       db: deps.db,
       countries: createCountryEdits(deps),
-      channels: createChannelEdits(deps),
+      channels: createChannelEdits({ ...deps, losses }),
       deletions,
     }),
-    jobKinds: [deletions.jobKind],
+    jobKinds: [deletions.jobKind, losses.jobKind, createChannelDeletionSweep(deps)],
   }
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 
+/** Some of a customer's channels. */
+export type HeldChannels = { userId: number; channelIds: number[] }
+
 /** Customers whose guide links have a channel. */
 export function channelHolders(db: DbOrTx) {
   return {
@@ -14,6 +17,16 @@ export function channelHolders(db: DbOrTx) {
         .groupBy('channelId')
         .execute()
       return new Map(rows.map((row) => [row.channelId, row.customers]))
+    },
+
+    /** Each customer who has any of the channels, with those. */
+    async list(channelIds: readonly number[]): Promise<HeldChannels[]> {
+      const { rows } =
+        await sql<HeldChannels>`select user_id, array_agg(channel_id order by channel_id) as channel_ids
+        from user_channel where channel_id = any(${channelIds}::integer[]) group by user_id order by user_id`.execute(
+          db,
+        )
+      return rows
     },
 
     /** Invalidates their links in every guide process. Call it last in the transaction. */
