@@ -7,20 +7,20 @@ import { Passkey, PasskeyOptions } from './passkey.ts'
 import { item, route } from './route.ts'
 import { ExportedFactor, SecondFactorProof } from './second-factor.ts'
 
-const Told = item(z.object({ message: z.string() }))
+const MessageAnswer = item(z.object({ message: z.string() }))
 
-/** Always the same answer, and the same work before it, whether the address has an account or not. */
+/** Answers and takes the same time whether or not the address has an account. */
 export const forgetPassword = route({
   audience: 'public',
   method: 'POST',
   path: '/auth/forget-password',
   body: z.object({ email: Email }),
-  response: Told,
+  response: MessageAnswer,
 })
 
 /**
- * Sets the password by the token of a mail; works once, and ends every session. `connected` and `passkeys` still open the
- * account; `disconnect_token`: a token, valid for an hour, that removes them (null where there are none).
+ * Sets the password with the token of a reset mail; works once and ends every session. `connected` and `passkeys` can still log
+ * in; `disconnect_token` removes them and is valid for an hour (null if there are none).
  */
 export const resetPassword = route({
   audience: 'public',
@@ -40,30 +40,30 @@ export const resetPassword = route({
   errors: ['token_invalid'],
 })
 
-/** Disconnects a provider by the token that `resetPassword` answered; idempotent. */
+/** Disconnects a provider with the `disconnect_token` of `resetPassword`; idempotent. */
 export const resetDisconnect = route({
   audience: 'public',
   method: 'POST',
   path: '/auth/reset-password/disconnect',
   body: z.object({ token: OpaqueToken, provider: z.string().min(1).max(40) }),
-  response: Told,
+  response: MessageAnswer,
   errors: ['token_invalid'],
 })
 
 /**
- * Removes a passkey by that token; idempotent. The account goes on asking for a second factor,
- * by its recovery codes where nothing else is left; `last_second_factor`: there are none.
+ * Removes a passkey with that token; idempotent. The account still requires a second factor, if need be its recovery codes;
+ * without any, the call fails with `last_second_factor`.
  */
 export const resetPasskeyRemove = route({
   audience: 'public',
   method: 'POST',
   path: '/auth/reset-password/remove-passkey',
   body: z.object({ token: OpaqueToken, passkey_id: Id }),
-  response: Told,
+  response: MessageAnswer,
   errors: ['token_invalid', 'last_second_factor'],
 })
 
-/** Ends every session but the caller's. Where a second factor is on, a fresh proof is needed as well. */
+/** Ends every session but the caller's. Accounts with a second factor also need a fresh proof. */
 export const updatePassword = route({
   audience: 'customer',
   actingAs: 'refused',
@@ -72,16 +72,16 @@ export const updatePassword = route({
   body: z
     .object({ current_password: GivenPassword, ...passwordPair })
     .refine(isSameTwice, confirmationDiffers),
-  response: Told,
+  response: MessageAnswer,
   errors: ['invalid_credentials'],
 })
 
-/** The password, for accounts without a second factor; `method` may be left out. */
+/** The password, for accounts without a second factor; `method` is optional. */
 export const PasswordProof = z.object({ method: z.literal('password').optional(), password: GivenPassword })
 
 /**
- * Proves the session's holder for 10 minutes, for calls with `proof: 'fresh'`. An account with a second factor proves by
- * that factor: its password answers 403 `second_factor_proof_required` with the `methods` that it has.
+ * Proves the session's holder for 10 minutes, for calls with `proof: 'fresh'`. An account with a second factor must use that
+ * factor: a password gets 403 `second_factor_proof_required` with the account's `methods`.
  */
 export const prove = route({
   audience: 'customer',
@@ -89,11 +89,11 @@ export const prove = route({
   method: 'POST',
   path: '/auth/prove',
   body: z.discriminatedUnion('method', [PasswordProof, ...SecondFactorProof.options]),
-  response: Told,
+  response: MessageAnswer,
   errors: ['invalid_credentials', 'second_factor_proof_required', 'second_factor_wrong', 'passkey_refused'],
 })
 
-/** Options to ask the browser for a passkey of the caller's account. */
+/** WebAuthn options to request a passkey of the caller's account. */
 export const provePasskeyOptions = route({
   audience: 'customer',
   actingAs: 'refused',
@@ -102,7 +102,7 @@ export const provePasskeyOptions = route({
   response: item(PasskeyOptions),
 })
 
-/** The name counts at once; a new email counts once the link that was mailed to it is opened. Answers what counts now. */
+/** Changes the name at once, and the email once its mailed link is opened. Returns the user as they are now. */
 export const profileUpdate = route({
   audience: 'customer',
   actingAs: 'refused',
@@ -112,21 +112,21 @@ export const profileUpdate = route({
     name: PersonName,
     email: Email,
     locale: Locale.optional(),
-    /** A new email needs this or a fresh proof; where a second factor is on, a fresh proof in any case. */
+    /** Needed for a new email, unless there is a fresh proof; accounts with a second factor always need the proof. */
     current_password: GivenPassword.optional(),
   }),
   response: item(User),
   errors: ['email_taken', 'invalid_credentials'],
 })
 
-/** Mails the link that deletes the account; needs the password or a fresh proof, where a second factor is on the latter in any case. */
+/** Mails the link that deletes the account. Needs the password or a fresh proof; accounts with a second factor always need the proof. */
 export const profileDelete = route({
   audience: 'customer',
   actingAs: 'refused',
   method: 'DELETE',
   path: '/auth/profile',
   body: z.strictObject({ password: GivenPassword.optional() }).optional(),
-  response: Told,
+  response: MessageAnswer,
   errors: ['invalid_credentials', 'last_administrator'],
 })
 
@@ -135,24 +135,24 @@ export const verifyDelete = route({
   method: 'POST',
   path: '/auth/verify-delete',
   body: z.object({ token: OpaqueToken }),
-  response: Told,
+  response: MessageAnswer,
   errors: ['token_invalid', 'provider_failed', 'last_administrator'],
 })
 
 export const Session = z.object({
   id: Id,
-  /** Name of the browser, in words: `Firefox on Windows`. */
+  /** Browser and system, such as `Firefox on Windows`. */
   device: z.string(),
   ip: z.string(),
   created_at: Instant,
   last_seen_at: Instant,
   is_current: z.boolean(),
-  /** An administrator acts in the customer's name. */
+  /** An administrator acts as the customer. */
   is_support: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
-/** The living sessions of the caller, the last used first. */
+/** Active sessions of the caller, most recently used first. */
 export const sessionList = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -167,10 +167,10 @@ export const sessionEnd = route({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   params: z.object({ id: IdText }),
-  response: Told,
+  response: MessageAnswer,
 })
 
-/** Ends every session of the caller but the one that calls. */
+/** Ends every other session of the caller. */
 export const sessionEndOthers = route({
   audience: 'customer',
   actingAs: 'refused',
@@ -193,7 +193,7 @@ export const ExportedUse = z.object({
       bytes: z.int(),
     }),
   ),
-  /** Fetches before those listed: only the newest 10,000 are. */
+  /** Number of older fetches; only the newest 10,000 are listed. */
   guide_fetches_omitted: z.int(),
   subscriptions: z.array(Subscription),
   orders: z.array(

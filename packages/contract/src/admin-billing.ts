@@ -6,7 +6,7 @@ import { Amount, Currency, Day, Id, IdText, Instant, limits, OrderCode, PageQuer
 import { Refund } from './papers.ts'
 import { item, list, route } from './route.ts'
 
-/** Whose it is. A deleted account has no name, and an address below deleted.invalid. */
+/** Customer. A deleted account has no name and an address under deleted.invalid. */
 const Customer = z.object({ id: Id, name: z.string(), email: z.string() })
 
 export const AdminOrder = Order.pick({
@@ -38,7 +38,7 @@ export const AdminPayment = z.object({
 })
 export type AdminPayment = z.infer<typeof AdminPayment>
 
-/** `channel_limit` and `is_trial` of what the customer holds by it; before that, of what was ordered. */
+/** `channel_limit` and `is_trial` of the resulting user service; until that exists, of the order. */
 export const AdminSubscription = Subscription.pick({
   id: true,
   status: true,
@@ -56,18 +56,18 @@ export const AdminSubscription = Subscription.pick({
 }).extend({ user: Customer, is_trial: z.boolean(), created_at: Instant })
 export type AdminSubscription = z.infer<typeof AdminSubscription>
 
-/** An order with all that is known of it; `payments` are the attempts to pay it, oldest first. */
+/** Full details of an order; `payments` are the attempts to pay it, oldest first. */
 const OrderDetail = AdminOrder.extend({
   subscription_id: Id,
   is_trial: z.boolean(),
   channel_count: z.int(),
-  /** The buyer's consent, its words and time; null where nothing can be charged. */
+  /** Wording and time of the buyer's consent; null if nothing can be charged. */
   consents: z.record(z.string(), z.unknown()).nullable(),
   payments: z.array(AdminPayment),
 })
 export type AdminOrderDetail = z.infer<typeof OrderDetail>
 
-/** History of an agreement, its orders, their payments and refunds, oldest first. `id` belongs to the record that the event names first. */
+/** History of a subscription, its orders, payments and refunds, oldest first. `id` is that of the record named first in the event. */
 const Timeline = z.array(
   z.object({
     at: Instant,
@@ -99,8 +99,8 @@ const Moment = z
 const dayMs = 86_400_000
 
 /**
- * `from` and `to` are about the creation. An instant `to` is left out itself; a day, in UTC, counts whole. `search`: part of
- * the customer's name or address, an order's code or id, or how a provider's reference begins.
+ * `from` and `to` filter by creation time. A `to` instant is exclusive; a day, in UTC, is included. `search`: part of the
+ * customer's name or address, an order's code or id, or the start of a provider's reference.
  */
 function filtersOf<const Status extends string>(statuses: readonly Status[]) {
   return PageQuery.pick({ search: true }).extend({
@@ -117,7 +117,7 @@ const isInOrder = ({ from, to }: { from?: Date | undefined; to?: Date | undefine
 const outOfOrder = { ...failsWith('ends_before_start'), path: ['to'] }
 const paging = PageQuery.pick({ page: true, per_page: true }).shape
 
-/** Query of one page of a list. These lists grow for ever, so there is no `all`. */
+/** Query of one page of a list. These lists grow without bound, so there is no `all`. */
 function listQuery<const Status extends string, const Field extends string>(
   statuses: readonly Status[],
   ...fields: Field[]
@@ -127,7 +127,7 @@ function listQuery<const Status extends string, const Field extends string>(
     .refine(isInOrder, outOfOrder)
 }
 
-/** `total` is gross; `net` is what is left of it once `refunded` has been given back. */
+/** `total` is gross; `net` is `total` minus `refunded`. */
 const TotalIncome = item(
   z.object({ total: Amount, refunded: Amount, net: Amount, currency: Currency, count: z.int() }),
 )
@@ -141,7 +141,7 @@ export const adminOrderList = route({
   response: list(AdminOrder),
 })
 
-/** Sum of the completed orders among these, `payment_fee` included, and their number. */
+/** Sum, including `payment_fee`, and number of the completed orders that match. */
 export const adminOrderTotalIncome = route({
   audience: 'admin',
   method: 'GET',
@@ -159,7 +159,7 @@ export const adminPaymentList = route({
   response: list(AdminPayment),
 })
 
-/** Sum and number of the COMPLETED ones of these payments. */
+/** Sum and number of the COMPLETED payments that match. */
 export const adminPaymentTotalIncome = route({
   audience: 'admin',
   method: 'GET',
@@ -168,7 +168,7 @@ export const adminPaymentTotalIncome = route({
   response: TotalIncome,
 })
 
-/** With its refunds (oldest first), its order, the other attempts to pay it, the agreement that it is about, and what happened when. */
+/** A payment with its refunds (oldest first), its order, the other attempts to pay it, its subscription, and its history. */
 export const adminPaymentRead = route({
   audience: 'admin',
   method: 'GET',
@@ -185,7 +185,7 @@ export const adminPaymentRead = route({
   errors: ['payment_not_found'],
 })
 
-/** Newest first, also those whose first payment waits or failed. */
+/** Newest first, including those whose first payment is pending or failed. */
 export const adminSubscriptionList = route({
   audience: 'admin',
   method: 'GET',
@@ -196,7 +196,7 @@ export const adminSubscriptionList = route({
 
 const HeldTerm = HeldService.extend({ start_at: Instant })
 
-/** With all its orders, newest first, what the customer holds by it (null before it began), and what happened when. */
+/** A subscription with all its orders, newest first, its user service (null before it began), and its history. */
 export const adminSubscriptionRead = route({
   audience: 'admin',
   method: 'GET',
@@ -213,8 +213,8 @@ export const adminSubscriptionRead = route({
 })
 
 /**
- * Changes what a customer holds (`id` = user service); what is left out stays, and the guide link follows at once. A later end
- * moves the renewal along; an earlier one cancels it, so that nobody is charged sooner than announced.
+ * Changes a user service (`id`); absent fields stay, and the guide link follows at once. A later end postpones the renewal; an
+ * earlier one cancels it, so that nobody is charged sooner than announced.
  */
 export const adminUserServiceUpdate = route({
   audience: 'admin',

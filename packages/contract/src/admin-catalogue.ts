@@ -5,7 +5,7 @@ import { item, list, route } from './route.ts'
 const Name = z.string().trim().min(1).max(limits.nameLength)
 
 const ById = z.object({ id: IdText })
-/** Grows with the catalogue, so there is no `all`. */
+/** Lists that grow with the catalogue, so there is no `all`. */
 const PagedQuery = PageQuery.omit({ all: true })
 
 export const AdminCountry = z.object({
@@ -18,7 +18,7 @@ export const AdminCountry = z.object({
 })
 export type AdminCountry = z.infer<typeof AdminCountry>
 
-/** All countries by name, also those that are switched off. */
+/** All countries by name, including inactive ones. */
 export const adminCountryList = route({
   audience: 'admin',
   method: 'GET',
@@ -27,7 +27,7 @@ export const adminCountryList = route({
   response: list(AdminCountry),
 })
 
-/** Absent fields stay. The channels of a country that is switched off are not offered; customers who have them keep them. */
+/** Absent fields stay. Channels of an inactive country are not offered; customers who have them keep them. */
 export const adminCountryUpdate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -46,7 +46,7 @@ export const AdminChannel = z.object({
   /** Public ids before a rename. */
   former_ids: z.array(z.string()),
   country_id: Id,
-  /** As the source or an administrator gave it. */
+  /** URL from the source or an administrator. */
   logo_url: z
     .string()
     .trim()
@@ -54,13 +54,13 @@ export const AdminChannel = z.object({
     .pipe(z.url({ protocol: /^https?$/ }))
     .nullable(),
   active: z.boolean(),
-  /** Customers whose guide link has it. */
+  /** Number of customers who have it on their guide link. */
   customers: z.int(),
   version: RecordVersion,
 })
 export type AdminChannel = z.infer<typeof AdminChannel>
 
-/** Channels by name, also those that are switched off. `search`: in names and public ids, former ones too. */
+/** Channels by name, including inactive ones. `search`: in names and public ids, former ones too. */
 export const adminChannelList = route({
   audience: 'admin',
   method: 'GET',
@@ -73,7 +73,7 @@ export const adminChannelList = route({
   response: list(AdminChannel),
 })
 
-/** Absent fields stay. Another `xmltv_id` keeps the former one as an alias. Catalogue, carts and guide links follow. */
+/** Absent fields stay. A new `xmltv_id` keeps the former one as an alias. Updates catalogue, carts and guide links. */
 export const adminChannelUpdate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -104,7 +104,7 @@ export const adminChannelUpdate = route({
   errors: ['channel_not_found', 'record_changed'],
 })
 
-/** The channel leaves catalogue, carts and guide links. Its sources do not add it again. */
+/** Removes the channel from catalogue, carts and guide links. Its sources do not add it again. */
 export const adminChannelDelete = route({
   audience: 'admin',
   proof: 'fresh',
@@ -124,7 +124,7 @@ export const ChannelDeletion = z.object({
 })
 export type ChannelDeletion = z.infer<typeof ChannelDeletion>
 
-/** Deletes channels in the background. Unknown ids are refused, and nothing is deleted. */
+/** Deletes channels in the background. With an unknown id, nothing is deleted. */
 export const adminChannelMassDelete = route({
   audience: 'admin',
   proof: 'fresh',
@@ -147,7 +147,7 @@ export const adminChannelMassDeleteRead = route({
   errors: ['channel_deletion_not_found'],
 })
 
-/** Ends a deletion that is running, and brings back what it has deleted. */
+/** Stops a running deletion and restores what it has deleted. */
 export const adminChannelMassDeleteUndo = route({
   audience: 'admin',
   proof: 'fresh',

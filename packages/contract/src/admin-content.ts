@@ -3,12 +3,12 @@ import { Faq, LocaleQuery, StaticContent } from './content.ts'
 import { Id, IdText, limits, Locale, PageQuery, RecordVersion, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
-/** Bodies with long HTML texts; characters of Arabic take two bytes. */
+/** Body limit for long HTML texts; Arabic characters take two bytes. */
 const textBodyLimitBytes = 256 * 1024
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 
-/** A mail's text in one language. `variables`: what `subject` and `body` may name. */
+/** A mail's text in one language. `variables`: the names that `subject` and `body` may use. */
 export const EmailTemplate = z.object({
   id: Id,
   code: z.string(),
@@ -42,7 +42,7 @@ export const adminEmailTemplateRead = route({
   errors: ['email_template_not_found'],
 })
 
-/** Absent fields stay. Subject and body are Liquid: an unknown variable, filter or tag is refused at its field. */
+/** Absent fields stay. Subject and body are Liquid; an unknown variable, filter or tag is a field error. */
 export const adminEmailTemplateUpdate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -55,7 +55,7 @@ export const adminEmailTemplateUpdate = route({
   errors: ['email_template_not_found', 'record_changed'],
 })
 
-/** A question as it is stored: placeholders such as `{{ brand }}` are not filled in. `locale` is the language of its texts. */
+/** A stored question; placeholders such as `{{ brand }}` are not filled in. `locale` is the language of its texts. */
 export const AdminFaq = Faq.extend({ locale: Locale, version: RecordVersion })
 export type AdminFaq = z.infer<typeof AdminFaq>
 
@@ -65,7 +65,7 @@ const FaqFields = z.strictObject({
   position: z.int().min(0).max(10_000),
 })
 
-/** By position. A question that lacks the language comes in English. */
+/** By position. Falls back to English for questions without a translation. */
 export const adminFaqList = route({
   audience: 'admin',
   method: 'GET',
@@ -74,7 +74,7 @@ export const adminFaqList = route({
   response: list(AdminFaq),
 })
 
-/** Texts are in `locale`; without it in the language that `Accept-Language` prefers. Without a position it becomes the last. */
+/** Texts are in `locale`, by default the language that `Accept-Language` prefers. Without a position it becomes the last. */
 export const adminFaqCreate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -87,7 +87,7 @@ export const adminFaqCreate = route({
   status: 201,
 })
 
-/** Changes the texts of one language, or adds them; absent fields stay. Position and version belong to all languages. */
+/** Changes or adds the texts of one language; absent fields stay. All languages share position and version. */
 export const adminFaqUpdate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -112,7 +112,7 @@ export const adminFaqDelete = route({
   errors: ['faq_not_found'],
 })
 
-/** A text as it is stored. Where the language lacks it, it is the English one at version 0. */
+/** A stored text. Falls back to English; a missing language has version 0. */
 export const AdminStaticContent = StaticContent.extend({ locale: Locale, version: RecordVersion })
 export type AdminStaticContent = z.infer<typeof AdminStaticContent>
 
@@ -124,7 +124,7 @@ export const adminStaticContentList = route({
   response: item(z.array(AdminStaticContent)),
 })
 
-/** `locale` as in `GET /static-content`. Elements and attributes that `operatorHtmlTags` lacks are removed. */
+/** `locale` as in `GET /static-content`. Elements and attributes that are not in `operatorHtmlTags` are removed. */
 export const adminStaticContentUpdate = route({
   audience: 'admin',
   proof: 'fresh',

@@ -3,7 +3,7 @@ import { failsWith } from './field-error.ts'
 import { Id, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
-/** IPv4, IPv6 or a network of either in CIDR notation; its slash is written `%2F` in a path. */
+/** IPv4, IPv6 or a network of either in CIDR notation; in a path its slash is `%2F`. */
 export const NetworkText = z
   .string()
   .refine(
@@ -13,13 +13,13 @@ export const NetworkText = z
 
 export const SeenAddress = z.object({
   ip: z.string(),
-  /** ISO 3166-1 code; null where it is not known. */
+  /** ISO 3166-1 code; null if unknown. */
   country: z.string().nullable(),
-  /** Null where no guide link was ever fetched from there. */
+  /** Null if no guide link was ever fetched from this address. */
   first_seen_at: Instant.nullable(),
   last_seen_at: Instant.nullable(),
   fetches: z.int(),
-  /** By itself or as part of a network; an address that is both is not blocked. */
+  /** Directly or by its network; an address that is both banned and whitelisted is not blocked. */
   banned: z.boolean(),
   whitelisted: z.boolean(),
 })
@@ -27,7 +27,7 @@ export const SeenAddress = z.object({
 export type SeenAddress = z.infer<typeof SeenAddress>
 
 export const IpAddress = SeenAddress.extend({
-  /** Number of users whose links were fetched from there. */
+  /** Number of users whose links were fetched from this address. */
   user_count: z.int(),
   ban_reason: z.string().nullable(),
   banned_until: Instant.nullable(),
@@ -36,7 +36,7 @@ export const IpAddress = SeenAddress.extend({
 export type IpAddress = z.infer<typeof IpAddress>
 
 export const IpAddressDetail = IpAddress.extend({
-  /** The last 100 seen. */
+  /** At most 100, last seen first. */
   users: z.array(
     z.object({
       id: Id,
@@ -53,7 +53,7 @@ export type IpAddressDetail = z.infer<typeof IpAddressDetail>
 
 const AddressParams = z.object({ ip: NetworkText })
 
-/** Addresses that links were fetched from in 90 days, and those with a rule. Last seen first. */
+/** Addresses that fetched a link in the last 90 days, and those with a rule. Last seen first. */
 export const adminIpAddressList = route({
   audience: 'admin',
   method: 'GET',
@@ -65,7 +65,7 @@ export const adminIpAddressList = route({
   response: list(IpAddress),
 })
 
-/** Of a network: what was seen in all of it. */
+/** For a network, sums up all of its addresses. */
 export const adminIpAddressRead = route({
   audience: 'admin',
   method: 'GET',
@@ -82,7 +82,7 @@ export const adminIpAddressBan = route({
   params: AddressParams,
   body: z.object({
     reason: z.string().trim().refine(Boolean, failsWith('ban_reason_missing')).max(limits.reasonLength),
-    /** Left out or null: until it is taken back. */
+    /** Absent or null: until lifted. */
     until: Instant.nullish(),
   }),
   response: item(IpAddressDetail),

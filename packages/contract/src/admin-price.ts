@@ -7,7 +7,7 @@ import { item, list, route } from './route.ts'
 export const Price = Service.extend({ active: z.boolean() })
 export type Price = z.infer<typeof Price>
 
-/** An amount of money that somebody typed: not below 0, two decimals. */
+/** A typed amount of money: not below 0, at most two decimals. */
 const NewAmount = z.number().min(0).max(limits.amountMax).refine(isWholeCents, failsWith('too_many_decimals'))
 
 const NewPrice = z.strictObject({
@@ -20,7 +20,7 @@ const NewPrice = z.strictObject({
 
 const PriceParams = z.object({ id: IdText })
 
-/** The whole price list, on offer or not; smallest first. `search`: in codes and names. */
+/** The whole price list, including prices that are not on offer; smallest first. `search`: in codes and names. */
 export const adminPriceList = route({
   audience: 'admin',
   method: 'GET',
@@ -32,7 +32,7 @@ export const adminPriceList = route({
   response: list(Price),
 })
 
-/** Each code and each channel limit is there once, on offer or not. */
+/** Codes and channel limits are unique, also among prices that are not on offer. */
 export const adminPriceCreate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -43,7 +43,7 @@ export const adminPriceCreate = route({
   status: 201,
 })
 
-/** Absent fields stay. Carts show a change at once; subscriptions keep price and limit until they renew. */
+/** Absent fields stay. Carts use a change at once; subscriptions keep price and limit until they renew. */
 export const adminPriceUpdate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -55,7 +55,7 @@ export const adminPriceUpdate = route({
   errors: ['price_not_found', 'last_price'],
 })
 
-/** One that was ever ordered is only taken off the offer, since orders and subscriptions refer to it. */
+/** A price that was ever ordered is only taken off offer, since orders and subscriptions refer to it. */
 export const adminPriceDelete = route({
   audience: 'admin',
   proof: 'fresh',
@@ -66,7 +66,7 @@ export const adminPriceDelete = route({
   errors: ['price_not_found', 'last_price'],
 })
 
-/** Settings that may be changed, and their bounds; `step` 0.01 stands for two decimals. Codes that are not here are fixed. */
+/** Editable settings with their bounds; `step` 0.01 means two decimals. All others are fixed. */
 export const systemConfigBounds = {
   payment_extra_fee_in_eur: { min: 0, max: 100, step: 0.01 },
   payment_extra_fee_percent: { min: 0, max: 100, step: 0.01 },
@@ -74,7 +74,7 @@ export const systemConfigBounds = {
   trial_days: { min: 0, max: 60, step: 1 },
 } as const
 
-/** Carts and checkouts reckon with the new value at once; orders that are written down keep theirs. */
+/** Carts and checkouts use the new value at once; existing orders keep theirs. */
 export const adminSystemConfigUpdate = route({
   audience: 'admin',
   proof: 'fresh',

@@ -12,7 +12,7 @@ const Message = item(z.object({ message: z.string() }))
 export const ListedUser = User.omit({ guide_link: true, guide_link_lost: true, providers: true })
 export type ListedUser = z.infer<typeof ListedUser>
 
-/** Newest first. `search`: in names and addresses. `has_service`: one that is in force. */
+/** Newest first. `search`: in names and addresses. `has_service`: has a service in force. */
 export const adminUserList = route({
   audience: 'admin',
   method: 'GET',
@@ -34,7 +34,7 @@ export const adminUserRead = route({
   errors: ['user_not_found'],
 })
 
-/** Absent fields stay. A new address must be confirmed: a mail asks for it. */
+/** Absent fields stay. A new address must be confirmed by a mailed link. */
 export const adminUserUpdate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -50,7 +50,7 @@ export const adminUserUpdate = route({
   errors: ['user_not_found', 'email_taken', 'last_administrator'],
 })
 
-/** Takes the address for confirmed. */
+/** Marks the address as confirmed. */
 export const adminUserEmailVerify = route({
   audience: 'admin',
   proof: 'fresh',
@@ -70,7 +70,7 @@ export const adminUserEmailVerifyResend = route({
   errors: ['user_not_found'],
 })
 
-/** Mails the user a link to a new password. */
+/** Mails the user a password reset link. */
 export const adminUserForgetPassword = route({
   audience: 'admin',
   method: 'POST',
@@ -80,7 +80,7 @@ export const adminUserForgetPassword = route({
   errors: ['user_not_found'],
 })
 
-/** A session in the user's name, which lasts 8 hours; never an administrator's. */
+/** Starts a session that acts as the user for 8 hours; refused for administrators. */
 export const adminUserLoginAs = route({
   audience: 'admin',
   proof: 'fresh',
@@ -91,7 +91,7 @@ export const adminUserLoginAs = route({
   errors: ['user_not_found'],
 })
 
-/** Removes every second factor of somebody who has lost theirs, ends their sessions and mails them. Idempotent. */
+/** Removes every second factor of a user who has lost theirs, ends their sessions and mails them. Idempotent. */
 export const adminUserSecondFactorReset = route({
   audience: 'admin',
   proof: 'fresh',
@@ -103,12 +103,12 @@ export const adminUserSecondFactorReset = route({
 })
 
 export const UserSession = Session.omit({ is_current: true, is_support: true }).extend({
-  /** The administrator who acts in the user's name; null = it is the user's own. */
+  /** The administrator who acts as the user; null = the user's own session. */
   acting_admin: z.object({ id: Id, name: z.string() }).nullable(),
 })
 export type UserSession = z.infer<typeof UserSession>
 
-/** The user's living sessions, the last used first. */
+/** The user's active sessions, most recently used first. */
 export const adminUserSessions = route({
   audience: 'admin',
   method: 'GET',
@@ -118,7 +118,7 @@ export const adminUserSessions = route({
   errors: ['user_not_found'],
 })
 
-/** Ends every session of the user, and those that they began in others' names. */
+/** Ends every session of the user, and those in which they act as other users. */
 export const adminUserSessionsEnd = route({
   audience: 'admin',
   proof: 'fresh',
@@ -139,7 +139,7 @@ export const adminUserSessionEnd = route({
   errors: ['user_not_found'],
 })
 
-/** Current answer of the user's link; a user without a link gets one. */
+/** Current guide of the user's link. Creates a link for a user without one. */
 export const adminUserEpg = route({
   audience: 'admin',
   method: 'POST',
@@ -147,11 +147,11 @@ export const adminUserEpg = route({
   params: UserParams,
   response: item(
     z.object({
-      /** Null = it cannot be shown, since its key is gone: regenerate it. */
+      /** Null = its key is lost and it cannot be shown: regenerate it. */
       guide_link: GuideLink.nullable(),
       channels: z.int(),
       programmes: z.int(),
-      /** Packed. */
+      /** Compressed size. */
       bytes: z.int(),
       built_at: Instant,
     }),
@@ -170,7 +170,7 @@ export const adminUserRegenerateLink = route({
   errors: ['user_not_found'],
 })
 
-/** From where the user's link was fetched in 90 days, last seen first. */
+/** Addresses that fetched the user's link in the last 90 days, last seen first. */
 export const adminUserIps = route({
   audience: 'admin',
   method: 'GET',
@@ -196,7 +196,7 @@ export const adminUserIpsDelete = route({
 
 const Reason = z.string().trim().max(limits.reasonLength).nullish()
 
-/** With the same id as the path where it is given; a reason is needed to ban and not to restore. */
+/** An `id`, if given, equals the path's. Banning needs a reason, restoring does not. */
 export const adminUserBan = route({
   audience: 'admin',
   proof: 'fresh',

@@ -7,9 +7,9 @@ const Name = z.string().nullable()
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
-  /** `visitor`: nobody was signed in. `system`: a job or a command. A name is null where the account is gone. */
+  /** `visitor`: nobody was signed in. `system`: a job or a command. The name of a deleted account is null. */
   actor: z.object({ kind: z.enum(['user', 'visitor', 'system']), id: Id.nullable(), name: Name }),
-  /** The user in whose name an administrator acted. */
+  /** The user whom an administrator acted as. */
   acting_as: z.object({ id: Id, name: Name }).nullable(),
   /** `subject.verb`, such as `user.ban`. */
   action: z.string(),
@@ -24,7 +24,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 const Word = z.string().min(1).max(100)
 
-/** Newest first, unless `sort=at`. The log has no end, so that there is no `all`. */
+/** Newest first, unless `sort=at`. The log grows without bound, so there is no `all`. */
 export const adminAuditLog = route({
   audience: 'admin',
   method: 'GET',

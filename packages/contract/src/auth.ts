@@ -27,7 +27,7 @@ export const User = z.object({
   /** The first is the one in force. */
   services: z.array(HeldService),
   guide_link: GuideLink.nullable(),
-  /** There is a link that serves but cannot be shown, since its key is gone: `POST /guide-link/restore` makes another. */
+  /** The link works but cannot be shown, since its key is lost: `POST /guide-link/restore` makes another. */
   guide_link_lost: z.boolean(),
   created_at: Instant,
   last_login_at: Instant.nullable(),
@@ -37,10 +37,10 @@ export type User = z.infer<typeof User>
 
 export const SignedIn = item(z.object({ token: z.string(), user: User }))
 
-/** Ways to show the second factor of an account. */
+/** Second factor methods. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const
 
-/** An account with a second factor answers its first with a ticket, which `secondFactorLogin` trades for the session. */
+/** Answer to the first factor of an account with a second: a ticket that `secondFactorLogin` exchanges for a session. */
 export const LoginAnswer = item(
   z.union([
     SignedIn.shape.data,
@@ -56,7 +56,7 @@ export const registrationBody = z
     email: Email,
     ...passwordPair,
     cartToken: OpaqueToken.optional(),
-    /** The language of mails; without it the browser's Accept-Language decides. */
+    /** Language of mails; by default the one that `Accept-Language` prefers. */
     locale: Locale.optional(),
     terms: z.literal(true),
   })
@@ -77,7 +77,7 @@ export const login = route({
   method: 'POST',
   path: '/auth/login',
   body: z.object({
-    // Checked like any address: guesses are counted by it, and SQL folds letters that JavaScript does not (`İ`).
+    // Validated like any address: it keys the count of guesses, and SQL folds letters that JavaScript does not (`İ`).
     email: Email,
     password: GivenPassword,
     cartToken: OpaqueToken.optional(),
@@ -104,17 +104,17 @@ export const profileRead = route({
     User.extend({
       /** The language of mails. */
       locale: Locale,
-      /** False for an account that only signs in with another provider. */
+      /** False for an account that logs in only with a provider or a passkey. */
       has_password: z.boolean(),
-      /** The administrator who began this session in the user's name, for a banner; null = it is the user's own. */
+      /** The administrator who acts as the user in this session, for a banner; null = the user's own session. */
       acting_as: z.object({ admin_id: Id, admin_name: z.string() }).nullable(),
     }),
   ),
 })
 
 /**
- * Confirms the address that the token was mailed to. At an account's first confirmation, connected logins and second factors that were added
- * before are removed, unless the call comes from a session of the account.
+ * Confirms the address that the token was mailed to. An account's first confirmation removes connected logins and second factors
+ * added before it, unless the call comes from a session of the account.
  */
 export const verifyEmail = route({
   audience: 'visitor',

@@ -1,14 +1,14 @@
 /**
- * The days of a subscription around its renewal, which the server keeps and the web announces. This file alone is imported by its own
- * name, `@guidefeed/contract/billing-timeline`, so that numbers come into a page without the schemas.
+ * Days of a subscription around its renewal, for the server's timeline and the web's texts. Imported as
+ * `@guidefeed/contract/billing-timeline`, so that a page loads these numbers without the schemas.
  */
 export const billingTimeline = {
-  /** A renewal is announced so many days before it. */
+  /** Days before a renewal that its notices are sent. */
   noticeDays: [28, 7],
-  /** So is the end of a trial. */
+  /** Days before the end of a trial that its notice is sent. */
   trialNoticeDays: 1,
-  /** An unpaid renewal keeps the guide for so long. */
+  /** Grace period of an unpaid renewal, in days. */
   graceDays: 14,
-  /** The day on which an unpaid subscription is over. */
+  /** Days after an unpaid renewal that the subscription ends. */
   endDays: 44,
 } as const

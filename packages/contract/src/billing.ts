@@ -32,13 +32,13 @@ export const paymentStatuses = ['CREATED', 'PENDING', 'COMPLETED', 'FAILED'] as 
 export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'CANCELED'] as const
 export const orderKinds = ['new', 'upgrade', 'renewal'] as const
 
-/** A receipt, or a credit note of money given back; both are PDFs (see `orderReceipt`, `orderCreditNote`). */
+/** A receipt, or the credit note of a refund; both are PDFs (see `orderReceipt`, `orderCreditNote`). */
 export const Receipt = z.object({
   kind: z.enum(['receipt', 'credit_note']),
   number: z.string(),
   total: Amount,
   issued_at: Instant,
-  /** The refund that a credit note is about; null on a receipt. */
+  /** Refund of a credit note; null on a receipt. */
   refund_id: Id.nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -61,19 +61,19 @@ export const Order = z.object({
   items: z.array(z.object({ name: z.string(), channel_count: z.int(), price: Amount })),
   created_at: Instant,
   completed_at: Instant.nullable(),
-  /** By number; none where nothing was paid. */
+  /** By number; empty if nothing was paid. */
   receipts: z.array(Receipt),
 })
 export type Order = z.infer<typeof Order>
 
-/** A problem that the customer must solve, or the renewal fails. */
+/** A problem that makes the renewal fail unless the customer solves it. */
 export const SubscriptionProblem = z.object({
   kind: z.enum(subscriptionProblems),
-  /** When it is tried again by itself. */
+  /** Time of the next automatic retry. */
   next_try_at: Instant.nullable(),
-  /** When the guide stops; where it has stopped already, when the subscription is over. */
+  /** Time when the guide stops or, once it has stopped, when the subscription ends. */
   ends_at: Instant,
-  /** Page on which the customer confirms the payment, since the bank asks for it. */
+  /** Page on which the customer confirms the payment for their bank. */
   confirm_url: z.string().nullable(),
 })
 
@@ -89,17 +89,17 @@ export const Subscription = z.object({
   started_at: Instant.nullable(),
   /** Paid until, or the end of the trial. */
   finish_at: Instant.nullable(),
-  /** Until when the guide is served: the paid term, and days of grace where it would renew. */
+  /** End of guide access: of the paid term, plus the grace period if it would renew. */
   access_until: Instant.nullable(),
   renews_at: Instant.nullable(),
   canceled_at: Instant.nullable(),
   provider: z.string(),
   payment_method: z.string().nullable(),
-  /** The card that `payment_method` names, for screens to word; null for other methods. */
+  /** The card of `payment_method`, for localised texts; null for other methods. */
   payment_card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** The last day on which the card is good; null where it has no such day, or none is stored. */
+  /** Last day on which the payment method is valid; null if it does not expire, or none is stored. */
   payment_method_expires_on: Day.nullable(),
-  /** The charge to come, as things stand; null where there is none, and once it was tried. */
+  /** Next charge at current prices; null if there is none, or it has been attempted. */
   next: z
     .object({
       service: z.string(),
@@ -119,7 +119,7 @@ export const serviceList = route({
   audience: 'public',
   method: 'GET',
   path: '/services',
-  /** `vat_included`: whether the operator charges VAT; prices contain it then. */
+  /** `vat_included`: the operator charges VAT, and prices include it. */
   query: PageQuery.extend({ sort: sortBy('channel_limit') }),
   response: list(Service.extend({ vat_included: z.boolean() })),
 })
@@ -173,7 +173,7 @@ export const checkout = route({
     cartToken: OpaqueToken,
     provider: z.string().min(1).max(40),
     is_trial: z.boolean(),
-    /** Amount that the page showed, the fee included: another price by now is refused, not charged. */
+    /** Amount that the page showed, including the fee. If the price has changed since, the order is refused. */
     total: Amount.optional(),
     consents: Consents,
   }),
@@ -192,7 +192,7 @@ export const checkout = route({
   idempotent: true,
 })
 
-/** The provider's name and whatever query it came back with; the status is asked of the provider, never read from here. */
+/** The provider's code and the query that it returned with. The status always comes from the provider, never from this query. */
 export const checkoutCallback = route({
   audience: 'public',
   method: 'POST',
@@ -249,7 +249,7 @@ export const subscriptionResume = route({
   errors: ['subscription_not_found', 'subscription_not_resumable'],
 })
 
-/** Another payment method for renewals; a trial needs the consents with it, and then becomes a paid year. */
+/** Changes the payment method for renewals. For a trial it needs the consents, and the trial then becomes a paid year. */
 export const subscriptionPaymentMethod = route({
   audience: 'customer',
   actingAs: 'refused',
@@ -264,7 +264,7 @@ export const subscriptionPaymentMethod = route({
   errors: ['subscription_not_found', 'subscription_over', 'provider_unknown', 'provider_failed'],
 })
 
-/** As `checkoutCallback`: what became of it is asked of the provider. */
+/** Like `checkoutCallback`: the outcome comes from the provider. */
 export const subscriptionPaymentMethodCallback = route({
   audience: 'public',
   method: 'POST',

@@ -21,7 +21,7 @@ describe('the smallest service that fits', () => {
 })
 
 describe('the upgrade fee', () => {
-  it('is the whole difference on the first day, nothing after the last, and never below 0', () => {
+  it('is the full difference on the first day, 0 after the last day, and never negative', () => {
     const rest = { priceCents: 990, daysTotal: 365 }
     expect(upgradeFeeCents({ ...rest, daysLeft: 365 }, 1490)).toBe(500)
     expect(upgradeFeeCents({ ...rest, daysLeft: 0 }, 1490)).toBe(0)
@@ -51,7 +51,7 @@ describe('the price of a selection', () => {
     expect(priceSelection(list, { channelCount, rest: restOfTerm })?.due).toEqual(due)
   })
 
-  it('does not exist for an empty selection, nor beyond the largest service', () => {
+  it('is null for an empty selection and beyond the largest service', () => {
     expect(priceSelection(list, { channelCount: 0, rest: null })).toBeNull()
     expect(priceSelection(list, { channelCount: 201, rest: null })).toBeNull()
   })

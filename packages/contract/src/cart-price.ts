@@ -2,8 +2,8 @@ import { divideCents, paymentFeeCents } from './money.ts'
 import type { ExtraFee } from './money.ts'
 
 /**
- * The price of a selection of channels: the server's offer, and what the web shows before the server has answered. Imported by its own
- * name, `@guidefeed/contract/cart-price`, as `money.ts` is.
+ * Price of a channel selection: the server's offer, and the web's estimate until the server answers. Imported as
+ * `@guidefeed/contract/cart-price`, like `money.ts`.
  */
 
 /** An entry of the price list: up to `channelLimit` channels for a year. */
@@ -18,13 +18,13 @@ export type RestOfTerm = { priceCents: number; daysLeft: number; daysTotal: numb
 type PriceList<S extends PricedService> = {
   services: readonly S[]
   fee: ExtraFee
-  /** The least that every provider takes. A smaller amount is given (record 0050). */
+  /** Minimum that every provider accepts. Smaller amounts are waived (record 0050). */
   minimumCents: number
 }
 
 /**
- * The smallest service with room for the channels, for a year, or as an upgrade for the `rest` of a paid term that is too small.
- * Null = nothing is picked, or no service has room.
+ * The smallest service with room for the channels: for a year, or as an upgrade for the `rest` of a paid term that is too small.
+ * Null = no channel is selected, or no service has room.
  */
 export function priceSelection<S extends PricedService>(
   list: PriceList<S>,
@@ -39,7 +39,7 @@ export function priceSelection<S extends PricedService>(
   return { service, due: isGiven ? { totalCents: 0, feeCents: 0 } : { totalCents, feeCents } }
 }
 
-/** The smallest service with room for the channels; null = none. */
+/** Returns the smallest service with room for the channels; null = none. */
 export function smallestThatFits<S extends PricedService>(
   services: readonly S[],
   channelCount: number,
@@ -53,7 +53,7 @@ export function smallestThatFits<S extends PricedService>(
 }
 
 /**
- * Prorated price of an upgrade: round((new − old) × days left / days of the term). Never below 0, since a lower price takes effect at
+ * Prorated price of an upgrade: round((new − old) × days left / days of the term). Never negative: a lower price takes effect at
  * renewal.
  */
 export function upgradeFeeCents(rest: RestOfTerm, newPriceCents: number): number {
@@ -61,9 +61,9 @@ export function upgradeFeeCents(rest: RestOfTerm, newPriceCents: number): number
   return divideCents(difference * BigInt(rest.daysLeft), BigInt(rest.daysTotal))
 }
 
-/** The operator's fee, from the settings by code as both sides have them: percent and euros. */
+/** The operator's fee, from the settings by code: percent and euros. */
 export function extraFeeOf(setting: (code: string) => number | undefined): ExtraFee {
-  // The settings have two decimals, so hundredths are whole.
+  // The settings have two decimals, so hundredths are integers.
   const hundredths = (code: string) => Math.round((setting(code) ?? 0) * 100)
   return {
     percentHundredths: hundredths('payment_extra_fee_percent'),

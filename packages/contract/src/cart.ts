@@ -12,7 +12,7 @@ export const CartItem = z.object({
 })
 const CartTotal = z.object({ total: Amount, paymentFee: Amount, items: z.array(CartItem) })
 
-/** The cart as specification section 3 names its fields. */
+/** The cart, with the field names of specification section 3. */
 export const Cart = z.object({
   cartToken: z.string(),
   subscribedChannelLimit: z.int(),
@@ -33,7 +33,7 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>
 
 const CartToken = OpaqueToken
-/** Left out or empty: the signed-in customer's own cart. */
+/** Absent or empty: the signed-in customer's own cart. */
 const OwnCartToken = z.union([z.literal(''), CartToken]).optional()
 const ChannelIds = z.array(Id).max(limits.cartBatch)
 
@@ -42,7 +42,7 @@ function haveCommonId(some: number[], others: number[]) {
   return others.some((id) => known.has(id))
 }
 
-/** Without a token, or with one that is unknown, a new cart is made. */
+/** Creates a new cart if the token is absent or unknown. */
 export const cartRead = route({
   audience: 'visitor',
   actingAs: 'allowed',
@@ -63,7 +63,7 @@ export const cartUpdate = route({
       ...failsWith('added_and_removed'),
       path: ['add'],
     }),
-  // Two full lists of the longest ids.
+  // Fits two full lists of the longest ids.
   bodyLimitBytes: defaultBodyLimitBytes + 2 * limits.cartBatch * '2147483647,'.length,
   response: item(Cart),
   errors: ['channel_unknown', 'not_found'],

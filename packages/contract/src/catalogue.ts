@@ -3,7 +3,7 @@ import { failsWith } from './field-error.ts'
 import { Day, Id, IdListText, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
-/** The web keeps catalogue answers with `all=true` for an hour (specification section 9); the server revalidates by ETag. */
+/** The web caches catalogue answers with `all=true` for an hour (specification section 9); the server revalidates by ETag. */
 const catalogueCache = { maxAgeSeconds: 0 }
 
 export const Country = z.object({
@@ -15,11 +15,11 @@ export const Country = z.object({
 export type Country = z.infer<typeof Country>
 
 export const Coverage = z.object({
-  /** Days from today on whose programmes are known; the last may be partly filled, so with one decimal. */
+  /** Days from today with known programmes; the last may be partly filled, so one decimal. */
   days_ahead: z.number(),
   described_percent: z.int(),
   refreshed_at: Instant.nullable(),
-  /** One number 0 to 1 a day from today on: the share of the day that is filled, for the day ticks. */
+  /** Filled share of each day from today, 0 to 1, for the day ticks. */
   filled: z.array(z.number()),
 })
 export type Coverage = z.infer<typeof Coverage>
@@ -31,7 +31,7 @@ export const Channel = z.object({
   /** Other names and former ids, for search. */
   aliases: z.array(z.string()),
   country_id: Id,
-  /** Root-relative, on our own origin; 404 while there is no image of it. */
+  /** Root-relative, on our own origin; 404 until the image is fetched. */
   logo_url: z.string().nullable(),
   coverage: Coverage,
 })
@@ -42,7 +42,7 @@ export const Programme = z.object({
   sub_title: z.string().nullable(),
   desc: z.string().nullable(),
   category: z.array(z.string()),
-  /** As viewers write it, `S01E02`; null where unknown. */
+  /** Display form, such as `S01E02`; null if unknown. */
   episode: z.string().nullable(),
   icon: z.string().nullable(),
   start: Instant,
@@ -93,7 +93,7 @@ export const channelSchedule = route({
   errors: ['channel_not_found'],
 })
 
-/** Current programmes of the rows that a visitor sees: beside the specification's calls, since the list shows it to guests too. */
+/** Current programmes of the visible rows. Not in the specification's calls, but the list shows them to guests too. */
 export const nowPlaying = route({
   audience: 'public',
   method: 'GET',
@@ -110,16 +110,16 @@ export const nowPlaying = route({
 export const ServiceStatus = z.object({
   now: Instant,
   channels: z.int(),
-  /** Those whose guide has not ended. */
+  /** Channels whose guide has not ended. */
   channels_with_guide: z.int(),
   sources: z.int(),
-  /** Sources that have never been read to their end. */
+  /** Sources that were never read completely. */
   sources_waiting: z.int(),
   sources_failing: z.int(),
 })
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
-/** Progress of the guides, for the progress line on the page and for health checks. */
+/** Progress of building guides, for the page's progress line and for health checks. */
 export const serviceStatus = route({
   audience: 'public',
   method: 'GET',
@@ -128,15 +128,15 @@ export const serviceStatus = route({
 })
 
 /**
- * `waiting` have never been read to their end; `failing` failed at their last reading, or have not been read well for 36 hours.
- * The guide before that stays.
+ * `waiting` were never read completely; `failing` failed at the last run, or had no successful run for 36 hours. The previous
+ * guide stays.
  */
 export const SourceState = z.enum(['ok', 'waiting', 'failing'])
 export type SourceState = z.infer<typeof SourceState>
 
-/** The sources of one country together; nothing that tells which they are or where they lie. */
+/** The sources of one country, summed up without revealing names or addresses. */
 export const SourceGroup = z.object({
-  /** Null = sources that are of no single country. */
+  /** Null = sources without a single country. */
   country: Country.pick({ id: true, code: true, name: true }).nullable(),
   sources: z.int(),
   failing: z.int(),
@@ -147,12 +147,12 @@ export type SourceGroup = z.infer<typeof SourceGroup>
 
 export const StatusReport = z.object({
   now: Instant,
-  /** Whether guide links answer, tried from outside within the last half minute. */
+  /** Whether guide links answer, as checked from outside within the last half minute. */
   guide: z.enum(['up', 'down']),
   channels: z.int(),
-  /** One entry a day from today on: channels whose guide knows something of that day. */
+  /** Per day from today: number of channels with a guide for that day. */
   coverage: z.array(z.object({ day: Day, channels: z.int() })),
-  /** By name of the country, those of no single country first. */
+  /** By country name; sources without a single country come first. */
   sources: z.array(SourceGroup),
 })
 export type StatusReport = z.infer<typeof StatusReport>

@@ -4,14 +4,14 @@ import { item, list, route } from './route.ts'
 
 export const staticContentCodes = ['terms', 'privacy', 'prices', 'home', 'imprint'] as const
 
-/** In which language; without it the one that `Accept-Language` likes best. Texts without a translation come in English. */
+/** Language; by default the one that `Accept-Language` prefers. Falls back to English for texts without a translation. */
 export const LocaleQuery = z.strictObject({ locale: Locale.optional() })
 
 export type StaticContentCode = (typeof staticContentCodes)[number]
 
 export const StaticContent = z.object({ code: z.enum(staticContentCodes), content: z.string() })
 
-/** Texts that the operator edits: sanitised HTML. */
+/** The operator's texts, as sanitised HTML. */
 export const staticContentList = route({
   audience: 'public',
   method: 'GET',

@@ -1,5 +1,5 @@
 /**
- * Today and the days after it that a guide covers: what sources are read for, links serve, and the day ticks of a channel show.
- * Imported by its own name, `@guidefeed/contract/coverage-days`, as `money.ts` is.
+ * Number of days from today that a guide covers: read from sources, served by links, shown as a channel's day ticks.
+ * Imported as `@guidefeed/contract/coverage-days`, like `money.ts`.
  */
 export const coverageDays = 8

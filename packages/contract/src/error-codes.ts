@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from './messages/index.ts'
 
-/** Body of every refusal and failure (record 0078). */
+/** Body of every error answer (record 0078). */
 export type ErrorAnswer = {
   /** English text of `code` with `params`. */
   message: string
@@ -8,14 +8,14 @@ export type ErrorAnswer = {
   params?: Readonly<Record<string, unknown>>
   /** English texts by field. */
   errors?: Readonly<Record<string, readonly string[]>>
-  /** The same by code: equal keys, equal order. */
+  /** The same by code, with the same keys and order. */
   error_codes?: Readonly<Record<string, readonly FieldError[]>>
-  /** Methods that would be accepted instead. */
+  /** Methods that are accepted instead. */
   methods?: readonly string[]
   request_id?: string
 }
 
-/** The codes that any call may answer with, so that routes list only their own. */
+/** Codes that any call may answer with; routes list only their own. */
 export const commonErrorCodes = [
   'malformed_request',
   'validation_failed',

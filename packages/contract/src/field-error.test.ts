@@ -40,11 +40,11 @@ it.each([
   ['no consent', z.literal(true), false, { code: 'not_accepted' }],
   ['an unknown field', z.strictObject({}), { a: 1 }, { code: 'unknown_field' }],
   ['none of two forms', z.union([z.int(), z.boolean()]), 'x', { code: 'invalid' }],
-])('%s has a code with what its text shows', (_what, schema, value, error) => {
+])('%s has a code with the values of its text', (_what, schema, value, error) => {
   expect(errorsOf(schema, value)).toEqual([error])
 })
 
-/** Values that are wrong in different ways, to draw out whatever a schema can find. */
+/** Values that are invalid in different ways, to provoke every issue that a schema can report. */
 const nonsense = [
   undefined,
   null,
@@ -62,7 +62,7 @@ const nonsense = [
   { wrong: 1 },
 ]
 
-/** For a part of a call, and each field of it, the issues that nonsense gets. */
+/** Returns the issues of nonsense as a part of a call and as each of its fields. */
 function issuesOf(schema: z.ZodType): z.core.$ZodIssue[] {
   const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {}
   const values = nonsense.flatMap((value) => [
@@ -77,12 +77,12 @@ describe.each(Object.entries(routes) as [string, Route][])('%s', (_name, route) 
     .filter(({ type }) => type !== 'undefined')
     .flatMap(issuesOf)
 
-  it('has a code with words for whatever is wrong at a field', () => {
+  it('has a code with a text for every invalid field', () => {
     const words = issues.map(fieldErrorOf).map(({ code, params }) => wordMessage(fieldMessages, code, params))
     expect(words.filter((text) => text === null || !/^[A-Z].{7,}[^.{} ]\.?$/.test(text))).toEqual([])
   })
 
-  it('names the code of each of its own rules', () => {
+  it('sets a code for each of its own rules', () => {
     const unnamed = issues.filter((issue) => issue.code === 'custom' && issue.params === undefined)
     expect(unnamed.map(({ path }) => path)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldError, type FieldCode, type FieldError } from './messages/index.ts'
 
-/** As `safeParse` answers it, or as an error map gets it. */
+/** Issue from `safeParse` or an error map. */
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue
 
 const typeCodes: Readonly<Record<string, FieldCode>> = {
@@ -13,7 +13,7 @@ const typeCodes: Readonly<Record<string, FieldCode>> = {
   object: 'not_an_object',
 }
 
-/** Zod's formats, and ours by their names in `z.stringFormat`. */
+/** By the names of Zod's formats and of our own, see `z.stringFormat`. */
 const formatCodes: Readonly<Record<string, FieldCode>> = {
   email: 'not_an_email',
   url: 'not_a_url',
@@ -27,12 +27,12 @@ const formatCodes: Readonly<Record<string, FieldCode>> = {
   totp_code: 'not_a_totp_code',
 }
 
-/** For `refine`: the field error of a value that fails the check. */
+/** Options for `refine`: the field error of a value that fails the check. */
 export const failsWith = <C extends FieldCode>(...error: Parameters<typeof fieldError<C>>) => ({
   params: fieldError<C>(...error),
 })
 
-/** What a schema found wrong, by code. Parse with `reportInput`: it tells a missing value from one of a wrong type. */
+/** Returns the field error of a Zod issue. Needs `reportInput` to distinguish a missing value from a wrong type. */
 export function fieldErrorOf(issue: Issue): FieldError {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failsWith } from './field-error.ts'
 
-/** Limits that a form shows and the server checks. */
+/** Limits, shown by forms and checked by the server. */
 export const limits = {
   nameLength: 100,
   emailLength: 254,
@@ -9,25 +9,25 @@ export const limits = {
   passwordMaxLength: 128,
   searchLength: 100,
   reasonLength: 500,
-  /** An order code with whatever people type between its letters. */
+  /** An order code with separators that people type. */
   typedOrderCodeLength: 40,
   passkeyNameLength: 60,
   passkeysMax: 20,
   perPageDefault: 10,
   perPageMax: 100,
-  /** Ids in one batch of cart changes: all channels at once, with room to grow. */
+  /** Ids in one batch of cart changes: the whole catalogue, with room to grow. */
   cartBatch: 20_000,
   nowChannels: 200,
   channelLimitMax: 100_000,
   staticContentLength: 100_000,
-  /** The most that a price may be, in EUR. */
+  /** Maximum price, in EUR. */
   amountMax: 10_000,
 } as const
 
 /** A row id: PostgreSQL `integer`. */
 export const Id = z.int().positive().max(2_147_483_647)
 
-/** The same in a path or a query, where everything is text. */
+/** A row id in a path or query, where everything is text. */
 export const IdText = z
   .stringFormat('id', /^[1-9]\d{0,9}$/)
   .transform(Number)
@@ -39,10 +39,10 @@ export const IdListText = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .pipe(z.array(Id))
 
-/** An order as people name it: nobody guesses it, and no two of its letters look alike. */
+/** Public code of an order: unguessable, without letters that look alike. */
 export const OrderCode = z.stringFormat('order_code', /^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
 
-/** The same as people type it: in any case, grouped or not. */
+/** An order code as typed: any case, with or without separators. */
 export const OrderCodeText = z
   .string()
   .max(limits.typedOrderCodeLength)
@@ -55,8 +55,8 @@ export const OrderCodeText = z
   .pipe(OrderCode)
 
 /**
- * Raised by each edit of a record (record 0080); 0 = not stored yet. An edit may name the version that it is based on: an outdated
- * one is refused with `record_changed`, whose `params.current` is the record as it is now. Without it the last edit wins.
+ * Incremented by each edit of a record (record 0080); 0 = not stored yet. An edit based on an outdated version is refused with
+ * `record_changed`, whose `params.current` is the present record. Without a version the last edit wins.
  */
 export const RecordVersion = z.int().min(0).max(2_000_000_000)
 
@@ -71,10 +71,10 @@ export const Instant = z.iso.datetime()
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z.iso.date()
 
-/** An amount as JSON shows it: a number with at most 2 decimals. Inside, money is integer cents. */
+/** An amount in JSON: a number with at most 2 decimals. Internally, money is integer cents. */
 export const Amount = z.number()
 
-/** For amounts that somebody typed. `multipleOf` lets amounts near zero pass. */
+/** Validates typed amounts; `multipleOf` accepts amounts near zero. */
 export const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === amount
 
 export const Currency = z.literal('EUR')
@@ -88,10 +88,10 @@ export const Email = z.string().trim().max(limits.emailLength).pipe(z.email())
  */
 const webAddress =
   /\/\/|\bwww\.|\S@\S|\.\p{L}{2,}\/|\.(com|net|org|info|biz|shop|store|online|site|xyz|app)\b/iu
-/** Control characters, line separators and overrides of the text's direction. */
+/** Control characters, line separators and overrides of text direction. */
 const invisibleControl = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** A person's name stands in mails and lists, so it is one line of text without an address. */
+/** A person's name: one line without a web or email address, since it appears in mails and lists. */
 export const PersonName = z
   .string()
   .trim()
@@ -100,15 +100,15 @@ export const PersonName = z
   .refine((name) => !webAddress.test(name), failsWith('name_has_address'))
   .refine((name) => !invisibleControl.test(name), failsWith('unsupported_characters'))
 
-/** The languages of screens and mails; English is what the others fall back on. */
+/** Languages of screens and mails; English is the fallback. */
 export const locales = ['en', 'de', 'fr', 'es', 'ar'] as const
 export const Locale = z.enum(locales)
 export type Locale = z.infer<typeof Locale>
 
-/** An opaque token that the server made: base64url, bounded so that a lookup never sees more. */
+/** An opaque token of the server: base64url, with a length limit to bound lookups. */
 export const OpaqueToken = z.string().min(1).max(200)
 
-/** Query of every list: page, page size, or everything at once. */
+/** Query of a list: page and page size, or `all`. */
 export const PageQuery = z.strictObject({
   page: z
     .stringFormat('id', /^[1-9]\d{0,6}$/)
@@ -124,7 +124,7 @@ export const PageQuery = z.strictObject({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** `name` or `-name`: by which field, and whether reversed. */
+/** Sort order: `name`, or `-name` for reverse. */
 export function sortBy<const F extends string>(...fields: F[]) {
   return z
     .string()

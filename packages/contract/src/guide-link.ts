@@ -6,17 +6,17 @@ import { item, route } from './route.ts'
 /** One fetch of a guide link. */
 export const GuideFetch = z.object({
   fetched_at: Instant,
-  /** As far as the player says who it is. */
+  /** The player's User-Agent. */
   player: z.string(),
-  /** Empty where it is not known any more. */
+  /** Empty if no longer known. */
   ip: z.string(),
-  /** 200 sent, 206 a part of it, 304 had not changed. */
+  /** 200 sent in full, 206 in part, 304 unchanged. */
   status: z.int(),
   bytes: z.int(),
 })
 export type GuideFetch = z.infer<typeof GuideFetch>
 
-/** Use of the caller's guide link: its packed size (null = there is no link), and its last 20 fetches, the newest first. */
+/** Use of the caller's guide link: its compressed size (null = no link), and its last 20 fetches, newest first. */
 export const guideLinkUse = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -30,7 +30,7 @@ export const guideLinkUse = route({
   ),
 })
 
-/** Another link for customers whose link cannot be shown any more (`guide_link_lost`). One that can be shown stays, so it is idempotent. */
+/** Replaces a link that can no longer be shown (`guide_link_lost`). Idempotent: a link that can be shown stays. */
 export const guideLinkRestore = route({
   audience: 'customer',
   actingAs: 'refused',

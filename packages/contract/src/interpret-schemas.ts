@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-// First of all, since schemas are compiled as they are made: in a page they are interpreted. Its content security policy forbids to
-// make code from text, and browsers take note of each try.
+// Import first. Zod compiles schemas with `eval`, which the content security policy forbids and browsers report; in a page it
+// interprets them.
 if ('document' in globalThis) z.config({ jitless: true })

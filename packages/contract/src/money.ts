@@ -1,9 +1,9 @@
 /**
- * The sums that server and web both work out, in integer cents. Imported by its own name, `@guidefeed/contract/money`, so that
- * they come into a page without the schemas.
+ * Calculations shared by server and web, in integer cents. Imported as `@guidefeed/contract/money`, so that a page loads them
+ * without the schemas.
  */
 
-/** The one rounding of money: half away from zero, on exact integers. `numerator / denominator` are cents. */
+/** Rounds `numerator / denominator` cents half away from zero, on exact integers. All money is rounded here. */
 export function divideCents(numerator: bigint, denominator: bigint): number {
   if (denominator <= 0n) throw new RangeError('denominator must be above 0')
   const sign = numerator < 0n ? -1n : 1n
@@ -11,14 +11,14 @@ export function divideCents(numerator: bigint, denominator: bigint): number {
   return Number(sign * (doubled / (2n * denominator)))
 }
 
-/** The operator's fee on each payment (specification section 9): a share and a fixed part. */
+/** The operator's fee on each payment (specification section 9): a percentage and a fixed part. */
 export type ExtraFee = {
   /** In hundredths of a percent: 2.5 % = 250. */
   percentHundredths: number
   fixedCents: number
 }
 
-/** round(total × percent / 100 + fixed), in cents; no fee where there is nothing to pay. */
+/** round(total × percent / 100 + fixed), in cents; 0 if there is nothing to pay. */
 export function paymentFeeCents(totalCents: number, fee: ExtraFee): number {
   if (totalCents === 0) return 0
   const numerator = BigInt(totalCents) * BigInt(fee.percentHundredths) + BigInt(fee.fixedCents) * 10_000n

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noticeMessages, type NoticeCode } from './messages/index.ts'
 
-/** Fields of an answer that a screen words: `message` is the English text of `code` with `params`. */
+/** Notice for a screen to localise: `message` is the English text of `code` with `params`. */
 export const noticeFields = {
   message: z.string(),
   code: z.enum(Object.keys(noticeMessages) as NoticeCode[]),

@@ -3,7 +3,7 @@ import { adminPaymentRefund } from './papers.ts'
 
 const accepts = (amount: number) => adminPaymentRefund.body.safeParse({ amount, reason: 'Goodwill' }).success
 
-it.each([0.01, 0.29, 1.15, 19.9, 999_999.99])('a refund of %d is taken', (amount) => {
+it.each([0.01, 0.29, 1.15, 19.9, 999_999.99])('a refund of %d is accepted', (amount) => {
   expect(accepts(amount)).toBe(true)
 })
 

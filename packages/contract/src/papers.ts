@@ -3,7 +3,7 @@ import { failsWith } from './field-error.ts'
 import { Amount, Currency, Day, Id, IdText, Instant, isWholeCents, limits } from './fields.ts'
 import { file, item, route } from './route.ts'
 
-/** The receipt of a paid order as a PDF, for its buyer and for administrators. */
+/** Receipt of a paid order as a PDF, for its buyer and for administrators. */
 export const orderReceipt = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -14,7 +14,7 @@ export const orderReceipt = route({
   errors: ['receipt_not_found'],
 })
 
-/** The credit note of a refund of that order. */
+/** Credit note of a refund of the order. */
 export const orderCreditNote = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -25,7 +25,7 @@ export const orderCreditNote = route({
   errors: ['receipt_not_found'],
 })
 
-/** REQUESTED: we mean to ask the provider. PENDING: it has taken the refund on. */
+/** REQUESTED: not yet accepted by the provider. PENDING: accepted, not yet carried out. */
 export const refundStatuses = ['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED'] as const
 
 export const Refund = z.object({
@@ -43,8 +43,8 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 
 /**
- * Gives money back: `amount`, or all that is left of the payment. Answers how the refund stands; one that the provider has
- * not carried out yet is finished by itself. When the order that pays for the running term is refunded in full, access ends.
+ * Refunds `amount`, or the rest of the payment, and returns the state of the refund; a pending one completes in the background.
+ * A full refund of the order that pays for the current term ends access.
  */
 export const adminPaymentRefund = route({
   audience: 'admin',
@@ -76,7 +76,7 @@ const exported = {
   audience: 'admin',
   proof: 'fresh',
   method: 'GET',
-  /** Whole days in UTC, both included. */
+  /** Days in UTC, both inclusive. */
   query: z
     .strictObject({ from: Day.optional(), to: Day.optional() })
     .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -86,8 +86,8 @@ const exported = {
   response: file(),
 } as const
 
-/** Receipts and credit notes by number, as CSV; the amounts of credit notes are below 0. */
+/** Receipts and credit notes by number, as CSV; amounts of credit notes are negative. */
 export const adminExportReceipts = route({ ...exported, path: '/admin/export/receipts.csv' })
 
-/** Payments by id, as CSV, failed ones too. */
+/** Payments by id, including failed ones, as CSV. */
 export const adminExportPayments = route({ ...exported, path: '/admin/export/payments.csv' })

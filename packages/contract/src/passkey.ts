@@ -13,7 +13,7 @@ const Binary = (maxLength: number) =>
 // CTAP: credential ids have at most 1023 bytes.
 const CredentialId = Binary(1364)
 
-/** `AuthenticationResponseJSON` of WebAuthn level 3, as far as it is looked at. */
+/** The parts of `AuthenticationResponseJSON` of WebAuthn level 3 that we read. */
 export const PasskeyAssertion = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -42,13 +42,13 @@ export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
 /** Options for the browser's `navigator.credentials`, in the JSON form of WebAuthn level 3. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
-/** Shown once; null where the account has codes already. */
+/** Shown once; null if the account already has codes. */
 export const NewRecoveryCodes = z.array(z.string()).nullable()
 
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
-  /** Synchronised by its provider: survives the loss of the device. */
+  /** Synchronised by its provider, so it survives the loss of the device. */
   is_backed_up: z.boolean(),
   created_at: Instant,
   last_used_at: Instant.nullable(),
@@ -57,7 +57,7 @@ export type Passkey = z.infer<typeof Passkey>
 
 export const PasskeyName = z.string().trim().min(1).max(limits.passkeyNameLength)
 
-/** Begins a login by passkey alone; the browser offers the passkeys that it has for this site. */
+/** Begins a login by passkey alone; the browser offers its passkeys for this site. */
 export const passkeyLoginOptions = route({
   audience: 'public',
   method: 'POST',
@@ -65,7 +65,7 @@ export const passkeyLoginOptions = route({
   response: item(PasskeyOptions),
 })
 
-/** A passkey verifies its user and is a complete login. */
+/** Logs in by passkey alone: it verifies its user, so no second factor follows. */
 export const passkeyLogin = route({
   audience: 'public',
   method: 'POST',
@@ -108,7 +108,7 @@ export const passkeyRename = route({
   response: item(Passkey),
 })
 
-/** `last_way_in`: nothing else would open the account. */
+/** `last_way_in`: it is the account's only login method. */
 export const passkeyRemove = route({
   audience: 'customer',
   actingAs: 'refused',

@@ -6,10 +6,10 @@ const Password = z.string().max(limits.passwordMaxLength)
 
 export const NewPassword = Password.min(limits.passwordMinLength)
 
-/** A password that is there already. */
+/** An existing password. */
 export const GivenPassword = Password.min(1)
 
-/** A new password, typed twice: `body.refine(isSameTwice, confirmationDiffers)` asks that it is the same. */
+/** A new password and its confirmation; `body.refine(isSameTwice, confirmationDiffers)` requires them to be equal. */
 export const passwordPair = { password: NewPassword, password_confirmation: Password }
 
 export function isSameTwice(body: { password: string; password_confirmation: string }): boolean {

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import type { ErrorCode } from './messages/index.ts'
 
 /**
- * Audience of a call. `public`: anyone, a session is not looked at. `visitor`: anyone, and a session that is sent counts and must be
- * alive. `customer`: signed in. `admin`: an administrator.
+ * Audience of a call. `public`: anyone; ignores sessions. `visitor`: anyone; a session is optional but must be valid.
+ * `customer`: signed in. `admin`: an administrator.
  */
 export type Audience = 'public' | 'visitor' | 'customer' | 'admin'
 
 /**
- * Whether an administrator may call it in a session that acts as a user (record 0067): support needs reads and channel changes;
- * login methods, money and personal data stay with the account's owner.
+ * Whether a session that acts as a user may call it (record 0067). Support needs reads and channel changes; login methods, money
+ * and personal data are reserved for the account's owner.
  */
 export type ActingAs = 'allowed' | 'refused'
 
-/** Largest body of a call that names no limit of its own. Also holds for forms on the server's own pages. */
+/** Default limit of a call's body. Also applies to forms on the server's own pages. */
 export const defaultBodyLimitBytes = 16 * 1024
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Input and answer of one call of the API: the only meeting point of web and server. */
+/** Input and answer of one call of the API, shared by web and server. */
 export type Route<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -29,7 +29,7 @@ export type Route<
   actingAs: ActingAs
   /** `any`: banned and inactive users may call it too. */
   standing: 'good' | 'any'
-  /** `fresh`: the session has proved its holder in the last 10 minutes; else 403 `proof_required` (see `prove`). */
+  /** `fresh`: requires a proof of the session's holder in the last 10 minutes; else 403 `proof_required` (see `prove`). */
   proof: 'session' | 'fresh'
   method: Method
   /** Below the API root, in Fastify's notation: `/epg/:id`. */
@@ -37,24 +37,24 @@ export type Route<
   params: Params
   query: Query
   body: Body
-  /** Larger bodies are refused with 413 before they are parsed. */
+  /** Larger bodies get 413 before they are parsed. */
   bodyLimitBytes: number
-  /** The whole JSON body of a success, `{ data }` or `{ data, meta }`, or `file()`. */
+  /** JSON body of a success, `{ data }` or `{ data, meta }`, or `file()`. */
   response: Response
   status: 200 | 201
-  /** Errors beyond the codes that every call has (see `commonErrorCodes`). */
+  /** Error codes beyond `commonErrorCodes`. */
   errors: readonly ErrorCode[]
-  /** `no-store` for what must never be cached; anything public and slow to change names its seconds. */
+  /** `no-store`, or the lifetime in seconds of a public answer that changes slowly. */
   cache: 'no-store' | { maxAgeSeconds: number }
-  /** True for a POST that moves money: it takes an `Idempotency-Key` header: the same key never moves it twice. */
+  /** True for a POST that moves money; its `Idempotency-Key` header prevents moving it twice. */
   idempotent: boolean
 }
 
 const nothing = z.undefined()
-/** The query of calls that take none: unknown keys are refused, never ignored. */
+/** Empty query: unknown keys are refused, not ignored. */
 export const noQuery = z.strictObject({}).optional()
 
-/** Sessions that act as a user never reach calls for administrators, and are not looked at by public ones. */
+/** Does not apply to calls for administrators, which these sessions cannot reach, nor to public ones, which ignore sessions. */
 type AudienceRule =
   | { audience: 'public'; actingAs?: 'allowed' }
   | { audience: 'visitor' | 'customer'; actingAs: ActingAs }
@@ -71,7 +71,7 @@ type RouteInput<P, Q, B, R> = AudienceRule &
     response: R
   }
 
-/** Declares one call. Parts left out take nothing; answers are never cached unless said. */
+/** Declares one call. Absent parts are empty; answers are not cached by default. */
 export function route<
   R extends z.ZodType,
   P extends z.ZodType = z.ZodUndefined,
@@ -99,7 +99,7 @@ export function item<T extends z.ZodType>(data: T) {
   return z.object({ data })
 }
 
-/** No JSON: the answer is a file, with its name and media type in the headers. */
+/** The answer is a file, with its name and media type in the headers. */
 export function file() {
   return z.never()
 }

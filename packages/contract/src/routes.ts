@@ -26,7 +26,7 @@ type RoutesOf<Exports> = {
   [Name in keyof Exports as Exports[Name] extends Route ? Name : never]: Exports[Name]
 }
 
-/** The routes among the exports of a contract file, by name. */
+/** Routes among the exports of a contract file, by name. */
 function routesOf<Exports extends object>(exports: Exports): RoutesOf<Exports> {
   return Object.fromEntries(
     Object.entries(exports).filter(([, value]) => isRoute(value)),
@@ -37,7 +37,7 @@ function isRoute(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'audience' in value
 }
 
-/** Every call by name. A route that a contract file exports is a call: the server mounts it, and tests walk them all. */
+/** Every call by name. The server mounts each route that a contract file exports, and tests walk them all. */
 export const routes = {
   ...routesOf(account),
   ...routesOf(adminBilling),
@@ -61,8 +61,8 @@ export const routes = {
   ...routesOf(social),
 }
 
-/** Mounted beside them by hand, since they are checked over their raw bytes. */
+/** Mounted separately, since their signatures cover the raw bytes. */
 export const webhookRoutes = routesOf(webhook)
 
-/** Mounted beside them with DEV_TOOLS=1 only. */
+/** Mounted only with DEV_TOOLS=1. */
 export const developmentRoutes = routesOf(development)

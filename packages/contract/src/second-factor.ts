@@ -4,17 +4,17 @@ import { Instant, OpaqueToken } from './fields.ts'
 import { NewRecoveryCodes, Passkey, PasskeyAssertion, PasskeyOptions } from './passkey.ts'
 import { item, route } from './route.ts'
 
-/** Six digits; people type a space in the middle. */
+/** Six digits, with or without a space in the middle. */
 export const TotpCode = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.stringFormat('totp_code', /^\d{6}$/))
 
-/** Room for spaces and hyphens where nobody expects them. */
+/** Leaves room for typed spaces and hyphens. */
 const recoveryCodeMaxLength = 40
 const RecoveryCode = z.string().trim().min(1).max(recoveryCodeMaxLength)
 
-/** One proof of the second factor. */
+/** Proof of the second factor. */
 export const SecondFactorProof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('totp'), code: TotpCode }),
   z.object({ method: z.literal('passkey'), assertion: PasskeyAssertion }),
@@ -24,7 +24,7 @@ export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
 const Ticket = z.object({ ticket: OpaqueToken })
 
-/** Second step of a login. The ticket works once, for 5 minutes, on the device that began the login. */
+/** Second step of a login. The ticket works once, within 5 minutes, on the device that began the login. */
 export const secondFactorLogin = route({
   audience: 'public',
   method: 'POST',
@@ -45,11 +45,11 @@ export const secondFactorPasskeyOptions = route({
 })
 
 export const SecondFactorState = z.object({
-  /** Since when an authenticator app is set up; null = it is not. */
+  /** Time when the authenticator app was set up; null = none. */
   totp_since: Instant.nullable(),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.int(),
-  /** The caller's rights as an administrator rest until a second factor is set up. */
+  /** The caller has no administrator rights until they set up a second factor. */
   is_missing: z.boolean(),
 })
 export type SecondFactorState = z.infer<typeof SecondFactorState>
@@ -72,7 +72,7 @@ export const secondFactorRead = route({
   response: item(SecondFactorState),
 })
 
-/** A new secret for an authenticator app, which counts once `totpConfirm` has seen a code of it. */
+/** Creates a secret for an authenticator app; takes effect once `totpConfirm` verifies a code. */
 export const totpBegin = route({
   audience: 'customer',
   actingAs: 'refused',

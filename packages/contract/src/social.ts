@@ -5,7 +5,7 @@ import { item, route } from './route.ts'
 
 const ProviderParams = z.object({ provider: z.string().min(1).max(40) })
 
-/** Parameters of the provider's redirect. `iss` where it named itself (RFC 9207). */
+/** Parameters of the provider's redirect; `iss` identifies the provider (RFC 9207). */
 const Returned = z.object({
   code: z.string().min(1).max(2000),
   state: OpaqueToken,
@@ -20,9 +20,9 @@ export const socialList = route({
 })
 
 /**
- * Returns the provider's address for the browser. Called without a session it begins a login, called with one a connection to the caller's account,
- * which needs a fresh proof and a confirmed address, or with `prove=true` such a proof; none can be finished as another. The browser keeps `state` from the address and, when it comes
- * back to `/auth/{provider}/callback`, goes on only if it is the same.
+ * Returns the provider's address for the browser. Without a session it begins a login; with one, a connection to the caller's
+ * account (needs a fresh proof and a confirmed address) or, with `prove=true`, a proof. An attempt cannot change its purpose.
+ * The browser stores the address's `state` and must find the same one at `/auth/{provider}/callback`.
  */
 export const socialAuthorize = route({
   audience: 'visitor',
@@ -35,7 +35,7 @@ export const socialAuthorize = route({
   errors: ['provider_unknown', 'provider_failed', 'email_unconfirmed'],
 })
 
-/** `social_account_exists`: the address has an account; log in to it, then connect the provider. */
+/** `social_account_exists`: an account has this address; log in to it, then connect the provider. */
 export const socialLogin = route({
   audience: 'public',
   method: 'POST',
@@ -72,7 +72,7 @@ export const socialConnect = route({
   ],
 })
 
-/** As `prove`, by a login that is connected to the caller's account; not enough where a second factor is on. */
+/** Like `prove`, by a connected login; not accepted if the account has a second factor. */
 export const socialProve = route({
   audience: 'customer',
   actingAs: 'refused',
@@ -90,7 +90,7 @@ export const socialProve = route({
   ],
 })
 
-/** Disconnects the provider from the caller's account; idempotent. Refused if nothing else would open it. */
+/** Disconnects the provider from the caller's account; idempotent. Refused for the account's only login method. */
 export const socialDisconnect = route({
   audience: 'customer',
   actingAs: 'refused',

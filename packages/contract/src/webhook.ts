@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { item, route } from './route.ts'
 
 /**
- * Messages that payment providers send by themselves. The signature covers the raw bytes and the provider's own headers, so the
- * server mounts this route by hand; the answer only acknowledges receipt.
+ * Webhook of payment providers. The signature covers the raw bytes and the provider's own headers, so the server mounts this
+ * route separately; the answer only acknowledges receipt.
  */
 export const webhookReceive = route({
   audience: 'public',
