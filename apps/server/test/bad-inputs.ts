@@ -123,7 +123,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminCountryList: { query: '?active=perhaps', field: 'active' },
   adminCountryUpdate: { body: { name: ' ' }, field: 'name' },
   adminChannelList: { query: '?all=true', field: 'all' },
-  adminChannelUpdate: { body: { logo_url: 'javascript:alert(1)' }, field: 'logo_url' },
+  adminChannelUpdate: { body: { logo_url: 7 }, field: 'logo_url' },
   adminChannelDelete: badId,
   adminChannelMassDelete: { body: { channel_ids: [] }, field: 'channel_ids' },
   adminChannelMassDeleteRead: badId,

@@ -1,4 +1,4 @@
-import { fieldError } from '@guidefeed/contract'
+import { ChannelTexts, fieldError, fieldErrorOf } from '@guidefeed/contract'
 import type { AdminChannel, FieldError } from '@guidefeed/contract'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
@@ -25,13 +25,17 @@ export function createChannelEdits(deps: {
   const { clock, asAdministrator, auditLog, losses } = deps
 
   async function check(tx: Tx, id: number, after: Edit) {
-    const fields: Record<string, FieldError[]> = {}
+    const fields = checkTexts(after)
     if (
       after.country_id !== undefined &&
       (await adminCountryRepository(tx).lock(after.country_id)) === undefined
     )
       fields['country_id'] = [fieldError('country_unknown')]
-    if (after.xmltv_id !== undefined && (await adminChannelRepository(tx).isTaken(after.xmltv_id, id)))
+    if (
+      after.xmltv_id !== undefined &&
+      fields['xmltv_id'] === undefined &&
+      (await adminChannelRepository(tx).isTaken(after.xmltv_id, id))
+    )
       fields['xmltv_id'] = [fieldError('channel_id_taken')]
     if (Object.keys(fields).length > 0) throw validationFailed(fields)
   }
@@ -112,3 +116,9 @@ export function createChannelEdits(deps: {
   }
 }
 export type ChannelEdits = ReturnType<typeof createChannelEdits>
+
+/** Changed texts only: those of sources may break the rules and are sent back unchanged. */
+function checkTexts(after: Edit): Record<string, FieldError[]> {
+  const { error } = ChannelTexts.partial().safeParse(after, { reportInput: true })
+  return Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), [fieldErrorOf(issue)]]) ?? [])
+}
