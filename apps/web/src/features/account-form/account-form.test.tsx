@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseApiError } from '../../api/api-error.ts'
+import { loadAnswerWords } from '../../messages/answer-words.ts'
 import { createI18n } from '../../messages/i18n.ts'
 import { AccountForm } from './account-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -16,6 +17,7 @@ type Values = { email: string; password: string }
 const send = vi.fn<(values: Values) => Promise<string>>()
 const onDone = vi.fn<() => void>()
 let host: HTMLElement
+let i18n: ReturnType<typeof createI18n>
 
 function TestForm() {
   const call = useFormCall({
@@ -41,9 +43,10 @@ beforeEach(async () => {
   send.mockReset()
   onDone.mockReset()
   host = document.body.appendChild(document.createElement('div'))
+  i18n = createI18n()
   await act(async () =>
     createRoot(host).render(
-      <I18nextProvider i18n={createI18n()}>
+      <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient()}>
           <TestForm />
         </QueryClientProvider>
@@ -87,6 +90,14 @@ test('a field that is wrong is marked, tied to its message and focused, and noth
   expectPasswordToSay('Fill in this field.')
   expect(host.querySelector('[role="alert"]')?.textContent).not.toBe('')
   expect(send).not.toHaveBeenCalled()
+})
+
+test('an error found before sending is reworded once the words of another language are loaded', async () => {
+  await submit()
+  expectPasswordToSay('Fill in this field.')
+  await act(() => i18n.changeLanguage('de'))
+  await act(() => loadAnswerWords('de'))
+  expectPasswordToSay('Füllen Sie dieses Feld aus.')
 })
 
 test('submitting twice sends once', async () => {

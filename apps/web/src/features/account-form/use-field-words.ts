@@ -1,12 +1,15 @@
 import type { FieldError } from '@guidefeed/contract'
 import { fieldMessages } from '@guidefeed/contract/messages'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadAnswerWords, wordField, type AnswerWords } from '../../messages/answer-words.ts'
 
 const english: Pick<AnswerWords, 'fields'> = { fields: fieldMessages }
 
-/** Words field errors that are found before sending. Other languages than English load while the form is filled in. */
+/**
+ * Words field errors that are found before sending. Languages other than English load while the form is filled in; the function
+ * changes once they are there.
+ */
 export function useFieldWords(): (error: FieldError) => string {
   const { language } = useTranslation().i18n
   const [words, setWords] = useState(english)
@@ -17,5 +20,5 @@ export function useFieldWords(): (error: FieldError) => string {
       isWanted = false
     }
   }, [language])
-  return (error) => wordField(words, error)
+  return useCallback((error) => wordField(words, error), [words])
 }

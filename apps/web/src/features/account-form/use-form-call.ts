@@ -1,7 +1,7 @@
 import type { FieldError } from '@guidefeed/contract'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import { hideErrors } from '../../ui/toast.ts'
@@ -42,12 +42,30 @@ export function useFormCall<V extends Values, A>({
   toldAt = {},
 }: FormCallInput<V, A>): FormCall<V> {
   const word = useFieldWords()
+  /** Errors of the last check before sending. */
+  const found = useRef<Readonly<Record<string, FieldError>>>({})
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues,
-    validate: (values) =>
-      Object.fromEntries(Object.entries(validate(values)).map(([field, error]) => [field, word(error)])),
+    validate(values) {
+      found.current = validate(values)
+      return Object.fromEntries(Object.entries(found.current).map(([field, error]) => [field, word(error)]))
+    },
   })
+  const { setErrors } = form
+  // The words of the language can arrive after the check, and the language can change.
+  useEffect(
+    () =>
+      setErrors((shown) =>
+        Object.fromEntries(
+          Object.entries(shown).map(([field, text]) => {
+            const error = found.current[field]
+            return [field, error === undefined ? text : word(error)]
+          }),
+        ),
+      ),
+    [word, setErrors],
+  )
   const isUnderWay = useRef(false)
   const call = useMutation({
     meta: { toldByPage },
