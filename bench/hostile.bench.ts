@@ -38,7 +38,7 @@ async function addSources() {
     const rule = { network: `${from}/32`, kind: 'whitelist', note: '', createdAt: new Date(now) } as const
     await database.db.insertInto('addressRule').values(rule).execute()
     await countryRepository(database.db).insertMissing([{ code: 'IS', name: 'Iceland' }])
-    const [country] = await countryRepository(database.db).findByCodes(['IS'])
+    const [country] = await countryRepository(database.db).listByCodes(['IS'])
     for (const index of sources.keys()) {
       const channel = { id: `hostile${index}.is`, name: `Hostile ${index}`, title: 'News' }
       writeFileSync(fileOf(index), makeXmltv([channel], '2026-11-21T00:00:00Z', 24))

@@ -69,7 +69,7 @@ export async function addOnlySource(db: Db, { file, path, licence }: RealGuide, 
   await db.deleteFrom('source').execute()
   await db.deleteFrom('channel').execute()
   await countryRepository(db).insertMissing([{ code: 'ZZ', name: 'Somewhere' }])
-  const [country] = await countryRepository(db).findByCodes(['ZZ'])
+  const [country] = await countryRepository(db).listByCodes(['ZZ'])
   return sourceRepository(db).upsert(
     {
       name: file,

@@ -23,14 +23,14 @@ export function inflateSplice(splice: Pick<Splice, 'parts'>): Readable {
  * Only the fragments that hold them are inflated, and those of their chain before them. No CRC is checked.
  */
 export function inflateRange(fragments: readonly Fragment[], start: number, end: number): Readable {
-  const { first, offset } = findEntry(fragments, start)
+  const { first, offset } = entryBefore(fragments, start)
   const inflate = createInflateRaw({ ...bounds, finishFlush: constants.Z_SYNC_FLUSH })
   pipeline(Readable.from(bytesUntil(fragments.slice(first), end - offset)), inflate, () => undefined)
   return Readable.from(takeBytes(inflate, start - offset, end - offset))
 }
 
 /** The last fragment at or before `start` that inflates on its own, and where its text begins. */
-function findEntry(fragments: readonly Fragment[], start: number): { first: number; offset: number } {
+function entryBefore(fragments: readonly Fragment[], start: number): { first: number; offset: number } {
   let entry = { first: 0, offset: 0 }
   let offset = 0
   for (const [first, fragment] of fragments.entries()) {

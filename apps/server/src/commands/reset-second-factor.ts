@@ -31,7 +31,7 @@ export async function resetSecondFactorOf(context: CommandContext, email: string
     const reset = createSecondFactorReset({ notify })
     const isReset = await db.transaction().execute(async (tx) => {
       const user = await userRepository(tx).findByEmail(email)
-      if (user === undefined) throw new Error(`There is no account with the email ${email}.`)
+      if (user === null) throw new Error(`There is no account with the email ${email}.`)
       return reset(tx, user, systemOrigin)
     })
     print(isReset ? `Two-step login of ${email} is reset.` : `${email} has no second factor.`)

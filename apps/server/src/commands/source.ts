@@ -29,7 +29,7 @@ async function addSource({ database: { db }, clock, print }: CommandContext, arg
   const countries = countryRepository(db)
   if (countryCode !== null)
     await countries.insertMissing([{ code: countryCode, name: countryName(countryCode) ?? countryCode }])
-  const [country] = countryCode === null ? [] : await countries.findByCodes([countryCode])
+  const [country] = countryCode === null ? [] : await countries.listByCodes([countryCode])
   const id = await sourceRepository(db).upsert({ ...source, countryId: country?.id ?? null }, clock.now())
   print(
     `Source ${id} is ${source.name}. A running server reads it within a minute; npm run source -- run ${id} does now.`,

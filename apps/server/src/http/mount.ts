@@ -37,7 +37,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
       url: route.path,
       bodyLimit: route.bodyLimitBytes,
       async handler(request, reply) {
-        const caller = await findCaller(route, request, options.authenticate)
+        const caller = await identifyCaller(route, request, options.authenticate)
         const input = parseInput(route, request)
         if (route.proof === 'fresh') requireFreshProof(caller)
         const answer = await handler({
@@ -62,7 +62,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
   }
 }
 
-async function findCaller(route: Route, request: FastifyRequest, authenticate: Authenticate) {
+async function identifyCaller(route: Route, request: FastifyRequest, authenticate: Authenticate) {
   if (route.audience === 'public') return null
   const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined && request.headers.authorization === undefined && route.audience === 'visitor')

@@ -9,7 +9,7 @@ import type { ModelWorld } from './world.ts'
 const patienceMs = 10_000
 
 /** Fetches the guide link, which must serve the channels while the orders entitle to them, and a notice otherwise. */
-export async function findWrongAccess(
+export async function listWrongAccess(
   world: ModelWorld,
   books: Books,
   userIds: readonly number[],

@@ -30,7 +30,7 @@ function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
 }
 
 /** Invariants that hold at every moment, including after crashes. */
-export function findBroken(books: Books): Broken[] {
+export function listBroken(books: Books): Broken[] {
   return [
     ...checkCharges(books),
     ...checkTerms(books),
@@ -214,7 +214,7 @@ function* checkMails(books: Books): Generator<Broken> {
 }
 
 /** Invariants after all jobs have run: no money is in transit or lost. */
-export function findUnfinished(books: Books): Broken[] {
+export function listUnfinished(books: Books): Broken[] {
   const byReference = new Map(books.payments.map((payment) => [payment.reference, payment]))
   const orders = new Map(books.orders.map((order) => [order.id, order]))
   const broken: Broken[] = []

@@ -33,7 +33,7 @@ export function* checkPapers(books: Books): Generator<Broken> {
 }
 
 /** After all jobs have run, recorded refunds equal those of the sandbox. */
-export function* findUnreturned(books: Books): Generator<Broken> {
+export function* listUnreturned(books: Books): Generator<Broken> {
   for (const payment of books.payments) {
     const sandbox = books.sandboxPayments.find(({ reference }) => reference === payment.reference)
     const given = sum(books.sandboxRefunds.filter(({ paymentToken }) => paymentToken === sandbox?.token))

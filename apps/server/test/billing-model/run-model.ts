@@ -1,8 +1,8 @@
 import { readBooks } from './books.ts'
 import type { Broken } from './books.ts'
-import { findWrongAccess } from './access.ts'
-import { findBroken, findUnfinished } from './invariants.ts'
-import { findUnreturned } from './papers.ts'
+import { listWrongAccess } from './access.ts'
+import { listBroken, listUnfinished } from './invariants.ts'
+import { listUnreturned } from './papers.ts'
 import { addPlayer } from './player.ts'
 import type { Player } from './player.ts'
 import type { Round, Script } from './script.ts'
@@ -44,7 +44,7 @@ export async function runModel(
       if (!round.isDown) await world.work(round)
       const books = await readBooks(world.database)
       const links = number % linkEvery === linkEvery - 1 ? players.map(({ user }) => user.id) : []
-      const failure = fail([...wrong, ...findBroken(books), ...(await findWrongAccess(world, books, links))])
+      const failure = fail([...wrong, ...listBroken(books), ...(await listWrongAccess(world, books, links))])
       if (failure !== null) return failure
     }
     return fail(await finish(world, players, rounds.at(-1)?.day ?? 0))
@@ -92,10 +92,10 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
   const books = await readBooks(world.database)
   const ids = players.map(({ user }) => user.id)
   return [
-    ...findBroken(books),
-    ...findUnfinished(books),
-    ...findUnreturned(books),
-    ...(await findWrongAccess(world, books, ids)),
+    ...listBroken(books),
+    ...listUnfinished(books),
+    ...listUnreturned(books),
+    ...(await listWrongAccess(world, books, ids)),
   ]
 }
 

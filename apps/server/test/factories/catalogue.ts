@@ -4,7 +4,7 @@ import { channelRepository, countryRepository } from '../../src/modules/catalogu
 /** Adds one country with channels of the given names; their ids are `name.code` in lower case. */
 export async function addChannels(db: Db, countryCode: string, names: string[]) {
   await countryRepository(db).insertMissing([{ code: countryCode, name: `Country ${countryCode}` }])
-  const [country] = await countryRepository(db).findByCodes([countryCode])
+  const [country] = await countryRepository(db).listByCodes([countryCode])
   if (country === undefined) throw new Error('the country was not added')
   const channels = channelRepository(db)
   const added = await channels.insertMany(

@@ -15,7 +15,7 @@ export async function guideLinkOf(app: TestApp, tx: Tx, userId: number) {
 /** Creates the link of a user who has none; it serves a notice until there is a service. */
 export async function addGuideLink(links: GuideLinks, tx: Tx, userId: number) {
   const user = await userRepository(tx).find(userId)
-  if (user === undefined) throw new Error('there is no such user')
+  if (user === null) throw new Error('there is no such user')
   await links.ensure(tx, user)
 }
 

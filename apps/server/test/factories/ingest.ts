@@ -57,7 +57,7 @@ export async function listXmltvIds(app: TestApp): Promise<string[]> {
 /** Guide versions by public id; an unchanged version means an unwritten row. */
 export async function guideVersions(app: TestApp): Promise<Record<string, number>> {
   const channels = await listChannels(app)
-  const guides = await channelGuideRepository(app.database.db).findMany(channels.map(({ id }) => id))
+  const guides = await channelGuideRepository(app.database.db).listOf(channels.map(({ id }) => id))
   return Object.fromEntries(
     guides.map((guide) => [channels.find(({ id }) => id === guide.channelId)?.xmltvId ?? '', guide.version]),
   )

@@ -44,7 +44,7 @@ export async function addSource(
   const { db } = app.database
   const code = options.country === undefined ? 'IS' : options.country
   if (code !== null) await countryRepository(db).insertMissing([{ code, name: `Country ${code}` }])
-  const [country] = code === null ? [] : await countryRepository(db).findByCodes([code])
+  const [country] = code === null ? [] : await countryRepository(db).listByCodes([code])
   return sourceRepository(db).upsert(
     {
       name: path,

@@ -115,7 +115,7 @@ export function moveTo(cursor: Cursor, offset: number): void {
 }
 
 /** The offset of the next `terminator` in the window, or -1. */
-export function findTerminator(cursor: Cursor, terminator: string, from: number): number {
+export function indexOfTerminator(cursor: Cursor, terminator: string, from: number): number {
   if (cursor.missing.has(terminator)) return -1
   const found = cursor.latin1.indexOf(terminator, from)
   if (found === -1) cursor.missing.add(terminator)

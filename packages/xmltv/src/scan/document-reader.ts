@@ -3,7 +3,7 @@ import { lessThan } from './byte-classes.ts'
 import {
   byteAt,
   type Cursor,
-  findTerminator,
+  indexOfTerminator,
   forgetWarnings,
   moveTo,
   nextTag,
@@ -121,7 +121,7 @@ export function createDocumentReader(
 
   /** Moves on to the end of what is too long to be held. False when that is not yet here. */
   function skipOn(terminator: string): boolean {
-    const found = findTerminator(cursor, terminator, cursor.position)
+    const found = indexOfTerminator(cursor, terminator, cursor.position)
     if (found === -1) moveTo(cursor, Math.max(cursor.position, cursor.end - terminator.length + 1))
     else {
       moveTo(cursor, found + terminator.length)

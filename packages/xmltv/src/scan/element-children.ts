@@ -1,5 +1,14 @@
 import { greaterThan, lessThan } from './byte-classes.ts'
-import { byteAt, type Cursor, findTerminator, isAt, moveTo, nextTag, skipWhitespace, warn } from './cursor.ts'
+import {
+  byteAt,
+  type Cursor,
+  indexOfTerminator,
+  isAt,
+  moveTo,
+  nextTag,
+  skipWhitespace,
+  warn,
+} from './cursor.ts'
 import { elementName } from './element-names.ts'
 import { limits } from './limits.ts'
 import { cdataStart, markupAt, skipMarkup, terminators } from './markup.ts'
@@ -183,7 +192,7 @@ export function skipCdata(cursor: Cursor): void {
 
 /** The offset of the `]]>` of the CDATA section at the cursor; -1 (with a warning) when its marks are to be ignored. */
 export function cdataEnd(cursor: Cursor): number {
-  const found = findTerminator(cursor, terminators.cdata, cursor.position + cdataStart.length)
+  const found = indexOfTerminator(cursor, terminators.cdata, cursor.position + cdataStart.length)
   if (found !== -1) return found
   cursor.hitEnd = true
   if (!cursor.isFinal) return cursor.end - terminators.cdata.length

@@ -1,5 +1,5 @@
 import { exclamation, isNameStart, question, slash } from './byte-classes.ts'
-import { byteAt, type Cursor, findTerminator, moveTo, warn } from './cursor.ts'
+import { byteAt, type Cursor, indexOfTerminator, moveTo, warn } from './cursor.ts'
 
 /** Kind of markup that a `<` starts. `text` is a `<` that is no markup at all. */
 export type MarkupKind = 'open' | 'close' | 'comment' | 'cdata' | 'instruction' | 'declaration' | 'text'
@@ -34,7 +34,7 @@ export function skipMarkup(cursor: Cursor, kind: 'comment' | 'instruction' | 'de
 
 function endBehind(cursor: Cursor, kind: 'comment' | 'instruction', from: number): number {
   const terminator = terminators[kind]
-  const found = findTerminator(cursor, terminator, from + (kind === 'comment' ? 4 : 2))
+  const found = indexOfTerminator(cursor, terminator, from + (kind === 'comment' ? 4 : 2))
   return found === -1 ? -1 : found + terminator.length
 }
 

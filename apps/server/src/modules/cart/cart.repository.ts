@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { ActiveChannels } from '../catalogue/index.ts'
 
@@ -10,14 +11,15 @@ const keptTokens = 50
 
 export function cartRepository(db: DbOrTx) {
   /** Finds a cart by token and locks its row. */
-  const lockByToken = (tokenHash: Buffer): Promise<CartRow | undefined> =>
-    db
-      .selectFrom('cart')
-      .innerJoin('cartToken', 'cartToken.cartId', 'cart.id')
-      .select(['cart.id', 'cart.userId'])
-      .where('cartToken.tokenHash', '=', tokenHash)
-      .forUpdate('cart')
-      .executeTakeFirst()
+  const lockByToken = (tokenHash: Buffer): Promise<CartRow | null> =>
+    firstRow(
+      db
+        .selectFrom('cart')
+        .innerJoin('cartToken', 'cartToken.cartId', 'cart.id')
+        .select(['cart.id', 'cart.userId'])
+        .where('cartToken.tokenHash', '=', tokenHash)
+        .forUpdate('cart'),
+    )
 
   return {
     async lockByToken(tokenHash: Buffer): Promise<CartRow | null> {
@@ -35,13 +37,13 @@ export function cartRepository(db: DbOrTx) {
 
     /** Creates the customer's cart; null = it already exists. */
     async insertMissingFor(userId: number, now: Date): Promise<CartRow | null> {
-      const row = await db
-        .insertInto('cart')
-        .values({ userId, createdAt: now, updatedAt: now })
-        .onConflict((conflict) => conflict.column('userId').doNothing())
-        .returning(['id', 'userId'])
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        db
+          .insertInto('cart')
+          .values({ userId, createdAt: now, updatedAt: now })
+          .onConflict((conflict) => conflict.column('userId').doNothing())
+          .returning(['id', 'userId']),
+      )
     },
 
     lockByUser: (userId: number): Promise<CartRow> =>
@@ -82,11 +84,7 @@ export function cartRepository(db: DbOrTx) {
 
     /** Selected channels that are still in the catalogue, and their countries; ascending. */
     async readSelection(cartId: number): Promise<ActiveChannels> {
-      const cart = await db
-        .selectFrom('cart')
-        .select('channelIds')
-        .where('id', '=', cartId)
-        .executeTakeFirst()
+      const cart = await firstRow(db.selectFrom('cart').select('channelIds').where('id', '=', cartId))
       return channelRepository(db).readActive(cart?.channelIds ?? [])
     },
 
@@ -111,12 +109,8 @@ export function cartRepository(db: DbOrTx) {
     },
 
     async listChannelsOf(userId: number): Promise<{ xmltvId: string; name: string }[]> {
-      const cart = await db
-        .selectFrom('cart')
-        .select('channelIds')
-        .where('userId', '=', userId)
-        .executeTakeFirst()
-      const channels = await channelRepository(db).findByIds(cart?.channelIds ?? [])
+      const cart = await firstRow(db.selectFrom('cart').select('channelIds').where('userId', '=', userId))
+      const channels = await channelRepository(db).listByIds(cart?.channelIds ?? [])
       return channels.map(({ xmltvId, name }) => ({ xmltvId, name }))
     },
 

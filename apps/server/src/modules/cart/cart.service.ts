@@ -129,9 +129,9 @@ export type Carts = ReturnType<typeof createCarts>
 
 async function refuseUnknown(tx: Tx, change: { add: number[]; remove: number[] }) {
   const unknown = {
-    add: await channelRepository(tx).findUnavailableIds(change.add),
+    add: await channelRepository(tx).listUnavailableIds(change.add),
     // A channel that left the catalogue may still be in a cart, so it can be removed.
-    remove: await channelRepository(tx).findUnknownIds(change.remove),
+    remove: await channelRepository(tx).listUnknownIds(change.remove),
   }
   const refused = Object.entries(unknown).filter(([, ids]) => ids.length > 0)
   if (refused.length === 0) return

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import { firstRow } from '../../db/first-row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
 export type ChannelFilter = {
@@ -67,20 +68,21 @@ export function adminChannelRepository(db: DbOrTx) {
 
     count: (filter: ChannelFilter): Promise<number> => countRows(select(filter)),
 
-    lock: (id: number): Promise<AdminChannelRow | undefined> =>
-      select({}).select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: (id: number): Promise<AdminChannelRow | null> =>
+      firstRow(select({}).select(columns).where('id', '=', id).forUpdate()),
 
     /** Whether another channel, deleted or not, has this public id or had it. */
     async isTaken(xmltvId: string, exceptId: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('channel')
-        .select('id')
-        .where('id', '<>', exceptId)
-        .where((where) =>
-          where.or([where('xmltvId', '=', xmltvId), sql<boolean>`former_ids @> array[${xmltvId}]`]),
-        )
-        .executeTakeFirst()
-      return row !== undefined
+      const row = await firstRow(
+        db
+          .selectFrom('channel')
+          .select('id')
+          .where('id', '<>', exceptId)
+          .where((where) =>
+            where.or([where('xmltvId', '=', xmltvId), sql<boolean>`former_ids @> array[${xmltvId}]`]),
+          ),
+      )
+      return row !== null
     },
 
     async update(id: number, edit: ChannelEdit) {

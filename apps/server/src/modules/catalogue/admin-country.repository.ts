@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 
 type CountryChange = { name: string; active: boolean; version: number }
 
@@ -16,7 +17,7 @@ export function adminCountryRepository(db: DbOrTx) {
   return {
     list: () => select().execute(),
 
-    lock: (id: number) => select().where('country.id', '=', id).forUpdate().executeTakeFirst(),
+    lock: (id: number) => firstRow(select().where('country.id', '=', id).forUpdate()),
 
     async update(id: number, change: CountryChange) {
       await db.updateTable('country').set(change).where('id', '=', id).execute()

@@ -36,7 +36,7 @@ export function createCatalogueHandlers(deps: {
       const isReversed = query.sort?.reversed !== false
       const isWhole = query.all === true && query.country_id === undefined && !query.search
       if (isWhole) return isReversed ? reversedList(snapshot) : wholeList(snapshot)
-      const found = findChannels(snapshot, query)
+      const found = filterChannels(snapshot, query)
       if (query.all === true && found.length > limits.perPageMax) countLongList(client.ip, found.length)
       return paginate(isReversed ? found.toReversed() : found, query)
     },
@@ -46,7 +46,7 @@ export function createCatalogueHandlers(deps: {
 type ChannelQuery = HandlerInput<typeof routes.channelList>['query']
 
 /** By name. */
-function findChannels({ channels, searchTexts }: CatalogueSnapshot, query: ChannelQuery) {
+function filterChannels({ channels, searchTexts }: CatalogueSnapshot, query: ChannelQuery) {
   const wanted = query.country_id === undefined ? null : new Set(query.country_id)
   const inCountries =
     wanted === null ? channels : channels.filter((channel) => wanted.has(channel.country_id))

@@ -56,7 +56,7 @@ export function channelRepository(db: DbOrTx) {
         .execute(),
 
     /** The given ids that are not offered: no channel, or switched off, or in a country that is. */
-    async findUnavailableIds(ids: readonly number[]): Promise<number[]> {
+    async listUnavailableIds(ids: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
         where not exists (select from channel join country on country.id = channel.country_id
           where channel.id = given.id and channel.active and country.active)`.execute(db)
@@ -64,7 +64,7 @@ export function channelRepository(db: DbOrTx) {
     },
 
     /** The given ids that never belonged to a channel. */
-    async findUnknownIds(ids: readonly number[]): Promise<number[]> {
+    async listUnknownIds(ids: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
         where not exists (select from channel where channel.id = given.id)`.execute(db)
       return rows.map((row) => row.id)
@@ -86,7 +86,7 @@ export function channelRepository(db: DbOrTx) {
       return rows.map(({ url }) => url)
     },
 
-    findByXmltvIds: (xmltvIds: readonly string[]): Promise<ChannelRow[]> =>
+    listByXmltvIds: (xmltvIds: readonly string[]): Promise<ChannelRow[]> =>
       db
         .selectFrom('channel')
         .select(columns)
@@ -94,7 +94,7 @@ export function channelRepository(db: DbOrTx) {
         .execute(),
 
     /** By id. */
-    findByIds: (ids: readonly number[]): Promise<ChannelRow[]> =>
+    listByIds: (ids: readonly number[]): Promise<ChannelRow[]> =>
       db
         .selectFrom('channel')
         .select(columns)

@@ -8,14 +8,14 @@ export function countryRepository(db: DbOrTx) {
     listActive: (): Promise<CountryRow[]> =>
       db.selectFrom('country').select(['id', 'code', 'name']).where('active', '=', true).execute(),
 
-    findByIds: (ids: readonly number[]): Promise<CountryRow[]> =>
+    listByIds: (ids: readonly number[]): Promise<CountryRow[]> =>
       db
         .selectFrom('country')
         .select(['id', 'code', 'name'])
         .where('id', '=', sql<number>`any(${ids})`)
         .execute(),
 
-    findByCodes: (codes: readonly string[]): Promise<CountryRow[]> =>
+    listByCodes: (codes: readonly string[]): Promise<CountryRow[]> =>
       db
         .selectFrom('country')
         .select(['id', 'code', 'name'])

@@ -20,7 +20,7 @@ export async function importChannels(
   return db.transaction().execute(async (tx) => {
     const countries = countryRepository(tx)
     await countries.insertMissing(codes.map((code) => ({ code, name: input.countryName(code) })))
-    const idByCode = new Map((await countries.findByCodes(codes)).map(({ id, code }) => [code, id]))
+    const idByCode = new Map((await countries.listByCodes(codes)).map(({ id, code }) => [code, id]))
     const channels = channelRepository(tx)
     const taken = await channels.listXmltvIds()
     const rows = input.channels.flatMap(({ countryCode, ...channel }) => {

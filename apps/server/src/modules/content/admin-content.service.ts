@@ -78,8 +78,8 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
   }
 }
 
-async function require<Row>(found: Promise<Row | undefined>): Promise<Row> {
+async function require<Row>(found: Promise<Row | null>): Promise<Row> {
   const row = await found
-  if (row === undefined) throw new DomainError('faq_not_found')
+  if (row === null) throw new DomainError('faq_not_found')
   return row
 }

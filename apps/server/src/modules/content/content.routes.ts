@@ -46,7 +46,7 @@ export function createContentHandlers(deps: { db: Db; operator: Operator }) {
 
     async faqRead({ params, query, client }) {
       const row = await faqRepository(db).find(params.id, localeOf(query, client))
-      if (row === undefined) throw new DomainError('faq_not_found')
+      if (row === null) throw new DomainError('faq_not_found')
       return { data: describe(row) }
     },
   } satisfies SomeHandlers

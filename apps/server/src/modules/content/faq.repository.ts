@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 
 export type FaqRow = {
   id: number
@@ -32,13 +33,13 @@ export function faqRepository(db: DbOrTx) {
       return rows.toSorted((a, b) => a.position - b.position || a.id - b.id)
     },
 
-    find: (id: number, locale: Locale): Promise<FaqRow | undefined> =>
-      select(locale).where('faq.id', '=', id).executeTakeFirst(),
+    find: (id: number, locale: Locale): Promise<FaqRow | null> =>
+      firstRow(select(locale).where('faq.id', '=', id)),
 
     /** Locks the question, with its texts in all languages. */
-    async lock(id: number, locale: Locale): Promise<FaqRow | undefined> {
+    async lock(id: number, locale: Locale): Promise<FaqRow | null> {
       await db.selectFrom('faq').select('id').where('id', '=', id).forUpdate().execute()
-      return select(locale).where('faq.id', '=', id).executeTakeFirst()
+      return firstRow(select(locale).where('faq.id', '=', id))
     },
 
     /** At `position`, else last. */

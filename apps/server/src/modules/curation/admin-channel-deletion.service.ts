@@ -107,8 +107,8 @@ export function createChannelDeletions(deps: {
 }
 export type ChannelDeletions = ReturnType<typeof createChannelDeletions>
 
-function found(row: DeletionRow | undefined): DeletionRow {
-  if (row === undefined) throw new DomainError('channel_deletion_not_found')
+function found(row: DeletionRow | null): DeletionRow {
+  if (row === null) throw new DomainError('channel_deletion_not_found')
   return row
 }
 

@@ -26,10 +26,7 @@ export function createChannelEdits(deps: {
 
   async function check(tx: Tx, id: number, after: Edit) {
     const fields = checkTexts(after)
-    if (
-      after.country_id !== undefined &&
-      (await adminCountryRepository(tx).lock(after.country_id)) === undefined
-    )
+    if (after.country_id !== undefined && (await adminCountryRepository(tx).lock(after.country_id)) === null)
       fields['country_id'] = [fieldError('country_unknown')]
     if (
       after.xmltv_id !== undefined &&
@@ -45,7 +42,7 @@ export function createChannelEdits(deps: {
       const channels = adminChannelRepository(tx)
       const holders = channelHolders(tx)
       const row = await channels.lock(id)
-      if (row === undefined) throw new DomainError('channel_not_found')
+      if (row === null) throw new DomainError('channel_not_found')
       const customers = (await holders.count([id])).get(id) ?? 0
       const edit = compareEdit(describeChannel(row, customers), wish)
       if (edit === null) return describeChannel(row, customers)
@@ -96,7 +93,7 @@ export function createChannelEdits(deps: {
       asAdministrator(origin, async (tx) => {
         const channels = adminChannelRepository(tx)
         const row = await channels.lock(id)
-        if (row === undefined) throw new DomainError('channel_not_found')
+        if (row === null) throw new DomainError('channel_not_found')
         const wereActive = await channels.delete([id], clock.now())
         const { name, xmltvId } = row
         await auditLog.note(tx, {

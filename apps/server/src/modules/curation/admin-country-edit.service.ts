@@ -20,7 +20,7 @@ export function createCountryEdits(deps: { db: Db; asAdministrator: AsAdministra
       deps.asAdministrator(origin, async (tx) => {
         const countries = adminCountryRepository(tx)
         const row = await countries.lock(id)
-        if (row === undefined) throw new DomainError('country_not_found')
+        if (row === null) throw new DomainError('country_not_found')
         const current = describeCountry(row)
         const edit = compareEdit(current, wish)
         if (edit === null) return current

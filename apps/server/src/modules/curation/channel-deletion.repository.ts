@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 
 export type DeletionRow = {
   id: number
@@ -22,10 +23,9 @@ export function channelDeletionRepository(db: DbOrTx) {
         .$castTo<DeletionRow>()
         .executeTakeFirstOrThrow(),
 
-    find: (id: number): Promise<DeletionRow | undefined> => select().where('id', '=', id).executeTakeFirst(),
+    find: (id: number): Promise<DeletionRow | null> => firstRow(select().where('id', '=', id)),
 
-    lock: (id: number): Promise<DeletionRow | undefined> =>
-      select().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: (id: number): Promise<DeletionRow | null> => firstRow(select().where('id', '=', id).forUpdate()),
 
     /** Deletes ended deletions that were begun before, once their customers have been mailed. */
     async deleteEndedBefore(before: Date) {

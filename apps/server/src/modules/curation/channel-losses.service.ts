@@ -19,8 +19,8 @@ export function createChannelLosses(deps: {
 
   async function mailLoss(tx: Tx, userId: number, channelIds: readonly number[]) {
     const user = await userRepository(tx).lock(userId)
-    if (user === undefined || user.deletedAt !== null) return
-    const names = (await channelRepository(tx).findByIds(channelIds)).map(({ name }) => name)
+    if (user === null || user.deletedAt !== null) return
+    const names = (await channelRepository(tx).listByIds(channelIds)).map(({ name }) => name)
     const collator = new Intl.Collator(user.locale, { numeric: true })
     const channels = new Intl.ListFormat(user.locale).format(names.toSorted(collator.compare))
     await sendMail(tx, {

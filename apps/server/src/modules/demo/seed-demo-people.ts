@@ -54,7 +54,7 @@ async function pay(call: DemoCall, paymentPage: string) {
 }
 
 async function pickChannels(db: Db): Promise<number[]> {
-  const countries = await countryRepository(db).findByCodes(customerCountries)
+  const countries = await countryRepository(db).listByCodes(customerCountries)
   const countryIds = new Set(countries.map(({ id }) => id))
   const rank = (channel: { countryId: number }) => (countryIds.has(channel.countryId) ? 0 : 1)
   const channels = await channelRepository(db).listActive()

@@ -38,7 +38,7 @@ export async function seedDemo(deps: {
     countryName: (code) => names.get(code) ?? code,
     createdAt: now,
   })
-  const rows = await countryRepository(db).findByCodes([...names.keys()])
+  const rows = await countryRepository(db).listByCodes([...names.keys()])
   const idByCode = new Map(rows.map(({ code, id }) => [code, id]))
   for (const { code, name } of countries) {
     const sourceId = await sourceRepository(db).upsert(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 
 export type UserRow = {
   id: number
@@ -48,17 +49,12 @@ const userColumns = [
 
 export function userRepository(db: DbOrTx) {
   return {
-    find: (id: number): Promise<UserRow | undefined> =>
-      db.selectFrom('userAccount').select(userColumns).where('id', '=', id).executeTakeFirst(),
+    find: (id: number): Promise<UserRow | null> =>
+      firstRow(db.selectFrom('userAccount').select(userColumns).where('id', '=', id)),
 
     /** Same, locked until the transaction ends. The lock allows inserts that reference the account. */
-    lock: (id: number): Promise<UserRow | undefined> =>
-      db
-        .selectFrom('userAccount')
-        .select(userColumns)
-        .where('id', '=', id)
-        .forNoKeyUpdate()
-        .executeTakeFirst(),
+    lock: (id: number): Promise<UserRow | null> =>
+      firstRow(db.selectFrom('userAccount').select(userColumns).where('id', '=', id).forNoKeyUpdate()),
 
     /** Those of the accounts that are not deleted, held against deletion until the transaction ends. */
     async holdLiving(ids: readonly number[]): Promise<Set<number>> {
@@ -74,21 +70,23 @@ export function userRepository(db: DbOrTx) {
     },
 
     /** Case-insensitive. */
-    findByEmail: (email: string): Promise<UserRow | undefined> =>
-      db
-        .selectFrom('userAccount')
-        .select(userColumns)
-        .where(sql`lower(email)`, '=', sql`lower(${email})`)
-        .executeTakeFirst(),
+    findByEmail: (email: string): Promise<UserRow | null> =>
+      firstRow(
+        db
+          .selectFrom('userAccount')
+          .select(userColumns)
+          .where(sql`lower(email)`, '=', sql`lower(${email})`),
+      ),
 
-    /** Undefined = the address has an account already, also under concurrent inserts. */
-    insert: (user: NewUser): Promise<UserRow | undefined> =>
-      db
-        .insertInto('userAccount')
-        .values(user)
-        .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-        .returning(userColumns)
-        .executeTakeFirst(),
+    /** Null = the address has an account already, also under concurrent inserts. */
+    insert: (user: NewUser): Promise<UserRow | null> =>
+      firstRow(
+        db
+          .insertInto('userAccount')
+          .values(user)
+          .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+          .returning(userColumns),
+      ),
 
     /** Locks the account and invalidates earlier password checks (see `lockAccount`). */
     async raiseLoginVersion(id: number) {

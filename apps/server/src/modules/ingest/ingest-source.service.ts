@@ -51,7 +51,7 @@ export function createIngest(deps: {
       { accept = false, stopping }: { accept?: boolean; stopping?: AbortSignal } = {},
     ): Promise<RunResult | null> {
       const source = await sources.find(sourceId)
-      if (source === undefined) return null
+      if (source === null) return null
       const runId = await runs.start(sourceId, clock.now())
       const result = await read(source, { accept, stopping }).catch((error: unknown): RunResult => {
         // The next run closes the record of an aborted one.

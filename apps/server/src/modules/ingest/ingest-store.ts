@@ -19,7 +19,7 @@ export type IngestStore = {
   matchChannels(input: MatchInput): Promise<MatchOutcome>
   /** Priorities of the active sources. */
   priorities(): Promise<Map<number, number>>
-  findGuides(channelIds: readonly number[]): Promise<ChannelGuideRow[]>
+  listGuides(channelIds: readonly number[]): Promise<ChannelGuideRow[]>
   /** Bytes that the stored guides of a source take in memory, by channel. */
   guideSizes(sourceId: number): Promise<Map<number, number>>
   /** Writes in one transaction: a reader sees each channel either old or new. */
@@ -32,7 +32,7 @@ export function createIngestStore(db: Db): IngestStore {
     setContent: (sourceId, content) => sourceRepository(db).setContent(sourceId, content),
     matchChannels: (input) => matchChannels(db, input),
     priorities: () => sourceRepository(db).priorities(),
-    findGuides: (channelIds) => channelGuideRepository(db).findMany(channelIds),
+    listGuides: (channelIds) => channelGuideRepository(db).listOf(channelIds),
     guideSizes: (sourceId) => channelGuideRepository(db).sizesOf(sourceId),
     save: (saved) =>
       db.transaction().execute(async (tx) => {

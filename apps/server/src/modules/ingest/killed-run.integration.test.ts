@@ -71,7 +71,7 @@ function wordOf(guide: ChannelGuideRow): string {
 
 async function readWords({ db }: Database): Promise<string[]> {
   const rows = await db.selectFrom('channelGuide').select('channelId').execute()
-  const guides = await channelGuideRepository(db).findMany(rows.map(({ channelId }) => channelId))
+  const guides = await channelGuideRepository(db).listOf(rows.map(({ channelId }) => channelId))
   return guides.map(wordOf)
 }
 

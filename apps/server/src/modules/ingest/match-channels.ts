@@ -72,7 +72,7 @@ async function match(db: Db, { source, found, createdAt, accept }: MatchInput): 
     return new Map([...known, ...notes.map(({ sourceKey, channelId }) => [sourceKey, channelId] as const)])
   })
   const ids = found.map(({ key }) => noted.get(key)).filter((id) => id !== undefined)
-  const rows = new Map((await channelRepository(db).findByIds(ids)).map((row) => [row.id, row]))
+  const rows = new Map((await channelRepository(db).listByIds(ids)).map((row) => [row.id, row]))
   return new Map(
     found.flatMap(({ key }) => {
       const row = rows.get(noted.get(key) ?? 0)
@@ -96,7 +96,7 @@ async function placeChannels(
   const idByXmltvId = await channels.listXmltvIds()
   // Two keys of one file are two channels, so at most one of them maps to a given catalogue channel.
   const meant = new Set([...input.known].filter(([key]) => input.keys.has(key)).map(([, id]) => id))
-  const renamed = await findRenamed(tx, input)
+  const renamed = await matchRenamed(tx, input)
   const notes: { sourceKey: string; channelId: number }[] = []
   const news = new Map<string, FreshChannel>()
   const tried = new Map<string, number>()
@@ -128,13 +128,13 @@ async function placeChannels(
  * Detects renamed ids, so that customers' picks survive: a new key continues an old one if exactly one channel that the source no
  * longer declares has the same name and country.
  */
-async function findRenamed(
+async function matchRenamed(
   tx: Tx,
   input: { fresh: readonly FreshChannel[]; known: ReadonlyMap<string, number>; keys: ReadonlySet<string> },
 ): Promise<Map<string, number>> {
   const goneIds = [...input.known].filter(([key]) => !input.keys.has(key)).map(([, id]) => id)
   const nameOf = (name: string, countryId: number) => `${countryId} ${foldForSearch(name)}`
-  const gone = Map.groupBy(await channelRepository(tx).findByIds(goneIds), (row) =>
+  const gone = Map.groupBy(await channelRepository(tx).listByIds(goneIds), (row) =>
     nameOf(row.name, row.countryId),
   )
   const fresh = Map.groupBy(input.fresh, ({ channel, country }) => nameOf(shownName(channel), country.id))
@@ -169,7 +169,7 @@ async function withCountry(
   const codes = [...new Set(channels.map(codeOf))].filter((code) => code !== null)
   const countries = countryRepository(tx)
   await countries.insertMissing(codes.map((code) => ({ code, name: countryName(code) ?? code })))
-  const byCode = new Map((await countries.findByCodes(codes)).map((country) => [country.code, country]))
+  const byCode = new Map((await countries.listByCodes(codes)).map((country) => [country.code, country]))
   return channels.flatMap((channel) => {
     const country = byCode.get(codeOf(channel) ?? '')
     return country === undefined ? [] : [{ channel, country }]

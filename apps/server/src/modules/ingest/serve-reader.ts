@@ -72,7 +72,7 @@ function createRemoteStore(
     setContent: remote('setContent'),
     matchChannels: remote('matchChannels'),
     priorities: remote('priorities'),
-    findGuides: remote('findGuides'),
+    listGuides: remote('listGuides'),
     guideSizes: remote('guideSizes'),
     save: remote('save'),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 
 export type RunStatus = 'running' | 'ok' | 'unchanged' | 'held_back' | 'failed'
 
@@ -75,13 +76,14 @@ export function sourceRunRepository(db: DbOrTx) {
 
     /** Programmes kept by the last run that changed the guide, or null before the first. */
     async lastKept(sourceId: number): Promise<number | null> {
-      const row = await db
-        .selectFrom('sourceRun')
-        .select('programmesKept')
-        .where('sourceId', '=', sourceId)
-        .where('status', '=', 'ok')
-        .orderBy('id', 'desc')
-        .executeTakeFirst()
+      const row = await firstRow(
+        db
+          .selectFrom('sourceRun')
+          .select('programmesKept')
+          .where('sourceId', '=', sourceId)
+          .where('status', '=', 'ok')
+          .orderBy('id', 'desc'),
+      )
       return row?.programmesKept ?? null
     },
 

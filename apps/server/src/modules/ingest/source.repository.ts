@@ -53,16 +53,16 @@ export function sourceRepository(db: DbOrTx) {
 
   async function withCountry(rows: readonly Row[]): Promise<SourceRow[]> {
     const ids = rows.flatMap(({ countryId }) => countryId ?? [])
-    const codes = new Map((await countryRepository(db).findByIds(ids)).map(({ id, code }) => [id, code]))
+    const codes = new Map((await countryRepository(db).listByIds(ids)).map(({ id, code }) => [id, code]))
     return rows.map(({ countryId, ...row }) => ({ ...row, countryCode: codes.get(countryId ?? 0) ?? null }))
   }
 
   return {
     list: async (): Promise<SourceRow[]> => withCountry(await select().orderBy('id').execute()),
 
-    async find(id: number): Promise<SourceRow | undefined> {
+    async find(id: number): Promise<SourceRow | null> {
       const [source] = await withCountry(await select().where('id', '=', id).execute())
-      return source
+      return source ?? null
     },
 
     /** Adds a source or updates the one with the same URL, which is then read again. Returns its id. */

@@ -61,7 +61,7 @@ async function storeBatch(
   totals: StoredProgrammes,
 ) {
   const { store, source, today } = input
-  const rows = await store.findGuides(batch.map(({ channel }) => channel.id))
+  const rows = await store.listGuides(batch.map(({ channel }) => channel.id))
   const previousOf = new Map(rows.map((row) => [row.channelId, row]))
   const refreshed: ChannelToSave[] = []
   const refresh = async ({ channel, records }: Batch[number]) => {

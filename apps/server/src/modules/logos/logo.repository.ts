@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 import { channelRepository, logoName } from '../catalogue/index.ts'
 
 export type DueLogo = { name: string; url: string; failures: number }
@@ -47,11 +48,7 @@ export function logoRepository(db: Db) {
     },
 
     async findImage(name: string): Promise<Buffer | null> {
-      const row = await db
-        .selectFrom('channelLogo')
-        .select('image')
-        .where('name', '=', name)
-        .executeTakeFirst()
+      const row = await firstRow(db.selectFrom('channelLogo').select('image').where('name', '=', name))
       return row?.image ?? null
     },
   }

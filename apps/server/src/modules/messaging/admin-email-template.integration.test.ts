@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const list = async (query: string) => (await app.call('GET', `/admin/email-template${query}`, { token })).body
-async function find(code: string, locale: string): Promise<EmailTemplate> {
+async function get(code: string, locale: string): Promise<EmailTemplate> {
   const [template] = (await list(`?code=${code}&locale=${locale}`)).data
   return template
 }
@@ -40,7 +40,7 @@ describe('GET /admin/email-template', () => {
 describe('GET /admin/email-template/{id}', () => {
   // Specification: A.62
   it('gives one text, or 404', async () => {
-    const template = await find('welcome', 'fr')
+    const template = await get('welcome', 'fr')
     const one = await app.call('GET', `/admin/email-template/${template.id}`, { token })
     expect(one.body.data).toEqual(template)
     const none = await app.call('GET', '/admin/email-template/4711', { token })
@@ -51,7 +51,7 @@ describe('GET /admin/email-template/{id}', () => {
 describe('PUT /admin/email-template/{id}', () => {
   // Specification: A.63
   it('changes the next mail in that language', async () => {
-    const template = await find('verify-email', 'en')
+    const template = await get('verify-email', 'en')
     const subject = '{{ product }}: confirm, {{ name }}'
     const { status, body } = await update(template, { subject, version: template.version })
     expect([status, body.data]).toEqual([200, { ...template, subject, version: 2 }])
@@ -85,11 +85,11 @@ describe('PUT /admin/email-template/{id}', () => {
     ['a partial, which would read the server’s files', 'body', '{% render "package.json" %}', 'render'],
     ['a loop', 'body', '{% for i in (1..1000000000) %}x{% endfor %}', 'for'],
   ] as const)('refuses %s at its field', async (_what, field, text, named) => {
-    const template = await find('welcome', 'es')
+    const template = await get('welcome', 'es')
     const { status, body } = await update(template, { [field]: text })
     expect([status, body.code]).toEqual([422, 'validation_failed'])
     expect(Object.keys(body.errors)).toEqual([field])
     expect(body.errors[field][0]).toContain(named)
-    expect(await find('welcome', 'es')).toEqual(template)
+    expect(await get('welcome', 'es')).toEqual(template)
   })
 })

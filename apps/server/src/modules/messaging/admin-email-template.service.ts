@@ -50,8 +50,8 @@ const describeTemplate = (row: EmailTemplateRow): EmailTemplate => ({
   variables: variablesOf(row.code),
 })
 
-function known(row: EmailTemplateRow | undefined): EmailTemplateRow {
-  if (row === undefined) throw new DomainError('email_template_not_found')
+function known(row: EmailTemplateRow | null): EmailTemplateRow {
+  if (row === null) throw new DomainError('email_template_not_found')
   return row
 }
 

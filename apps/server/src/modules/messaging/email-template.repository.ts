@@ -1,5 +1,6 @@
 import type { Locale } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 import type { MailCode } from './mail-templates.ts'
 
 export type EmailTemplateRow = {
@@ -18,11 +19,10 @@ export function emailTemplateRepository(db: DbOrTx) {
   return {
     list: (): Promise<EmailTemplateRow[]> => select().orderBy('code').orderBy('id').execute(),
 
-    find: (id: number): Promise<EmailTemplateRow | undefined> =>
-      select().where('id', '=', id).executeTakeFirst(),
+    find: (id: number): Promise<EmailTemplateRow | null> => firstRow(select().where('id', '=', id)),
 
-    lock: (id: number): Promise<EmailTemplateRow | undefined> =>
-      select().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: (id: number): Promise<EmailTemplateRow | null> =>
+      firstRow(select().where('id', '=', id).forUpdate()),
 
     async update({
       id,

@@ -24,7 +24,7 @@ const codes = Object.keys(mailVariables) as MailCode[]
 
 const dataOf = (code: MailCode) => sampleMailData(code, { isFull: true })
 
-function find(code: string, locale: string) {
+function get(code: string, locale: string) {
   const found = templates.find((template) => template.code === code && template.locale === locale)
   if (found === undefined) throw new Error(`there is no ${code} in ${locale}`)
   return found
@@ -37,7 +37,7 @@ it('match the templates in the database, in every language', () => {
 
 describe.each(locales)('in %s', (locale) => {
   it.each(codes)('%s renders with exactly its variables, all of them escaped', async (code) => {
-    const mail = await renderMail(find(code, locale), dataOf(code), 'Guidefeed')
+    const mail = await renderMail(get(code, locale), dataOf(code), 'Guidefeed')
     expect(mail.html).not.toMatch(/<(name|device|service|method)>/)
     expect(mail.html).toContain(
       locale === 'ar' ? '<html lang="ar" dir="rtl">' : `<html lang="${locale}" dir="ltr">`,
@@ -51,7 +51,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it.each(codes)('%s uses every variable it is given', async (code) => {
-    const { subject, body } = find(code, locale)
+    const { subject, body } = get(code, locale)
     const unnamed = mailVariables[code].filter(
       (variable) => !new RegExp(`\\b${variable}\\b`).test(subject + body),
     )
@@ -59,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it('word both cases of a flag', async () => {
-    const template = find('trial-ending', locale)
+    const template = get('trial-ending', locale)
     const [paid, free] = await Promise.all(
       [true, false].map((is_renewing) =>
         renderMail(template, { ...dataOf('trial-ending'), is_renewing }, 'Guidefeed'),
@@ -71,7 +71,7 @@ describe.each(locales)('in %s', (locale) => {
 
 it('format dates and amounts for their language', async () => {
   const subjectOf = async (locale: string) => {
-    const template = find('renewal-notice', locale)
+    const template = get('renewal-notice', locale)
     const mail = await renderMail(template, dataOf('renewal-notice'), 'Guidefeed')
     return [mail.subject, mail.text.replaceAll(/\s+/g, ' ')].join(' | ')
   }
@@ -81,6 +81,6 @@ it('format dates and amounts for their language', async () => {
 })
 
 it('are refused if they use an unknown variable', async () => {
-  const template = { ...find('welcome', 'en'), body: '<p>{{ nmae }}</p>' }
+  const template = { ...get('welcome', 'en'), body: '<p>{{ nmae }}</p>' }
   await expect(renderMail(template, dataOf('welcome'), 'Guidefeed')).rejects.toThrow(/nmae/)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 import type { MailTexts } from './redact-mail.ts'
 
 export type NewMail = {
@@ -41,15 +42,16 @@ const columns = [
 export function mailRepository(db: DbOrTx) {
   return {
     /** The template in the given language, else in English. */
-    findTemplate: (code: string, locale: string): Promise<EmailTemplateRow | undefined> =>
-      db
-        .selectFrom('emailTemplate')
-        .select(['subject', 'body', 'locale'])
-        .where('code', '=', code)
-        .where('locale', 'in', [locale, 'en'])
-        .orderBy(sql`locale = ${locale}`, 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+    findTemplate: (code: string, locale: string): Promise<EmailTemplateRow | null> =>
+      firstRow(
+        db
+          .selectFrom('emailTemplate')
+          .select(['subject', 'body', 'locale'])
+          .where('code', '=', code)
+          .where('locale', 'in', [locale, 'en'])
+          .orderBy(sql`locale = ${locale}`, 'desc')
+          .limit(1),
+      ),
 
     async insert(mail: NewMail): Promise<number> {
       const row = await db
@@ -60,8 +62,8 @@ export function mailRepository(db: DbOrTx) {
       return row.id
     },
 
-    find: (id: number): Promise<MailRow | undefined> =>
-      db.selectFrom('mail').select(columns).where('id', '=', id).executeTakeFirst(),
+    find: (id: number): Promise<MailRow | null> =>
+      firstRow(db.selectFrom('mail').select(columns).where('id', '=', id)),
 
     /** Closes a mail as sent or refused; `kept` replaces its texts. */
     async close(

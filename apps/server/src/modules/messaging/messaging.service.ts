@@ -32,7 +32,7 @@ export function createMessaging(deps: {
   async function deliver(mailId: number) {
     const mails = mailRepository(db)
     const mail = await mails.find(mailId)
-    if (mail === undefined || mail.sentAt !== null || mail.refusedAt !== null) return
+    if (mail === null || mail.sentAt !== null || mail.refusedAt !== null) return
     const kept = keepsSecrets ? {} : { ...redactMail(mail, mail.secrets), secrets: [] }
     try {
       await transport.send({
@@ -52,7 +52,7 @@ export function createMessaging(deps: {
 
   const sendMail: SendMail = async (tx, request) => {
     const { to, template } = request
-    const found = await findTemplate(tx, template, to.locale)
+    const found = await getTemplate(tx, template, to.locale)
     const { subject, html, text } = await renderMail(found, readableBy(request), nameOf(from))
     const mailId = await mailRepository(tx).insert({
       userId: to.id,
@@ -106,9 +106,9 @@ function readableBy({ to, data }: MailRequest): Readonly<Record<string, unknown>
   return Object.fromEntries(Object.entries(data).map(readable))
 }
 
-async function findTemplate(db: DbOrTx, code: string, locale: string) {
+async function getTemplate(db: DbOrTx, code: string, locale: string) {
   const template = await mailRepository(db).findTemplate(code, locale)
-  if (template === undefined) throw new Error(`There is no email template "${code}"`)
+  if (template === null) throw new Error(`There is no email template "${code}"`)
   return template
 }
 

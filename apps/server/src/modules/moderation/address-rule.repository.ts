@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currentVersion, nextVersion } from '../../db/change-counter.ts'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 import type { AddressRule } from './address-matcher.ts'
 
 type RuleKind = AddressRule['kind']
@@ -16,12 +17,13 @@ export function addressRuleRepository(db: DbOrTx) {
 
     list: (): Promise<AddressRule[]> => select().$castTo<AddressRule>().execute(),
 
-    find: (network: string, kind: RuleKind): Promise<AddressRule | undefined> =>
-      select()
-        .where('network', '=', sql<string>`${network}::cidr`)
-        .where('kind', '=', kind)
-        .$castTo<AddressRule>()
-        .executeTakeFirst(),
+    find: (network: string, kind: RuleKind): Promise<AddressRule | null> =>
+      firstRow(
+        select()
+          .where('network', '=', sql<string>`${network}::cidr`)
+          .where('kind', '=', kind)
+          .$castTo<AddressRule>(),
+      ),
 
     async put({ network, kind, ...rule }: NewAddressRule) {
       await db

@@ -44,7 +44,7 @@ export function createAddressRules(deps: {
     const before = await rules.find(rule.network, rule.kind)
     await rules.put({ ...rule, createdBy: origin.actorUserId, createdAt: clock.now() })
     await note(tx, origin, `address.${rule.kind}`, rule.network, {
-      ...(before === undefined ? {} : { before: stateOf(before) }),
+      ...(before === null ? {} : { before: stateOf(before) }),
       after: stateOf(rule),
     })
   }
@@ -53,7 +53,7 @@ export function createAddressRules(deps: {
     change(origin, async (tx) => {
       const rules = addressRuleRepository(tx)
       const before = await rules.find(network, kind)
-      if (before === undefined) throw new DomainError('not_found', { params: { kind } })
+      if (before === null) throw new DomainError('not_found', { params: { kind } })
       await rules.delete(network, kind)
       await note(tx, origin, `address.un${kind}`, network, { before: stateOf(before) })
     })

@@ -21,7 +21,7 @@ export function createOnLivingUser({ asAdministrator }: { asAdministrator: AsAdm
 /** Throws user_not_found, also for a deleted account. */
 async function lockLivingUser(tx: Tx, userId: number): Promise<UserRow> {
   const user = await userRepository(tx).lock(userId)
-  if (user === undefined || user.deletedAt !== null) throw userNotFound()
+  if (user === null || user.deletedAt !== null) throw userNotFound()
   return user
 }
 

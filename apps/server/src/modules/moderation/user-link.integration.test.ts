@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp({ now: '2026-11-21T12:00:00Z', env: { TRUST_PROXY: '127.0.0.1' } })
   admin = await addUser(app.database.db, { isAdmin: true })
   await ingestFile(app, 'two.xml', makeXmltv(channels, '2026-11-20T00:00:00Z', 24 * 3))
-  const rows = await channelRepository(app.database.db).findByXmltvIds(channels.map(({ id }) => id))
+  const rows = await channelRepository(app.database.db).listByXmltvIds(channels.map(({ id }) => id))
   channelIds = rows.map(({ id }) => id)
 })
 afterAll(() => app.stop())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 
 /** The seller, as configured by the operator. */
 export type Seller = {
@@ -105,11 +106,7 @@ export function receiptRepository(db: DbOrTx) {
     },
 
     async findOfOrder(orderId: number): Promise<ReceiptRow | null> {
-      const row = await select()
-        .where('orderId', '=', orderId)
-        .where('kind', '=', 'receipt')
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(select().where('orderId', '=', orderId).where('kind', '=', 'receipt'))
     },
 
     /** Sum of the order's credit notes so far, in cents. */
@@ -136,7 +133,7 @@ export function receiptRepository(db: DbOrTx) {
           ? query.where('receipt.kind', '=', 'receipt')
           : query.where('receipt.refundId', '=', paper.refundId)
       if (paper.ownerId !== null) query = query.where('customerOrder.userId', '=', paper.ownerId)
-      return (await query.executeTakeFirst()) ?? null
+      return firstRow(query)
     },
 
     /** By number, which follows the order of issue within a year. */

@@ -1,11 +1,12 @@
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 
 const id = 1
 
 export function keyCheckRepository(db: DbOrTx) {
   return {
     async find(): Promise<Buffer | null> {
-      const row = await db.selectFrom('secretKeyCheck').select('sealed').executeTakeFirst()
+      const row = await firstRow(db.selectFrom('secretKeyCheck').select('sealed'))
       return row?.sealed ?? null
     },
 

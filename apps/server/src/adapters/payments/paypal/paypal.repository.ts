@@ -1,5 +1,6 @@
 import type { FailureCode } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
 export type NewPaypalPage = {
@@ -42,16 +43,14 @@ export function paypalRepository(db: Db) {
   const update = (reference: string) => db.updateTable('paypalPage').where('reference', '=', reference)
 
   async function find(reference: string): Promise<PaypalPage | null> {
-    const row = await select().where('reference', '=', reference).$castTo<PaypalPage>().executeTakeFirst()
-    return row ?? null
+    return firstRow(select().where('reference', '=', reference).$castTo<PaypalPage>())
   }
 
   return {
     find,
 
     async findByProviderId(providerId: string): Promise<OpenedPage | null> {
-      const row = await select().where('providerId', '=', providerId).$castTo<OpenedPage>().executeTakeFirst()
-      return row ?? null
+      return firstRow(select().where('providerId', '=', providerId).$castTo<OpenedPage>())
     },
 
     /** Inserts a page unless its reference exists; returns the stored one. */

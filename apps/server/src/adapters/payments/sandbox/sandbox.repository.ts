@@ -1,5 +1,6 @@
 import type { FailureCode } from '@guidefeed/contract'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
 export type SandboxStatus = 'pending' | 'confirming' | 'completed' | 'failed'
@@ -76,16 +77,16 @@ export function sandboxRepository(db: DbOrTx) {
     },
 
     async find(token: string): Promise<SandboxPayment | null> {
-      return (await select().where('token', '=', token).executeTakeFirst()) ?? null
+      return firstRow(select().where('token', '=', token))
     },
 
     async findByReference(reference: string): Promise<SandboxPayment | null> {
-      return (await select().where('reference', '=', reference).executeTakeFirst()) ?? null
+      return firstRow(select().where('reference', '=', reference))
     },
 
     /** Locks the payment until the transaction ends. */
     async lock(token: string): Promise<SandboxPayment | null> {
-      return (await select().where('token', '=', token).forUpdate().executeTakeFirst()) ?? null
+      return firstRow(select().where('token', '=', token).forUpdate())
     },
 
     async update(token: string, change: Change, now: Date) {
@@ -108,12 +109,12 @@ export function sandboxRepository(db: DbOrTx) {
     },
 
     async findMethod(token: string): Promise<SandboxMethod | null> {
-      const row = await db
-        .selectFrom('sandboxMethod')
-        .select(['token', 'customerReference', 'label', 'cardEnding', 'expiresOn'])
-        .where('token', '=', token)
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        db
+          .selectFrom('sandboxMethod')
+          .select(['token', 'customerReference', 'label', 'cardEnding', 'expiresOn'])
+          .where('token', '=', token),
+      )
     },
 
     listRefunds: (paymentToken: string): Promise<SandboxRefund[]> =>

@@ -31,8 +31,7 @@ export function createSandboxLogin(deps: {
 
     async identify({ redirectUri, codeVerifier }, { code }) {
       const found = await sandboxLoginRepository(db).take(hashToken(code))
-      if (found === undefined || found.expiresAt <= clock.now())
-        throw refuse('this code is unknown or too old')
+      if (found === null || found.expiresAt <= clock.now()) throw refuse('this code is unknown or too old')
       if (found.redirectUri !== redirectUri) throw refuse('this code was given to another address')
       if (found.codeChallenge !== challengeOf(codeVerifier))
         throw refuse('this code was given to somebody else')

@@ -32,7 +32,7 @@ export function createAdminDossiers({ db }: { db: Db }) {
     }
   }
 
-  async function findSubscription(id: number): Promise<AdminSubscriptionRow> {
+  async function getSubscription(id: number): Promise<AdminSubscriptionRow> {
     const subscription = await adminSubscriptionRepository(db).find(id)
     if (subscription !== null) return subscription
     throw new DomainError('subscription_not_found')
@@ -43,8 +43,8 @@ export function createAdminDossiers({ db }: { db: Db }) {
     async readPayment(id: number): Promise<PaymentDossier> {
       const payment = await adminPaymentRepository(db).find(id)
       if (payment === null) throw new DomainError('payment_not_found')
-      const paidOrder = await adminOrderRepository(db).find(payment.orderId)
-      const subscription = await findSubscription(paidOrder.subscriptionId)
+      const paidOrder = await adminOrderRepository(db).get(payment.orderId)
+      const subscription = await getSubscription(paidOrder.subscriptionId)
       const { orders, timeline, refunds } = await readOrders(subscription, [paidOrder])
       const [order] = orders
       if (order === undefined) throw new Error('one order in, one out')
@@ -61,7 +61,7 @@ export function createAdminDossiers({ db }: { db: Db }) {
 
     /** Throws subscription_not_found. */
     async readSubscription(id: number): Promise<SubscriptionDossier> {
-      const subscription = await findSubscription(id)
+      const subscription = await getSubscription(id)
       const listed = await adminOrderRepository(db).listOfSubscription(id)
       const { orders, timeline } = await readOrders(subscription, listed)
       const held = (await userServiceRepository(db).list([subscription.userId])).find(

@@ -50,7 +50,7 @@ type FilteredTable = {
   /** Restricts rows to this user's. */
   ofUser: (userId: number) => RawBuilder<SqlBool>
   /** Ids of the rows that match the search text. */
-  find: (words: string) => RawBuilder<number>
+  selectMatching: (words: string) => RawBuilder<number>
 }
 
 /** Combines all filters into one condition. */
@@ -63,18 +63,18 @@ export function conditionOf(filter: AdminFilter<string>, table: FilteredTable): 
   if (filter.from !== undefined) conditions.push(sql`${column('created_at')} >= ${filter.from}`)
   if (filter.to !== undefined) conditions.push(sql`${column('created_at')} < ${filter.to}`)
   if (filter.search !== undefined && filter.search !== '')
-    conditions.push(sql`${column('id')} in (${table.find(filter.search)})`)
+    conditions.push(sql`${column('id')} in (${table.selectMatching(filter.search)})`)
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 /** Ids of the customers whose name or email address contains the text. */
-export function findCustomers(words: string) {
+export function selectCustomers(words: string) {
   const pattern = containsPattern(words)
   return sql<number>`select id from user_account where name ilike ${pattern} or email ilike ${pattern}`
 }
 
 /** Ids of the orders that match the text: by order code, or by id with or without a leading #. */
-export function findOrders(words: string) {
+export function selectOrders(words: string) {
   const digits = /^#?([1-9]\d{0,9})$/.exec(words)?.[1] ?? null
   const code = OrderCodeText.safeParse(words).data ?? null
   return sql<number>`select id from customer_order where id = ${digits}::bigint or code = ${code}`

@@ -5,8 +5,8 @@ import type { DbOrTx } from '../../../db/database.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
-  findCustomers,
-  findOrders,
+  selectCustomers,
+  selectOrders,
   pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
@@ -48,9 +48,9 @@ const table = {
   },
   nullable: ['completed_at'],
   ofUser: (userId: number) => sql<SqlBool>`customer_order.user_id = ${userId}`,
-  find: (words: string) => sql<number>`
-    select id from customer_order where user_id in (${findCustomers(words)})
-    union all ${findOrders(words)}
+  selectMatching: (words: string) => sql<number>`
+    select id from customer_order where user_id in (${selectCustomers(words)})
+    union all ${selectOrders(words)}
     union all select order_id from payment where provider_reference ${referenceBeginningWith(words)}`,
 } as const
 
@@ -102,7 +102,7 @@ export function adminOrderRepository(db: DbOrTx) {
         .orderBy('customerOrder.id', 'desc')
         .execute(),
 
-    find: (id: number): Promise<AdminOrderRow> =>
+    get: (id: number): Promise<AdminOrderRow> =>
       selectRows({}).where('customerOrder.id', '=', id).executeTakeFirstOrThrow(),
   }
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
-  findCustomers,
-  findOrders,
+  selectCustomers,
+  selectOrders,
   pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
@@ -43,10 +44,10 @@ const table = {
   nullable: [],
   ofUser: (userId: number) =>
     sql<SqlBool>`payment.order_id in (select id from customer_order where user_id = ${userId})`,
-  find: (words: string) => sql<number>`
+  selectMatching: (words: string) => sql<number>`
     select payment.id from payment join customer_order on customer_order.id = payment.order_id
-      where user_id in (${findCustomers(words)})
-    union all select id from payment where order_id in (${findOrders(words)})
+      where user_id in (${selectCustomers(words)})
+    union all select id from payment where order_id in (${selectOrders(words)})
     union all select id from payment where provider_reference ${referenceBeginningWith(words)}`,
 } as const
 
@@ -92,7 +93,7 @@ export function adminPaymentRepository(db: DbOrTx) {
         .execute(),
 
     async find(id: number): Promise<AdminPaymentRow | null> {
-      return (await selectRows({}).where('payment.id', '=', id).executeTakeFirst()) ?? null
+      return firstRow(selectRows({}).where('payment.id', '=', id))
     },
   }
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
-  findCustomers,
-  findOrders,
+  selectCustomers,
+  selectOrders,
   pageOf,
   referenceBeginningWith,
 } from './admin-filter.repository.ts'
@@ -45,9 +46,9 @@ const table = {
   },
   nullable: ['started_at', 'finish_at'],
   ofUser: (userId: number) => sql<SqlBool>`subscription.user_id = ${userId}`,
-  find: (words: string) => sql<number>`
-    select id from subscription where user_id in (${findCustomers(words)})
-    union all select subscription_id from customer_order where id in (${findOrders(words)})
+  selectMatching: (words: string) => sql<number>`
+    select id from subscription where user_id in (${selectCustomers(words)})
+    union all select subscription_id from customer_order where id in (${selectOrders(words)})
     union all select subscription_id from payment join customer_order on customer_order.id = payment.order_id
       where provider_reference ${referenceBeginningWith(words)}`,
 } as const
@@ -81,7 +82,7 @@ export function adminSubscriptionRepository(db: DbOrTx) {
     count: (filter: SubscriptionFilter): Promise<number> => countRows(select(filter)),
 
     async find(id: number): Promise<AdminSubscriptionRow | null> {
-      return (await selectRows({}).where('subscription.id', '=', id).executeTakeFirst()) ?? null
+      return firstRow(selectRows({}).where('subscription.id', '=', id))
     },
   }
 }

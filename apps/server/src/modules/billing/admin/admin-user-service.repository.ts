@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { UserServiceRow } from '../subscription/user-service.repository.ts'
 
 export type TermChange = { finishAt?: Date; channelLimit?: number }
@@ -6,14 +7,14 @@ export type TermChange = { finishAt?: Date; channelLimit?: number }
 export function adminUserServiceRepository(db: DbOrTx) {
   return {
     async find(id: number): Promise<UserServiceRow | null> {
-      const row = await db
-        .selectFrom('userService')
-        .innerJoin('service', 'service.id', 'userService.serviceId')
-        .selectAll('userService')
-        .select('service.name as serviceName')
-        .where('userService.id', '=', id)
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        db
+          .selectFrom('userService')
+          .innerJoin('service', 'service.id', 'userService.serviceId')
+          .selectAll('userService')
+          .select('service.name as serviceName')
+          .where('userService.id', '=', id),
+      )
     },
 
     async update(id: number, change: TermChange) {

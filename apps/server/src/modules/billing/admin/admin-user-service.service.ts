@@ -37,7 +37,7 @@ export function createAdminUserServices(deps: {
 }) {
   const { clock, asAdministrator, auditLog, guideLinks, keepTimeline } = deps
 
-  async function find(tx: Tx, id: number): Promise<UserServiceRow> {
+  async function get(tx: Tx, id: number): Promise<UserServiceRow> {
     const service = await adminUserServiceRepository(tx).find(id)
     if (service !== null) return service
     throw new DomainError('user_service_not_found')
@@ -83,9 +83,9 @@ export function createAdminUserServices(deps: {
       origin: Origin,
     ): Promise<Answer> =>
       asAdministrator(origin, async (tx) => {
-        await lockCustomer(tx, (await find(tx, id)).userId)
-        const service = await find(tx, id)
-        const { status, canceledAt } = await subscriptionRepository(tx).find(service.subscriptionId)
+        await lockCustomer(tx, (await get(tx, id)).userId)
+        const service = await get(tx, id)
+        const { status, canceledAt } = await subscriptionRepository(tx).get(service.subscriptionId)
         if (status !== 'ACTIVE') throw notChangeable()
         const before: State = { ...service, canceledAt }
         const after: State = {
@@ -105,7 +105,7 @@ export function createAdminUserServices(deps: {
         const subscription = await adminSubscriptionRepository(tx).find(service.subscriptionId)
         if (subscription === null) throw new Error('a user service belongs to a subscription')
         return {
-          ...describeUserService(await find(tx, id)),
+          ...describeUserService(await get(tx, id)),
           subscription: describeSubscription(subscription),
         }
       }),

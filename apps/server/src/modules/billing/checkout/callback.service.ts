@@ -35,7 +35,7 @@ export function createCallbacks(deps: {
   async function settleOrder(providerCode: string, providerReference: string, because: Because) {
     const payment = await paymentRepository(db).findByProviderReference(providerCode, providerReference)
     if (payment === null) return null
-    return settlement.settle(await orderRepository(db).find(payment.orderId), because)
+    return settlement.settle(await orderRepository(db).get(payment.orderId), because)
   }
 
   async function settleSetup(providerCode: string, providerReference: string, because: Because) {

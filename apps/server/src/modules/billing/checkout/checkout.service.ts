@@ -155,7 +155,7 @@ const because = (order: OrderRow) => byCustomer('checkout', order.userId)
 
 async function read(tx: Tx, orderId: number): Promise<Placed> {
   return {
-    order: await orderRepository(tx).find(orderId),
+    order: await orderRepository(tx).get(orderId),
     payment: await paymentRepository(tx).findLatest(orderId),
   }
 }

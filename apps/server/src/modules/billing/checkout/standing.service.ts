@@ -1,11 +1,11 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
-import { findCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer } from '../subscription/customer.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import type { Standing } from './offer.ts'
 import { orderRepository } from '../order/order.repository.ts'
-import { findService, listServices } from '../price/price-list.repository.ts'
+import { getService, listServices } from '../price/price-list.repository.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 import type { ServiceInForce } from '../subscription/user-service.repository.ts'
 
@@ -22,7 +22,7 @@ export function createStandings(deps: {
     const offered = { now, services, fee, minimumCents: deps.providers.minimumCents() }
     if (userId === null) return { ...offered, held: null, mayTryOut: trialDays > 0, hasVerifiedEmail: false }
     const userServices = userServiceRepository(db)
-    const customer = await findCustomer(db, userId)
+    const customer = await getCustomer(db, userId)
     return {
       ...offered,
       held: await readHeld(db, userId, now),
@@ -37,7 +37,7 @@ async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceI
   const held = await userServiceRepository(db).findInForce(userId, now)
   const order = held === null ? null : await orderRepository(db).findPending(userId)
   if (held === null || order?.kind !== 'renewal' || order.serviceId === held.serviceId) return held
-  const { channelLimit } = await findService(db, order.serviceId)
+  const { channelLimit } = await getService(db, order.serviceId)
   return { ...held, channelLimit: Math.min(held.channelLimit, channelLimit) }
 }
 export type ReadStanding = ReturnType<typeof createStandings>

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { SendMail } from '../../messaging/index.ts'
-import { findCustomer, lockCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer, lockCustomer } from '../subscription/customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { OrderRow } from '../order/order.repository.ts'
-import { findService } from '../price/price-list.repository.ts'
+import { getService } from '../price/price-list.repository.ts'
 import type { BegunSubscription } from '../renewal/renewal-closing.ts'
 import { createRenewalMails } from '../renewal/renewal-mail.ts'
 import type { Settlement } from '../order/settlement.service.ts'
@@ -41,8 +41,8 @@ export function createCancellation(deps: {
 
   async function endRenewal(tx: Tx, subscription: SubscriptionView & BegunSubscription, canceledAt: Date) {
     await subscriptionRepository(tx).update(subscription.id, { canceledAt })
-    const customer = await findCustomer(tx, subscription.userId)
-    const service = await findService(tx, subscription.serviceId)
+    const customer = await getCustomer(tx, subscription.userId)
+    const service = await getService(tx, subscription.serviceId)
     const { finishAt } = subscription
     await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
   }

@@ -2,11 +2,11 @@ import type { Db, Tx } from '../../../db/database.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import type { CancelSubscription } from './cancellation.ts'
-import { findCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer } from '../subscription/customer.repository.ts'
 import type { Leaving } from './leaving.jobs.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { OrderRow } from '../order/order.repository.ts'
-import { findService } from '../price/price-list.repository.ts'
+import { getService } from '../price/price-list.repository.ts'
 import { createRenewalMails } from '../renewal/renewal-mail.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 
@@ -23,11 +23,11 @@ export function createLeavingCancellation(deps: {
 
   /** Repeated cancellations resend the confirmation with the time of the first. */
   async function confirmAgain(tx: Tx, { userId, subscriptionId }: OrderRow) {
-    const subscription = await subscriptionRepository(tx).find(subscriptionId)
+    const subscription = await subscriptionRepository(tx).get(subscriptionId)
     const { canceledAt, finishAt } = subscription
     if (canceledAt === null || finishAt === null) throw new Error('it was canceled before')
-    const customer = await findCustomer(tx, userId)
-    const service = await findService(tx, subscription.serviceId)
+    const customer = await getCustomer(tx, userId)
+    const service = await getService(tx, subscription.serviceId)
     await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
   }
 

@@ -3,7 +3,7 @@ import type { Logger } from '../../../lib/logger.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import type { AccessReturn } from '../refund/access-return.ts'
-import { findCustomer, lockCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer, lockCustomer } from '../subscription/customer.repository.ts'
 import type { Customer } from '../subscription/customer.repository.ts'
 import type { Leaving } from './leaving.jobs.ts'
 import { orderRepository } from '../order/order.repository.ts'
@@ -12,7 +12,7 @@ import type { CarryOutRefund } from '../refund/refund-settlement.ts'
 import type { RefundRow } from '../refund/refund.repository.ts'
 import type { Refunds } from '../refund/refund.service.ts'
 import type { Settlement } from '../order/settlement.service.ts'
-import { findService } from '../price/price-list.repository.ts'
+import { getService } from '../price/price-list.repository.ts'
 import { byCustomer } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
@@ -62,7 +62,7 @@ export function createWithdrawal(deps: {
     const charged = renewalOf(upgrade, orders)
     if (charged === null) return []
     const { renewal, before } = charged
-    const smaller = await findService(tx, before.serviceId)
+    const smaller = await getService(tx, before.serviceId)
     await accessReturn.fallBackTo(tx, before)
     await keepTimeline(tx, upgrade.userId)
     const amountCents = renewal.totalCents - smaller.priceCents
@@ -85,7 +85,7 @@ export function createWithdrawal(deps: {
       if (written.length === 0) return null
       return [...written, ...(await withdrawFromSize(tx, order, orders, reason, because))]
     }
-    const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
+    const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const isLiving = subscription.status === 'ACTIVE' || subscription.status === 'INACTIVE'
     if (isLiving) await accessReturn.end(tx, subscription, because)
     await keepTimeline(tx, order.userId)
@@ -95,14 +95,14 @@ export function createWithdrawal(deps: {
   /** Decides the withdrawal. Returns an order that has to be abandoned first, so that nobody pays for an ended subscription. */
   const decide = (orderId: number, { receivedAt, origin }: Leaving): Promise<RefundRow[] | OrderRow> =>
     db.transaction().execute(async (tx) => {
-      const { userId, subscriptionId } = await orderRepository(tx).find(orderId)
+      const { userId, subscriptionId } = await orderRepository(tx).get(orderId)
       await lockCustomer(tx, userId)
-      const order = await orderRepository(tx).find(orderId)
+      const order = await orderRepository(tx).get(orderId)
       if (order.status !== 'completed' && order.kind !== 'renewal') return []
       const orders = await orderRepository(tx).listCompleted(subscriptionId)
       const boughtAt = whenBought(order, orders)
       const endsAt = withdrawalEndsAt(boughtAt)
-      const customer = await findCustomer(tx, userId)
+      const customer = await getCustomer(tx, userId)
       const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
       if (new Date(receivedAt) > endsAt) {
         await sendMail(tx, {

@@ -1,17 +1,19 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 /** Requests already handled: webhook events by id, customers' calls by key. */
 export function messageLogRepository(db: DbOrTx) {
   return {
     /** False = the event is already known. */
     async noteWebhookEvent(provider: string, eventId: string, receivedAt: Date): Promise<boolean> {
-      const row = await db
-        .insertInto('webhookEvent')
-        .values({ provider, eventId, receivedAt })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('eventId')
-        .executeTakeFirst()
-      return row !== undefined
+      const row = await firstRow(
+        db
+          .insertInto('webhookEvent')
+          .values({ provider, eventId, receivedAt })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('eventId'),
+      )
+      return row !== null
     },
 
     async deleteCallsBefore(before: Date) {
@@ -23,14 +25,14 @@ export function messageLogRepository(db: DbOrTx) {
     },
 
     async findCall(userId: number, route: string, key: string) {
-      const row = await db
-        .selectFrom('idempotencyKey')
-        .select(['bodyHash', 'orderId'])
-        .where('userId', '=', userId)
-        .where('route', '=', route)
-        .where('key', '=', key)
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        db
+          .selectFrom('idempotencyKey')
+          .select(['bodyHash', 'orderId'])
+          .where('userId', '=', userId)
+          .where('route', '=', route)
+          .where('key', '=', key),
+      )
     },
 
     async noteCall(call: {

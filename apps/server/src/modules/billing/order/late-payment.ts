@@ -31,7 +31,7 @@ export function createLatePaymentJob(deps: { db: Db; logger: Logger; providers: 
   return {
     name: latePaymentJob,
     async handle(data) {
-      const payment = await paymentRepository(db).find(LatePayment.parse(data).paymentId)
+      const payment = await paymentRepository(db).get(LatePayment.parse(data).paymentId)
       const provider = providers.get(payment.provider)
       const found = await provider.findPayment(payment.reference)
       if (found === null) return

@@ -4,7 +4,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
-import { findCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer } from '../subscription/customer.repository.ts'
 import { describeConfirmation } from './order-mail.ts'
 import type { IssueOrderReceipt } from './order-receipt.ts'
 import { orderRepository } from './order.repository.ts'
@@ -14,7 +14,7 @@ import { paymentMethodRepository } from '../payment-method/payment-method.reposi
 import type { Decline, StoredMethod } from '../payment-provider.ts'
 import { paymentRepository } from './payment.repository.ts'
 import type { PaymentRow } from './payment.repository.ts'
-import { findService } from '../price/price-list.repository.ts'
+import { getService } from '../price/price-list.repository.ts'
 import type { Service } from '../price/price-list.repository.ts'
 import { createRenewalClosing } from '../renewal/renewal-closing.ts'
 import { nothingTold } from '../renewal/renewal-terms.ts'
@@ -57,7 +57,7 @@ export function createOrderClosing(deps: {
     // A previous subscription whose term has run out is replaced.
     if (living !== null && living.id !== order.subscriptionId)
       await subscriptions.setStatus(living, 'CANCELED', startAt, { ...because, cause: 'replaced' })
-    const subscription = await subscriptions.find(order.subscriptionId)
+    const subscription = await subscriptions.get(order.subscriptionId)
     const terms = {
       serviceId: service.id,
       priceCents: order.servicePriceCents,
@@ -98,8 +98,8 @@ export function createOrderClosing(deps: {
     paymentMethodId === null ? {} : { provider, paymentMethodId, methodSetAt: clock.now() }
 
   async function deliver(tx: Tx, order: OrderRow, service: Service, receiptNumber: string) {
-    const customer = await findCustomer(tx, order.userId)
-    const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
+    const customer = await getCustomer(tx, order.userId)
+    const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
     await sendMail(tx, describeConfirmation({ ...about, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }))
     await guideLinks.ensure(tx, customer)
@@ -121,7 +121,7 @@ export function createOrderClosing(deps: {
         paid === null || paid.method === null
           ? null
           : await paymentMethodRepository(tx).store(order.userId, paid.payment.provider, paid.method, now)
-      const service = await findService(tx, order.serviceId)
+      const service = await getService(tx, order.serviceId)
       if (order.kind === 'renewal') await renewals.begin(tx, order, service, because)
       else if (order.kind === 'upgrade') await enlarge(tx, order, service, methodId)
       else await beginTerm(tx, order, service, methodId, because)
@@ -139,7 +139,7 @@ export function createOrderClosing(deps: {
       if (failure.keepsOrder !== true || !(await renewals.isInGrace(tx, order)))
         await orderRepository(tx).close(order, 'failed', now, because)
       const subscriptions = subscriptionRepository(tx)
-      const subscription = await subscriptions.find(order.subscriptionId)
+      const subscription = await subscriptions.get(order.subscriptionId)
       if (subscription.status === 'PENDING')
         await subscriptions.setStatus(subscription, 'CANCELED', now, because)
       await keepTimeline(tx, order.userId)

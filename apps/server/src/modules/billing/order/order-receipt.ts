@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Receipts } from '../../receipts/index.ts'
 import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
-import { findCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer } from '../subscription/customer.repository.ts'
 import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
 import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
@@ -24,8 +24,8 @@ export function createOrderReceipts(deps: {
     order: OrderRow,
     paid: { payment: PaymentRow; method: StoredMethod | null },
   ): Promise<string> => {
-    const customer = await findCustomer(tx, order.userId)
-    const term = await userServiceRepository(tx).findOf(order.subscriptionId)
+    const customer = await getCustomer(tx, order.userId)
+    const term = await userServiceRepository(tx).getOf(order.subscriptionId)
     const charged = await paymentMethodRepository(tx).find(paid.payment.paymentMethodId)
     const subscription = await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
     const items = await orderRepository(tx).listItems([order.id])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import { userRepository } from '../../identity/index.ts'
 import type { OrderStatus } from '../billing-states.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
@@ -104,37 +105,33 @@ export function orderRepository(db: DbOrTx) {
       return row
     },
 
-    find: (id: number): Promise<OrderRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+    get: (id: number): Promise<OrderRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
     async findCode(id: number): Promise<string | null> {
-      const row = await db.selectFrom('customerOrder').select('code').where('id', '=', id).executeTakeFirst()
+      const row = await firstRow(db.selectFrom('customerOrder').select('code').where('id', '=', id))
       return row?.code ?? null
     },
 
     /** The order with this code, if it belongs to an account with this email address. */
     async findOfEmail(code: string, email: string): Promise<OrderRow | null> {
       const user = await userRepository(db).findByEmail(email)
-      if (user === undefined || user.deletedAt !== null) return null
-      const row = await select().where('code', '=', code).where('userId', '=', user.id).executeTakeFirst()
-      return row ?? null
+      if (user === null || user.deletedAt !== null) return null
+      return firstRow(select().where('code', '=', code).where('userId', '=', user.id))
     },
 
     async findPending(userId: number): Promise<OrderRow | null> {
-      const row = await select()
-        .where('userId', '=', userId)
-        .where('status', '=', 'pending')
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(select().where('userId', '=', userId).where('status', '=', 'pending'))
     },
 
     async hasRenewal(subscriptionId: number, periodStart: Date): Promise<boolean> {
-      const row = await db
-        .selectFrom('customerOrder')
-        .select('id')
-        .where('subscriptionId', '=', subscriptionId)
-        .where('periodStart', '=', periodStart)
-        .executeTakeFirst()
-      return row !== undefined
+      const row = await firstRow(
+        db
+          .selectFrom('customerOrder')
+          .select('id')
+          .where('subscriptionId', '=', subscriptionId)
+          .where('periodStart', '=', periodStart),
+      )
+      return row !== null
     },
 
     /** Pending orders older than `before`, by id, in batches. Excludes renewals, which the timeline handles. */

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@guidefeed/contract'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { PaymentStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
@@ -81,34 +82,27 @@ export function paymentRepository(db: DbOrTx) {
       return row
     },
 
-    find: (id: number): Promise<PaymentRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+    get: (id: number): Promise<PaymentRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
     /** Null = no such payment. */
-    async findNamed(id: number): Promise<PaymentRow | null> {
-      return (await select().where('id', '=', id).executeTakeFirst()) ?? null
+    async find(id: number): Promise<PaymentRow | null> {
+      return firstRow(select().where('id', '=', id))
     },
 
     /** The payment that settled an order; null = nothing was paid. */
     async findCompleted(orderId: number): Promise<PaymentRow | null> {
-      const row = await select()
-        .where('orderId', '=', orderId)
-        .where('status', '=', 'COMPLETED')
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(select().where('orderId', '=', orderId).where('status', '=', 'COMPLETED'))
     },
 
     /** The latest attempt to pay an order; null = there was nothing to pay. */
     async findLatest(orderId: number): Promise<PaymentRow | null> {
-      const row = await select().where('orderId', '=', orderId).orderBy('id', 'desc').executeTakeFirst()
-      return row ?? null
+      return firstRow(select().where('orderId', '=', orderId).orderBy('id', 'desc'))
     },
 
     async findByProviderReference(provider: string, providerReference: string): Promise<PaymentRow | null> {
-      const row = await select()
-        .where('provider', '=', provider)
-        .where('providerReference', '=', providerReference)
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        select().where('provider', '=', provider).where('providerReference', '=', providerReference),
+      )
     },
 
     markOpened: (payment: PaymentRow, found: FoundPayment, now: Date, because: Because) =>

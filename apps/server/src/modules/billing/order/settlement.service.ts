@@ -50,14 +50,14 @@ export function createSettlement(deps: {
       await lockCustomer(tx, userId)
       const { state, charged, givenUp } = said
       const payments = paymentRepository(tx)
-      const order = await orderRepository(tx).find(id)
-      let payment = await payments.find(paymentId)
+      const order = await orderRepository(tx).get(id)
+      let payment = await payments.get(paymentId)
       if (order.status !== 'pending' || !isOpen(payment)) return order
       const isFirstAnswer = payment.status === 'CREATED' && charged !== undefined
       if (isFirstAnswer) {
         const { providerReference, confirmUrl: redirectUrl } = charged
         await payments.markOpened(payment, { providerReference, redirectUrl }, clock.now(), because)
-        payment = await payments.find(paymentId)
+        payment = await payments.get(paymentId)
       }
       if (state.status === 'completed') {
         checkAmount(payment, state.amountCents)
@@ -74,7 +74,7 @@ export function createSettlement(deps: {
         await payments.noteLook(payment.id, clock.now())
         await closing.wait(tx, order, payment, isFirstAnswer ? charged.confirmUrl : null)
       }
-      return orderRepository(tx).find(id)
+      return orderRepository(tx).get(id)
     })
 
   /** The provider's reference; looks it up if a crash prevented us from storing it. */
@@ -94,11 +94,11 @@ export function createSettlement(deps: {
   const closeUnpaid = (order: OrderRow, { reason }: GiveUp, because: Because): Promise<OrderRow> =>
     db.transaction().execute(async (tx) => {
       await lockCustomer(tx, order.userId)
-      const latest = await orderRepository(tx).find(order.id)
+      const latest = await orderRepository(tx).get(order.id)
       const payment = await paymentRepository(tx).findLatest(order.id)
       if (latest.status === 'pending' && (payment === null || !isOpen(payment)))
         await closing.fail(tx, latest, null, { reason, decline: null }, because)
-      return orderRepository(tx).find(order.id)
+      return orderRepository(tx).get(order.id)
     })
 
   return {

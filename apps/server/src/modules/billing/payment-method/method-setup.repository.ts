@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { PaymentStatus } from '../billing-states.ts'
 import type { RecordedConsents } from '../order/order.repository.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
@@ -58,17 +59,15 @@ export function methodSetupRepository(db: DbOrTx) {
       return row
     },
 
-    find: (id: number): Promise<MethodSetupRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+    get: (id: number): Promise<MethodSetupRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
     async findByProviderReference(
       provider: string,
       providerReference: string,
     ): Promise<MethodSetupRow | null> {
-      const row = await select()
-        .where('provider', '=', provider)
-        .where('providerReference', '=', providerReference)
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        select().where('provider', '=', provider).where('providerReference', '=', providerReference),
+      )
     },
 
     /** Open ones older than `before`, by id, in batches. */

@@ -55,7 +55,7 @@ export function createMethodSetups(deps: {
   /** Makes the stored payment method the one that renewals are charged to. */
   async function adopt(tx: Tx, setup: MethodSetupRow, methodId: number) {
     const subscriptions = subscriptionRepository(tx)
-    const { status } = await subscriptions.find(setup.subscriptionId)
+    const { status } = await subscriptions.get(setup.subscriptionId)
     if (status !== 'ACTIVE' && status !== 'INACTIVE') return
     await subscriptions.update(setup.subscriptionId, {
       paymentMethodId: methodId,
@@ -75,7 +75,7 @@ export function createMethodSetups(deps: {
     db.transaction().execute(async (tx) => {
       await lockCustomer(tx, userId)
       const setups = methodSetupRepository(tx)
-      const setup = await setups.find(id)
+      const setup = await setups.get(id)
       if (setup.status !== 'PENDING' || state.status === 'pending') return setup
       const now = clock.now()
       if (state.status === 'failed')
@@ -85,7 +85,7 @@ export function createMethodSetups(deps: {
         const methods = paymentMethodRepository(tx)
         await adopt(tx, setup, await methods.store(userId, setup.provider, state.method, now))
       }
-      return setups.find(id)
+      return setups.get(id)
     })
 
   return {
@@ -132,7 +132,7 @@ export function createMethodSetups(deps: {
       db.transaction().execute(async (tx) => {
         await lockCustomer(tx, setup.userId)
         const setups = methodSetupRepository(tx)
-        const latest = await setups.find(setup.id)
+        const latest = await setups.get(setup.id)
         if (latest.status !== 'CREATED' && latest.status !== 'PENDING') return
         await setups.setStatus(
           latest,

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { StoredMethod } from '../payment-provider.ts'
 
 export type PaymentMethodRow = StoredMethod & { id: number; userId: number; provider: string }
@@ -22,12 +23,12 @@ export function paymentMethodRepository(db: DbOrTx) {
 
     async find(id: number | null): Promise<PaymentMethodRow | null> {
       if (id === null) return null
-      const row = await db
-        .selectFrom('paymentMethod')
-        .select(['id', 'userId', 'provider', 'providerReference', 'label', 'expiresOn'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        db
+          .selectFrom('paymentMethod')
+          .select(['id', 'userId', 'provider', 'providerReference', 'label', 'expiresOn'])
+          .where('id', '=', id),
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { containsPattern } from '../../../db/like-pattern.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import type { AdminSort } from '../admin/admin-filter.repository.ts'
 import type { Service } from './price-list.repository.ts'
@@ -50,7 +51,7 @@ export function adminPriceRepository(db: DbOrTx) {
     /** Locks the price: orders for it wait until the transaction ends. */
     async lock(id: number): Promise<PriceRow | null> {
       const query = db.selectFrom('service').select(columns).where('id', '=', id).forUpdate()
-      return (await query.executeTakeFirst()) ?? null
+      return firstRow(query)
     },
 
     /** Locks all prices on offer, so concurrent deactivations cannot remove the last two. */
@@ -65,13 +66,10 @@ export function adminPriceRepository(db: DbOrTx) {
       value: string | number,
       exceptId: number,
     ): Promise<boolean> {
-      const row = await db
-        .selectFrom('service')
-        .select('id')
-        .where(field, '=', value)
-        .where('id', '!=', exceptId)
-        .executeTakeFirst()
-      return row !== undefined
+      const row = await firstRow(
+        db.selectFrom('service').select('id').where(field, '=', value).where('id', '!=', exceptId),
+      )
+      return row !== null
     },
 
     insert: (price: NewPrice): Promise<PriceRow> =>

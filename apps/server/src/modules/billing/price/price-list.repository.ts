@@ -20,7 +20,7 @@ export function listServices(db: DbOrTx): Promise<Service[]> {
 }
 
 /** A service of the price list, active or not. */
-export function findService(db: DbOrTx, id: number): Promise<Service> {
+export function getService(db: DbOrTx, id: number): Promise<Service> {
   return db
     .selectFrom('service')
     .select(['id', 'code', 'name', 'channelLimit', 'priceCents'])

@@ -1,17 +1,15 @@
 import type { Tx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { SystemConfigItem } from './billing-settings.repository.ts'
 
 export function systemConfigRepository(tx: Tx) {
   return {
     /** Locks the setting until the transaction ends. */
     async lock(id: number): Promise<SystemConfigItem | null> {
-      const row = await tx
-        .selectFrom('systemConfig')
-        .select(['id', 'code', 'value'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-      return row === undefined ? null : { ...row, value: Number(row.value) }
+      const row = await firstRow(
+        tx.selectFrom('systemConfig').select(['id', 'code', 'value']).where('id', '=', id).forUpdate(),
+      )
+      return row === null ? null : { ...row, value: Number(row.value) }
     },
 
     async setValue(id: number, value: number) {

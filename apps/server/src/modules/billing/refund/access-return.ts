@@ -3,7 +3,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { CompletedOrder, OrderRow } from '../order/order.repository.ts'
-import { findService } from '../price/price-list.repository.ts'
+import { getService } from '../price/price-list.repository.ts'
 import { nothingTold } from '../renewal/renewal-terms.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
@@ -30,7 +30,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
 
   /** Downgrades to the service of `order`. Excess channels leave the link, those not in that order first. */
   async function fallBackTo(tx: Tx, order: OrderRow) {
-    const service = await findService(tx, order.serviceId)
+    const service = await getService(tx, order.serviceId)
     const size = { serviceId: service.id, channelLimit: service.channelLimit }
     await subscriptionRepository(tx).update(order.subscriptionId, {
       serviceId: service.id,
@@ -53,7 +53,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
     async findOrderInTheWay(tx: Tx, { id, userId, subscriptionId }: OrderRow): Promise<OrderRow | null> {
       const pending = await orderRepository(tx).findPending(userId)
       if (pending?.subscriptionId !== subscriptionId) return null
-      const effect = await effectOf(tx, id, await subscriptionRepository(tx).find(subscriptionId))
+      const effect = await effectOf(tx, id, await subscriptionRepository(tx).get(subscriptionId))
       // A pending renewal continues as announced, since it concerns the following term.
       const isInTheWay = effect === 'ends' || (effect !== 'none' && pending.kind === 'upgrade')
       return isInTheWay ? pending : null
@@ -64,7 +64,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
      * began the term ends access.
      */
     async afterRefund(tx: Tx, order: OrderRow, because: Because) {
-      const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
+      const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
       const effect = await effectOf(tx, order.id, subscription)
       if (effect === 'ends') await end(tx, subscription, because)
       else if (effect !== 'none') await fallBackTo(tx, effect.fallsBackTo)

@@ -4,7 +4,7 @@ import type { Logger } from '../../../lib/logger.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import type { Receipts } from '../../receipts/index.ts'
 import type { AccessReturn } from './access-return.ts'
-import { findCustomer, lockCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer, lockCustomer } from '../subscription/customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { OrderRow } from '../order/order.repository.ts'
 import { ProviderError } from '../payment-provider.ts'
@@ -45,7 +45,7 @@ export function createRefundSettlement(deps: {
     const refunds = refundRepository(tx)
     await refunds.setStatus(refund, 'COMPLETED', { providerReference }, clock.now(), because)
     const number = await receipts.credit(tx, { ...refund, orderId: order.id })
-    const customer = await findCustomer(tx, order.userId)
+    const customer = await getCustomer(tx, order.userId)
     if (customer.deletedAt === null)
       await sendMail(tx, {
         to: customer,
@@ -74,7 +74,7 @@ export function createRefundSettlement(deps: {
     db.transaction().execute(async (tx) => {
       await lockCustomer(tx, order.userId)
       const refunds = refundRepository(tx)
-      const refund = await refunds.find(refundId)
+      const refund = await refunds.get(refundId)
       if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return null
       const now = clock.now()
       if (state.status === 'completed') {
@@ -94,17 +94,17 @@ export function createRefundSettlement(deps: {
 
   /** Whether this refund completes the payment's total. Other pending refunds may still fail. */
   async function isLast(tx: Tx, { paymentId, amountCents }: RefundRow): Promise<boolean> {
-    const payment = await paymentRepository(tx).find(paymentId)
+    const payment = await paymentRepository(tx).get(paymentId)
     return (await refundRepository(tx).returnedOf(paymentId)) + amountCents >= payment.amountCents
   }
 
   /** Throws a ProviderError where a retry may help. */
   async function carryOut(refundId: number): Promise<void> {
-    const refund = await refundRepository(db).find(refundId)
+    const refund = await refundRepository(db).get(refundId)
     if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return
-    const payment = await paymentRepository(db).find(refund.paymentId)
+    const payment = await paymentRepository(db).get(refund.paymentId)
     if (payment.providerReference === null) throw new Error(`refund ${refundId} is of no payment`)
-    const order = await orderRepository(db).find(payment.orderId)
+    const order = await orderRepository(db).get(payment.orderId)
     const asked = providers.get(payment.provider).refund({
       reference: refund.reference,
       paymentReference: payment.providerReference,

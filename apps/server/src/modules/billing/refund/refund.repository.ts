@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { RefundStatus } from '../billing-states.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
@@ -66,16 +67,16 @@ export function refundRepository(db: DbOrTx) {
       return row
     },
 
-    find: (id: number): Promise<RefundRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+    get: (id: number): Promise<RefundRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
     /** The refund that an earlier call with this key requested. */
     async findByKey(requestedBy: number, idempotencyKey: string) {
-      const row = await select()
-        .select('bodyHash')
-        .where('requestedBy', '=', requestedBy)
-        .where('idempotencyKey', '=', idempotencyKey)
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        select()
+          .select('bodyHash')
+          .where('requestedBy', '=', requestedBy)
+          .where('idempotencyKey', '=', idempotencyKey),
+      )
     },
 
     /** Refunded or pending amount of a payment, in cents. */

@@ -68,10 +68,10 @@ export function createRefunds(deps: {
       request: RefundRequest,
       key: string | null,
     ): Promise<Refund> {
-      const found = await paymentRepository(db).findNamed(paymentId)
+      const found = await paymentRepository(db).find(paymentId)
       if (found === null) throw new DomainError('payment_not_found')
       providers.get(found.provider)
-      const { userId } = await orderRepository(db).find(found.orderId)
+      const { userId } = await orderRepository(db).get(found.orderId)
       const by = {
         requestedBy: administratorId,
         idempotencyKey: key,
@@ -81,7 +81,7 @@ export function createRefunds(deps: {
         await lockCustomer(tx, userId)
         const before = key === null ? null : await refundRepository(tx).findByKey(administratorId, key)
         if (before !== null) return sameRequest(before, by.bodyHash)
-        const payment = await paymentRepository(tx).find(paymentId)
+        const payment = await paymentRepository(tx).get(paymentId)
         const amountCents = request.amount === undefined ? null : amountToCents(request.amount)
         const { reason } = request
         const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
@@ -97,7 +97,7 @@ export function createRefunds(deps: {
       await carryOut(refund.id).catch((error: unknown) =>
         logger.error({ err: error, refundId: refund.id }, 'refund not carried out yet'),
       )
-      return describeRefund(await refundRepository(db).find(refund.id), found.orderId)
+      return describeRefund(await refundRepository(db).get(refund.id), found.orderId)
     },
 
     /**

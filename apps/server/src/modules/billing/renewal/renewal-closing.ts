@@ -2,7 +2,7 @@ import type { FailureCode } from '@guidefeed/contract'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { SendMail } from '../../messaging/index.ts'
-import { findCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer } from '../subscription/customer.repository.ts'
 import { whenBought, withdrawalEndsAt } from '../leaving/withdrawal-period.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { OrderRow } from '../order/order.repository.ts'
@@ -10,7 +10,7 @@ import { paymentMethodRepository } from '../payment-method/payment-method.reposi
 import type { Decline } from '../payment-provider.ts'
 import { paymentRepository } from '../order/payment.repository.ts'
 import type { PaymentRow } from '../order/payment.repository.ts'
-import { findService } from '../price/price-list.repository.ts'
+import { getService } from '../price/price-list.repository.ts'
 import type { Service } from '../price/price-list.repository.ts'
 import { createRenewalMails } from './renewal-mail.ts'
 import { nothingTold } from './renewal-terms.ts'
@@ -27,14 +27,14 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
   const mails = createRenewalMails(deps)
 
   async function read(tx: Tx, order: OrderRow) {
-    const subscription = await subscriptionRepository(tx).find(order.subscriptionId)
+    const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const { finishAt } = subscription
     if (finishAt === null) throw new Error('a renewal follows a term')
     return {
       subscription: { ...subscription, finishAt },
-      userService: await userServiceRepository(tx).findOf(subscription.id),
-      customer: await findCustomer(tx, order.userId),
-      service: await findService(tx, order.serviceId),
+      userService: await userServiceRepository(tx).getOf(subscription.id),
+      customer: await getCustomer(tx, order.userId),
+      service: await getService(tx, order.serviceId),
     }
   }
 

@@ -52,7 +52,7 @@ export function createRenewalPlacement(deps: {
   }
 
   /** Start of the term to pay for: the end of the current one, or now if that is past the grace period. */
-  async function findPeriodStart(tx: Tx, subscription: BegunSubscription, state: TimelineState) {
+  async function choosePeriodStart(tx: Tx, subscription: BegunSubscription, state: TimelineState) {
     const { id, finishAt } = subscription
     const isInTime = state.status === 'ACTIVE' && !state.isTrial && clock.now() < graceEnd(finishAt)
     const isFree = !(await orderRepository(tx).hasRenewal(id, finishAt))
@@ -65,7 +65,7 @@ export function createRenewalPlacement(deps: {
     const pending = await orderRepository(tx).findPending(subscription.userId)
     const order: OrderRow =
       pending ??
-      (await placeOrder(tx, subscription, method.provider, await findPeriodStart(tx, subscription, state)))
+      (await placeOrder(tx, subscription, method.provider, await choosePeriodStart(tx, subscription, state)))
     const amountCents = order.totalCents + order.paymentFeeCents
     if (amountCents === 0) return closing.complete(tx, order, null, because)
     await paymentRepository(tx).insert(

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
-import { findService, listServices } from '../price/price-list.repository.ts'
+import { getService, listServices } from '../price/price-list.repository.ts'
 import type { Service } from '../price/price-list.repository.ts'
 import { renewalTerms } from './renewal-terms.ts'
 import type { Terms } from './renewal-terms.ts'
@@ -21,8 +21,8 @@ export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; 
     subscription: SubscriptionRow,
     purpose: 'telling' | 'charging',
   ): Promise<NextTerm> => {
-    const userService = await userServiceRepository(db).findOf(subscription.id)
-    const heldService = await findService(db, subscription.serviceId)
+    const userService = await userServiceRepository(db).getOf(subscription.id)
+    const heldService = await getService(db, subscription.serviceId)
     const { priceCents } = subscription
     const { fee } = await deps.readSettings(db)
     const channelIds = await deps.guideLinks.activeChannelIds(db, subscription.userId)

@@ -2,12 +2,12 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
-import { findCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer } from '../subscription/customer.repository.ts'
 import { describeNotice } from './notice-mail.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
 import { paymentRepository } from '../order/payment.repository.ts'
-import { findService } from '../price/price-list.repository.ts'
+import { getService } from '../price/price-list.repository.ts'
 import type { BegunSubscription } from './renewal-closing.ts'
 import { createRenewalMails } from './renewal-mail.ts'
 import type { PriceRenewal } from './renewal-pricing.service.ts'
@@ -43,7 +43,7 @@ export function createTimelineSteps(deps: {
       nextFeeCents: feeCents,
     })
     const mail = describeNotice(kind, {
-      customer: await findCustomer(tx, subscription.userId),
+      customer: await getCustomer(tx, subscription.userId),
       service,
       amountCents: service.priceCents + feeCents,
       method: state.method && (await paymentMethodRepository(tx).find(state.method.id)),
@@ -66,8 +66,8 @@ export function createTimelineSteps(deps: {
   }
 
   const aboutMail = async (tx: Tx, { userId, serviceId }: BegunSubscription) => ({
-    customer: await findCustomer(tx, userId),
-    service: await findService(tx, serviceId),
+    customer: await getCustomer(tx, userId),
+    service: await getService(tx, serviceId),
   })
 
   return {
@@ -104,7 +104,7 @@ export function createTimelineSteps(deps: {
       const subscriptions = subscriptionRepository(tx)
       await subscriptions.update(id, { forgottenAt: clock.now() })
       const others = await Promise.all(
-        (await subscriptions.listBegun(userId)).map((otherId) => subscriptions.find(otherId)),
+        (await subscriptions.listBegun(userId)).map((otherId) => subscriptions.get(otherId)),
       )
       const isNeeded = others.some(({ endedAt }) => endedAt === null || addYears(endedAt, 1) > clock.now())
       if (!isNeeded) await guideLinks.forget(tx, userId)

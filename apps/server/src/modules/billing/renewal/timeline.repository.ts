@@ -1,31 +1,32 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import { isInGoodStanding } from '../../identity/index.ts'
 import type { PaymentStatus, SubscriptionStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
-import { findCustomer } from '../subscription/customer.repository.ts'
+import { getCustomer } from '../subscription/customer.repository.ts'
 import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
 
 /** Subscriptions' position in the timeline, and when each is due next. */
 export function timelineRepository(db: DbOrTx) {
   /** Latest attempt to pay for the term after `finishAt`. */
   async function findAttempt(subscriptionId: number, finishAt: Date): Promise<Attempt | null> {
-    const row = await db
-      .selectFrom('payment')
-      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
-      .select([
-        'payment.status',
-        'payment.decline',
-        'payment.paymentMethodId as methodId',
-        'payment.redirectUrl as confirmUrl',
-        'payment.createdAt',
-        'payment.updatedAt',
-      ])
-      .$narrowType<{ status: PaymentStatus; decline: Decline | null }>()
-      .where('customerOrder.subscriptionId', '=', subscriptionId)
-      .where('customerOrder.periodStart', '>=', finishAt)
-      .orderBy('payment.id', 'desc')
-      .executeTakeFirst()
-    return row ?? null
+    return firstRow(
+      db
+        .selectFrom('payment')
+        .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+        .select([
+          'payment.status',
+          'payment.decline',
+          'payment.paymentMethodId as methodId',
+          'payment.redirectUrl as confirmUrl',
+          'payment.createdAt',
+          'payment.updatedAt',
+        ])
+        .$narrowType<{ status: PaymentStatus; decline: Decline | null }>()
+        .where('customerOrder.subscriptionId', '=', subscriptionId)
+        .where('customerOrder.periodStart', '>=', finishAt)
+        .orderBy('payment.id', 'desc'),
+    )
   }
 
   async function listNotices(subscriptionId: number, periodEnd: Date): Promise<Map<NoticeKind, Date>> {
@@ -39,14 +40,15 @@ export function timelineRepository(db: DbOrTx) {
   }
 
   /** Whether an order other than the next renewal is pending, and whether it is an upgrade. */
-  async function findOtherOrder(userId: number, subscriptionId: number, finishAt: Date) {
-    const row = await db
-      .selectFrom('customerOrder')
-      .select(['subscriptionId', 'periodStart', 'kind'])
-      .where('userId', '=', userId)
-      .where('status', '=', 'pending')
-      .executeTakeFirst()
-    if (row === undefined) return { hasOtherOrder: false, hasOpenUpgrade: false }
+  async function readOtherOrder(userId: number, subscriptionId: number, finishAt: Date) {
+    const row = await firstRow(
+      db
+        .selectFrom('customerOrder')
+        .select(['subscriptionId', 'periodStart', 'kind'])
+        .where('userId', '=', userId)
+        .where('status', '=', 'pending'),
+    )
+    if (row === null) return { hasOtherOrder: false, hasOpenUpgrade: false }
     const isOwn = row.subscriptionId === subscriptionId
     const isRenewal = row.periodStart !== null && row.periodStart >= finishAt
     return { hasOtherOrder: !(isRenewal && isOwn), hasOpenUpgrade: isOwn && row.kind === 'upgrade' }
@@ -58,27 +60,28 @@ export function timelineRepository(db: DbOrTx) {
   return {
     /** Null = it has not begun. `payable`: the currently configured providers. */
     async readState(subscriptionId: number, payable: readonly string[]): Promise<TimelineState | null> {
-      const row = await db
-        .selectFrom('subscription')
-        .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
-        .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
-        .select([
-          'subscription.userId',
-          'subscription.status',
-          'subscription.finishAt',
-          'subscription.canceledAt',
-          'subscription.endedAt',
-          'subscription.forgottenAt',
-          'subscription.methodSetAt',
-          'subscription.renewalConsents',
-          'userService.isTrial',
-          'paymentMethod.id as methodId',
-          'paymentMethod.provider as methodProvider',
-          'paymentMethod.expiresOn',
-        ])
-        .where('subscription.id', '=', subscriptionId)
-        .executeTakeFirst()
-      if (row === undefined || row.finishAt === null) return null
+      const row = await firstRow(
+        db
+          .selectFrom('subscription')
+          .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
+          .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
+          .select([
+            'subscription.userId',
+            'subscription.status',
+            'subscription.finishAt',
+            'subscription.canceledAt',
+            'subscription.endedAt',
+            'subscription.forgottenAt',
+            'subscription.methodSetAt',
+            'subscription.renewalConsents',
+            'userService.isTrial',
+            'paymentMethod.id as methodId',
+            'paymentMethod.provider as methodProvider',
+            'paymentMethod.expiresOn',
+          ])
+          .where('subscription.id', '=', subscriptionId),
+      )
+      if (row === null || row.finishAt === null) return null
       const { finishAt, methodId } = row
       return {
         status: row.status as SubscriptionStatus,
@@ -87,7 +90,7 @@ export function timelineRepository(db: DbOrTx) {
         canceledAt: row.canceledAt,
         endedAt: row.endedAt,
         isForgotten: row.forgottenAt !== null,
-        isBlocked: !isInGoodStanding(await findCustomer(db, row.userId)),
+        isBlocked: !isInGoodStanding(await getCustomer(db, row.userId)),
         method:
           methodId !== null && isPayable(row.methodProvider, payable)
             ? { id: methodId, expiresOn: row.expiresOn, setAt: row.methodSetAt }
@@ -95,7 +98,7 @@ export function timelineRepository(db: DbOrTx) {
         hasConsent: !row.isTrial || row.renewalConsents !== null,
         notices: await listNotices(subscriptionId, finishAt),
         attempt: await findAttempt(subscriptionId, finishAt),
-        ...(await findOtherOrder(row.userId, subscriptionId, finishAt)),
+        ...(await readOtherOrder(row.userId, subscriptionId, finishAt)),
       }
     },
 
@@ -118,13 +121,14 @@ export function timelineRepository(db: DbOrTx) {
 
     /** False = it was already recorded. */
     async noteNotice(subscriptionId: number, periodEnd: Date, kind: NoticeKind, now: Date): Promise<boolean> {
-      const row = await db
-        .insertInto('subscriptionNotice')
-        .values({ subscriptionId, periodEnd, kind, sentAt: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('kind')
-        .executeTakeFirst()
-      return row !== undefined
+      const row = await firstRow(
+        db
+          .insertInto('subscriptionNotice')
+          .values({ subscriptionId, periodEnd, kind, sentAt: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('kind'),
+      )
+      return row !== null
     },
   }
 }

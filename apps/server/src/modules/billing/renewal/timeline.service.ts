@@ -99,7 +99,7 @@ export function createTimeline(deps: {
   const takeNext = (subscriptionId: number, userId: number): Promise<Work> =>
     db.transaction().execute(async (tx): Promise<Work> => {
       await lockCustomer(tx, userId)
-      const subscription = await subscriptionRepository(tx).find(subscriptionId)
+      const subscription = await subscriptionRepository(tx).get(subscriptionId)
       const state = await timelineRepository(tx).readState(subscriptionId, providers.codes())
       const next = state === null ? null : nextStep(state, clock.now())
       const isDue = next !== null && next.at <= clock.now()
@@ -114,7 +114,7 @@ export function createTimeline(deps: {
 
   /** Throws ProviderError where a provider is unreachable; the subscription stays due. */
   async function run(subscriptionId: number): Promise<void> {
-    const { userId } = await subscriptionRepository(db).find(subscriptionId)
+    const { userId } = await subscriptionRepository(db).get(subscriptionId)
     for (let count = 0; count < maxSteps; count++) {
       const work = await takeNext(subscriptionId, userId)
       if (work === 'nothing_due') return

@@ -67,8 +67,8 @@ export type Customer = Pick<
 > &
   LinkHolder
 
-export async function findCustomer(db: DbOrTx, userId: number): Promise<Customer> {
+export async function getCustomer(db: DbOrTx, userId: number): Promise<Customer> {
   const user = await userRepository(db).find(userId)
-  if (user === undefined) throw new Error(`there is no account ${userId}`)
+  if (user === null) throw new Error(`there is no account ${userId}`)
   return user
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { SubscriptionStatus } from '../billing-states.ts'
 import type { RecordedConsents } from '../order/order.repository.ts'
 import { recordStatusChange } from './status-change.repository.ts'
@@ -95,15 +96,11 @@ export function subscriptionRepository(db: DbOrTx) {
       return row.id
     },
 
-    find: (id: number): Promise<SubscriptionRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+    get: (id: number): Promise<SubscriptionRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
     /** The customer's one active or suspended subscription. */
     async findLiving(userId: number): Promise<SubscriptionRow | null> {
-      const row = await select()
-        .where('userId', '=', userId)
-        .where('status', 'in', ['ACTIVE', 'INACTIVE'])
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(select().where('userId', '=', userId).where('status', 'in', ['ACTIVE', 'INACTIVE']))
     },
 
     /** Ids of those that have begun, active or ended, until link and selection are deleted. */
@@ -120,8 +117,7 @@ export function subscriptionRepository(db: DbOrTx) {
     },
 
     async findView(userId: number, id: number): Promise<SubscriptionView | null> {
-      const row = await selectViews(userId).where('subscription.id', '=', id).executeTakeFirst()
-      return row ?? null
+      return firstRow(selectViews(userId).where('subscription.id', '=', id))
     },
 
     /** Newest first; excludes those ended before they began, which are only failed purchases. */

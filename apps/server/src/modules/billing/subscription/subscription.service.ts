@@ -8,7 +8,7 @@ import type { SendMail } from '../../messaging/index.ts'
 import { listReceiptsOf } from '../../receipts/index.ts'
 import { isRunning } from '../leaving/cancellation.ts'
 import type { CancelSubscription } from '../leaving/cancellation.ts'
-import { findCustomer, lockCustomer } from './customer.repository.ts'
+import { getCustomer, lockCustomer } from './customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
 import { orProviderFailed } from '../payment-providers.ts'
@@ -59,7 +59,7 @@ export function createSubscriptions(deps: {
   }
 
   async function read(dbOrTx: DbOrTx, userId: number, id: number): Promise<Subscription> {
-    const [described] = await describeAll(dbOrTx, [await findView(dbOrTx, userId, id)])
+    const [described] = await describeAll(dbOrTx, [await getView(dbOrTx, userId, id)])
     if (described === undefined) throw new Error('one subscription in, one out')
     return described
   }
@@ -72,7 +72,7 @@ export function createSubscriptions(deps: {
     await sendMail(
       tx,
       mails.resumed({
-        customer: await findCustomer(tx, subscription.userId),
+        customer: await getCustomer(tx, subscription.userId),
         service,
         subscription,
         method: await paymentMethodRepository(tx).find(state.method?.id ?? null),
@@ -99,7 +99,7 @@ export function createSubscriptions(deps: {
      * subscription_not_cancelable, provider_failed.
      */
     async cancel(userId: number, id: number): Promise<Subscription> {
-      await findView(db, userId, id)
+      await getView(db, userId, id)
       const outcome = await orProviderFailed(cancel(userId, id, { at: clock.now() }))
       if (outcome === 'refused') throw notCancelable('not_renewing')
       if (outcome === 'payment_under_way') throw notCancelable('payment_pending')
@@ -110,7 +110,7 @@ export function createSubscriptions(deps: {
     resume: (userId: number, id: number): Promise<Subscription> =>
       db.transaction().execute(async (tx) => {
         await lockCustomer(tx, userId)
-        const subscription = await findView(tx, userId, id)
+        const subscription = await getView(tx, userId, id)
         const { canceledAt, finishAt, status } = subscription
         const isOver = canceledAt !== null || finishAt === null || subscription.isTrial
         if (
@@ -130,7 +130,7 @@ export function createSubscriptions(deps: {
 }
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-async function findView(db: DbOrTx, userId: number, id: number): Promise<SubscriptionView> {
+async function getView(db: DbOrTx, userId: number, id: number): Promise<SubscriptionView> {
   const subscription = await subscriptionRepository(db).findView(userId, id)
   if (subscription !== null) return subscription
   throw new DomainError('subscription_not_found')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { DB } from '../../../db/schema.generated.ts'
 import type { LinkTerm } from '../../guide/index.ts'
 
@@ -59,27 +60,24 @@ export function userServiceRepository(db: DbOrTx) {
 
     /** The service in force at `now`; null = none. */
     async findInForce(userId: number, now: Date): Promise<ServiceInForce | null> {
-      const row = await select()
-        .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
-        .select('subscription.priceCents')
-        .where('userService.userId', '=', userId)
-        .where(isInForce(now))
-        .orderBy('userService.accessUntil', 'desc')
-        .executeTakeFirst()
-      return row ?? null
+      return firstRow(
+        select()
+          .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
+          .select('subscription.priceCents')
+          .where('userService.userId', '=', userId)
+          .where(isInForce(now))
+          .orderBy('userService.accessUntil', 'desc'),
+      )
     },
 
-    findOf: (subscriptionId: number): Promise<UserServiceRow> =>
+    getOf: (subscriptionId: number): Promise<UserServiceRow> =>
       select().where('userService.subscriptionId', '=', subscriptionId).executeTakeFirstOrThrow(),
 
     async hasEverHeld(userId: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('userService')
-        .select('id')
-        .where('userId', '=', userId)
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
+      const row = await firstRow(
+        db.selectFrom('userService').select('id').where('userId', '=', userId).limit(1),
+      )
+      return row !== null
     },
 
     /** Creates or replaces the subscription's service; `setAccess` then extends `accessUntil`. */
@@ -104,15 +102,16 @@ export function userServiceRepository(db: DbOrTx) {
 
     /** The service that lasts longest, as the guide keeps it. An unpaid one counts as such before the timeline suspends it. */
     async readLinkTerm(userId: number): Promise<LinkTerm> {
-      const row = await db
-        .selectFrom('userService')
-        .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
-        .select(['accessUntil', 'isTrial', 'subscription.status', 'subscription.canceledAt'])
-        .where('userService.userId', '=', userId)
-        .orderBy('accessUntil', 'desc')
-        .orderBy('userService.id', 'desc')
-        .executeTakeFirst()
-      if (row === undefined) return { servedUntil: null, awaitsPayment: false }
+      const row = await firstRow(
+        db
+          .selectFrom('userService')
+          .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
+          .select(['accessUntil', 'isTrial', 'subscription.status', 'subscription.canceledAt'])
+          .where('userService.userId', '=', userId)
+          .orderBy('accessUntil', 'desc')
+          .orderBy('userService.id', 'desc'),
+      )
+      if (row === null) return { servedUntil: null, awaitsPayment: false }
       const { status, canceledAt, isTrial } = row
       const renews = status === 'ACTIVE' && canceledAt === null && !isTrial
       return { servedUntil: row.accessUntil, awaitsPayment: renews || status === 'INACTIVE' }

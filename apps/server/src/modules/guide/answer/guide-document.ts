@@ -36,8 +36,8 @@ export function composeGuide(
   let modifiedAt = Math.max(link.changedAt.getTime(), startOfDay(now))
   let hashes = `${window.firstDay} ${window.lastDay}`
   for (const channelId of link.channelIds) {
-    const entry = store.get(channelId)
-    if (entry === undefined) continue
+    const entry = store.find(channelId)
+    if (entry === null) continue
     elements.push(entry.guide.channel)
     for (const fragment of entry.guide.programmes(window)) programmes.push(fragment)
     hashes += entry.guide.contentHash

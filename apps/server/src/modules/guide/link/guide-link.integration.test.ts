@@ -22,7 +22,7 @@ let ids: number[]
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
   await ingestFile(app, 'three.xml', makeXmltv(channels, '2026-11-20T00:00:00Z', 24 * 9))
-  const rows = await channelRepository(app.database.db).findByXmltvIds(channels.map(({ id }) => id))
+  const rows = await channelRepository(app.database.db).listByXmltvIds(channels.map(({ id }) => id))
   ids = rows.toSorted((a, b) => a.xmltvId.localeCompare(b.xmltvId)).map(({ id }) => id)
 })
 afterAll(() => app.stop())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currentVersion, nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import { channelRepository } from '../../catalogue/index.ts'
 
 /** The user that a link belongs to. */
@@ -54,14 +55,15 @@ export function guideLinkRepository(db: DbOrTx) {
   }
 
   async function find(by: { tokenHash: Buffer } | { userId: number }): Promise<LinkRow | null> {
-    const row = await db
-      .selectFrom('guideLink')
-      .select(columns)
-      .where((where) =>
-        'userId' in by ? where('userId', '=', by.userId) : where('tokenHash', '=', by.tokenHash),
-      )
-      .executeTakeFirst()
-    return row === undefined ? null : { ...row, channelIds: await listActiveChannelIds(row.userId) }
+    const row = await firstRow(
+      db
+        .selectFrom('guideLink')
+        .select(columns)
+        .where((where) =>
+          'userId' in by ? where('userId', '=', by.userId) : where('tokenHash', '=', by.tokenHash),
+        ),
+    )
+    return row === null ? null : { ...row, channelIds: await listActiveChannelIds(row.userId) }
   }
 
   /** Writes a change under a new version, which every guide process follows. Call it last in the transaction. */
@@ -96,11 +98,9 @@ export function guideLinkRepository(db: DbOrTx) {
     findByUser: (userId: number) => find({ userId }),
 
     async findSealedToken(userId: number): Promise<Buffer | null> {
-      const row = await db
-        .selectFrom('guideLink')
-        .select('tokenSealed')
-        .where('userId', '=', userId)
-        .executeTakeFirst()
+      const row = await firstRow(
+        db.selectFrom('guideLink').select('tokenSealed').where('userId', '=', userId),
+      )
       return row?.tokenSealed ?? null
     },
 
@@ -149,12 +149,10 @@ export function guideLinkRepository(db: DbOrTx) {
 
     /** Changes nothing where the term is the same, so that the link keeps its version. */
     async setTerm(userId: number, term: LinkTerm, now: Date) {
-      const known = await db
-        .selectFrom('guideLink')
-        .select(['servedUntil', 'awaitsPayment'])
-        .where('userId', '=', userId)
-        .executeTakeFirst()
-      if (known === undefined) return
+      const known = await firstRow(
+        db.selectFrom('guideLink').select(['servedUntil', 'awaitsPayment']).where('userId', '=', userId),
+      )
+      if (known === null) return
       const isSame =
         known.servedUntil?.getTime() === term.servedUntil?.getTime() &&
         known.awaitsPayment === term.awaitsPayment
@@ -165,13 +163,13 @@ export function guideLinkRepository(db: DbOrTx) {
     listActiveChannelIds,
 
     async listPickedChannels(userId: number): Promise<{ xmltvId: string; name: string }[]> {
-      const channels = await channelRepository(db).findByIds(await listPickedIds(userId))
+      const channels = await channelRepository(db).listByIds(await listPickedIds(userId))
       return channels.map(({ xmltvId, name }) => ({ xmltvId, name }))
     },
 
     async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
       await db.deleteFrom('userChannel').where('userId', '=', userId).execute()
-      const unknown = new Set(await channelRepository(db).findUnknownIds(channelIds))
+      const unknown = new Set(await channelRepository(db).listUnknownIds(channelIds))
       const known = channelIds.filter((id) => !unknown.has(id))
       await sql`insert into user_channel (user_id, channel_id)
         select ${userId}, unnest(${known}::integer[]) on conflict do nothing`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currentVersion, nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { GuidePart } from './channel-guide.ts'
 
 export type ChannelGuideRow = {
@@ -37,7 +38,7 @@ export function channelGuideRepository(db: DbOrTx) {
   return {
     version: () => currentVersion(db, 'guide'),
 
-    findMany: (channelIds: readonly number[]): Promise<ChannelGuideRow[]> =>
+    listOf: (channelIds: readonly number[]): Promise<ChannelGuideRow[]> =>
       select()
         .where('channelId', '=', sql<number>`any(${channelIds})`)
         .execute(),
@@ -92,8 +93,8 @@ export function channelGuideRepository(db: DbOrTx) {
     },
 
     /** Locks a channel's guide until the transaction ends. */
-    lock: (channelId: number): Promise<ChannelGuideRow | undefined> =>
-      select().where('channelId', '=', channelId).forUpdate().executeTakeFirst(),
+    lock: (channelId: number): Promise<ChannelGuideRow | null> =>
+      firstRow(select().where('channelId', '=', channelId).forUpdate()),
 
     async upsertMany(guides: readonly NewChannelGuide[]) {
       if (guides.length === 0) return

@@ -38,7 +38,7 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
 
   /** Adds channels without programmes by name alone, until the follower finds a guide. */
   async function takeNamesOnly(channelIds: readonly number[]) {
-    for (const channel of await channels.findByIds(channelIds)) {
+    for (const channel of await channels.listByIds(channelIds)) {
       const guide = await buildChannelGuide(writeChannelElement(channel), [], null)
       if (guide === null) continue
       const row = { channelId: channel.id, version: 0, sourceId: null, endsAt: null, updatedAt: new Date(0) }
@@ -66,13 +66,13 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
       const missing = channelIds.filter((id) => !entries.has(id))
       for (let at = 0; at < missing.length; at += rowsPerRead) {
         const ids = missing.slice(at, at + rowsPerRead)
-        for (const row of await guides.findMany(ids)) take(row)
+        for (const row of await guides.listOf(ids)) take(row)
         const undescribed = ids.filter((id) => !entries.has(id))
         if (undescribed.length > 0) await takeNamesOnly(undescribed)
       }
     },
 
-    get: (channelId: number): GuideEntry | undefined => entries.get(channelId),
+    find: (channelId: number): GuideEntry | null => entries.get(channelId) ?? null,
   }
 }
 export type GuideStore = ReturnType<typeof createGuideStore>

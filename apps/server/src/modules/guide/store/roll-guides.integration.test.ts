@@ -34,7 +34,7 @@ const roll = () =>
   createRollJob({ db: app.database.db, clock: app.clock }).handle({}, new AbortController().signal)
 const readGuides = async () => {
   const ids = (await listChannels(app)).map(({ id }) => id)
-  return channelGuideRepository(app.database.db).findMany(ids)
+  return channelGuideRepository(app.database.db).listOf(ids)
 }
 
 describe('rolling guides forward', () => {

@@ -33,7 +33,7 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
       for (let after = 0; ;) {
         stopping.throwIfAborted()
         const ids = await channelGuideRepository(db).listBeginningBefore(firstDay, after, channelsPerBatch)
-        const rows = await channelGuideRepository(db).findMany(ids)
+        const rows = await channelGuideRepository(db).listOf(ids)
         const rolled = await Promise.all(rows.map((row) => rollRow(row, firstDay, clock.now())))
         await db.transaction().execute(async (tx) => {
           const guides = channelGuideRepository(tx)

@@ -25,7 +25,7 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
 
   async function readDays(channelId: number, from: number): Promise<XmltvProgramme[]> {
-    const [row] = await channelGuideRepository(db).findMany([channelId])
+    const [row] = await channelGuideRepository(db).listOf([channelId])
     return row === undefined ? [] : readProgrammes(inflateDays(row, from).map(({ text }) => text))
   }
 
@@ -33,7 +33,7 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
     async nowAndNext(channelIds: readonly number[]): Promise<NowNext[]> {
       await store.load(channelIds)
       const at = nowSeconds()
-      return channelIds.map((channelId) => describeNow(channelId, store.get(channelId)?.schedule, at))
+      return channelIds.map((channelId) => describeNow(channelId, store.find(channelId)?.schedule, at))
     },
 
     /** One UTC day of a channel, today by default, with now and next. Throws channel_not_found. */

@@ -93,14 +93,13 @@ export function createAccountDeletion(deps: {
     async confirm(token: string, client: Client) {
       const tokenHash = hashToken(token)
       const known = await emailTokenRepository(db).find(tokenHash, 'delete_account')
-      if (known === undefined || known.expiresAt <= clock.now()) throw tokenInvalid()
+      if (known === null || known.expiresAt <= clock.now()) throw tokenInvalid()
       await farewell.settle(known.userId)
       await db.transaction().execute(async (tx) => {
         requireOthersThan(known.userId, await userRepository(tx).lockAdministrators())
         const user = await userRepository(tx).lock(known.userId)
         const taken = await emailTokenRepository(tx).take(tokenHash, 'delete_account')
-        if (taken === undefined || user === undefined || !isSameAddress(user.email, taken.email))
-          throw tokenInvalid()
+        if (taken === null || user === null || !isSameAddress(user.email, taken.email)) throw tokenInvalid()
         requireGoodStanding(user)
         await erase(tx, user)
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })

@@ -45,7 +45,7 @@ export function createAccounts(deps: {
 
   async function find(userId: number): Promise<User | null> {
     const user = await userRepository(db).find(userId)
-    if (user === undefined || user.deletedAt !== null) return null
+    if (user === null || user.deletedAt !== null) return null
     const providers = await socialLoginRepository(db).listProviders(userId)
     return describeUser(user, { ...(await deps.describeHoldings(userId)), providers })
   }
@@ -60,7 +60,7 @@ export function createAccounts(deps: {
   async function checkCredentials(email: string, password: string, client: Client): Promise<UserRow> {
     const attempt = await guesses.count(email, client)
     const user = await userRepository(db).findByEmail(email)
-    if (!(await isRightPassword(user?.passwordHash ?? null, password)) || user === undefined) {
+    if (!(await isRightPassword(user?.passwordHash ?? null, password)) || user === null) {
       deps.noteEvent({ kind: 'login_failed', userId: user?.id ?? null, ip: client.ip })
       throw invalidCredentials()
     }
@@ -93,7 +93,7 @@ export function createAccounts(deps: {
           createdAt: now,
           lastLoginAt: now,
         })
-        if (user === undefined) throw emailTaken()
+        if (user === null) throw emailTaken()
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client: signIn.client })
         const subject = { type: 'user', id: user.id }
         await auditLog.note(tx, { origin, action: 'user.register', subject })
@@ -131,8 +131,8 @@ export function createAccounts(deps: {
 
     /** The impersonating administrator, as shown to the user; null = none. */
     async describeActing(adminUserId: number | null) {
-      const admin = adminUserId === null ? undefined : await userRepository(db).find(adminUserId)
-      return admin === undefined ? null : { admin_id: admin.id, admin_name: admin.name }
+      const admin = adminUserId === null ? null : await userRepository(db).find(adminUserId)
+      return admin === null ? null : { admin_id: admin.id, admin_name: admin.name }
     },
   }
 }

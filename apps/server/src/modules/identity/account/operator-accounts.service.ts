@@ -34,7 +34,7 @@ export function createOperatorAccounts(deps: {
   /** Creates the account unless one with this email exists. */
   async function ensure(account: OperatorAccount): Promise<{ userId: number; isNew: boolean }> {
     const existing = await userRepository(db).findByEmail(account.email)
-    if (existing !== undefined) return { userId: existing.id, isNew: false }
+    if (existing !== null) return { userId: existing.id, isNew: false }
     const now = clock.now()
     const passwordHash = await hashPassword(account.password)
     const added = await db.transaction().execute(async (tx) => {
@@ -47,11 +47,11 @@ export function createOperatorAccounts(deps: {
         emailVerifiedAt: now,
         createdAt: now,
       })
-      if (user !== undefined) await note(tx, 'user.create', user.id, { after: { email, is_admin: isAdmin } })
+      if (user !== null) await note(tx, 'user.create', user.id, { after: { email, is_admin: isAdmin } })
       return user
     })
     // Another process added it first.
-    return added === undefined ? ensure(account) : { userId: added.id, isNew: true }
+    return added === null ? ensure(account) : { userId: added.id, isNew: true }
   }
 
   return {
@@ -64,7 +64,7 @@ export function createOperatorAccounts(deps: {
     appoint: (email: string): Promise<'appointed' | 'unknown' | 'unconfirmed'> =>
       db.transaction().execute(async (tx) => {
         const user = await userRepository(tx).findByEmail(email)
-        if (user === undefined) return 'unknown'
+        if (user === null) return 'unknown'
         if (user.isAdmin) return 'appointed'
         if (user.emailVerifiedAt === null) return 'unconfirmed'
         await userRepository(tx).update(user.id, { isAdmin: true })

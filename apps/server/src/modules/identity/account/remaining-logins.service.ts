@@ -36,12 +36,12 @@ export function createRemainingLogins(deps: {
     const tokenHash = hashToken(token)
     const known = await emailTokenRepository(db).find(tokenHash, 'disconnect_login')
     const isGood =
-      known !== undefined &&
+      known !== null &&
       (await db.transaction().execute(async (tx) => {
         const user = await userRepository(tx).lock(known.userId)
         // Another reset may have voided the token before the lock was acquired.
         const found = await emailTokenRepository(tx).find(tokenHash, 'disconnect_login')
-        if (user === undefined || found === undefined || found.expiresAt <= clock.now()) return false
+        if (user === null || found === null || found.expiresAt <= clock.now()) return false
         if (!isSameAddress(found.email, user.email)) return false
         requireGoodStanding(user)
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })

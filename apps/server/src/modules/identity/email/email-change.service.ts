@@ -66,7 +66,7 @@ export function createEmailChange(deps: {
 
     /** Mails the link in the caller's transaction and voids earlier requests. Throws email_taken. */
     async request(tx: Tx, user: UserRow, newEmail: string, { sessionId, origin }: Request) {
-      if ((await userRepository(tx).findByEmail(newEmail)) !== undefined) throw emailTaken()
+      if ((await userRepository(tx).findByEmail(newEmail)) !== null) throw emailTaken()
       await emailTokenRepository(tx).deleteOf(user.id, ['change_email'])
       await mailBoth(tx, user, newEmail, sessionId)
       const change = describeChange(user, newEmail)
@@ -83,11 +83,11 @@ export function createEmailChange(deps: {
         const now = clock.now()
         const tokens = emailTokenRepository(tx)
         const known = await tokens.find(tokenHash, 'change_email')
-        if (known === undefined) return null
+        if (known === null) return null
         const user = await userRepository(tx).lock(known.userId)
         // A password change may have voided the token before the lock was acquired.
         const found = await tokens.find(tokenHash, 'change_email')
-        if (user === undefined || found === undefined || found.expiresAt <= now) throw tokenInvalid()
+        if (user === null || found === null || found.expiresAt <= now) throw tokenInvalid()
         requireGoodStanding(user)
         if (found.usedAt !== null && isSameAddress(user.email, found.email)) return false
         if (found.usedAt !== null) throw tokenInvalid()

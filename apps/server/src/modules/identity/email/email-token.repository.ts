@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 /** Purpose of a mailed link. */
 export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'delete_account'
@@ -28,26 +29,28 @@ export function emailTokenRepository(db: DbOrTx) {
       await db.insertInto('emailToken').values(token).execute()
     },
 
-    find: (tokenHash: Buffer, purpose: EmailTokenPurpose): Promise<EmailToken | undefined> =>
-      db
-        .selectFrom('emailToken')
-        .select(columns)
-        .where('tokenHash', '=', tokenHash)
-        .where('purpose', '=', purpose)
-        .executeTakeFirst(),
+    find: (tokenHash: Buffer, purpose: EmailTokenPurpose): Promise<EmailToken | null> =>
+      firstRow(
+        db
+          .selectFrom('emailToken')
+          .select(columns)
+          .where('tokenHash', '=', tokenHash)
+          .where('purpose', '=', purpose),
+      ),
 
     async markUsed(tokenHash: Buffer, usedAt: Date) {
       await db.updateTable('emailToken').set({ usedAt }).where('tokenHash', '=', tokenHash).execute()
     },
 
     /** Consumes a token; of concurrent calls, one gets it. */
-    take: (tokenHash: Buffer, purpose: EmailTokenPurpose): Promise<EmailToken | undefined> =>
-      db
-        .deleteFrom('emailToken')
-        .where('tokenHash', '=', tokenHash)
-        .where('purpose', '=', purpose)
-        .returning(columns)
-        .executeTakeFirst(),
+    take: (tokenHash: Buffer, purpose: EmailTokenPurpose): Promise<EmailToken | null> =>
+      firstRow(
+        db
+          .deleteFrom('emailToken')
+          .where('tokenHash', '=', tokenHash)
+          .where('purpose', '=', purpose)
+          .returning(columns),
+      ),
 
     async deleteOf(userId: number, purposes: readonly EmailTokenPurpose[]) {
       await db

@@ -53,8 +53,8 @@ export function createEmailVerification(deps: {
       return db.transaction().execute(async (tx) => {
         const now = clock.now()
         const found = await emailTokenRepository(tx).find(tokenHash, 'verify_email')
-        const user = found === undefined ? undefined : await userRepository(tx).lock(found.userId)
-        if (found === undefined || user === undefined || found.expiresAt <= now) throw tokenInvalid()
+        const user = found === null ? null : await userRepository(tx).lock(found.userId)
+        if (found === null || user === null || found.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, found.email)) throw tokenInvalid()
         requireGoodStanding(user)
         if (found.usedAt !== null && user.emailVerifiedAt !== null) return false

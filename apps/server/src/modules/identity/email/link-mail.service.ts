@@ -32,7 +32,7 @@ export function createLinkMails(deps: {
     if (!allowed) return
     await db.transaction().execute(async (tx) => {
       const user = await userRepository(tx).findByEmail(email)
-      if (user === undefined || user.bannedAt !== null || user.inactivatedAt !== null) return
+      if (user === null || user.bannedAt !== null || user.inactivatedAt !== null) return
       if (kind === 'verify-email' && user.emailVerifiedAt !== null) return
       await mailLink[kind](tx, user)
     })

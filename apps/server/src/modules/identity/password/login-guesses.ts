@@ -40,7 +40,7 @@ export function createLoginGuesses(deps: {
       const deviceHash = hashDevice(client)
       const note = (rule: ThrottleRule) => () => noteThrottled(email, client, rule)
       const { loginAccount, loginEverywhere, loginAddress } = throttleRules
-      if ((await knownDeviceRepository(db).find(email, deviceHash)) !== undefined) {
+      if ((await knownDeviceRepository(db).find(email, deviceHash)) !== null) {
         const device = `device ${deviceHash.toString('base64url')} ${account}`
         await throttle.require(loginAccount, device, note(loginAccount))
         return { forgive: () => throttle.clear(loginAccount, device) }

@@ -87,7 +87,7 @@ export function createPasswordResets(deps: {
       const tokenHash = hashToken(token)
       // Before the expensive hash, so that guesses stay cheap for the server.
       const known = await emailTokenRepository(db).find(tokenHash, 'reset_password')
-      if (known === undefined || !isSameAddress(known.email, email)) {
+      if (known === null || !isSameAddress(known.email, email)) {
         deps.noteEvent({ kind: 'token_refused', userId: known?.userId ?? null, ip: client.ip })
         const subject = email.toLowerCase()
         await throttle.require(throttleRules.resetGuesses, subject, () => noteThrottled(email, client))
@@ -101,7 +101,7 @@ export function createPasswordResets(deps: {
         // Lock the account first: concurrent additions either wait for the reset or are committed, and removed by it.
         const user = await userRepository(tx).lock(known.userId)
         const taken = await emailTokenRepository(tx).take(tokenHash, 'reset_password')
-        if (taken === undefined || user === undefined || taken.expiresAt <= now) throw tokenInvalid()
+        if (taken === null || user === null || taken.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, taken.email)) throw tokenInvalid()
         requireGoodStanding(user)
         await confirmMailbox(tx, user, { now, signedInAs: null })

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 export type LoginTicket = { userId: number; firstFactor: string; deviceHash: Buffer; expiresAt: Date }
 
@@ -9,14 +10,15 @@ export function loginTicketRepository(db: DbOrTx) {
     },
 
     /** Ignores expired tickets and those of other devices. */
-    find: (ticketHash: Buffer, deviceHash: Buffer, now: Date): Promise<LoginTicket | undefined> =>
-      db
-        .selectFrom('loginTicket')
-        .select(['userId', 'firstFactor', 'deviceHash', 'expiresAt'])
-        .where('ticketHash', '=', ticketHash)
-        .where('deviceHash', '=', deviceHash)
-        .where('expiresAt', '>', now)
-        .executeTakeFirst(),
+    find: (ticketHash: Buffer, deviceHash: Buffer, now: Date): Promise<LoginTicket | null> =>
+      firstRow(
+        db
+          .selectFrom('loginTicket')
+          .select(['userId', 'firstFactor', 'deviceHash', 'expiresAt'])
+          .where('ticketHash', '=', ticketHash)
+          .where('deviceHash', '=', deviceHash)
+          .where('expiresAt', '>', now),
+      ),
 
     /** False = a parallel request has used the ticket. */
     async take(ticketHash: Buffer): Promise<boolean> {

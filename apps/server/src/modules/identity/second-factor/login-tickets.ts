@@ -28,7 +28,7 @@ export function createLoginTickets({ db, clock }: { db: Db; clock: Clock }) {
     /** Reads a ticket without consuming it, so that a mistyped code can be corrected. Throws login_ticket_invalid. */
     async read(ticket: string, client: Client): Promise<LoginTicket> {
       const found = await loginTicketRepository(db).find(hashToken(ticket), hashDevice(client), clock.now())
-      if (found === undefined) throw ticketInvalid()
+      if (found === null) throw ticketInvalid()
       return found
     },
 

@@ -76,7 +76,7 @@ export function createPasskeyCeremonies(deps: {
     /** Verifies an assertion. Throws passkey_refused. */
     async finishUse(purpose: ChallengePurpose, assertion: PasskeyAssertion): Promise<UsedPasskey> {
       const passkey = await passkeyRepository(db).find(assertion.id)
-      if (passkey === undefined || (purpose.userId !== null && passkey.userId !== purpose.userId))
+      if (passkey === null || (purpose.userId !== null && passkey.userId !== purpose.userId))
         throw passkeyRefused()
       const expectedChallenge = await take(assertion.response.clientDataJSON, purpose)
       const { verified, authenticationInfo } = await checking(() =>

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 /** Purpose of a challenge; a login is not bound to an account. */
 export type ChallengePurpose =
@@ -12,11 +13,12 @@ export function passkeyChallengeRepository(db: DbOrTx) {
 
     /** Consumes a challenge; false = unknown, used, expired, or issued for another purpose. */
     async take(challengeHash: Buffer, { purpose, userId }: ChallengePurpose, now: Date): Promise<boolean> {
-      const row = await db
-        .deleteFrom('passkeyChallenge')
-        .where('challengeHash', '=', challengeHash)
-        .returning(['purpose', 'userId', 'expiresAt'])
-        .executeTakeFirst()
+      const row = await firstRow(
+        db
+          .deleteFrom('passkeyChallenge')
+          .where('challengeHash', '=', challengeHash)
+          .returning(['purpose', 'userId', 'expiresAt']),
+      )
       return row?.purpose === purpose && row.userId === userId && row.expiresAt > now
     },
 

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 export type PasskeyRow = {
   id: number
@@ -26,34 +27,33 @@ export function passkeyRepository(db: DbOrTx) {
         .$castTo<PasskeyRow>()
         .execute(),
 
-    find: (credentialId: string): Promise<PasskeyRow | undefined> =>
-      db
-        .selectFrom('passkey')
-        .selectAll()
-        .where('credentialId', '=', credentialId)
-        .$castTo<PasskeyRow>()
-        .executeTakeFirst(),
+    find: (credentialId: string): Promise<PasskeyRow | null> =>
+      firstRow(
+        db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).$castTo<PasskeyRow>(),
+      ),
 
-    /** Undefined = the credential is registered already. */
-    insert: (passkey: NewPasskey): Promise<PasskeyRow | undefined> =>
-      db
-        .insertInto('passkey')
-        .values(passkey)
-        .onConflict((conflict) => conflict.column('credentialId').doNothing())
-        .returningAll()
-        .$castTo<PasskeyRow>()
-        .executeTakeFirst(),
+    /** Null = the credential is registered already. */
+    insert: (passkey: NewPasskey): Promise<PasskeyRow | null> =>
+      firstRow(
+        db
+          .insertInto('passkey')
+          .values(passkey)
+          .onConflict((conflict) => conflict.column('credentialId').doNothing())
+          .returningAll()
+          .$castTo<PasskeyRow>(),
+      ),
 
-    /** Undefined = the user has no such passkey. */
-    rename: (userId: number, id: number, name: string): Promise<PasskeyRow | undefined> =>
-      db
-        .updateTable('passkey')
-        .set({ name })
-        .where('userId', '=', userId)
-        .where('id', '=', id)
-        .returningAll()
-        .$castTo<PasskeyRow>()
-        .executeTakeFirst(),
+    /** Null = the user has no such passkey. */
+    rename: (userId: number, id: number, name: string): Promise<PasskeyRow | null> =>
+      firstRow(
+        db
+          .updateTable('passkey')
+          .set({ name })
+          .where('userId', '=', userId)
+          .where('id', '=', id)
+          .returningAll()
+          .$castTo<PasskeyRow>(),
+      ),
 
     /** False = removed, or the counter did not increase, which indicates a clone (WebAuthn section 7.2). Counter 0 = unsupported. */
     async noteUse(
@@ -74,14 +74,9 @@ export function passkeyRepository(db: DbOrTx) {
       return numUpdatedRows > 0n
     },
 
-    /** Undefined = the user has no such passkey. */
-    delete: (userId: number, id: number): Promise<{ name: string } | undefined> =>
-      db
-        .deleteFrom('passkey')
-        .where('userId', '=', userId)
-        .where('id', '=', id)
-        .returning('name')
-        .executeTakeFirst(),
+    /** Null = the user has no such passkey. */
+    delete: (userId: number, id: number): Promise<{ name: string } | null> =>
+      firstRow(db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id).returning('name')),
 
     async deleteOf(userId: number): Promise<number> {
       const { numDeletedRows } = await db

@@ -55,7 +55,7 @@ export function createPasskeys(deps: {
         requireConfirmedAddress(user)
         requireRoom(await passkeyRepository(tx).listOf(userId))
         const row = await passkeyRepository(tx).insert(passkey)
-        if (row === undefined) throw passkeyRefused()
+        if (row === null) throw passkeyRefused()
         // Proofs of other sessions did not include this factor.
         await sessionRepository(tx).forgetProofs(userId, caller.sessionId)
         const codes = await giveFirstCodes(tx)
@@ -69,7 +69,7 @@ export function createPasskeys(deps: {
       db.transaction().execute(async (tx) => {
         await lockAccount(tx, caller)
         const row = await passkeyRepository(tx).rename(caller.userId, id, name)
-        if (row === undefined) throw passkeyNotFound()
+        if (row === null) throw passkeyNotFound()
         return row
       }),
 
@@ -79,7 +79,7 @@ export function createPasskeys(deps: {
         const { userId } = caller
         const user = await lockAccount(tx, caller)
         const removed = await passkeyRepository(tx).delete(userId, id)
-        if (removed === undefined) throw passkeyNotFound()
+        if (removed === null) throw passkeyNotFound()
         await requireWayIn(tx, user)
         if (!(await readFactors(tx, userId)).hasAppOrPasskey)
           await recoveryCodeRepository(tx).deleteOf(userId)
@@ -92,7 +92,7 @@ export function createPasskeys(deps: {
      */
     async removeAtReset(tx: Tx, user: UserRow, id: number, origin: Origin): Promise<boolean> {
       const removed = await passkeyRepository(tx).delete(user.id, id)
-      if (removed === undefined) return false
+      if (removed === null) return false
       if (methodsOf(await readFactors(tx, user.id)).length === 0) throw lastSecondFactor()
       await notify(tx, user, 'passkey_removed', { origin, detail: removed.name })
       return true

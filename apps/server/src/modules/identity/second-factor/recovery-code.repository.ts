@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 export function recoveryCodeRepository(db: DbOrTx) {
   return {
@@ -7,15 +8,12 @@ export function recoveryCodeRepository(db: DbOrTx) {
       await db.insertInto('recoveryCode').values(rows).execute()
     },
 
-    /** The salt of the account's set; undefined = no code is left. */
-    async findSalt(userId: number): Promise<Buffer | undefined> {
-      const row = await db
-        .selectFrom('recoveryCode')
-        .select('salt')
-        .where('userId', '=', userId)
-        .limit(1)
-        .executeTakeFirst()
-      return row?.salt
+    /** The salt of the account's set; null = no code is left. */
+    async findSalt(userId: number): Promise<Buffer | null> {
+      const row = await firstRow(
+        db.selectFrom('recoveryCode').select('salt').where('userId', '=', userId).limit(1),
+      )
+      return row?.salt ?? null
     },
 
     async countOf(userId: number): Promise<number> {

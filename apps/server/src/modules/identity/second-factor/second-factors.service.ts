@@ -39,7 +39,7 @@ export function createSecondFactors(deps: {
     const factor = await totpRepository(db).find(user.id)
     const secret = factor?.confirmedAt ? secretBox.open(factor.secret) : null
     const step = secret === null ? null : findTotpStep(secret, code, clock.now())
-    if (factor === undefined || step === null) throw wrongTotpCode()
+    if (factor === null || step === null) throw wrongTotpCode()
     return {
       async use(tx) {
         if (!(await totpRepository(tx).useStep(user.id, factor.secret, step))) throw wrongTotpCode()
@@ -51,7 +51,7 @@ export function createSecondFactors(deps: {
   async function checkRecoveryCode(user: UserRow, code: string, client: Client): Promise<CheckedProof> {
     const attempt = await guesses.count(user, 'recovery_code', client)
     const salt = await recoveryCodeRepository(db).findSalt(user.id)
-    if (salt === undefined) throw wrongRecoveryCode()
+    if (salt === null) throw wrongRecoveryCode()
     const codeHash = await hashRecoveryCode(code, salt)
     return {
       async use(tx) {

@@ -46,11 +46,11 @@ export function createTotpSetup(deps: {
     async confirm(caller: CallingSession, code: string, origin: Origin): Promise<string[] | null> {
       const { userId } = caller
       const factor = await totpRepository(db).find(userId)
-      if (factor !== undefined && factor.confirmedAt !== null) throw alreadyOn()
+      if (factor !== null && factor.confirmedAt !== null) throw alreadyOn()
       const attempt = await guesses.countOwn(userId)
-      const secret = factor === undefined ? null : secretBox.open(factor.secret)
+      const secret = factor === null ? null : secretBox.open(factor.secret)
       const step = secret === null ? null : findTotpStep(secret, code, clock.now())
-      if (factor === undefined || step === null) throw wrongTotpCode()
+      if (factor === null || step === null) throw wrongTotpCode()
       const giveFirstCodes = await recoveryCodes.prepareFirst(userId)
       const codes = await db.transaction().execute(async (tx) => {
         const user = await lockAccount(tx, caller)

@@ -1,15 +1,14 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 export type TotpFactorRow = { userId: number; secret: Buffer; confirmedAt: Date | null }
 
 export function totpRepository(db: DbOrTx) {
   return {
-    find: (userId: number): Promise<TotpFactorRow | undefined> =>
-      db
-        .selectFrom('totpFactor')
-        .select(['userId', 'secret', 'confirmedAt'])
-        .where('userId', '=', userId)
-        .executeTakeFirst(),
+    find: (userId: number): Promise<TotpFactorRow | null> =>
+      firstRow(
+        db.selectFrom('totpFactor').select(['userId', 'secret', 'confirmedAt']).where('userId', '=', userId),
+      ),
 
     /** Page of rows ordered by user id, after `afterId`. */
     listSealed: (afterId: number, limit: number): Promise<{ id: number; sealed: Buffer }[]> =>
@@ -33,18 +32,19 @@ export function totpRepository(db: DbOrTx) {
 
     /** Replaces an unconfirmed secret; false = a confirmed one exists. */
     async begin(userId: number, secret: Buffer, createdAt: Date): Promise<boolean> {
-      const row = await db
-        .insertInto('totpFactor')
-        .values({ userId, secret, createdAt })
-        .onConflict((conflict) =>
-          conflict
-            .column('userId')
-            .doUpdateSet({ secret, createdAt })
-            .where('totpFactor.confirmedAt', 'is', null),
-        )
-        .returning('userId')
-        .executeTakeFirst()
-      return row !== undefined
+      const row = await firstRow(
+        db
+          .insertInto('totpFactor')
+          .values({ userId, secret, createdAt })
+          .onConflict((conflict) =>
+            conflict
+              .column('userId')
+              .doUpdateSet({ secret, createdAt })
+              .where('totpFactor.confirmedAt', 'is', null),
+          )
+          .returning('userId'),
+      )
+      return row !== null
     },
 
     /** False = confirmed already, or replaced by another secret in the meantime. */
@@ -74,11 +74,9 @@ export function totpRepository(db: DbOrTx) {
 
     /** False = there was no confirmed secret. */
     async delete(userId: number): Promise<boolean> {
-      const row = await db
-        .deleteFrom('totpFactor')
-        .where('userId', '=', userId)
-        .returning('confirmedAt')
-        .executeTakeFirst()
+      const row = await firstRow(
+        db.deleteFrom('totpFactor').where('userId', '=', userId).returning('confirmedAt'),
+      )
       return row?.confirmedAt != null
     },
   }

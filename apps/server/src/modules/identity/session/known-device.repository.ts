@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 export function knownDeviceRepository(db: DbOrTx) {
   return {
@@ -12,15 +13,16 @@ export function knownDeviceRepository(db: DbOrTx) {
       return count
     },
 
-    /** The device as known to the account with this email; undefined = unknown. Takes the same time for an unknown email. */
-    find: (email: string, deviceHash: Buffer): Promise<{ hasSignedIn: boolean } | undefined> =>
-      db
-        .selectFrom('knownDevice')
-        .innerJoin('userAccount', 'userAccount.id', 'knownDevice.userId')
-        .select('hasSignedIn')
-        .where('deviceHash', '=', deviceHash)
-        .where(sql`lower(email)`, '=', sql`lower(${email})`)
-        .executeTakeFirst(),
+    /** The device as known to the account with this email; null = unknown. Takes the same time for an unknown email. */
+    find: (email: string, deviceHash: Buffer): Promise<{ hasSignedIn: boolean } | null> =>
+      firstRow(
+        db
+          .selectFrom('knownDevice')
+          .innerJoin('userAccount', 'userAccount.id', 'knownDevice.userId')
+          .select('hasSignedIn')
+          .where('deviceHash', '=', deviceHash)
+          .where(sql`lower(email)`, '=', sql`lower(${email})`),
+      ),
 
     /** Returns whether the device was new. One statement, so that concurrent sign-ins send one notice. */
     async remember(device: {

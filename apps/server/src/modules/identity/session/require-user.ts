@@ -34,8 +34,8 @@ export function invalidCredentials() {
   return new DomainError('invalid_credentials', { params: { kind: 'login' } })
 }
 
-function requireLiving(user: UserRow | undefined): UserRow {
-  if (user === undefined || user.deletedAt !== null) throw unauthenticated()
+function requireLiving(user: UserRow | null): UserRow {
+  if (user === null || user.deletedAt !== null) throw unauthenticated()
   return user
 }
 

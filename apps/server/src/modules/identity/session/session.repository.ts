@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { DB } from '../../../db/schema.generated.ts'
 
 export type NewSession = {
@@ -84,16 +85,17 @@ export function sessionRepository(db: DbOrTx) {
 
     /** The live session of a token, with its holder's rights. */
     findAlive: (tokenHash: Buffer, rules: Rules) =>
-      db
-        .selectFrom('session')
-        .innerJoin('userAccount', 'userAccount.id', 'session.userId')
-        .select(['session.id', 'session.userId', 'session.lastSeenAt', 'session.adminUserId', 'provedAt'])
-        .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
-        .select(hasSecondFactor('session.userId').as('hasSecondFactor'))
-        .where('tokenHash', '=', tokenHash)
-        .where(isAlive(rules))
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst(),
+      firstRow(
+        db
+          .selectFrom('session')
+          .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+          .select(['session.id', 'session.userId', 'session.lastSeenAt', 'session.adminUserId', 'provedAt'])
+          .select(['isAdmin', 'bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
+          .select(hasSecondFactor('session.userId').as('hasSecondFactor'))
+          .where('tokenHash', '=', tokenHash)
+          .where(isAlive(rules))
+          .where('deletedAt', 'is', null),
+      ),
 
     /** Live sessions, most recently used first. */
     listAlive: (userId: number, rules: Rules): Promise<SessionRow[]> =>

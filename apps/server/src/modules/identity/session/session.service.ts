@@ -104,7 +104,7 @@ export function createSessions(deps: {
       const sessions = sessionRepository(db)
       const now = clock.now()
       const session = await sessions.findAlive(hashToken(token), rules())
-      if (session === undefined) return null
+      if (session === null) return null
       if (standing === 'good') requireGoodStanding(session)
       const isOwn = session.adminUserId === null
       if (isOwn && now.getTime() - session.lastSeenAt.getTime() >= extendEveryMs)

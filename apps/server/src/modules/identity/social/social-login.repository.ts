@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 
 /** Purpose of a provider login; `login` has no account yet, the others belong to the signed-in one. */
 export type SocialPurpose =
@@ -17,24 +18,26 @@ export function socialLoginRepository(db: DbOrTx) {
     },
 
     /** Consumes a state; of concurrent calls, one gets it. */
-    takeState: (stateHash: Buffer): Promise<SocialLoginState | undefined> =>
-      db
-        .deleteFrom('socialLoginState')
-        .where('stateHash', '=', stateHash)
-        .returning(['provider', 'purpose', 'userId', 'expiresAt'])
-        .executeTakeFirst(),
+    takeState: (stateHash: Buffer): Promise<SocialLoginState | null> =>
+      firstRow(
+        db
+          .deleteFrom('socialLoginState')
+          .where('stateHash', '=', stateHash)
+          .returning(['provider', 'purpose', 'userId', 'expiresAt']),
+      ),
 
     async deleteExpiredStates(now: Date) {
       await db.deleteFrom('socialLoginState').where('expiresAt', '<=', now).execute()
     },
 
     async findUserId(provider: string, subject: string): Promise<number | null> {
-      const row = await db
-        .selectFrom('socialIdentity')
-        .select('userId')
-        .where('provider', '=', provider)
-        .where('subject', '=', subject)
-        .executeTakeFirst()
+      const row = await firstRow(
+        db
+          .selectFrom('socialIdentity')
+          .select('userId')
+          .where('provider', '=', provider)
+          .where('subject', '=', subject),
+      )
       return row?.userId ?? null
     },
 
@@ -45,13 +48,14 @@ export function socialLoginRepository(db: DbOrTx) {
       userId: number
       createdAt: Date
     }): Promise<boolean> {
-      const row = await db
-        .insertInto('socialIdentity')
-        .values(identity)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('userId')
-        .executeTakeFirst()
-      return row !== undefined
+      const row = await firstRow(
+        db
+          .insertInto('socialIdentity')
+          .values(identity)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('userId'),
+      )
+      return row !== null
     },
 
     async listProviders(userId: number): Promise<string[]> {

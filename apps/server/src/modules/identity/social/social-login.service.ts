@@ -35,7 +35,7 @@ export function createSocialLogins(deps: {
 }) {
   const { db, clock, providers, attempts, throttle, accounts, verification, loginSteps, auditLog } = deps
 
-  function findProvider(code: string): SocialLoginProvider {
+  function getProvider(code: string): SocialLoginProvider {
     const provider = providers.find((known) => known.code === code)
     if (provider === undefined) throw new DomainError('provider_unknown', { params: { kind: 'login' } })
     return provider
@@ -47,14 +47,14 @@ export function createSocialLogins(deps: {
     purpose: SocialPurpose,
     { state, ...returned }: Returned,
   ): Promise<Identified> {
-    const provider = findProvider(providerCode)
+    const provider = getProvider(providerCode)
     const attempt = await attempts.finish(provider.code, purpose, state)
     const identity = await asking(() => provider.identify(attempt, returned))
     return { ...identity, provider: provider.code, providerName: provider.name }
   }
 
   /** Returns the account of an identity, created if needed. Throws social_email_missing, social_account_exists. */
-  async function findOrRegister(
+  async function getOrRegister(
     tx: Tx,
     identity: Identified,
     { locale, client }: SignIn & { locale: Locale },
@@ -73,7 +73,7 @@ export function createSocialLogins(deps: {
       locale,
       createdAt: now,
     })
-    if (user === undefined) throw new DomainError('social_account_exists')
+    if (user === null) throw new DomainError('social_account_exists')
     const { provider, subject } = identity
     await socialLoginRepository(tx).insertIdentity({ provider, subject, userId: user.id, createdAt: now })
     const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
@@ -91,7 +91,7 @@ export function createSocialLogins(deps: {
 
     /** Authorization URL for the browser. Throws provider_unknown, provider_failed, too_many_requests. */
     async authorizeUrl(providerCode: string, purpose: SocialPurpose, ip: string): Promise<string> {
-      const provider = findProvider(providerCode)
+      const provider = getProvider(providerCode)
       await throttle.requireFrom(ip, throttleRules.socialStart)
       const attempt = await attempts.begin(provider.code, purpose)
       return asking(() => provider.authorizeUrl(attempt))
@@ -105,7 +105,7 @@ export function createSocialLogins(deps: {
     ): Promise<LoginOutcome> {
       const identity = await identify(providerCode, { purpose: 'login', userId: null }, returned)
       const step = await db.transaction().execute(async (tx) => {
-        const userId = await findOrRegister(tx, identity, signIn)
+        const userId = await getOrRegister(tx, identity, signIn)
         return loginSteps.first(tx, { userId }, identity.provider, signIn)
       })
       return accounts.answer(step)
