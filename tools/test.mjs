@@ -39,8 +39,13 @@ if (mode === '--deep') {
 } else {
   await sideBySide(mode === '--fast' ? checks : [webBuild, ...checks])
   await tests('unit', ['unit', 'web'])
-  await tests('integration', mode === '--fast' ? ['pglite'] : ['integration', 'pglite'])
-  if (mode === '--full') await tests('journeys in a browser', ['e2e'])
+  if (mode === '--fast') await tests('integration', ['pglite'])
+  // Journeys leave half of the processor idle while pages load; their output follows in one piece.
+  else
+    await Promise.all([
+      tests('integration', ['integration', 'pglite']),
+      tests('journeys in a browser', ['e2e'], { isQuiet: true }),
+    ])
 }
 rmSync(reports, { recursive: true })
 report()
@@ -58,25 +63,24 @@ async function sideBySide(commands) {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** Runs vitest projects in one go, so that one fills the pauses of the other. */
-async function tests(name, projects, { files = [], env = {} } = {}) {
-  const file = join(reports, `${results.length}.json`)
+/** Runs vitest projects in one go, so that one fills the pauses of the other. With `isQuiet`, its output appears in one piece when it ends. */
+async function tests(name, projects, { files = [], env = {}, isQuiet = false } = {}) {
+  const file = join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   let output = ''
   const onOutput = (text) => {
-    process.stdout.write(text)
-    output = (output + text).slice(-keptOutput)
+    if (!isQuiet) process.stdout.write(text)
+    output += text
   }
-  console.log(`\n== ${name}`)
+  // A terminal keeps the live progress, and what it has shown can be scrolled to.
+  const isLive = process.stdout.isTTY && !isQuiet
+  if (!isQuiet) console.log(`\n== ${name}`)
   const passed = await step(name, () =>
-    run('vitest', ['run', ...chosen, ...reporters, ...files], {
-      env,
-      // A terminal keeps the live progress, and what it has shown can be scrolled to.
-      ...(process.stdout.isTTY ? {} : { onOutput }),
-    }),
+    run('vitest', ['run', ...chosen, ...reporters, ...files], { env, ...(isLive ? {} : { onOutput }) }),
   )
-  testRuns.push({ name, passed, output, report: readReport(file) })
+  if (isQuiet) process.stdout.write(output)
+  testRuns.push({ name, passed, output: output.slice(-keptOutput), report: readReport(file) })
 }
 
 async function step(name, work) {
