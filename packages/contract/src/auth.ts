@@ -114,7 +114,7 @@ export const profileRead = route({
 
 /**
  * Confirms the address that the token was mailed to. An account's first confirmation removes connected logins and second factors
- * added before it, unless the call comes from a session of the account.
+ * added before it and ends all sessions, unless the call comes from a session of the account.
  */
 export const verifyEmail = route({
   audience: 'visitor',

@@ -24,6 +24,7 @@ export const account = {
   verifying: 'Verifying your email address',
   verified: 'Your email address is verified',
   verifiedText: 'Reminders and receipts will reach you there.',
+  verifiedLogIn: 'Log in to continue. If you did not choose the password yourself, reset it.',
   verifiedRemoved:
     'Two-step login, passkeys and connected logins from before were removed. You can set them up again in your profile.',
   verifyFailed: 'This link no longer works',

@@ -28,6 +28,8 @@ export const account: Translation<typeof en.account, 'fr'> = {
   verifying: 'Confirmation de votre adresse e-mail',
   verified: 'Votre adresse e-mail est confirmée',
   verifiedText: 'Vous y recevrez nos rappels et vos reçus.',
+  verifiedLogIn:
+    'Connectez-vous pour continuer. Si vous n’avez pas choisi vous-même le mot de passe, réinitialisez-le.',
   verifiedRemoved:
     'La validation en deux étapes, les clés d’accès et les connexions associées ajoutées auparavant ont été supprimées. Vous pouvez les configurer à nouveau dans votre profil.',
   verifyFailed: 'Ce lien ne fonctionne plus',

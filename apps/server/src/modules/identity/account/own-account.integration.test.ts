@@ -114,7 +114,8 @@ describe('PUT /auth/update-password', () => {
 describe('PUT /auth/profile', () => {
   const update = (token: string, body: Record<string, unknown>) =>
     app.call('PUT', '/auth/profile', { token, body: { current_password: goodPassword, ...body } })
-  const confirm = (token: string) => app.call('POST', '/auth/verify-email', { body: { token } })
+  const confirm = (link: string, token?: string) =>
+    app.call('POST', '/auth/verify-email', { token, body: { token: link } })
 
   // Specification: 7.18
   it('changes the name and the language of mails immediately', async () => {
@@ -131,7 +132,7 @@ describe('PUT /auth/profile', () => {
     expect((await update(token, { name: 'Edda', email: moved })).body.data.email).toBe(email)
     expect((await templates(email))[0]).toBe('email-change-requested')
     const link = await mailedToken(app, moved, 'verify-new-email')
-    expect([(await confirm(link)).status, (await confirm(link)).status]).toEqual([200, 200])
+    expect([(await confirm(link, token)).status, (await confirm(link, token)).status]).toEqual([200, 200])
     const { data } = (await profile(token)).body
     expect([data.email, data.email_verified_at === null]).toEqual([moved, false])
     expect((await templates(email))[0]).toBe('email-changed')

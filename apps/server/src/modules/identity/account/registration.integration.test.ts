@@ -44,7 +44,7 @@ describe('POST /auth/registration', () => {
   it('mails a link that confirms the address idempotently', async () => {
     const { token, email } = await registerCustomer(app, { email: 'mail@example.test' })
     const link = await verificationLink(email)
-    const confirm = () => app.call('POST', '/auth/verify-email', { body: { token: link } })
+    const confirm = () => app.call('POST', '/auth/verify-email', { token, body: { token: link } })
     expect((await confirm()).status).toBe(200)
     expect((await confirm()).status).toBe(200)
     const profile = await app.call('GET', '/auth/profile', { token })

@@ -91,9 +91,10 @@ export function createEmailChange(deps: {
         requireGoodStanding(user)
         if (found.usedAt !== null && isSameAddress(user.email, found.email)) return false
         if (found.usedAt !== null) throw tokenInvalid()
-        const loginsRemoved = await confirmMailbox(tx, user, { now, signedInAs })
-        await userRepository(tx).update(user.id, { email: found.email, emailVerifiedAt: now })
+        // Before sessions end, which cancels address changes that are not used.
         await tokens.markUsed(tokenHash, now)
+        const loginsRemoved = await confirmMailbox(tx, user, { now, client, signedInAs })
+        await userRepository(tx).update(user.id, { email: found.email, emailVerifiedAt: now })
         await tokens.deleteOf(user.id, ['verify_email', 'reset_password', 'delete_account'])
         await endSessions(tx, user.id, found.sessionId)
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })

@@ -60,7 +60,7 @@ export function createEmailVerification(deps: {
         if (found.usedAt !== null && user.emailVerifiedAt !== null) return false
         await emailTokenRepository(tx).markUsed(tokenHash, now)
         if (user.emailVerifiedAt !== null) return false
-        const loginsRemoved = await confirmMailbox(tx, user, { now, signedInAs })
+        const loginsRemoved = await confirmMailbox(tx, user, { now, client, signedInAs })
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
         const subject = { type: 'user', id: user.id }
         const after = { logins_removed: loginsRemoved }

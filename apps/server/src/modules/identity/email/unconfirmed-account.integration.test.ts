@@ -3,10 +3,10 @@ import type { Route } from '@guidefeed/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { confirmAddress } from '../../../../test/factories/account.ts'
+import { confirmAddress, goodPassword } from '../../../../test/factories/account.ts'
 import type { GoodInput } from '../../../../test/good-input.ts'
 import { goodInputs } from '../../../../test/good-inputs.ts'
-import { mailedToken } from '../../../../test/mails.ts'
+import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { resetByMail } from '../../../../test/reset-by-mail.ts'
 import { secondFactorsOf } from '../../../../test/second-factors.ts'
 import { createWorld } from '../../../../test/world.ts'
@@ -89,6 +89,58 @@ describe('an account with an unconfirmed address', () => {
         expect(after[kind]).toBeLessThanOrEqual(before[kind])
     },
   )
+})
+
+describe('sessions from before the first confirmation', () => {
+  const isOpen = async ({ token }: Visitor) =>
+    (await app.call('GET', '/auth/profile', { token })).status === 200
+
+  async function confirm(email: string, template: string, token?: string) {
+    const body = { token: await mailedToken(app, email, template) }
+    return (await app.call('POST', '/auth/verify-email', { token, body })).status
+  }
+
+  async function addUnconfirmed() {
+    const registrant = await world.newcomer()
+    await unconfirm(registrant)
+    return registrant
+  }
+
+  it('end when the mailed link is opened without a session of the account', async () => {
+    for (const token of [undefined, world.buyer.token]) {
+      const registrant = await addUnconfirmed()
+      expect(await confirm(registrant.email, 'verify-email', token)).toBe(200)
+      expect(await isOpen(registrant)).toBe(false)
+    }
+    expect(await isOpen(world.buyer)).toBe(true)
+  })
+
+  it('end too if a change of address brings the first confirmation, and its link stays idempotent', async () => {
+    const registrant = await addUnconfirmed()
+    const email = `moved-${registrant.email}`
+    const body = { name: 'Edda', email, current_password: goodPassword }
+    await app.call('PUT', '/auth/profile', { token: registrant.token, body })
+    for (let click = 0; click < 2; click++) expect(await confirm(email, 'verify-new-email')).toBe(200)
+    expect(await isOpen(registrant)).toBe(false)
+  })
+
+  it('stay when it is opened from one of them', async () => {
+    const registrant = await addUnconfirmed()
+    expect(await confirm(registrant.email, 'verify-email', registrant.token)).toBe(200)
+    expect(await isOpen(registrant)).toBe(true)
+  })
+
+  it('leave no device that logs in unnoticed but the confirming one', async () => {
+    const { email } = await addUnconfirmed()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/142.0' }
+    const link = { token: await mailedToken(app, email, 'verify-email') }
+    await app.call('POST', '/auth/verify-email', { headers, body: link })
+    const login = { email, password: goodPassword }
+    await app.call('POST', '/auth/login', { headers, body: login })
+    expect((await mailsTo(app, email))[0]?.template).toBe('welcome')
+    await app.call('POST', '/auth/login', { body: login })
+    expect((await mailsTo(app, email))[0]?.template).toBe('sign-in-notice')
+  })
 })
 
 describe('sign-in methods from before the first confirmation', () => {

@@ -18,8 +18,8 @@ const login = (email: string, headers: Record<string, string> = {}) =>
 
 async function confirmedHolder(email: string) {
   const holder = await registerCustomer(app, { email })
-  const token = await mailedToken(app, email, 'verify-email')
-  await app.call('POST', '/auth/verify-email', { body: { token } })
+  const body = { token: await mailedToken(app, email, 'verify-email') }
+  await app.call('POST', '/auth/verify-email', { token: holder.token, body })
   return holder
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { confirmAddress, goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { mailedToken } from '../../../../test/mails.ts'
 import { userRepository } from '../user.repository.ts'
@@ -100,6 +100,7 @@ it('a ban of an administrator ends their sessions in users’ names for good', a
 })
 
 it('an email change ends every session except the requesting one', async () => {
+  await confirmAddress(app, user.email)
   const other = await logIn()
   const body = { name: 'Edda', email: `moved-${user.email}` }
   await app.call('PUT', '/auth/profile', { token: user.token, body })

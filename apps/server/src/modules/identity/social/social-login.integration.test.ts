@@ -183,8 +183,8 @@ describe('connecting a provider', () => {
   it('logs in to an existing account after its owner has connected the identity', async () => {
     const owner = await registerCustomer(app, { email: 'owner@example.test' })
     expect((await logIn('owner')).body.code).toBe('social_account_exists')
-    const token = await mailedToken(app, owner.email, 'verify-email')
-    await app.call('POST', '/auth/verify-email', { body: { token } })
+    const body = { token: await mailedToken(app, owner.email, 'verify-email') }
+    await app.call('POST', '/auth/verify-email', { token: owner.token, body })
     expect((await logIn('owner')).body.code).toBe('social_account_exists')
     const connected = await connect(await visit('owner', owner.token), owner.token)
     expect([connected.status, connected.body.data.providers]).toEqual([200, ['oidc']])

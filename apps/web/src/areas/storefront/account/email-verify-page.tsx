@@ -35,19 +35,7 @@ export function EmailVerifyPage() {
   if (token !== '' && verification.isPending) {
     return <ResultPage kind="waiting" title={t('account.verifying')} text={t('loading')} />
   }
-  if (verification.isSuccess) {
-    return (
-      <ResultPage
-        kind="done"
-        title={t('account.verified')}
-        text={t(verification.data.logins_removed ? 'account.verifiedRemoved' : 'account.verifiedText')}
-      >
-        <Link to={paths.profile} className={buttonClass()}>
-          {t('account.toProfile')}
-        </Link>
-      </ResultPage>
-    )
-  }
+  if (verification.isSuccess) return <Verified loginsRemoved={verification.data.logins_removed} />
   if (verification.isError && !isRefusal(verification.error)) {
     return (
       <EmptyState level={1} title={t('account.verifyTitle')} text={t('errors.notReachable')}>
@@ -58,6 +46,24 @@ export function EmailVerifyPage() {
   return (
     <ResultPage kind="failed" title={t('account.verifyFailed')} text={t('account.verifyFailedText')}>
       <Resend />
+    </ResultPage>
+  )
+}
+
+/** The first confirmation ends the account's sessions, unless this browser has one. */
+function Verified({ loginsRemoved }: { loginsRemoved: boolean }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const next = account ? 'account.verifiedText' : 'account.verifiedLogIn'
+  return (
+    <ResultPage
+      kind="done"
+      title={t('account.verified')}
+      text={t(loginsRemoved ? 'account.verifiedRemoved' : next)}
+    >
+      <Link to={paths.profile} className={buttonClass()}>
+        {t(account ? 'account.toProfile' : 'account.loginButton')}
+      </Link>
     </ResultPage>
   )
 }
