@@ -3,24 +3,32 @@ import { defineConfig, loadEnv } from 'vite'
 import { beforePaint } from './build/before-paint.ts'
 import { endpointTable } from './build/endpoint-table.ts'
 import { flagFiles } from './build/flag-files.ts'
-import { firstPaint } from './build/first-paint.ts'
+import { prerenderPages } from './build/prerender.ts'
 import { pageList } from './build/page-list.ts'
 import { packedFiles } from './build/packed-files.ts'
 
 export default defineConfig(({ mode }) => {
   const apiOrigin = `http://localhost:${loadEnv(mode, '.', 'PORT').PORT ?? '3000'}`
   return {
-    plugins: [react(), endpointTable(), beforePaint(), flagFiles(), firstPaint(), pageList(), packedFiles()],
+    plugins: [
+      react(),
+      endpointTable(),
+      beforePaint(),
+      flagFiles(),
+      prerenderPages(),
+      pageList(),
+      packedFiles(),
+    ],
     server: { proxy: { '/api': apiOrigin, '/logos': apiOrigin, '/sandbox': apiOrigin } },
     build: {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-      // Everything by address: the content security policy has no data: scripts, fonts or styles.
+      // No inlined assets: the content security policy forbids data: scripts, fonts and styles.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // Shared code of pages in three files: forty small ones pack worse and load slower. Left out of the first is what only
-          // later pages use of these packages: <Trans> with its HTML parser, and useQueries.
+          // Code shared by pages goes into three files, since forty small ones compress worse and load slower. The first omits parts of
+          // these packages that only later pages use: <Trans> with its HTML parser, and useQueries.
           codeSplitting: {
             groups: [
               {

@@ -25,7 +25,7 @@ describe('the first page', () => {
   }
 })
 
-describe('a painted page', () => {
+describe('a prerendered page', () => {
   const pages = [
     ['/', 'Sender auswählen. Einen Guide-Link bekommen.'],
     ['/prices', 'Preise'],

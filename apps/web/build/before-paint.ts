@@ -5,9 +5,8 @@ import { build, type Plugin } from 'vite'
 const entry = join(dirname(fileURLToPath(import.meta.url)), '../src/app/boot/before-paint.ts')
 
 /**
- * Serves src/app/boot/before-paint.ts as `/before-paint.js`: one classic script, which the browser runs where it stands in
- * the page, before anything is painted. A module would wait until the page is there. It stands behind the viewport: until a phone
- * has read that, it takes the page for 980 px wide.
+ * Serves src/app/boot/before-paint.ts as `/before-paint.js`: one classic script, which runs before the first paint; a module
+ * would wait for the whole page. It follows the viewport tag, since a phone reports a width of 980 px before that.
  */
 export function beforePaint(): Plugin {
   return {

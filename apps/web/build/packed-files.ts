@@ -8,7 +8,7 @@ const packGzip = promisify(gzip)
 const packable = /\.(?:js|css|html|svg|txt)$/
 const smallestBytes = 1024
 
-/** Writes each text file also as `.br` and `.gz`, so that the server packs nothing while it answers. */
+/** Writes a `.br` and a `.gz` of each text file, so that the server compresses nothing per request. */
 export function packedFiles(): Plugin {
   return {
     name: 'packed-files',
@@ -30,7 +30,7 @@ export function packedFiles(): Plugin {
             source: await packGzip(source, { level: 9 }),
           })
         }
-        // All at once: Node.js packs on as many threads as it has.
+        // In parallel: Node.js compresses on its thread pool.
         await Promise.all(
           Object.entries(bundle)
             .filter(([fileName]) => packable.test(fileName))

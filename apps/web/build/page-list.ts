@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { paths } from '../src/lib/paths.ts'
 
-/** Writes `pages.json`, the addresses that the app knows, so that the server can tell them from those that are wrong. */
+/** Writes `pages.json`, the addresses of the app's pages, so that the server can answer 404 to all others. */
 export function pageList(): Plugin {
   return {
     name: 'page-list',

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The files that hold some modules, with all that those import at once: code and styles, the needed before the needing. */
+/** Returns the scripts and styles of some modules and their static imports, dependencies first. */
 export function partsOf(modules: readonly string[], bundle: Bundle): { scripts: string[]; styles: Style[] } {
   const taken = new Set<string>()
   const scripts = new Set<string>()

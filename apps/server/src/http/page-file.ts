@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { preferredLocale } from '../lib/preferred-locale.ts'
 
 /** Pages that the web build prerenders (record 0055), by path. */
-const painted: Readonly<Record<string, string>> = {
+const prerendered: Readonly<Record<string, string>> = {
   '/': 'channels',
   '/prices': 'prices',
   '/faq-list': 'faq-list',
@@ -19,11 +19,11 @@ export const pageVariesBy = 'Accept-Encoding, Accept-Language, User-Agent'
  * wrong guess only costs the prerender: the page detects the mismatch.
  */
 export function pageFile({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>, webRoot: string): string {
-  const name = painted[url.split('?', 1)[0] ?? '']
+  const name = prerendered[url.split('?', 1)[0] ?? '']
   if (name === undefined) return 'index.html'
   const language = preferredLocale(headers['accept-language'] ?? '')
   // Phone browsers send "Mobile" or "Mobi"; tablets do not.
   const device = /mobi/i.test(headers['user-agent'] ?? '') ? 'phone' : 'wide'
-  const file = `painted/${name}.${language}.${device}.html`
+  const file = `prerendered/${name}.${language}.${device}.html`
   return existsSync(join(webRoot, file)) ? file : 'index.html'
 }

@@ -14,9 +14,9 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'export {}')
   for (const file of ['.built-from', '.env.gz', 'assets/.hidden.js', 'assets/.hidden.js.br'])
     writeFileSync(join(webRoot, file), 'for ourselves')
-  mkdirSync(join(webRoot, 'painted'))
+  mkdirSync(join(webRoot, 'prerendered'))
   for (const file of ['prices.de.phone', 'prices.de.wide', 'prices.en.wide'])
-    writeFileSync(join(webRoot, 'painted', `${file}.html`), `<!doctype html><title>${file}</title>`)
+    writeFileSync(join(webRoot, 'prerendered', `${file}.html`), `<!doctype html><title>${file}</title>`)
   writeFileSync(
     join(webRoot, 'pages.json'),
     '["/","/prices","/profile","/profile/subscription/$id","/ips/$ip"]',

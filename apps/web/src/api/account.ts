@@ -2,9 +2,9 @@ import type { User } from '@guidefeed/contract'
 import { readJson, readText, writeJson, writeText } from '../lib/local-storage.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
-/** Customer data that the page keeps between visits. The guide link is a secret and is never stored. */
+/** Customer data that the browser stores between visits. The guide link is a secret and is never stored. */
 export type KnownUser = Pick<User, 'id' | 'name' | 'email' | 'is_admin'> & {
-  /** Here only while an administrator acts as the user. */
+  /** Present only while an administrator acts as the user. */
   acting_as?: Acting
 }
 type Acting = { admin_name: string }
@@ -13,7 +13,7 @@ export type Account = { token: string; user: KnownUser } | null
 
 const account = createStore<Account>(storedAccount())
 
-/** The signed-in user, for code outside of components. */
+/** Returns the signed-in user, for code outside components. */
 export function currentAccount(): Account {
   return account.get()
 }
@@ -22,10 +22,10 @@ export function useAccount(): Account {
   return useStore(account, (current) => current)
 }
 
-/** Calls back whenever someone signs in or out. */
+/** Calls the listener after each login and logout. */
 export const onAccountChange = account.subscribe
 
-/** Keeps the token and the user of a login, here and over a reload. */
+/** Stores token and user of a login, which survive a reload. */
 export function rememberAccount(token: string, user: User & { acting_as?: Acting | null }): void {
   const { id, name, email, is_admin, acting_as } = user
   const known: KnownUser = { id, name, email, is_admin, ...(acting_as && { acting_as }) }
@@ -40,7 +40,7 @@ export function forgetAccount(): void {
   account.set(null)
 }
 
-/** Signing in or out in another tab holds for this one too. Call it once, at the start. */
+/** Applies a login or logout in another tab to this one. Call once, at the start. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key === 'user' && storedAccount()?.user.id !== account.get()?.user.id) account.set(storedAccount())

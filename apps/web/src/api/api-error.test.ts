@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRefusal, parseApiError } from './api-error.ts'
 
-test('an error answer gives its code, its message and the messages by field', () => {
+test('an error answer has a code, a message and the messages by field', () => {
   const error = parseApiError(
     422,
     {
@@ -28,7 +28,7 @@ test('a message within data, nested or in a list, is found', () => {
   )
 })
 
-test('an answer that is not ours is an error without words', () => {
+test('a foreign answer is an error without a text', () => {
   const error = parseApiError(502, '<html>', null)
   expect(error).toMatchObject({ code: 'unreachable', message: '', fields: {} })
   expect(isRefusal(error)).toBe(false)

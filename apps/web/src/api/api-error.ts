@@ -1,23 +1,23 @@
 import type { ErrorCode, FieldError } from '@guidefeed/contract'
 import { wordError, wordField, type AnswerWords } from '../messages/answer-words.ts'
 
-/** `unreachable`: no answer at all, or one that is not ours (a proxy's error page). */
+/** `unreachable`: no answer, or a foreign one, such as a proxy's error page. */
 export type ApiErrorCode = ErrorCode | 'unreachable'
 
 type ApiErrorParts = {
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without an answer. */
   status: number
   code: ApiErrorCode
-  /** Text for people in the language of the page; empty where there is none. */
+  /** Text in the language of the page; may be empty. */
   message: string
   /** Messages by field name, for forms. */
   fields: Readonly<Record<string, readonly string[]>>
-  /** The values that the code is about. */
+  /** Values of the code's text. */
   params?: Readonly<Record<string, unknown>>
   requestId: string | null
 }
 
-/** A call that was not answered with success: every failure of the API comes as this one error. */
+/** Failure of an API call: a refusal, a server error or a network failure. */
 export class ApiError extends Error implements ApiErrorParts {
   readonly status: number
   readonly code: ApiErrorCode
@@ -35,12 +35,12 @@ export class ApiError extends Error implements ApiErrorParts {
     this.requestId = parts.requestId
   }
 
-  /** True for 400 to 499: the request is at fault, so sending it again as it is will not help. */
+  /** True for 400 to 499: the request itself is wrong, so a retry would fail too. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500
   }
 
-  /** True where no server of ours answered, or one that is starting or has lost its database (503): it is back in a moment. */
+  /** True if our server did not answer, or is starting or without its database (503): a retry may succeed. */
   get isUnreachable(): boolean {
     return this.code === 'unreachable' || this.status === 503
   }
@@ -50,14 +50,14 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.isRefusal
 }
 
-/** True for a banned or inactive account; the message carries the administrator's reason. */
+/** True for a banned or inactive account; the message contains the administrator's reason. */
 export function isStandingRefusal(error: unknown): error is ApiError {
   return isRefusal(error) && (error.code === 'account_banned' || error.code === 'account_inactive')
 }
 
 /**
- * Reads an error answer (`ErrorAnswer`) and tolerates other bodies. It is worded by its codes; in English (`words` is null), and where a
- * code is unknown, the server's own messages stay.
+ * Reads an error answer (`ErrorAnswer`) and tolerates other bodies. Texts follow from the codes; in English (`words` is null)
+ * and for unknown codes, they are the server's own messages.
  */
 export function parseApiError(
   status: number,
@@ -80,7 +80,7 @@ export function parseApiError(
   })
 }
 
-/** The message may be nested or a list (specification section 8). */
+/** Finds the message, which may be nested or a list (specification section 8). */
 function messageOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(messageOf).filter(Boolean).join(' ')

@@ -19,7 +19,7 @@ function setUp(respond: () => Promise<Response>) {
 
 const json = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
 
-test('a call goes to the address of its route, with query, token and idempotency key', async () => {
+test('a call requests the address of its route, with query, token and idempotency key', async () => {
   const { call, fetch } = setUp(json(200, { data: [] }))
   await call('channelSchedule', { params: { id: '7' }, query: { date: '2026-11-21' }, idempotencyKey: 'k' })
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/epg/7?date=2026-11-21')
@@ -31,13 +31,13 @@ test('a call goes to the address of its route, with query, token and idempotency
 })
 
 // Specification: 8.3
-test('a refusal is an error with the code and the words of the server', async () => {
+test('a refusal is an error with the code and the text of the server', async () => {
   const { call, onError } = setUp(json(409, { message: 'Changed.', code: 'cart_changed' }))
   await expect(call('serviceStatus', {})).rejects.toMatchObject({ status: 409, code: 'cart_changed' })
   expect(onError).toHaveBeenCalledOnce()
 })
 
-test('answers are worded by their codes in the language of the page: refusals, field errors and notices', async () => {
+test('refusals, field errors and notices are localised by their codes', async () => {
   const refused = setUp(
     json(422, {
       message: 'Check these fields: name, email.',
@@ -57,7 +57,7 @@ test('answers are worded by their codes in the language of the page: refusals, f
   })
 })
 
-test('no network is an error with status 0', async () => {
+test('a network failure is an error with status 0', async () => {
   const { call } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call('serviceStatus', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
 })

@@ -4,7 +4,7 @@ import { ApiError, parseApiError } from './api-error.ts'
 import { endpoints, type RouteName } from './endpoints.ts'
 import { parseAnswer } from './parse-answer.ts'
 
-/** Wire format of a schema: its input, before texts become numbers. */
+/** Wire format of a schema: its input, before strings become numbers. */
 type Sent<S> = S extends { _zod: { input: infer I } } ? I : never
 type Answered<S> = S extends { _zod: { output: infer O } } ? O : never
 
@@ -16,15 +16,15 @@ type Part<Name extends string, T> = [T] extends [undefined]
 
 type Contract = typeof routes
 
-/** The parts of a call that its route takes: `params`, `query`, `body`. */
+/** Input of a call, as its route declares it: `params`, `query`, `body`. */
 export type CallInput<N extends RouteName> = Part<'params', Sent<Contract[N]['params']>> &
   Part<'query', Sent<Contract[N]['query']>> &
   Part<'body', Sent<Contract[N]['body']>> & { idempotencyKey?: string; signal?: AbortSignal }
 
-/** The whole answer of a call: `{ data }`, lists also `meta`. */
+/** JSON answer of a call: `{ data }`, and `meta` for lists. */
 export type CallAnswer<N extends RouteName> = Answered<Contract[N]['response']>
 
-/** The calls whose answer is a file and no JSON. */
+/** Calls that answer with a file instead of JSON. */
 export type FileRouteName = {
   [N in RouteName]: [CallAnswer<N>] extends [never] ? N : never
 }[RouteName]
@@ -43,19 +43,19 @@ type CallDependencies = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The bearer token of the signed-in customer, null for a guest. */
   token: () => string | null
-  /** The language of the page, which a new customer's mails are written in. */
+  /** Language of the page, also used for a new customer's mails. */
   language: () => string
-  /** Words of answers in a language; null = the server's own. */
+  /** Texts of answers in a language; null = the server's own. */
   words: (language: string) => Promise<AnswerWords | null>
   onAnswer: () => void
   onError: (error: ApiError) => void
-  /** Asks the user for the fresh proof that a call needs; false = they gave none. */
+  /** Asks the user for the fresh proof that a call needs; false = canceled. */
   prove: () => Promise<boolean>
 }
 
 /**
- * The client of the whole API, typed by the contract: `call('cartUpdate', { body })`.
- * A call that needs a fresh proof asks for it and is sent again. Every failure is an ApiError, a network failure one with status 0; an aborted call rejects with the abort reason.
+ * Creates the API client, typed by the contract: `call('cartUpdate', { body })`. A call that needs a fresh proof asks for it and is
+ * sent again. Failures are an ApiError, with status 0 for network failures; an aborted call rejects with the abort reason.
  */
 export function createCall(deps: CallDependencies): Call {
   return async (name, input) => (await request(deps, name, input as LooseInput, readAnswer)) as never
@@ -65,7 +65,7 @@ export type AnsweredFile = { name: string; content: Blob }
 
 export type Download = <N extends FileRouteName>(name: N, input: CallInput<N>) => Promise<AnsweredFile>
 
-/** The client of those calls whose answer is a file. Failures are those of `createCall`. */
+/** Creates the client of calls that answer with a file. Fails like `createCall`. */
 export function createDownload(deps: CallDependencies): Download {
   return (name, input) => request(deps, name, input as LooseInput, readFile)
 }

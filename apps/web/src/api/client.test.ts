@@ -24,14 +24,14 @@ test.each(['checkoutProviders', 'profileRead', 'systemConfigList'] as const)(
 )
 
 // Specification: 3.3
-test('other refusals leave the customer signed in', async () => {
+test('other refusals keep the customer signed in', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'No.', code: 'forbidden' }, { status: 403 }))
   rememberAccount('secret', user)
   await expect(call('systemConfigList', {})).rejects.toMatchObject({ status: 403 })
   expect(currentAccount()?.token).toBe('secret')
 })
 
-test('several calls that meet a 401 together log out once', async () => {
+test('concurrent 401 answers log out once', async () => {
   const expired = vi.fn<() => void>()
   const stop = onAccountExpired(expired)
   vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthenticated' }, { status: 401 }))
@@ -42,7 +42,7 @@ test('several calls that meet a 401 together log out once', async () => {
   stop()
 })
 
-test('without an answer the customer stays signed in', async () => {
+test('a network failure keeps the customer signed in', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   rememberAccount('secret', user)
   await expect(call('profileRead', {})).rejects.toMatchObject({ status: 0 })

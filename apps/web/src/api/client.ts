@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts'
 import { createCall, createDownload } from './call.ts'
 import { askForProof } from './proof.ts'
 
-/** Failure of the last call where the request was not at fault; null once a call is answered. */
+/** Server or network failure of the last call; null after an answer. */
 const trouble = createStore<ApiError | null>(null)
 
 export function useTrouble(): ApiError | null {
@@ -15,7 +15,7 @@ export function useTrouble(): ApiError | null {
 type ExpiryListener = () => void
 const expiryListeners = new Set<ExpiryListener>()
 
-/** Calls back when the server no longer knows the token of the signed-in customer, just before it is forgotten here too. */
+/** Calls the listener when the server rejects the customer's token, just before the token is deleted here. */
 export function onAccountExpired(listener: ExpiryListener): () => void {
   expiryListeners.add(listener)
   return () => expiryListeners.delete(listener)
@@ -23,12 +23,12 @@ export function onAccountExpired(listener: ExpiryListener): () => void {
 
 const factorListeners = new Set<() => void>()
 
-/** Calls back when an administrator's call was refused until they set up a second factor. */
+/** Calls the listener when an administrator's call is refused because they have no second factor yet. */
 export function onSecondFactorRequired(listener: () => void): void {
   factorListeners.add(listener)
 }
 
-/** Logs out here, since the server no longer knows who this is, and says so. */
+/** Logs out after the server rejected the session, and notifies the listeners. */
 export function expireAccount(): void {
   for (const listener of expiryListeners) listener()
   forgetAccount()
@@ -36,7 +36,7 @@ export function expireAccount(): void {
 
 let held: Promise<void> = Promise.resolve()
 
-/** Lets answers wait for this: what a page begins with has to stand before they change it. */
+/** Holds back answers until this resolves, so that they do not change the page during hydration. */
 export function holdAnswers(until: Promise<void>): void {
   held = until
 }
@@ -60,8 +60,8 @@ const dependencies = {
   prove: askForProof,
 }
 
-/** The one client of the app. */
+/** The app's API client. */
 export const call = createCall(dependencies)
 
-/** The same for files. */
+/** The app's client for files. */
 export const download = createDownload(dependencies)

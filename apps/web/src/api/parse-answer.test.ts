@@ -11,11 +11,11 @@ const answer = (count: number) => ({
   meta: { total: count },
 })
 
-test.each([0, 1, 500, 3000])('a list of %i is what it was, whatever stands in its texts', async (count) => {
+test.each([0, 1, 500, 3000])('parses a list of %i unchanged, whatever its texts contain', async (count) => {
   expect(await parseAnswer(JSON.stringify(answer(count)))).toEqual(answer(count))
 })
 
-test('what is no list, or one of lists, is parsed all the same', async () => {
+test('parses an answer that is not a list, and a list of lists', async () => {
   const long = 'x'.repeat(300_000)
   expect(await parseAnswer(JSON.stringify({ data: long }))).toEqual({ data: long })
   const nested = {
@@ -24,7 +24,7 @@ test('what is no list, or one of lists, is parsed all the same', async () => {
   expect(await parseAnswer(JSON.stringify(nested))).toEqual(nested)
 })
 
-test('what is no JSON is refused', async () => {
+test('throws a SyntaxError for invalid JSON', async () => {
   await expect(parseAnswer('<html>')).rejects.toThrow(SyntaxError)
   await expect(parseAnswer(`{"data":[{"id":1},${'{"id":1},'.repeat(40_000)}`)).rejects.toThrow(SyntaxError)
 })

@@ -1,9 +1,9 @@
 import { nextTask } from '../lib/next-task.ts'
 
-/** Number of characters that are parsed in a few milliseconds. */
+/** Number of characters that take a few milliseconds to parse. */
 const partLength = 200_000
 
-/** Parses the JSON of an answer, a long list in parts: 8,000 channels at once would stop the page for a moment. */
+/** Parses the JSON of an answer. Long lists are parsed in parts, since 8,000 channels at once would block the page. */
 export async function parseAnswer(text: string): Promise<unknown> {
   if (text.length <= partLength) return JSON.parse(text)
   try {
@@ -14,8 +14,8 @@ export async function parseAnswer(text: string): Promise<unknown> {
 }
 
 /**
- * The entries of a list all begin with the same key, `{"data":[{"id":1,...},{"id":2,...}],...}`, and texts cannot hold the marks
- * between them, since their quotes are escaped. So it is cut there; the last part keeps what stands after the list.
+ * Cuts between entries: all begin with the same key, `{"data":[{"id":1,...},{"id":2,...}],...}`, and texts cannot contain this
+ * separator, since their quotes are escaped. The last part keeps the rest of the answer.
  */
 async function parseInParts(text: string): Promise<unknown> {
   const [head, key] = /^\{"data":\[(\{"\w+":)/.exec(text) ?? []

@@ -1,7 +1,7 @@
 type ProblemListener = (error: unknown) => void
 const listeners = new Set<ProblemListener>()
 
-/** Tells the app of a failure that no part of the page shows by itself; the app decides what a person sees of it. */
+/** Reports a failure that no part of the page shows; the app decides how to present it. */
 export function reportProblem(error: unknown): void {
   for (const listener of listeners) listener(error)
 }

@@ -19,7 +19,7 @@ function setUp(...responses: Response[]) {
     onError: () => {},
     prove,
   })
-  /** Resolves when so many refusals have asked for the proof. */
+  /** Resolves after this many refusals have asked for the proof. */
   const untilAsked = (times = 1) =>
     vi.waitFor(() => expect(prove).toHaveBeenCalledTimes(times), { timeout: 60_000 })
   return { call, fetch, untilAsked }
@@ -27,7 +27,7 @@ function setUp(...responses: Response[]) {
 
 const change = { body: { name: 'Nora', email: 'nora@example.test' } }
 
-test('a call that needs a proof is sent again, as it was, once the user has given it', async () => {
+test('a call that needs a proof is repeated unchanged once the user has given it', async () => {
   const { call, fetch, untilAsked } = setUp(refused(), Response.json({ data: { message: 'done' } }))
   const answer = call('profileUpdate', change)
   await untilAsked()
@@ -37,7 +37,7 @@ test('a call that needs a proof is sent again, as it was, once the user has give
   expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
 })
 
-test('so is an administrator’s ban', async () => {
+test('an administrator’s ban is repeated after the proof too', async () => {
   const { call, fetch, untilAsked } = setUp(refused(), Response.json({ data: {} }))
   const answer = call('adminUserBan', {
     params: { id: '7' },
@@ -49,7 +49,7 @@ test('so is an administrator’s ban', async () => {
   expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
 })
 
-test('a call fails with its refusal if the user gives no proof, and the next one asks again', async () => {
+test('a call fails with its refusal if the user cancels the proof, and the next one asks again', async () => {
   const { call, fetch, untilAsked } = setUp()
   for (const calls of [1, 2]) {
     void untilAsked(calls).then(() => settleProof(false))
@@ -58,7 +58,7 @@ test('a call fails with its refusal if the user gives no proof, and the next one
   }
 })
 
-test('calls that are refused at the same time share one question', async () => {
+test('concurrent refused calls share one dialog', async () => {
   const { call, fetch, untilAsked } = setUp(
     refused(),
     refused(),

@@ -2,11 +2,11 @@ import { createStore, useStore } from '../lib/store.ts'
 
 type Settle = (isProven: boolean) => void
 
-/** Set while a call waits for its user to confirm their identity. */
+/** Set while a call waits for the user to confirm their identity. */
 const waiting = createStore<{ settle: Settle } | null>(null)
 let answer: Promise<boolean> | null = null
 
-/** Asks the user to prove who they are; true once the server knows it. Calls refused at the same time share one question. */
+/** Asks the user to confirm their identity; true once the server has verified it. Concurrent refused calls share one dialog. */
 export function askForProof(): Promise<boolean> {
   answer ??= new Promise<boolean>((settle) => waiting.set({ settle })).finally(() => {
     answer = null
@@ -15,7 +15,7 @@ export function askForProof(): Promise<boolean> {
   return answer
 }
 
-/** Answers the question: the refused calls are repeated, or fail as they did. */
+/** Ends the dialog: the refused calls are repeated, or fail with their refusal. */
 export function settleProof(isProven: boolean): void {
   waiting.get()?.settle(isProven)
 }

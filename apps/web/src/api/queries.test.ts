@@ -28,7 +28,7 @@ test.each([
 })
 
 // Specification: 9.20
-test('the operator’s texts are kept for the next visit, in their language', async () => {
+test('the operator’s texts are stored for the next visit, by language', async () => {
   const contents = [{ code: 'terms', content: '<p>Be kind.</p>' }]
   vi.stubGlobal('fetch', async () => Response.json({ data: contents }))
   await new QueryClient().fetchQuery(staticContentsQuery('de') as never)

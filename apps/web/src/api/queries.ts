@@ -27,7 +27,7 @@ export const statusQuery = queryOptions({
   staleTime: 3000,
 })
 
-/** The programmes of one channel on one UTC day, `YYYY-MM-DD`. */
+/** Programmes of one channel on one UTC day, `YYYY-MM-DD`. */
 export const scheduleQuery = (channelId: number, date: string) =>
   queryOptions({
     queryKey: ['schedule', channelId, date],
@@ -57,7 +57,7 @@ export const providersQuery = queryOptions({
   staleTime: minuteMs,
 })
 
-/** The ways to log in beside email and password. */
+/** Login providers, besides email and password. */
 export const socialProvidersQuery = queryOptions({
   queryKey: ['social-providers'],
   queryFn: async ({ signal }) => (await call('socialList', { signal })).data,
@@ -71,7 +71,7 @@ export const statusReportQuery = queryOptions({
   refetchInterval: minuteMs / 2,
 })
 
-/** The questions with their answers, in a language of the app. */
+/** Questions with their answers, in a language of the app. */
 export const faqQuery = (language: string) =>
   queryOptions({
     queryKey: ['faq', language],
@@ -80,7 +80,7 @@ export const faqQuery = (language: string) =>
     staleTime: catalogueAgeMs,
   })
 
-/** One question with its answer. */
+/** A question with its answer. */
 export const faqEntryQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: ['faq', language, id],
@@ -91,7 +91,7 @@ export const faqEntryQuery = (id: string, language: string) =>
 
 type StaticContents = { code: string; content: string }[]
 
-/** The operator's texts; the last ones are kept, so that the legal pages open at once and without a network. */
+/** The operator's texts. The last ones are stored, so that the legal pages open at once, even offline. */
 export const staticContentsQuery = (language: string) =>
   queryOptions({
     queryKey: ['static-contents', language],
@@ -111,7 +111,7 @@ function storedStaticContents(language: string): StaticContents | undefined {
   return stored.contents as StaticContents
 }
 
-/** Everything of the signed-in customer has a key that begins so, and is dropped at logout. */
+/** Key prefix of the signed-in customer's data, which logout removes. */
 const customerKey = 'customer'
 
 export const profileQuery = queryOptions({
@@ -150,7 +150,7 @@ export const guideLinkUseQuery = queryOptions({
 
 export const customerKeys = { all: [customerKey] } as const
 
-/** Reads the customer's own again after a change. An answer that is still on its way was asked before it, and is dropped. */
+/** Refetches the customer's data after a change. Cancels pending reads, since they may predate it. */
 export async function renewCustomer(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: customerKeys.all })
   await queryClient.invalidateQueries({ queryKey: customerKeys.all })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { statusQuery } from './queries.ts'
 import { setServerTime } from '../lib/clock.ts'
 
-/** Dates are compared with the server's time, not with a browser's clock that may be wrong. */
+/** Returns the server's time, since a browser's clock may be wrong. */
 export function useServerTime(): void {
   const now = useQuery(statusQuery).data?.now
   useEffect(() => {

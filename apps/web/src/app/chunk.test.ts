@@ -3,7 +3,7 @@ import { chunk, chunkTimeoutMs } from './chunk.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a part that fails to load is loaded once more', async () => {
+test('a chunk that fails to load is retried once', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -13,7 +13,7 @@ test('a part that fails to load is loaded once more', async () => {
 })
 
 // Specification: 9.12
-test('a chunk that never loads is abandoned after twice 120 seconds', async () => {
+test('a chunk that never loads fails after two timeouts of 120 seconds', async () => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
   const given = chunk(load)().catch((error: unknown) => error)

@@ -1,9 +1,9 @@
-/** Specification section 9: how long a part of the app may take to load. */
+/** Chunk load timeout (specification section 9). */
 export const chunkTimeoutMs = 120_000
 
 /**
- * Loads a part of the app, once more when it fails or takes longer than 120 s. When that fails too it throws, and the
- * page says so and offers to reload.
+ * Loads a chunk of the app and retries once after a failure or 120 s. Throws if the retry fails; the page then offers to
+ * reload.
  */
 export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
   return () => inTime(load).catch(() => inTime(load))

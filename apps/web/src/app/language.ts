@@ -7,7 +7,7 @@ import { showAppearance } from '../ui/appearance.ts'
 
 let loadedWords: LoadedWords | null = null
 
-/** Loads the words of the language that before-paint.ts put on the page; English where they do not come. */
+/** Loads the texts of the language that before-paint.ts chose; falls back to English if that fails. */
 export async function openLanguage(words: LoadedWords): Promise<void> {
   loadedWords = words
   try {
@@ -18,14 +18,14 @@ export async function openLanguage(words: LoadedWords): Promise<void> {
   }
 }
 
-/** Chooses a language, here and for later visits. */
+/** Switches the language, for this and later visits. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadedWords?.use(language)
   writeText('language', language)
   showLanguage(language)
 }
 
-/** The words of a part of the page that is no route of its own. */
+/** Loads the texts of a part of the page that has no route of its own. */
 export async function loadWords(group: PageGroup): Promise<void> {
   await loadedWords?.load(group)
 }

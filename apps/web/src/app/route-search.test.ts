@@ -6,7 +6,7 @@ import {
   parseSocialSearch,
 } from './route-search.ts'
 
-test('a part of the profile that there is not is left out of the address', () => {
+test('an unknown section of the profile is dropped from the address', () => {
   expect([{ section: 'security' }, { section: 'nowhere' }, {}].map(parseProfileSearch)).toEqual([
     { section: 'security' },
     {},
@@ -18,11 +18,11 @@ test('a login never redirects to a foreign address', () => {
   expect(parseLoginSearch({ next: 'https://evil.test', trial: 'yes' })).toEqual({})
 })
 
-test('what a provider sends back is kept as it is, and nothing else', () => {
+test('a provider’s parameters are kept unchanged, all others dropped', () => {
   expect(parseSocialSearch({ code: '007', state: 's', scope: 'email' })).toEqual({ code: '007', state: 's' })
 })
 
-test('a deletion ends only where it says so', () => {
+test('the end of a deletion needs its own parameter', () => {
   expect(parseDeletionSearch({ token: 't', done: 'false' })).toEqual({ token: 't' })
   expect(parseDeletionSearch({ done: 'true' })).toEqual({ done: true })
 })

@@ -1,6 +1,6 @@
 import { given } from '../lib/given.ts'
 
-/** Pages that a visitor can ask for before logging in, and is taken to afterwards. */
+/** Pages that a visitor can request before logging in and is redirected to afterwards. */
 const wantedPages = ['checkout', 'profile'] as const
 export type WantedPage = (typeof wantedPages)[number]
 
@@ -19,8 +19,8 @@ function wantedPageOf(value: unknown): WantedPage | undefined {
 }
 
 /**
- * `q` what is searched for, `countries` chosen countries by code, `order=az`, `epg` the channel whose programmes are open, and
- * where a visitor wants to be after the login.
+ * `q` search text, `countries` chosen countries by code, `order=az`, `epg` the channel with its EPG panel open, and the target
+ * after a login.
  */
 export function parseChannelsSearch({ q, countries, order, ...wanted }: Query) {
   return given({
@@ -31,7 +31,7 @@ export function parseChannelsSearch({ q, countries, order, ...wanted }: Query) {
   })
 }
 
-/** Target after the login: a page with its parameters, or the programmes of a channel. */
+/** Returns the target after the login: a page with its parameters, or the EPG panel of a channel. */
 export function parseLoginSearch({ next, trial, section, subscriptionId, cancel, epg }: Query) {
   return given({
     next: wantedPageOf(next),
@@ -51,12 +51,12 @@ export function parseTokenSearch({ token }: Query) {
   return given({ token: textOf(token) })
 }
 
-/** The link of a reset mail. */
+/** Parameters of a reset mail's link. */
 export function parseResetSearch({ token, email }: Query) {
   return given({ token: textOf(token), email: textOf(email) })
 }
 
-/** `done` is where a deleted account ends. */
+/** `done`: the account was deleted. */
 export function parseDeletionSearch({ token, done }: Query) {
   return given({ token: textOf(token), done: done === true || done === 'true' ? (true as const) : undefined })
 }
@@ -74,17 +74,17 @@ export function parseSocialSearch({ code, state, iss, error, error_description }
 
 const profileSections = ['account', 'security', 'data'] as const
 
-/** `section` is the part of the profile that is shown; without it the guide link and the subscription. */
+/** `section` of the profile; by default the guide link and the subscription. */
 export function parseProfileSearch({ section }: Query) {
   return given({ section: profileSections.find((known) => known === section) })
 }
 
-/** `cancel=1`: the link of a renewal's notice, which asks at once whether to cancel. */
+/** `cancel=1`, from the link in a renewal notice, opens the cancel dialog at once. */
 export function parseSubscriptionSearch({ cancel }: Query) {
   return given({ cancel: String(cancel) === '1' ? (1 as const) : undefined })
 }
 
-/** The link of a mail about an order names the order. */
+/** Links in mails about an order fill in its code. */
 export function parseLeavingSearch({ order, email }: Query) {
   return given({ order: /^\d{1,15}$/.test(String(order)) ? String(order) : undefined, email: textOf(email) })
 }

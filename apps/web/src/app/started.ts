@@ -1,12 +1,12 @@
 const start = Promise.withResolvers<void>()
 
-/** Resolves once the app has taken the page over from what was painted ahead of time, or has painted it itself. */
+/** Resolves once the app has hydrated or rendered the page. */
 export const started: Promise<void> = start.promise
 
-/** The name of the event by which before-paint.ts hears of it. */
+/** Event for before-paint.ts, which cannot import the promise. */
 export const startedEvent = 'app-started'
 
-export function tellStarted(): void {
+export function announceStart(): void {
   document.dispatchEvent(new Event(startedEvent))
   start.resolve()
 }

@@ -8,14 +8,13 @@ let followers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * The server's time, which decides what is on now: a browser's clock may be wrong, and the server's may be moved to
- * try out a year in a minute.
+ * The server's time, which decides what is on now: a browser's clock may be wrong, and the server's is movable in development.
  */
 export function currentTimeMs(): number {
   return Date.now() + offsetMs
 }
 
-/** Takes over the server's time from an answer. Differences below the time a call takes are not worth a repaint. */
+/** Sets the server's time from an answer, ignoring differences shorter than a call, which do not justify a repaint. */
 export function setServerTime(instant: string): void {
   const difference = Date.parse(instant) - Date.now()
   if (Math.abs(difference - offsetMs) < 5000) return
@@ -23,7 +22,7 @@ export function setServerTime(instant: string): void {
   now.set(currentTimeMs())
 }
 
-/** The time, in milliseconds since 1970, renewed every ten seconds while a component looks at it. */
+/** Returns the time in milliseconds since 1970; updates every ten seconds while a component uses it. */
 export function useCurrentTime(): number {
   useEffect(() => {
     followers += 1

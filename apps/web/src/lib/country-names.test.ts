@@ -7,7 +7,7 @@ const ivoryCoast = { id: 3, code: 'CI', name: 'Côte d’Ivoire' }
 const hongKong = { id: 4, code: 'HK', name: 'Hong Kong SAR China' }
 const unknown = { id: 5, code: 'QQ', name: 'Atlantis' }
 
-test('a country has the name that the readers of a language know it by', () => {
+test('a country has its usual name in each language', () => {
   expect(countryName(germany, 'es')).toBe('Alemania')
   expect(countryName(germany, 'ar')).toBe('ألمانيا')
   expect(countryName(hongKong, 'es')).toBe('Hong Kong')
@@ -18,17 +18,17 @@ test('English keeps the names and the order of the server', () => {
   expect(countriesIn(countries, 'en')).toBe(countries)
 })
 
-test('the countries of a list stand in the order of the names that are shown', () => {
+test('countries are sorted by their displayed names', () => {
   const shown = countriesIn([ivoryCoast, germany, spain], 'es')
   expect(shown.map(({ name }) => name)).toEqual(['Alemania', 'Côte d’Ivoire', 'España'])
   expect(shown.map(({ id }) => id)).toEqual([1, 3, 2])
 })
 
-test('a code without a name in the language keeps the name of the server', () => {
+test('a code without a name in the language falls back to the name of the server', () => {
   expect(countryName(unknown, 'ar')).toBe('Atlantis')
 })
 
-test('the English name is there for a search', () => {
+test('the English name is available for searches', () => {
   expect(englishCountryName('ES')).toBe('Spain')
   expect(englishCountryName('QQ')).toBe('')
 })

@@ -1,6 +1,6 @@
 export type NamedCountry = { code: string; name: string }
 
-/** Too long for a list, or not what its people say: these go by their short names. */
+/** Short names of countries whose CLDR names are too long for a list or uncommon. */
 const shortNamed = new Set(['HK', 'MO', 'PS'])
 
 const names = new Map<string, Intl.DisplayNames>()
@@ -14,18 +14,18 @@ function namesIn(language: string, style: 'long' | 'short'): Intl.DisplayNames {
   return created
 }
 
-/** A country as the readers of a language call it; by the server's English name where that language has none. */
+/** Returns the name of a country in a language; falls back to the server's English name. */
 export function countryName({ code, name }: NamedCountry, language: string): string {
   if (language === 'en') return name
   return namesIn(language, shortNamed.has(code) ? 'short' : 'long').of(code) ?? name
 }
 
-/** The English name beside the one that is shown, for searches. */
+/** Returns the English name of a country, for searches. */
 export function englishCountryName(code: string): string {
   return namesIn('en', 'long').of(code) ?? ''
 }
 
-/** The server's countries with their names in a language, in the order of those. */
+/** Returns the countries with their names in a language, sorted by them. */
 export function countriesIn<C extends NamedCountry>(countries: readonly C[], language: string): readonly C[] {
   if (language === 'en') return countries
   const { compare } = new Intl.Collator(language)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from './format.ts'
 
-test('a size is short: two digits below ten, whole numbers above', () => {
+test('a size has two digits below ten and is an integer above', () => {
   expect([0, 999, 1234, 12_345, 1_250_000, 987_654_321].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
     '0 bytes',
     '999 bytes',

@@ -15,7 +15,7 @@ test.each([
   expect(plain(formatDate(evening, language))).toBe(date)
 })
 
-test('Arabic has the digits of its channel names, and 24 hours', () => {
+test('Arabic uses Latin digits and 24 hours', () => {
   expect(formatTime(evening, 'ar')).toBe('18:05')
   expect(formatNumber(8000, 'ar')).toBe('8,000')
 })

@@ -1,6 +1,6 @@
 /**
- * Locale of dates and numbers for a language of the app. English the European way: 21 Nov 2026, 18:05, €14.90. Arabic with
- * the digits that its channel names, links and cards have, and 24 hours, as programme guides are printed.
+ * Locale of dates and numbers for a language of the app. English uses European formats: 21 Nov 2026, 18:05, €14.90. Arabic uses
+ * Latin digits, as channel names, links and cards do, and 24 hours, as programme guides do.
  */
 const regions: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-hc-h23-nu-latn' }
 
@@ -18,7 +18,7 @@ function localeOf(language: string): string {
   return regions[language] ?? language
 }
 
-/** An amount as the API gives it (14.9) as a price: €14.90. */
+/** Formats an amount of the API (14.9) as a price: €14.90. */
 export function formatPrice(amount: number, currency: string, language: string): string {
   return cached(
     `price ${language} ${currency}`,
@@ -68,7 +68,7 @@ export function formatPercent(percent: number, language: string): string {
   ).format(percent / 100)
 }
 
-/** CET: the zone of the reader at an instant, for the one place of a page that names it. */
+/** CET: the reader's time zone at an instant. */
 export function timeZoneName(instant: string, language: string): string {
   return (
     cached(`zone ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { timeZoneName: 'short' }))
@@ -79,7 +79,7 @@ export function timeZoneName(instant: string, language: string): string {
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** 1,234,567 bytes as 1.2 MB; whole numbers from ten on. */
+/** 1,234,567 bytes as 1.2 MB; integers from ten on. */
 export function formatBytes(bytes: number, language: string): string {
   const power = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
   const amount = bytes / 1000 ** power

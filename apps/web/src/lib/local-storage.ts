@@ -1,4 +1,4 @@
-/** The keys of specification section 9, and what the cart and the checkout need to survive a reload. */
+/** Keys of specification section 9, and those that let cart and checkout survive a reload. */
 export type StorageKey =
   | 'cartToken'
   | 'cartPending'
@@ -11,7 +11,7 @@ export type StorageKey =
   | 'token'
   | 'user'
 
-/** The stored text, or null where there is none or storage is blocked (private windows). */
+/** Returns the stored text; null if there is none or storage is blocked (private windows). */
 export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -20,17 +20,17 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** Stores a text, null removes it. Where storage is blocked or full the value lives until the page is closed. */
+/** Stores a text; null removes it. If storage is blocked or full, the value lives until the page is closed. */
 export function writeText(key: StorageKey, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Nothing is lost but the memory over a reload.
+    // The value only does not survive a reload.
   }
 }
 
-/** The stored value, or null where there is none or it is no JSON. Whoever reads it checks its shape. */
+/** Returns the stored value; null if there is none or it is not JSON. Callers validate its shape. */
 export function readJson(key: StorageKey): unknown {
   const text = readText(key)
   if (text === null) return null
@@ -41,7 +41,7 @@ export function readJson(key: StorageKey): unknown {
   }
 }
 
-/** Stores a value as JSON, null removes it. */
+/** Stores a value as JSON; null removes it. */
 export function writeJson(key: StorageKey, value: unknown): void {
   writeText(key, value === null ? null : JSON.stringify(value))
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, so that the browser can paint and answer to clicks before the work goes on. Timers would do, but
- * wait 4 ms from the fifth on.
+ * Resolves in a new task, so that the browser can paint and handle clicks in between. Not a timer, since nested timers wait at
+ * least 4 ms.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

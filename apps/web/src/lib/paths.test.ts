@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('the addresses that mails, payment pages and bookmarks hold do not change by accident', () => {
+test('addresses in mails, payment pages and bookmarks do not change by accident', () => {
   expect({ ...paths, flag: paths.flag('DE') }).toMatchInlineSnapshot(`
     {
       "callback": "/callback",

@@ -1,4 +1,4 @@
-/** Every address of the app, in one place. Links are typed by the router; this is for everything else. */
+/** Addresses of the app, for everything but links, which the router types. */
 export const paths = {
   channels: '/',
   login: '/login',

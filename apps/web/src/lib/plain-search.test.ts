@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePlainSearch, writePlainSearch } from './plain-search.ts'
 
-test('what a payment page puts into the address comes through as it was', () => {
+test('the parameters of a payment page survive unchanged', () => {
   expect(parsePlainSearch('?order_id=007&payment_token=1e5&provider=sandbox')).toEqual({
     order_id: '007',
     payment_token: '1e5',
@@ -9,7 +9,7 @@ test('what a payment page puts into the address comes through as it was', () => 
   })
 })
 
-test('empty parts are left out of an address', () => {
+test('empty parameters are omitted from an address', () => {
   expect(writePlainSearch({ q: '', countries: undefined })).toBe('')
   expect(writePlainSearch({ q: 'a b', countries: 'de,fr' })).toBe('?q=a+b&countries=de%2Cfr')
 })

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the query of an address as plain texts. The router would read `order_id=007` as the number 7 and
- * write texts in quotes; payment pages and mails know only texts.
+ * Reads and writes the query of an address as plain strings. The router would read `order_id=007` as the number 7 and quote
+ * strings; payment pages and mails use plain strings.
  */
 export function parsePlainSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))

@@ -1,6 +1,6 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const latin = 'ß ss ø o ł l đ d ð d þ th ı i æ ae œ oe'
-/** Cyrillic as most people would type it on a Latin keyboard, without signs: "Первый" is "pervyi". */
+/** Cyrillic as commonly typed on a Latin keyboard, without diacritics: "Первый" is "pervyi". */
 const cyrillic =
   'а a б b в v г g ґ g д d е e є e ж zh з z и i і i к k л l м m н n о o п p р r с s т t у u ф f х h ц ts ч ch ш sh ' +
   'щ shch ъ _ ы y ь _ э e ю yu я ya ђ dj ј j љ lj њ nj ћ c џ dz ә a ғ g қ k ң n ө o ұ u ү u һ h'
@@ -23,7 +23,7 @@ function pairsOf(table: string): [string, string][] {
   return parts.flatMap((letter, at) => (at % 2 === 0 ? [[letter, parts[at + 1] ?? '']] : []))
 }
 
-/** Lower case, without accents, in Latin letters: "Österreich" becomes "osterreich", "Культура" "kultura". */
+/** Returns a text in lower case and Latin letters, without accents: "Österreich" becomes "osterreich", "Культура" "kultura". */
 export function plainSpelling(text: string): string {
   const lower = text.toLowerCase()
   if (!/[^\0-\x7f]/.test(lower)) return lower
@@ -36,14 +36,14 @@ export function plainSpelling(text: string): string {
 const arabicLetter = /\p{Script=Arabic}/u
 
 /**
- * The letters that a name in Arabic script and its Latin spelling share, since short vowels are not written: "الجزيرة" and "Al
- * Jazeera" are both "ljzr". Null where the text has no Arabic letter.
+ * Returns the consonants of a text with Arabic letters, which its Latin spelling shares, since short vowels are not written:
+ * "الجزيرة" and "Al Jazeera" are both "ljzr". Null = no Arabic letter.
  */
 export function consonantsOfArabic(text: string): string | null {
   return arabicLetter.test(text) ? consonantsOf(plainSpelling(text)) : null
 }
 
-/** The consonants of a plain spelling, each once in a row. */
+/** Returns the consonants of a plain spelling, without repetitions in a row. */
 export function consonantsOf(plain: string): string {
   return plain.replaceAll(/[^a-z]|[aeiouywh]/g, '').replaceAll(/(.)\1+/g, '$1')
 }

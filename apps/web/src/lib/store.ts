@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get: () => T
-  /** The value that the store began with, which a page that was painted ahead of time shows. */
+  /** Initial value of the store, which a prerender shows. */
   initial: () => T
   set: (next: T | ((current: T) => T)) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value that changes over time and that components can follow: the smallest store there is. */
+/** Creates a store: an observable value that components can subscribe to. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Follows a part of a store; the component renders again only when that part changes (compared by identity). */
+/** Subscribes to a part of a store; the component rerenders only when that part changes, compared by identity. */
 export function useStore<T, S>(
   store: Pick<Store<T>, 'get' | 'initial' | 'subscribe'>,
   select: (value: T) => S,

@@ -1,11 +1,11 @@
 export type ReadingDirection = 'ltr' | 'rtl'
 
-/** A finger that moved less than this, in pixels, has tapped and not swiped. */
+/** Minimum distance of a swipe, in pixels; less is a tap. */
 const swipeMin = 40
 
 /**
- * Page that a swipe of this many pixels asks for: 1 = the next page, -1 = the one before, 0 = neither. A page is pulled in from the
- * side that reading leads to.
+ * Page requested by a swipe of this many pixels: 1 = next, -1 = previous, 0 = neither. The next page comes from the end side of
+ * the reading direction.
  */
 export function swipeStep(moved: { x: number; y: number }, direction: ReadingDirection): 1 | 0 | -1 {
   if (Math.abs(moved.x) < swipeMin || Math.abs(moved.x) < Math.abs(moved.y)) return 0

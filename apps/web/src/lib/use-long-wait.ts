@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const longMs = 10_000
 
-/** True once something has been waited for so long that the page should say more than "a few seconds". */
+/** True once a wait has become so long that the page should say more than "a few seconds". */
 export function useLongWait(isWaiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

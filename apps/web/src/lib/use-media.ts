@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Answers of media queries where there is no window, set by the prerenderer. */
+/** Results of media queries without a window, set by the prerender. */
 export const GuessedMedia = createContext<(query: string) => boolean>((query) => matchMedia(query).matches)
 
-/** Follows a media query. */
+/** Subscribes to a media query. */
 export function useMedia(query: string): boolean {
   const guess = use(GuessedMedia)
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab and history: "Prices · Guidefeed". */
+/** Sets the document title: "Prices · Guidefeed". */
 export function usePageTitle(title: string, brand: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand}`

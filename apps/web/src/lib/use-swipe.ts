@@ -2,8 +2,8 @@ import { useRef, type PointerEvent } from 'react'
 import { swipeStep, type ReadingDirection } from './swipe.ts'
 
 /**
- * Handlers for what a finger swipes: `onSwipe` gets 1 for the next page and -1 for the one before. The element wants
- * `touch-action: pan-y`, or the browser takes the swipe for itself.
+ * Touch handlers for swipes: `onSwipe` gets 1 for the next page and -1 for the previous one. The element needs
+ * `touch-action: pan-y`, or the browser handles the swipe itself.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)

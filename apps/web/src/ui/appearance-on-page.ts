@@ -1,4 +1,4 @@
-/** Between the choice, the browser's storage and <html>. Without React: the script before the first paint is made of this. */
+/** Applies and stores the appearance. Without React, since the script before the first paint contains this module. */
 import { phoneQuery } from '../lib/breakpoints.ts'
 import { readJson, readText, writeJson, writeText } from '../lib/local-storage.ts'
 import { directionOf, parseLanguage } from '../messages/languages.ts'
@@ -15,14 +15,14 @@ export function readAppearance(): Appearance {
   return parseAppearance({ ...(readJson('layout') as object | null), skin: readText('skin') })
 }
 
-/** Keeps a choice for later visits, null forgets it. The skin has a key of its own (specification section 9). */
+/** Stores a choice for later visits; null removes it. The skin has its own key (specification section 9). */
 export function keepAppearance(chosen: Appearance | null): void {
   const { skin = null, ...layout } = chosen ?? {}
   writeText('skin', skin)
   writeJson('layout', chosen && layout)
 }
 
-/** Puts the looks on the page, as attributes of <html> which the stylesheets ask for, and tells what they came to. */
+/** Sets the appearance as attributes of <html>, for the stylesheets, and returns the resolved appearance. */
 export function putOnPage(chosen: Appearance): ShownAppearance {
   const page = document.documentElement
   const shown = shownAppearance(chosen, {
@@ -37,7 +37,7 @@ export function putOnPage(chosen: Appearance): ShownAppearance {
   return shown
 }
 
-/** Calls back when the system's colours or the kind of window change. */
+/** Calls the listener when the system's colour scheme or the kind of window changes. */
 export function onSurroundingsChange(listener: () => void): void {
   for (const query of [darkQuery, phoneQuery]) matchMedia(query).addEventListener('change', listener)
 }

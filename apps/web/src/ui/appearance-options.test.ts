@@ -4,7 +4,7 @@ import { parseAppearance, shownAppearance, type Appearance } from './appearance-
 const desktop = { isDarkSystem: false, isPhone: false, languageDirection: 'ltr' } as const
 const chosen = (choice: Partial<Appearance>): Appearance => ({ ...parseAppearance(null), ...choice })
 
-test('what is stored is taken over as far as it is valid', () => {
+test('valid stored options are kept, invalid ones reset to their defaults', () => {
   const begin = parseAppearance(null)
   expect(begin).toMatchObject({ skin: 'auto', menu: 'vertical', menuCollapsed: 'yes', navbar: 'sticky' })
   expect(parseAppearance('nonsense')).toEqual(begin)
@@ -32,7 +32,7 @@ test('semi-dark is a light page with a dark side menu, and plain light under a m
   expect(shownAppearance(chosen({ skin: 'semi-dark', menu: 'horizontal' }), desktop).skin).toBe('light')
 })
 
-test('on a phone, which has no customizer, nothing stays hidden', () => {
+test('a phone, which has no customizer, hides nothing', () => {
   const choice = chosen({
     skin: 'dark',
     direction: 'rtl',

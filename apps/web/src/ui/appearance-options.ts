@@ -1,6 +1,6 @@
 /**
- * Appearance options of the app (specification section 2, theme customizer). The first value of
- * each is where everyone begins. `auto` follows the system (skin) or the language (direction).
+ * Appearance options of the app (specification section 2, theme customizer). The first value of each is the default. `auto` follows
+ * the system (skin) or the language (direction).
  */
 export const appearanceOptions = {
   skin: ['auto', 'light', 'bordered', 'dark', 'semi-dark'],
@@ -20,7 +20,7 @@ export type OptionName = keyof Options
 export type OptionValue<N extends OptionName> = Options[N][number]
 export type Appearance = { [N in OptionName]: OptionValue<N> }
 
-/** Takes over what is valid of a stored appearance; the rest is as everyone begins. */
+/** Returns the stored appearance, with defaults for invalid options. */
 export function parseAppearance(stored: unknown): Appearance {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   const entries = Object.entries(appearanceOptions).map(([name, values]) => {
@@ -45,8 +45,8 @@ export type ShownAppearance = Omit<Appearance, 'skin' | 'direction'> & {
 }
 
 /**
- * A phone has no customizer (specification section 2), so nothing may be hidden there for good: it keeps the choice of
- * skin, direction and transition only. There is no semi-dark skin without the side menu.
+ * A phone has no customizer (specification section 2), so nothing may be hidden there permanently: only skin, direction and
+ * transition apply. The semi-dark skin needs the side menu.
  */
 export function shownAppearance(chosen: Appearance, surroundings: Surroundings): ShownAppearance {
   const { isDarkSystem, isPhone, languageDirection } = surroundings

@@ -10,18 +10,18 @@ import { keepAppearance, onSurroundingsChange, putOnPage, readAppearance } from 
 
 const chosen = createStore<Appearance>(readAppearance())
 const shown = createStore<ShownAppearance>(
-  // Pages that are painted ahead of time have no document, and begin as everyone does.
+  // A prerender has no document and shows the defaults.
   typeof document === 'undefined'
     ? shownAppearance(chosen.get(), { isDarkSystem: false, isPhone: false, languageDirection: 'ltr' })
     : putOnPage(chosen.get()),
 )
 
-/** The visitor's choices; `auto` where there is none. */
+/** Returns the visitor's choices; `auto` by default. */
 export function useAppearance(): Appearance {
   return useStore(chosen, (value) => value)
 }
 
-/** The current appearance of the page. */
+/** Returns the current appearance of the page. */
 export function useShownAppearance(): ShownAppearance {
   return useStore(shown, (value) => value)
 }
@@ -30,20 +30,20 @@ export function currentAppearance(): ShownAppearance {
   return shown.get()
 }
 
-/** Chooses, here and for later visits. */
+/** Sets an option, for this and later visits. */
 export function choose<N extends OptionName>(name: N, value: OptionValue<N>): void {
   chosen.set({ ...chosen.get(), [name]: value })
   keepAppearance(chosen.get())
   showAppearance()
 }
 
-/** Back to how everyone begins. */
+/** Resets to the defaults. */
 export function resetAppearance(): void {
   keepAppearance(null)
   readAgain()
 }
 
-/** To be called when the language of the page has changed: the direction may follow it. */
+/** Applies the appearance. Call after a change of language, which the direction may follow. */
 export function showAppearance(): void {
   shown.set(putOnPage(chosen.get()))
 }

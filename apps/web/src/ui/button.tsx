@@ -4,7 +4,7 @@ import classes from './button.module.css'
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 type ButtonLook = {
-  /** `primary` once a view, `default` beside it, `quiet` for what is rarely wanted, `danger` for what ends something. */
+  /** `primary` once per view, `default` beside it, `quiet` for rare actions, `danger` for destructive ones. */
   look?: 'primary' | 'default' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   isWide?: boolean
@@ -12,7 +12,7 @@ type ButtonLook = {
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass({ look = 'primary', size = 'medium', isWide = false }: ButtonLook = {}): string {
   return [classes.button, classes[look], classes[size], isWide ? classes.wide : ''].filter(Boolean).join(' ')
 }
@@ -27,7 +27,7 @@ export function Button({ look, size, isWide, isBusy = false, className, children
     <button
       type="button"
       {...props}
-      // Not `disabled` while busy: the focus would be lost, and no dialog could give it back.
+      // Not `disabled` while busy, which would lose the focus, and a dialog could not return it.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? ignore : props.onClick}

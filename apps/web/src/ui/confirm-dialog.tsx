@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks before something that is not easily undone. The harmless answer has the focus. */
+/** Confirmation dialog of an action that is hard to undo. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>

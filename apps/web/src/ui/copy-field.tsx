@@ -9,11 +9,11 @@ type CopyFieldProps = {
   copyLabel: string
   copiedLabel: string
   buttonText: string
-  /** The one that most people want: larger, with the stronger button. */
+  /** Larger, with a primary button. */
   isMain?: boolean
 }
 
-/** A text to be taken along, in full and selectable, with a button that copies it. */
+/** A selectable text in full, with a copy button. */
 export function CopyField({
   caption,
   text,

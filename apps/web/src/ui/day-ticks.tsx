@@ -2,7 +2,7 @@ import classes from './day-ticks.module.css'
 
 const stepPx = 7
 
-/** One tick a day, filled, partly or empty. `shares` are 0 to 1 a day; `label` says the same in words. */
+/** One tick per day: filled, partly filled or empty. `shares` are 0 to 1; `label` is the text for screen readers. */
 export function DayTicks({
   shares,
   count,
@@ -15,7 +15,7 @@ export function DayTicks({
   const days = Array.from({ length: count }, (_, day) => ({ x: day * stepPx, share: shares[day] ?? 0 }))
   const filled = days.map(({ x, share }) => (share >= 0.95 ? tick(x) : share > 0.05 ? lowerHalf(x) : ''))
   return (
-    // Two paths and no element a tick: a list has thousands of them.
+    // Two paths instead of an element per tick, since a list has thousands.
     <svg role="img" aria-label={label} width={count * stepPx - 2} height={16} className={classes.ticks}>
       <title>{label}</title>
       <path d={days.map(({ x }) => tick(x)).join('')} />

@@ -10,7 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** A window over the page: it takes the focus, closes on Escape, and gives the focus back. */
+/** Modal dialog: takes the focus, closes on Escape, and returns the focus. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   useReturnFocus()
   return (

@@ -4,13 +4,13 @@ import classes from './empty-state.module.css'
 type EmptyStateProps = {
   title: string
   text: string
-  /** 1 where it is the whole page, 2 within one. */
+  /** 1 for a whole page, 2 within a page. */
   level?: 1 | 2
   mark?: ReactNode
   children?: ReactNode
 }
 
-/** Placeholder without content: says what happened, then what to do. */
+/** Placeholder for missing content: what happened, then what to do. */
 export function EmptyState({ title, text, level = 2, mark, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -1,4 +1,4 @@
-// Mantine's form fields, for the pages that have forms.
+// Mantine's styles of form fields, for pages with forms.
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/PasswordInput.css'

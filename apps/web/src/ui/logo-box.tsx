@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { initialsOf } from '../lib/initials.ts'
 import classes from './logo-box.module.css'
 
-/** A logo of 40 pixels, or initials on a tinted square where there is none or it does not load. */
+/** A logo of 40 pixels; falls back to initials on a tinted square. */
 export function LogoBox({ name, url }: { name: string; url: string | null }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (url !== null && url !== brokenUrl) {

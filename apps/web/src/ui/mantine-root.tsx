@@ -9,8 +9,8 @@ import { useShownAppearance } from './appearance.ts'
 import { cssVariables, theme } from './theme.ts'
 
 /**
- * Mantine for the parts that use it (forms, dialogs, sheets, tabs, toasts). It stands around those parts, all loaded
- * later, and not around the app: the first page works without Mantine and is a fifth lighter for it.
+ * Mantine's provider for the parts that use it (forms, dialogs, sheets, tabs, toasts), which load later. It does not wrap the
+ * app: without Mantine the first page is a fifth smaller.
  */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
-/** A text as QR code: dark on light in every scheme, since cameras want it so. */
+/** A text as QR code: dark on light in every scheme, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

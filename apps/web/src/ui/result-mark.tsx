@@ -6,7 +6,7 @@ const strokes = {
   waiting: 'M40 24v16l10 7',
 }
 
-/** The drawn mark of a result page: a tick, a cross or a clock, drawn in one stroke. */
+/** Animated mark of a result page: a tick, a cross or a clock, drawn in one stroke. */
 export function ResultMark({ kind }: { kind: keyof typeof strokes }) {
   return (
     <svg

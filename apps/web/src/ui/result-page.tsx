@@ -10,7 +10,7 @@ type ResultPageProps = {
   children?: ReactNode
 }
 
-/** Whole page about an outcome, or one that is still awaited. */
+/** Page about an outcome, or about waiting for it. */
 export function ResultPage({ kind, ...rest }: ResultPageProps) {
   return <EmptyState level={1} mark={<ResultMark kind={kind} />} {...rest} />
 }

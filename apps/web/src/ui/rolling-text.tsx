@@ -1,6 +1,6 @@
 import classes from './rolling-text.module.css'
 
-/** A figure that rolls in when it changes, in its place. */
+/** A number that rolls in when it changes. */
 export function RollingText({ text }: { text: string }) {
   return (
     <span className={classes.window}>

@@ -11,7 +11,7 @@ type SearchFieldProps = {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A field to search a list as one types; Escape empties it. */
+/** Field that searches a list while typing; Escape clears it. */
 export function SearchField({
   label,
   placeholder,

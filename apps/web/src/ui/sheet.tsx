@@ -10,24 +10,24 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 type SheetProps = {
   title: ReactNode
-  /** `bottom` rises from the thumb's side of a phone, `start` and `end` slide in beside the page. */
+  /** `bottom` rises from the bottom of a phone, `start` and `end` slide in beside the page. */
   side: 'bottom' | 'start' | 'end'
   /** Width of a `start` or `end` sheet in pixels, or the whole screen. */
   width?: number | '100%'
   /** A `bottom` sheet as high as its content. */
   fit?: boolean
-  /** Without the inner edge, for lists that reach from side to side. */
+  /** Without padding, for full-width lists. */
   flush?: boolean
-  /** Nothing dims the page beside it, which can be scrolled meanwhile. */
+  /** Does not dim the page beside it, which can still be scrolled. */
   isSeeThrough?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Mantine mirrors left and right where reading begins at the right. */
+/** Mantine mirrors left and right in right-to-left pages. */
 const positions = { bottom: 'bottom', start: 'left', end: 'right' } as const
 
-/** A panel over the page: it takes the focus, closes on Escape, and gives the focus back. */
+/** Panel over the page: takes the focus, closes on Escape, and returns the focus. */
 export function Sheet({
   title,
   side,
@@ -51,7 +51,7 @@ export function Sheet({
         withOverlay={!isSeeThrough}
         lockScroll={!isSeeThrough}
         radius={side === 'bottom' ? 12 : 0}
-        // Its header is a <header>, which would count as a second one of the page.
+        // Mantine's header is a <header>, which would be a second banner landmark.
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 160 }}
         styles={fit ? { content: { height: 'auto', maxHeight: '90dvh' } } : {}}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import classes from './skeleton.module.css'
 
-/** Stands where something is about to be, in its size. */
+/** Placeholder of the same size as the pending content. */
 export function Skeleton({
   width = '100%',
   height,

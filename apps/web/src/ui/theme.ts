@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** Ink blue: the accent of a light page is shade 6, of a dark page shade 4. */
+/** Ink blue. The accent is shade 6 on light pages and shade 4 on dark ones. */
 const ink: MantineColorsTuple = [
   '#eef2ff',
   '#dde6ff',
@@ -42,7 +42,7 @@ export const theme = createTheme({
   focusRing: 'auto',
 })
 
-/** Mantine's own colours follow ours, so that a token is changed in one place. */
+/** Maps Mantine's colours to our tokens, so that each is defined once. */
 export const cssVariables: CSSVariablesResolver = () => {
   const ours = {
     '--mantine-color-body': 'var(--page)',

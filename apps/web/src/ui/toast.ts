@@ -1,8 +1,8 @@
 import { createStore } from '../lib/store.ts'
 
 /**
- * Specification section 8: a toast goes after 3 seconds, at most 5 stand. Errors stay until they are closed, something succeeds, or a
- * form is sent again.
+ * A toast closes after 3 seconds, and at most 5 are visible (specification section 9). Errors stay until they are closed, something
+ * succeeds, or a form is sent again.
  */
 export const toastTimeoutMs = 3000
 export const toastLimit = 5
@@ -11,10 +11,10 @@ export type Toast = { kind: 'success' | 'warning' | 'error'; message: string }
 
 const colors = { success: 'teal', warning: 'yellow', error: 'red' } as const
 
-/** Becomes true with the first toast: until then the page carries none of the toasts' code. */
+/** Becomes true with the first toast, which loads the code of toasts. */
 export const toasterWanted = createStore(false)
 
-/** Takes away the errors that still stand: what comes now speaks for itself. */
+/** Closes error toasts, which the next result supersedes. */
 export async function hideErrors(): Promise<void> {
   if (!toasterWanted.get()) return
   const { notifications, notificationsStore } = await import('@mantine/notifications')
@@ -23,7 +23,7 @@ export async function hideErrors(): Promise<void> {
     if (role === 'alert' && id !== undefined) notifications.hide(id)
 }
 
-/** Shows a short message over the page. The same message is not stacked twice. */
+/** Shows a short message over the page. A repeated message replaces itself. */
 export async function showToast({ kind, message }: Toast): Promise<void> {
   toasterWanted.set(true)
   const { notifications } = await import('@mantine/notifications')

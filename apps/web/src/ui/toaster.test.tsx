@@ -56,14 +56,14 @@ test('an error stays until it is closed', async () => {
   expect(texts()).toEqual([])
 })
 
-test('an error goes when something succeeds', async () => {
+test('a success closes the errors', async () => {
   await show('The card was declined.', 'error')
   await show('Profile updated successfully')
   await pass(leavingMs)
   expect(texts()).toEqual(['Profile updated successfully'])
 })
 
-test('at most five stand, and the next one comes when one has gone', async () => {
+test('shows at most five toasts, and the next one after one has closed', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await show(`Error ${number}`, 'error')
   await pass(leavingMs)
   expect(texts()).toHaveLength(5)
@@ -72,7 +72,7 @@ test('at most five stand, and the next one comes when one has gone', async () =>
   expect(texts()).toContain('Error 6')
 })
 
-test('the same message is not stacked', async () => {
+test('a repeated message is shown once', async () => {
   await show('Saved')
   await show('Saved')
   await pass(leavingMs)
@@ -94,7 +94,7 @@ test.each([
   expect(texts()).toEqual([])
 })
 
-test('closing the toast that has the focus lets the others go on', async () => {
+test('closing the focused toast resumes the timeouts of the others', async () => {
   await show('Saved')
   await show('The card was declined.', 'error')
   const close = document.querySelectorAll<HTMLElement>('[aria-label="Close"]')

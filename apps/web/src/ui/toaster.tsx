@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MantineRoot } from './mantine-root.tsx'
 import { toastLimit, toastTimeoutMs } from './toast.ts'
 
-/** Region of the toasts. While one is hovered or has the focus none goes away. */
+/** Region of the toasts. None closes while one is hovered or focused. */
 export function Toaster() {
   const [hasFocus, setHasFocus] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function Toaster() {
         containerWidth={400}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        // A toast that is closed takes the focus with it, and no event reports that.
+        // Closing a focused toast removes the focus without an event.
         onClick={() => setHasFocus(false)}
       />
     </MantineRoot>

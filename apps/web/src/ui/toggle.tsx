@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import classes from './toggle.module.css'
 
-/** A large on/off switch: a native checkbox, so labels, forms and the keyboard work by themselves. */
+/** Large on/off switch: a native checkbox, so labels, forms and the keyboard work as usual. */
 export function Toggle(props: Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'>) {
   return (
     <input {...props} type="checkbox" role="switch" aria-checked={props.checked} className={classes.toggle} />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Dialogs are taken away as they close: this gives the focus back to what it was on before, and to the page's content if it was on
- * nothing, since the Tab key would go on from where the dialog stood.
+ * Returns the focus when a dialog closes: to the element that had it before or, without one, to the page's content; otherwise the
+ * Tab key would continue from the removed dialog.
  */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement)

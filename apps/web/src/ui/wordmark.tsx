@@ -1,6 +1,6 @@
 import classes from './wordmark.module.css'
 
-/** The mark (a guide's rows with the line of now) and, where there is room, the name. */
+/** The logo (rows of a guide with the current-time line) and, if there is room, the name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={classes.root}>

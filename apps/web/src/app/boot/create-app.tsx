@@ -7,7 +7,7 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from '../routing/router.tsx'
 
-/** The parts of the app and what is to be rendered. Without a history it follows the address of the browser. */
+/** Creates the app and its parts. Without a history it follows the address of the browser. */
 export function createApp(history?: RouterHistory) {
   const i18n = createI18n()
   const queryClient = createQueryClient()

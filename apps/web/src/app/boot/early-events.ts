@@ -3,8 +3,8 @@ import { startedEvent } from '../started.ts'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * A painted page can be seen before its code is there. Clicks, input and choices until then are queued and replayed once
- * the app has started; links work at once, but for those that do more than lead somewhere (`data-needs-app`).
+ * A prerender is visible before its code has loaded. Queues clicks, input and selections until then and replays them once the
+ * app has started. Links work at once, except those that do more than navigate (`data-needs-app`).
  */
 export function holdEarlyEvents(): void {
   const pressed: HTMLElement[] = []
@@ -39,13 +39,13 @@ export function holdEarlyEvents(): void {
   )
 }
 
-/** While React takes the page over it hears some events already: what happens afterwards must not happen twice. */
+/** Stops the event: React receives some during hydration already, and a replayed event must not take effect twice. */
 function keep(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** React takes the text that it finds for its own: the field is emptied by the setter it watches, and filled past it. */
+/** React treats the text that it finds as its own, so empty the field by the setter that it watches, and fill it past that. */
 function fillAgain(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value

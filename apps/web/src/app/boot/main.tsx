@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts'
 import { followSurroundings } from '../../ui/appearance.ts'
 import { createApp } from './create-app.tsx'
 import { openLanguage } from '../language.ts'
-import { isPaintShown } from './painted-page.ts'
+import { isPrerenderShown } from './prerendered-page.ts'
 import { showProblem } from './show-problem.ts'
 import { started } from '../started.ts'
 import { wireAccount } from './wire-account.ts'
@@ -23,10 +23,10 @@ const { i18n, queryClient, words, router } = app
 
 onProblem((error) => showProblem(error, i18n))
 followSurroundings()
-// A browser takes 20 ms for the first number that it writes in a language's manner: apart from the first answers, not among them.
+// The first `Intl` format costs 20 ms, so do it before the answers arrive.
 holdAnswers(started.then(nextTask).then(() => void formatNumber(8000, i18n.language)))
 wireAccount({ queryClient, i18n, router })
-// The landing page asks for the catalogue; it need not wait for the page's code.
+// The landing page needs the catalogue, so request it in parallel with the page's code.
 if (location.pathname === paths.channels) {
   void queryClient.prefetchQuery(countriesQuery)
   void queryClient.prefetchQuery(channelsQuery)
@@ -37,13 +37,13 @@ await nextTask()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-if (isPaintShown()) {
-  // As on the server, where the pages stand in no Suspense.
+if (isPrerenderShown()) {
+  // Matches the prerender, which has no Suspense.
   router.ssr = { manifest: undefined }
   await router.load()
   startTransition(() => void hydrateRoot(root, app.element))
 } else {
   root.replaceChildren()
-  delete document.documentElement.dataset['painted']
+  delete document.documentElement.dataset['prerender']
   createRoot(root).render(app.element)
 }

@@ -5,7 +5,7 @@ import { toasterWanted } from '../../ui/toast.ts'
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then((m) => ({ default: m.Toaster })))
 
-/** Queries, colours and toasts around the whole app. */
+/** Provides queries, colours and toasts to the whole app. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const wantsToaster = useStore(toasterWanted, (wanted) => wanted)
   return (

@@ -4,7 +4,7 @@ import { reportProblem } from '../../api/problems.ts'
 
 const longestRetryMs = 30_000
 
-/** Reads are tried again until the server is back; a refusal (400 to 499) is final. Actions are never repeated. */
+/** Reads are retried with backoff until the server is back, except after a refusal (400 to 499). Actions are never retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
@@ -19,17 +19,17 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-type Told = { toldByPage?: readonly ApiErrorCode[] }
+type ProblemMeta = { shownByPage?: readonly ApiErrorCode[] }
 
-/** Errors that the page shows in place of its content get no toast. */
-function report(error: unknown, { toldByPage = [] }: Told = {}): void {
-  if (isRefusal(error) && toldByPage.includes(error.code)) return
+/** Reports a failure, unless the page shows it in place of its content. */
+function report(error: unknown, { shownByPage = [] }: ProblemMeta = {}): void {
+  if (isRefusal(error) && shownByPage.includes(error.code)) return
   reportProblem(error)
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: Told & Record<string, unknown>
-    mutationMeta: Told & Record<string, unknown>
+    queryMeta: ProblemMeta & Record<string, unknown>
+    mutationMeta: ProblemMeta & Record<string, unknown>
   }
 }

@@ -27,7 +27,7 @@ const show = (toast: Toast) => act(() => showToast(toast))
 const settle = (ms = 300) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 // Specification: 8.1
-test('a refusal by the server (400 to 499) is shown in its words', async () => {
+test('a refusal (400 to 499) is shown with the message of the server', async () => {
   await act(async () =>
     showProblem(parseApiError(422, { message: { data: ['Too many channels.'] } }, null), i18n),
   )
@@ -47,7 +47,7 @@ test('other statuses and network failures are only logged to the console', async
 })
 
 // Specification: 9.9
-test('a toast goes after 3000 ms; one about a failure stays until it is closed', async () => {
+test('a toast closes after 3000 ms; an error toast stays until it is closed', async () => {
   await show({ kind: 'success', message: 'Saved.' })
   await show({ kind: 'warning', message: 'Look here.' })
   await show({ kind: 'error', message: 'Refused.' })
@@ -58,7 +58,7 @@ test('a toast goes after 3000 ms; one about a failure stays until it is closed',
 })
 
 // Specification: 9.10
-test('at most five toasts stand at once', async () => {
+test('shows at most five toasts at once', async () => {
   for (const message of ['1', '2', '3', '4', '5', '6']) await show({ kind: 'success', message })
   await settle()
   expect(shown()).toHaveLength(5)

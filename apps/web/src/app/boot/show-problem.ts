@@ -2,12 +2,12 @@ import type { i18n } from 'i18next'
 import { isRefusal } from '../../api/api-error.ts'
 import { showToast } from '../../ui/toast.ts'
 
-/** The logout and the page for two-step login say why; the dialog for a proof was canceled by its user. */
+/** Codes without a toast: the logout and the two-step login page explain theirs, and the user canceled the proof. */
 const answeredElsewhere = new Set<string>(['unauthenticated', 'second_factor_required', 'proof_required'])
 
 /**
- * The error catalogue of specification section 8: the server's words for 400 to 499 as a toast, everything else to
- * the console (the banner tells the visitor). An expired login has its own toast, see wire-account.ts.
+ * Shows the server's message for 400 to 499 as a toast and logs everything else to the console (specification section 8); a banner
+ * informs the visitor. An expired login has its own toast, see wire-account.ts.
  */
 export function showProblem(error: unknown, i18n: i18n): void {
   if (!isRefusal(error)) {

@@ -39,8 +39,8 @@ export function wireAccount({ queryClient, i18n, router }: AccountParts): void {
 }
 
 /**
- * To the channels as after any logout. The guard of a page for customers leads there too, and keeps the page in the address, so
- * that the next login comes back to it.
+ * Redirects to the channels as after any logout. The guard of a customer page leads there too and keeps the page in the address,
+ * so that the next login returns to it.
  */
 async function leaveExpired(router: AccountParts['router']): Promise<void> {
   await router.invalidate()
@@ -48,8 +48,8 @@ async function leaveExpired(router: AccountParts['router']): Promise<void> {
 }
 
 /**
- * A profile that the server refuses logs out; being offline does not. Banned and inactive users stay logged in, so that
- * the profile tells why.
+ * A refused profile logs out, a network failure does not. Banned and inactive users stay logged in, so that the profile can
+ * show the reason.
  */
 async function refreshProfile(queryClient: QueryClient): Promise<void> {
   const account = currentAccount()

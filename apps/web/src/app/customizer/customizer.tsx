@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import classes from './customizer.module.css'
 
-/** Every option of the looks. The page beside it changes at once. */
+/** All appearance options. The page beside it changes at once. */
 export function Customizer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { menuCollapsed, menuHidden } = useAppearance()
@@ -53,7 +53,7 @@ type ChoiceGroupProps<N extends ChoiceName> = {
   disabled?: readonly OptionValue<N>[]
 }
 
-/** One option with its values side by side: native radio buttons, so that arrow keys go through them. */
+/** An option with its values side by side, as native radio buttons for arrow key support. */
 function ChoiceGroup<N extends ChoiceName>({ name, words, disabled = [] }: ChoiceGroupProps<N>) {
   const chosen = useAppearance()[name]
   const values: readonly OptionValue<N>[] = appearanceOptions[name]

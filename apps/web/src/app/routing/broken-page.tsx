@@ -4,7 +4,7 @@ import { reportProblem } from '../../api/problems.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Fallback for a page that threw; the rest of the app goes on. */
+/** Fallback for a page that threw; the rest of the app keeps working. */
 export function BrokenPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   useEffect(() => reportProblem(error), [error])

@@ -6,7 +6,7 @@ import { guestOnly } from './route-guards.ts'
 import { parseLoginSearch, parseResetSearch } from '../route-search.ts'
 import { words } from './route-words.ts'
 
-/** The pages that want all attention. */
+/** Pages in the full-page layout. */
 export const fullPages = [
   createRoute({
     getParentRoute: inFull,

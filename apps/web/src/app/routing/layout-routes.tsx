@@ -5,7 +5,7 @@ import { Root } from '../shell/root.tsx'
 import type { RouterContext } from './route-words.ts'
 import { Shell } from '../shell/shell.tsx'
 
-/** The root of the map, and the two layouts that its pages stand in (specification section 2). */
+/** Root route, and the two layouts of its pages (specification section 2). */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: () => <Navigate to={paths.notFound} replace />,

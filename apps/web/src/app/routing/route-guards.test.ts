@@ -8,7 +8,7 @@ function signIn(is_admin: boolean) {
   rememberAccount('secret', user as Parameters<typeof rememberAccount>[1])
 }
 
-/** Target of a guard's redirect, null where it lets the visitor through. */
+/** Target of a guard's redirect; null = the visitor may pass. */
 function sentTo(guard: () => void) {
   try {
     guard()
@@ -23,11 +23,11 @@ function sentTo(guard: () => void) {
 beforeEach(forgetAccount)
 
 describe('a guest', () => {
-  test('is sent to the channels by signed-in-only pages, which remember what was wanted', () => {
+  test('is sent to the channels by signed-in-only pages, with the requested page in the address', () => {
     expect(sentTo(signedInOnly('profile'))).toEqual({ to: '/', search: { next: 'profile' } })
     expect(sentTo(signedInOnly('checkout'))).toEqual({ to: '/', search: { next: 'checkout' } })
   })
-  test('is remembered with the subscription, the section of the profile and the requested trial', () => {
+  test('keeps the subscription, the section of the profile and the requested trial in the address', () => {
     const asked = (page: 'profile' | 'checkout', where: object) => sentTo(() => signedInOnly(page)(where))
     expect(asked('profile', { params: { subscriptionId: '12' } })).toEqual({
       to: '/',

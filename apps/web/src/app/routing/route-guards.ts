@@ -5,7 +5,7 @@ import { parseLoginSearch, type WantedPage } from '../route-search.ts'
 
 type Asked = { params?: object; search?: object }
 
-/** A visitor of a signed-in-only page goes to the channels, which tell why and offer the login; that leads to the page. */
+/** Redirects guests from a signed-in-only page to the channels, which explain it and offer a login that leads back to the page. */
 export function signedInOnly(next: WantedPage) {
   return (asked: object = {}) => {
     const { params, search }: Asked = asked
@@ -14,12 +14,12 @@ export function signedInOnly(next: WantedPage) {
   }
 }
 
-/** An admin-only page sends everybody else to the channels (specification section 2). */
+/** Redirects everyone but administrators to the channels (specification section 2). */
 export function adminOnly(): void {
   if (!currentAccount()?.user.is_admin) throw redirect({ to: paths.channels })
 }
 
-/** Login and registration are for guests; an administrator may open them all the same (specification section 2). */
+/** Redirects customers; guests and administrators may open login and registration (specification section 2). */
 export function guestOnly(): void {
   const account = currentAccount()
   if (account && !account.user.is_admin) throw redirect({ to: paths.channels })

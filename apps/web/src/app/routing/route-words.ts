@@ -3,7 +3,7 @@ import type { LoadedWords } from '../../messages/words.ts'
 
 export type RouterContext = { words: LoadedWords }
 
-/** A route's loader: the words of its page come with its code, before it shows. */
+/** Route loader that loads a page's texts together with its code, before it shows. */
 export function words(...groups: PageGroup[]) {
   return ({ context }: { context: RouterContext }) => Promise.all(groups.map(context.words.load))
 }

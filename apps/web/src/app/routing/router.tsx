@@ -11,7 +11,7 @@ const routeTree = rootRoute.addChildren([
   fullRoute.addChildren(fullPages),
 ])
 
-// A build for visitors leaves all of this out.
+// Not included in production builds.
 if (import.meta.env.DEV) {
   const styleguide = createRoute({
     getParentRoute: inShell,
@@ -22,7 +22,7 @@ if (import.meta.env.DEV) {
   shellRoute.addChildren([...shellPages, styleguide])
 }
 
-/** The whole map of the app: every page is loaded when it is first needed, and on hover of a link to it. */
+/** Creates the router. Pages load on first use, or on hover over a link to them. */
 export function createAppRouter(loadedWords: RouterContext['words'], history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -31,7 +31,7 @@ export function createAppRouter(loadedWords: RouterContext['words'], history?: R
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
     defaultPreload: 'intent',
-    // A page that is painted ahead of time would bring a script along for it.
+    // Off in a prerender, to which it would add an inline script.
     scrollRestoration: history === undefined,
     defaultErrorComponent: BrokenPage,
   })

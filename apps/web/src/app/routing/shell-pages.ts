@@ -20,7 +20,7 @@ import { words } from './route-words.ts'
 const leaving = chunk(() => import('../../areas/storefront/leaving/leaving-pages.tsx'))
 const legal = chunk(() => import('../../areas/storefront/help/legal-pages.tsx'))
 
-/** The pages in the ordinary layout, with menu and footer. */
+/** Pages in the standard layout, with menu and footer. */
 export const shellPages = [
   createRoute({
     getParentRoute: inShell,

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { logOut } from './log-out.ts'
 import classes from './account-menu.module.css'
 
-/** The signed-in customer's menu. The browser's own popover closes it on Escape and on a click elsewhere. */
+/** The signed-in customer's menu: a native popover, which closes on Escape and on a click outside. */
 export function AccountMenu({ user }: { user: KnownUser }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import classes from './acting-banner.module.css'
 import { logOut } from './log-out.ts'
 
-/** Shows an administrator on every page that they act as a customer, and ends it. */
+/** Banner on every page while an administrator acts as a customer, with a button to stop. */
 export function ActingBanner() {
   const { t } = useTranslation()
   const user = useAccount()?.user

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import classes from './breadcrumbs.module.css'
 
-/** The titled pages of the ordinary layout, by the words of their links. */
+/** Titled pages of the standard layout, by the label of their links. */
 const titles = {
   [paths.prices]: 'shell.prices',
   [paths.faqList]: 'shell.faq',
@@ -17,16 +17,16 @@ const titles = {
   [paths.profile]: 'shell.profile',
 } as const
 
-/** Lists whose entries have pages of their own, which lead back to them. */
+/** Lists whose entries have detail pages, which link back to the list. */
 const lists = [paths.profile, paths.faqList] as const
 
-/** Pages of one kind, whatever their number. */
+/** Detail pages, by pattern. */
 const subscriptions = paths.subscription.replace('$subscriptionId', '')
 
 /** Path to the current page, below the channels. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
-  // The end of the last navigation: until then the words of the next page may not be there.
+  // After the last navigation: before that, the texts of the next page may not be loaded.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
   const list = lists.find((path) => pathname.startsWith(`${path}/`))
   const title = pathname.startsWith(subscriptions)

@@ -8,7 +8,7 @@ import classes from './shell.module.css'
 import { TroubleBanner } from './trouble-banner.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 
-/** The layout of pages that want all attention: nothing but the way home, the page itself and the legal pages. */
+/** Full-page layout: only the home link, the page and the legal links. */
 export function FullShell() {
   const { t } = useTranslation()
   const main = useFreshPage()

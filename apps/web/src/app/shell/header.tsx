@@ -15,7 +15,7 @@ import { MenuLinks } from './menu-links.tsx'
 import { parseLoginSearch } from '../route-search.ts'
 import { SkinSwitch } from './skin-switch.tsx'
 
-/** The navbar: the way home, the menu or the button for it, colours and account. */
+/** The navbar: home link, menu or menu button, skin and account. */
 export function Header() {
   const { t } = useTranslation()
   const account = useAccount()

@@ -5,7 +5,7 @@ import { languageNames, languages, parseLanguage } from '../../messages/language
 import { chooseLanguage } from '../language.ts'
 import classes from './language-switch.module.css'
 
-/** The languages of the app, each in its own name. */
+/** Language menu; each language appears under its own name. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
   const choose = (value: string) => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 
-/** Links that the law requires on every page. */
+/** Links that are legally required on every page. */
 export function LegalLinks() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { MenuLinks } from './menu-links.tsx'
 
 const Sheet = lazy(() => import('../../ui/sheet.tsx').then((m) => ({ default: m.Sheet })))
 
-/** A phone's menu: a button, and a drawer from the side where reading begins. */
+/** Menu button of phones, with a drawer at the start side. */
 export function MenuDrawerButton() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

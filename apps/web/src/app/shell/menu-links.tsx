@@ -7,7 +7,7 @@ import classes from './menu-links.module.css'
 
 type Audience = 'everyone' | 'customer' | 'admin'
 
-/** One line of the menu; its label is `shell.<label>`. */
+/** Menu entry; its label is `shell.<label>`. */
 type MenuItem = {
   to: (typeof paths)['channels' | 'prices' | 'faqList' | 'status' | 'profile']
   label: 'channels' | 'prices' | 'faq' | 'status' | 'profile'
@@ -15,7 +15,7 @@ type MenuItem = {
   audience: Audience
 }
 
-/** The menu, a list of lists: sections are set apart by a line. The administrators' section is a further list. */
+/** The menu, a list of sections separated by lines; administrators have a section of their own. */
 const menuSections: readonly (readonly MenuItem[])[] = [
   [
     { to: paths.channels, label: 'channels', icon: IconDeviceTv, audience: 'everyone' },
@@ -32,7 +32,7 @@ type MenuLinksProps = {
   onChoose?: () => void
 }
 
-/** The pages that the present visitor can go to. */
+/** Returns the pages that the current visitor may open. */
 export function MenuLinks({ look, onChoose }: MenuLinksProps) {
   const { t } = useTranslation()
   const account = useAccount()
@@ -65,7 +65,7 @@ export function MenuLinks({ look, onChoose }: MenuLinksProps) {
   )
 }
 
-/** The sections that someone may see, without empty ones. */
+/** Returns the sections visible to a visitor, without empty ones. */
 function menuFor(audiences: readonly Audience[]): readonly (readonly MenuItem[])[] {
   return menuSections
     .map((items) => items.filter((item) => audiences.includes(item.audience)))

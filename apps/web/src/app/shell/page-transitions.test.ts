@@ -25,14 +25,14 @@ test.each([
   expect(timing?.duration).toBeLessThanOrEqual(180)
 })
 
-test('none of the transitions moves a page where none is chosen, or where the system asks for less motion', () => {
+test('a page does not move without a transition, or if the system asks for reduced motion', () => {
   animatePage(page, { transition: 'none', direction: 'ltr' })
   wantsLessMotion = true
   animatePage(page, { transition: 'zoom-out', direction: 'ltr' })
   expect(animate).not.toHaveBeenCalled()
 })
 
-test('a page slides in from the other side where reading goes from right to left', () => {
+test('a page slides in from the other side in right-to-left languages', () => {
   animatePage(page, { transition: 'slide-fade', direction: 'rtl' })
   expect(animate.mock.calls[0]?.[0][0]).toMatchObject({ transform: 'translateX(16px)' })
 })

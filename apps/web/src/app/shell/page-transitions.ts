@@ -2,7 +2,7 @@ import type { OptionValue } from '../../ui/appearance-options.ts'
 
 const durationMs = 160
 
-/** Direction that a page comes from, by the chosen transition. `away` is the side where reading begins, in pixels. */
+/** Start of each transition. `away` is the offset toward the start side, in pixels. */
 function startOf(transition: OptionValue<'transition'>, away: number): Keyframe | null {
   switch (transition) {
     case 'none':
@@ -20,7 +20,7 @@ function startOf(transition: OptionValue<'transition'>, away: number): Keyframe 
   }
 }
 
-/** Lets a new page come in, unless the system asks for less motion. */
+/** Animates a new page, unless the system asks for reduced motion. */
 export function animatePage(
   page: HTMLElement,
   { transition, direction }: { transition: OptionValue<'transition'>; direction: 'ltr' | 'rtl' },

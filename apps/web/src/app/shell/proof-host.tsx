@@ -7,7 +7,7 @@ const ProofDialog = lazy(
   chunk(() => import('../../areas/proof/proof-dialog.tsx').then((m) => ({ default: m.ProofDialog }))),
 )
 
-/** Shows the dialog of calls that need a fresh proof, over whichever page made them. */
+/** Shows the proof dialog over the current page when a call needs a fresh proof. */
 export function ProofHost() {
   const isWanted = useProofWanted()
   const hasWords = useWords(isWanted, 'account', 'proof')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ProofHost } from './proof-host.tsx'
 import classes from './root.module.css'
 
-/** Every page, and a line over it while the next one is loading. The line goes with the end of each navigation. */
+/** The current page, with a progress line while the next one loads; each navigation hides the line when it ends. */
 export function Root() {
   const { t } = useTranslation()
   const isLoading = useRouterState({ select: (state) => state.isLoading })

@@ -12,7 +12,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TroubleBanner } from './trouble-banner.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 
-/** The ordinary layout: navbar, menu, page, footer, each where the customizer wants it. */
+/** Standard layout: navbar, menu, page and footer, placed according to the customizer. */
 export function Shell() {
   const { t } = useTranslation()
   const main = useFreshPage()

@@ -2,7 +2,7 @@ import { useShownAppearance } from '../../ui/appearance.ts'
 import { MenuLinks } from './menu-links.tsx'
 import classes from './side-menu.module.css'
 
-/** The menu of the vertical layout: labels below the icons where it is collapsed, beside them where it is not. */
+/** Menu of the vertical layout: labels are below the icons while it is collapsed, otherwise beside them. */
 export function SideMenu() {
   const { menuCollapsed, skin } = useShownAppearance()
   const isRail = menuCollapsed === 'yes'

@@ -6,7 +6,7 @@ import classes from './header.module.css'
 const cycle = ['auto', 'light', 'dark'] as const
 const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 
-/** One button that goes through the plain colour schemes: as the system, light, dark. The customizer has the others. */
+/** Button that cycles through the basic skins: system, light, dark. The customizer has the others. */
 export function SkinSwitch() {
   const { t } = useTranslation()
   const { skin } = useAppearance()

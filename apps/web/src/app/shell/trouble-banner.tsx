@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useTrouble } from '../../api/client.ts'
 import classes from './trouble-banner.module.css'
 
-/** Says that Guidefeed cannot be reached, or what failed on its side, until a call is answered again. */
+/** Banner while Guidefeed is unreachable or failing, until a call is answered again. */
 export function TroubleBanner() {
   const { t } = useTranslation()
   const trouble = useTrouble()

@@ -2,19 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { currentAppearance } from '../../ui/appearance.ts'
 import { animatePage } from './page-transitions.ts'
-import { tellStarted } from '../started.ts'
+import { announceStart } from '../started.ts'
 
-/** A new page comes in by the chosen transition, and begins at its start for the keyboard and screen readers too. */
+/** Animates a new page by the chosen transition and moves the focus to its start. */
 export function useFreshPage() {
   const main = useRef<HTMLElement>(null)
   const router = useRouter()
-  // The shells are the first to know that a painted page is taken over.
-  useEffect(tellStarted, [])
+  // An effect of the shell runs as soon as hydration is done.
+  useEffect(announceStart, [])
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!main.current || !pathChanged || !fromLocation) return
-        // A form that begins with its first field keeps it.
+        // A form that focuses its first field keeps the focus.
         if (!main.current.querySelector('input:focus')) main.current.focus({ preventScroll: true })
         animatePage(main.current, currentAppearance())
       }),

@@ -25,7 +25,7 @@ function TestForm() {
     validate: ({ password }) => (password === '' ? { password: { code: 'required' } as const } : {}),
     send,
     onDone,
-    toldAt: { invalid_credentials: 'password' },
+    fallbackFields: { invalid_credentials: 'password' },
   })
   return (
     <AccountForm call={call} submitLabel="Send">
@@ -70,7 +70,7 @@ async function typePassword(text: string) {
   await act(async () => {
     const input = field('password')
     if (!input) throw new Error('there is no password field')
-    // As the browser does it, past React's own setter, which would hide the change from it.
+    // Bypasses React's setter, as a browser does; React would miss the change otherwise.
     Reflect.set(HTMLInputElement.prototype, 'value', text, input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -85,7 +85,7 @@ function expectPasswordToSay(message: string) {
 }
 
 // Specification: 5.2
-test('a field that is wrong is marked, tied to its message and focused, and nothing is sent', async () => {
+test('an invalid field is marked, linked to its message and focused, and nothing is sent', async () => {
   await submit()
   expectPasswordToSay('Fill in this field.')
   expect(host.querySelector('[role="alert"]')?.textContent).not.toBe('')
@@ -110,7 +110,7 @@ test('submitting twice sends once', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('what the server finds wrong stands at its field, what was typed stays, and it can be sent again', async () => {
+test('a server error is shown at its field, the input stays, and the form can be sent again', async () => {
   send.mockRejectedValue(parseApiError(422, { message: 'No.', errors: { email: ['is taken'] } }, null))
   await typePassword('secret')
   await submit()

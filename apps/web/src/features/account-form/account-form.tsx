@@ -9,15 +9,15 @@ import type { FormCall } from './use-form-call.ts'
 type AccountFormProps<V extends Record<string, unknown>> = {
   call: FormCall<V>
   submitLabel: string
-  /** For what ends something. */
+  /** For destructive actions. */
   isDangerous?: boolean
-  /** A button as wide as the form, where the form is the page. */
+  /** Button at full width, for a form that is the page. */
   isWide?: boolean
   label?: string
   children: ReactNode
 }
 
-/** The form of a `useFormCall`: announces the number of wrong fields to screen readers, and ends with its button. */
+/** Form of a `useFormCall` with its submit button; announces the number of invalid fields to screen readers. */
 export function AccountForm<V extends Record<string, unknown>>({
   call,
   submitLabel,

@@ -14,7 +14,7 @@ type CodeFormProps<A> = {
   onDone: (answer: A) => void | Promise<void>
 }
 
-/** The code of an authenticator app, or a recovery code. */
+/** Form for the code of an authenticator app, or a recovery code. */
 export function CodeForm<A>({ method, submitLabel, send, onDone }: CodeFormProps<A>) {
   const { t } = useTranslation()
   const isTotp = method === 'totp'
@@ -24,7 +24,7 @@ export function CodeForm<A>({ method, submitLabel, send, onDone }: CodeFormProps
     validate: (values) => validateBy(SecondFactorProof)({ ...values, method }),
     send: ({ code, recovery_code }) => send(isTotp ? { method, code } : { method, recovery_code }),
     onDone,
-    toldAt: { too_many_requests: field },
+    fallbackFields: { too_many_requests: field },
   })
   const { form } = proof
   return (

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 
 type NewPassword = { password: string; password_confirmation: string }
 
-/** A new password, twice, with its rules said before it is typed. */
+/** New password and its confirmation, with the rules. */
 export function NewPasswordFields<V extends NewPassword>({
   form,
   label,

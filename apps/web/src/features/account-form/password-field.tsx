@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * A password with a button that shows it. Mantine leaves the field itself unmarked where it is wrong, and tied to neither
- * its hint nor its message; the ids are those that Mantine gives them.
+ * Password field with a button that reveals it. Mantine neither marks its input as invalid nor links it to hint and message,
+ * so set these attributes with Mantine's ids.
  */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** Sends the link of the verification mail once more. */
+/** Resends the verification mail. */
 export function ResendButton({ email, look = 'default' }: { email: string; look?: 'primary' | 'default' }) {
   const { t } = useTranslation()
   const resend = useMutation({

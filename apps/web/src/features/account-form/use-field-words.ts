@@ -7,8 +7,8 @@ import { loadAnswerWords, wordField, type AnswerWords } from '../../messages/ans
 const english: Pick<AnswerWords, 'fields'> = { fields: fieldMessages }
 
 /**
- * Words field errors that are found before sending. Languages other than English load while the form is filled in; the function
- * changes once they are there.
+ * Returns a function that localises field errors found before sending. It starts in English and changes once the texts of the
+ * language have loaded.
  */
 export function useFieldWords(): (error: FieldError) => string {
   const { language } = useTranslation().i18n

@@ -5,7 +5,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import { hideErrors } from '../../ui/toast.ts'
-import { fieldErrors, focusFirstError, type ToldAt } from './form-errors.ts'
+import { fieldErrors, focusFirstError, type FallbackFields } from './form-errors.ts'
 import { useFieldWords } from './use-field-words.ts'
 
 type Values = Record<string, unknown>
@@ -15,31 +15,31 @@ type FormCallInput<V extends Values, A> = {
   validate: (values: V) => Readonly<Record<string, FieldError>>
   send: (values: V) => Promise<A>
   onDone: (answer: A, sent: V, form: UseFormReturnType<V>) => void | Promise<void>
-  /** Failures that the page tells in place of the form. */
-  toldByPage?: readonly ApiErrorCode[]
-  /** Failures that stay at a field when their toast has been closed. */
-  toldAt?: ToldAt<keyof V & string>
+  /** Failures that the page shows in place of the form. */
+  shownByPage?: readonly ApiErrorCode[]
+  /** Fields for failures that should stay visible after their toast is closed. */
+  fallbackFields?: FallbackFields<keyof V & string>
 }
 
 export type FormCall<V extends Values> = {
   form: UseFormReturnType<V>
   submit: (event: SubmitEvent<HTMLFormElement>) => void
   isSending: boolean
-  /** Failure of the last call; its messages stand at their fields already. */
+  /** Failure of the last call; its fields already show their messages. */
   error: unknown
 }
 
 /**
- * A form and the call that it makes: values stay when something is wrong, messages stand at their fields, the first of
- * them gets the focus, and submitting twice sends once.
+ * A form and its call. After an error the input stays, messages are shown at their fields, and the first invalid one gets the
+ * focus; submitting twice sends once.
  */
 export function useFormCall<V extends Values, A>({
   initialValues,
   validate,
   send,
   onDone,
-  toldByPage = [],
-  toldAt = {},
+  shownByPage = [],
+  fallbackFields = {},
 }: FormCallInput<V, A>): FormCall<V> {
   const word = useFieldWords()
   /** Errors of the last check before sending. */
@@ -68,12 +68,12 @@ export function useFormCall<V extends Values, A>({
   )
   const isUnderWay = useRef(false)
   const call = useMutation({
-    meta: { toldByPage },
+    meta: { shownByPage },
     mutationFn: ({ values }: { values: V; element: HTMLFormElement }) => send(values),
     onSuccess: (answer, { values }) => onDone(answer, values, form),
     onError(error, { element }) {
-      // At once, so that the field is marked by the time it is looked for.
-      flushSync(() => form.setErrors(fieldErrors(error, toldAt)))
+      // Synchronous, so that the field is marked before it is searched for.
+      flushSync(() => form.setErrors(fieldErrors(error, fallbackFields)))
       focusFirstError(element)
     },
     onSettled() {

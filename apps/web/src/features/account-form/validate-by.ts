@@ -1,7 +1,7 @@
 import { fieldErrorOf } from '@guidefeed/contract'
 import type { FieldError, Route } from '@guidefeed/contract'
 
-/** Checks a form by the contract's schema of what it sends; the first error of each field counts. */
+/** Returns a validator by the contract's schema of the call; keeps the first error of each field. */
 export function validateBy(schema: Route['body']) {
   return (values: unknown): Record<string, FieldError> => {
     const issues = schema.safeParse(values, { reportInput: true }).error?.issues ?? []

@@ -7,10 +7,10 @@ import classes from './cart-bar.module.css'
 import { useCartSummary, type CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Loaded when it is first opened: sheets bring a good part of Mantine along. */
+/** Loaded when first opened, since sheets load a large part of Mantine. */
 const CartSheet = lazy(() => import('./cart-sheet.tsx').then((m) => ({ default: m.CartSheet })))
 
-/** The cart where there is no room for a column: a bar at the thumb, which opens as a sheet. */
+/** The cart on narrow screens: a bar at the bottom that opens as a sheet. */
 export function CartBar() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -42,7 +42,7 @@ export function CartBar() {
   )
 }
 
-/** Nothing to go on with yet: what to do first. */
+/** Hint for an empty cart. */
 function EmptyBar() {
   const { t } = useTranslation()
   return (

@@ -58,7 +58,7 @@ function run(world: World, next: Step): void {
 
 const setOf = (set: ReadonlySet<number>) => [...set].toSorted((a, b) => a - b)
 
-test('despite any failures, the cart shows what was requested and the server ends up with it', () => {
+test('despite any failures, the cart shows the requested selection and the server ends with it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(channelId), fc.array(step, { maxLength: 40 }), (start, steps) => {
       const world: World = {

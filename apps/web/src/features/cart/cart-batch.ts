@@ -1,8 +1,8 @@
 /**
- * The changes of a cart on their way to the server: pure, without time, network or storage.
+ * Unconfirmed changes of a cart: pure, without time, network or storage.
  *
- * `confirmed` is the selection as the server last answered it, `sending` the batch that is under way, `waiting` what
- * has been changed since. What the customer sees is confirmed, then sending, then waiting.
+ * `confirmed` is the server's last selection, `sending` the batch in flight, `waiting` the changes since. The customer sees
+ * confirmed, plus sending, plus waiting.
  */
 export type Batch = { add: ReadonlySet<number>; remove: ReadonlySet<number> }
 
@@ -10,7 +10,7 @@ export type CartChanges = {
   confirmed: ReadonlySet<number>
   sending: Batch | null
   waiting: Batch
-  /** Channels of a batch that failed: the server may have applied it all the same, so their intent must be sent. */
+  /** Channels of a failed batch: the server may have applied it, so their latest state must be sent. */
   uncertain: ReadonlySet<number>
 }
 
@@ -27,13 +27,13 @@ export function isEmpty({ add, remove }: Batch): boolean {
   return add.size === 0 && remove.size === 0
 }
 
-/** The selection as the customer sees it: all that was confirmed, with every change on its way applied. */
+/** Returns the selection that the customer sees: the confirmed one with all unconfirmed changes. */
 export function selectionOf({ confirmed, sending, waiting }: CartChanges): ReadonlySet<number> {
   if (isEmpty(waiting) && sending === null) return confirmed
   return applied(applied(confirmed, sending ?? emptyBatch), waiting)
 }
 
-/** Selects (`wanted`) or deselects channels; those which are so already stay untouched. */
+/** Selects (`wanted`) or deselects channels; ignores those already in that state. */
 export function change(changes: CartChanges, channelIds: Iterable<number>, wanted: boolean): CartChanges {
   const selection = selectionOf(changes)
   const add = new Set(changes.waiting.add)
@@ -47,19 +47,19 @@ export function change(changes: CartChanges, channelIds: Iterable<number>, wante
   return { ...changes, waiting: { add, remove } }
 }
 
-/** Everything that waits becomes the batch under way. Call it only when none is. */
+/** Turns the waiting changes into the batch in flight. Call only while none is in flight. */
 export function startSending(changes: CartChanges): CartChanges {
   return { ...changes, sending: changes.waiting, waiting: emptyBatch }
 }
 
-/** The server applied the batch and answered with the selection it now has. */
+/** Records that the server applied the batch and returned its selection. */
 export function sendingSucceeded(changes: CartChanges, selectedIds: Iterable<number>): CartChanges {
   const sent = changes.sending ?? emptyBatch
   const uncertain = new Set([...changes.uncertain].filter((id) => !sent.add.has(id) && !sent.remove.has(id)))
   return { ...changes, confirmed: new Set(selectedIds), sending: null, uncertain }
 }
 
-/** The batch failed: it is merged into the next one, where a later change of the same channel wins. */
+/** Merges a failed batch into the next one, where a later change of the same channel wins. */
 export function sendingFailed(changes: CartChanges): CartChanges {
   const failed = changes.sending ?? emptyBatch
   const { waiting } = changes
@@ -80,31 +80,31 @@ export function sendingFailed(changes: CartChanges): CartChanges {
   }
 }
 
-/** The batch was refused for these channels alone: the rest of it is sent again. */
+/** Drops the refused channels of a batch and queues the rest. */
 export function sendingRefused(changes: CartChanges, refusedIds: ReadonlySet<number>): CartChanges {
   const kept = (ids: ReadonlySet<number>) => new Set([...ids].filter((id) => !refusedIds.has(id)))
   const { add, remove } = changes.sending ?? emptyBatch
   return sendingFailed({ ...changes, sending: { add: kept(add), remove: kept(remove) } })
 }
 
-/** The server's word about the selection, with nothing known of changes under way (first read, revert, login). */
+/** Replaces the selection by the server's, without unconfirmed changes (first read, revert, login). */
 export function confirmed(changes: CartChanges, selectedIds: Iterable<number>): CartChanges {
   return { ...changes, confirmed: new Set(selectedIds) }
 }
 
-/** Changes that must survive a reload: everything the server has not confirmed, as one batch. */
+/** Returns all unconfirmed changes as one batch, to survive a reload. */
 export function unconfirmed(changes: CartChanges): Batch {
   return sendingFailed(changes).waiting
 }
 
-/** The changes of an earlier visit, which may or may not have reached the server. */
+/** Restores the changes of an earlier visit, which may or may not have reached the server. */
 export function resumed(batch: Batch): CartChanges {
   return { ...noChanges, waiting: batch, uncertain: union(batch.add, batch.remove) }
 }
 
 /**
- * The changes as another tab of this browser has them: what it waits to send takes the place of what waits here, and is uncertain
- * here, since either tab may have sent it already. `selectedIds` is what the server has just answered there, if it did.
+ * Adopts the changes of another tab: its waiting changes replace ours and are uncertain, since either tab may have sent them.
+ * `selectedIds` is the selection that the server has just returned there, if any.
  */
 export function mirrored(
   changes: CartChanges,

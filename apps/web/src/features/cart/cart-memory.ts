@@ -2,7 +2,7 @@ import { readJson, readText, writeJson, writeText } from '../../lib/local-storag
 import { emptyBatch, isEmpty, type Batch } from './cart-batch.ts'
 import type { CartMemory } from './cart-sync.ts'
 
-/** The cart's token and its unsent changes in local storage, where they outlive a reload and being offline. */
+/** Stores the cart's token and unsent changes in local storage, where they survive a reload and being offline. */
 export const browserCartMemory: CartMemory = {
   readToken: () => readText('cartToken'),
   writeToken: (token) => writeText('cartToken', token),

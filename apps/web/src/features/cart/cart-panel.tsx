@@ -13,7 +13,7 @@ import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The cart: how many channels of which limit, what they cost, when that renews, and the next step. */
+/** The cart: number of channels and limit, price, renewal, and the next step. */
 export function CartPanel({ summary }: { summary: CartSummary }) {
   const { t } = useTranslation()
   const { count, limit } = summary

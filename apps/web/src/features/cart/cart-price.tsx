@@ -5,7 +5,7 @@ import { RollingText } from '../../ui/rolling-text.tsx'
 import classes from './cart-panel.module.css'
 import type { CartSummary } from './use-cart-summary.ts'
 
-/** Price of the cart and its date: nothing for channels held already, the rest of the term for an upgrade, otherwise a year. */
+/** Price and date of the cart: nothing for covered channels, the rest of the term for an upgrade, otherwise a year. */
 export function CartPrice({ summary }: { summary: CartSummary }) {
   if (summary.isTooLarge) return <TooLarge summary={summary} />
   return summary.fitsHeld ? <Held summary={summary} /> : <Due summary={summary} />

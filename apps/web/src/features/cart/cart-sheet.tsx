@@ -3,7 +3,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import type { CartSummary } from './use-cart-summary.ts'
 
-/** The cart over the page, where it has no column. */
+/** The cart over the page, for narrow screens. */
 export function CartSheet({ summary, onClose }: { summary: CartSummary; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -39,13 +39,13 @@ function createMemory(): CartMemory {
   }
 }
 
-/** The tabs of one browser: each hears the others. */
+/** Creates the tabs of one browser, which receive each other's messages. */
 function createBrowser(): () => CartTabs {
   const listeners: ((news: TabNews) => void)[] = []
   return () => {
     let own: ((news: TabNews) => void) | null = null
     return {
-      tell: (news) => {
+      send: (news) => {
         for (const listener of listeners) if (listener !== own) listener(news)
       },
       onNews: (listener) => listeners.push((own = listener)),
@@ -60,7 +60,7 @@ function createServer(selected = new Set<number>()) {
     failing: null as ApiError | null,
     bodies: [] as { add: number[]; remove: number[] }[],
   }
-  // Of all calls the cart's are made here, which a cast has to say.
+  // Only the cart's calls are made here, hence the cast.
   const call = (async (name: string, input: { body?: { add: number[]; remove: number[] } }) => {
     if (name === 'cartUpdate' && input.body) server.bodies.push(input.body)
     if (server.failing) throw server.failing
@@ -93,7 +93,7 @@ async function open(call: Call, memory = createMemory(), tabs = createBrowser()(
 }
 
 // Specification: 4.2, 9.5
-test('changes show at once and go out together a second after the last one', async () => {
+test('changes are visible at once and sent together a second after the last one', async () => {
   const { server, call } = createServer(new Set([1]))
   const { sync, selection } = await open(call)
   sync.select([2], true)
@@ -107,7 +107,7 @@ test('changes show at once and go out together a second after the last one', asy
 })
 
 // Specification: 4.4
-test('a failed batch is merged into the next one and tried again by itself', async () => {
+test('a failed batch is merged into the next one and retried automatically', async () => {
   const { server, call } = createServer()
   const { sync, selection } = await open(call)
   server.failing = offline
@@ -122,7 +122,7 @@ test('a failed batch is merged into the next one and tried again by itself', asy
   expect(selection()).toEqual([1, 2])
 })
 
-test('what could not be sent is sent by the next visit', async () => {
+test('the next visit sends unsent changes', async () => {
   const { server, call } = createServer()
   const first = await open(call)
   server.failing = offline
@@ -134,7 +134,7 @@ test('what could not be sent is sent by the next visit', async () => {
   expect([...server.selected]).toEqual([5])
 })
 
-test('a refused batch is dropped and the server’s cart shown again', async () => {
+test('a refused batch is dropped and the server’s cart restored', async () => {
   const { server, call } = createServer(new Set([1]))
   const { sync, onRefused, selection } = await open(call)
   server.failing = unknownChannel
@@ -147,7 +147,7 @@ test('a refused batch is dropped and the server’s cart shown again', async () 
   expect(server.bodies).toHaveLength(1)
 })
 
-test('only the refused channels of a batch are dropped, and the others sent again', async () => {
+test('only the refused channels of a batch are dropped, and the rest is sent again', async () => {
   const { server, call } = createServer(new Set([1]))
   const { sync, onRefused, selection } = await open(call)
   server.failing = new ApiError({ ...unknownChannelParts, params: { channel_ids: [9] } })
@@ -161,7 +161,7 @@ test('only the refused channels of a batch are dropped, and the others sent agai
   expect(server.bodies.at(-1)).toMatchObject({ add: [2], remove: [1] })
 })
 
-test('what is picked in one tab is picked in all, also offline, and either can take it back', async () => {
+test('tabs share their selection, even offline, and each can undo the other’s change', async () => {
   const { server, call } = createServer(new Set([1]))
   const memory = createMemory()
   const newTab = createBrowser()
@@ -183,7 +183,7 @@ test('what is picked in one tab is picked in all, also offline, and either can t
   expect(memory.readPending()).toEqual(emptyBatch)
 })
 
-test('what a tab could not send before it was closed is sent by another', async () => {
+test('another tab sends the unsent changes of a closed one', async () => {
   const { server, call } = createServer()
   const newTab = createBrowser()
   const one = await open(call, createMemory(), newTab())
@@ -194,7 +194,7 @@ test('what a tab could not send before it was closed is sent by another', async 
   expect([...server.selected]).toEqual([4])
 })
 
-test('after a logout nothing of the cart is left, and late answers are ignored', async () => {
+test('a logout clears the cart and ignores late answers', async () => {
   const { call } = createServer(new Set([1]))
   const { sync, memory, selection } = await open(call)
   sync.select([2], true)

@@ -7,21 +7,21 @@ import * as batch from './cart-batch.ts'
 import type { CartTabs, TabNews } from './cart-tabs.ts'
 import { createSendLoop } from './send-loop.ts'
 
-/** Specification section 9: changes are sent when none has come for a second. */
+/** Debounce of changes (specification section 9). */
 const debounceMs = 1000
 const longestRetryMs = 30_000
-/** The tab that made a change sends it; the others do when it has not, since it may be closed by now. */
+/** Delay after which other tabs send a change, in case its own tab was closed. */
 const otherTabMs = 3000
 
 export type CartState = {
-  /** The cart as the server last answered it; null until it first did. */
+  /** The cart of the server's last answer; null until the first. */
   cart: Cart | null
   changes: batch.CartChanges
-  /** The selection that the customer sees: derived from `changes`, kept so that a row can ask cheaply. */
+  /** The selection that the customer sees: derived from `changes`, stored for fast lookups by rows. */
   selection: ReadonlySet<number>
-  /** The channels of the paid subscription, as the cart has them. */
+  /** The cart's channels of the paid subscription. */
   active: ReadonlySet<number>
-  /** True from a failed call until the next that succeeds. */
+  /** True from a failed call until the next successful one. */
   isRetrying: boolean
 }
 
@@ -48,8 +48,8 @@ const blank: CartState = {
 }
 
 /**
- * Keeps the cart of this browser and the server's in step (specification section 4): changes show at once, are sent
- * in batches, survive a failure, being offline and a reload, and are the same in all tabs.
+ * Synchronises the browser's cart with the server's (specification section 4): changes are visible at once, sent in batches,
+ * survive failures, being offline and reloads, and are shared by all tabs.
  */
 export function createCartSync({ call, memory, tabs, onRefused }: CartSyncParts) {
   const store = createStore<CartState>(blank)
@@ -67,7 +67,7 @@ export function createCartSync({ call, memory, tabs, onRefused }: CartSyncParts)
 
   return {
     store,
-    /** Reads the cart (the customer's after a login) and takes up the changes of an earlier visit. */
+    /** Reads the cart (after a login, the customer's) and restores the changes of an earlier visit. */
     load(): Promise<boolean> {
       link.resume()
       return loop.flush()
@@ -77,14 +77,14 @@ export function createCartSync({ call, memory, tabs, onRefused }: CartSyncParts)
       loop.wake()
     },
     flush: loop.flush,
-    /** The cart as the paid channels have it; with `onlyDeleted` only those that were removed come back. */
+    /** Resets the cart to the paid channels; with `onlyDeleted`, only restores removed ones. */
     async revert(onlyDeleted: boolean): Promise<void> {
       if (!(await loop.flush())) return
       const cartToken = memory.readToken() ?? ''
       const query = onlyDeleted ? { cartToken, onlyDeleted: 'true' as const } : { cartToken }
       link.take((await call('cartRevert', { query })).data)
     },
-    /** Forgets the cart and its token, at logout. */
+    /** Clears the cart and its token, at logout. */
     forget(): void {
       loop.stop()
       memory.writeToken(null)
@@ -107,7 +107,7 @@ function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
     store.set((state) => ({ ...state, changes, selection: batch.selectionOf(changes) }))
     const pending = batch.unconfirmed(changes)
     memory.writePending(pending)
-    tabs.tell({ pending, cart: answer ?? null })
+    tabs.send({ pending, cart: answer ?? null })
   }
 
   function mirror({ pending, cart }: TabNews): void {
@@ -132,8 +132,7 @@ function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
   }
 
   /**
-   * A refused batch would be refused for ever. What the server refuses of it is dropped, all of it where the server does not say,
-   * and the server's cart is read again.
+   * Does not retry a refused batch: drops the refused channels, or all if the error names none, and reloads the server's cart.
    */
   function fail(error: unknown): void {
     const isFinal = isRefusal(error) && error.status !== 429 && error.status !== 401
@@ -192,7 +191,7 @@ function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
   }
 }
 
-/** The channels that a batch was refused for; null = the error names none. */
+/** Returns the refused channels of a batch; null = the error names none. */
 function refusedIds({ code, params }: ApiError): ReadonlySet<number> | null {
   const ids = code === 'channel_unknown' ? params.channel_ids : null
   return Array.isArray(ids) ? new Set(ids as number[]) : null

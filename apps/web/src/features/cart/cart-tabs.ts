@@ -1,19 +1,19 @@
 import type { Cart } from '@guidefeed/contract'
 import type { Batch } from './cart-batch.ts'
 
-/** Message from one tab to the others: its unsent changes, and the cart when the server has just answered it. */
+/** Message from one tab to the others: its unsent changes, and the cart if the server has just returned it. */
 export type TabNews = { pending: Batch; cart: Cart | null }
 
 export type CartTabs = {
-  tell: (news: TabNews) => void
+  send: (news: TabNews) => void
   onNews: (listener: (news: TabNews) => void) => void
 }
 
-/** The tabs of this browser show one cart: a channel that is picked in one is picked in all. */
+/** Synchronises the cart between the tabs of this browser. */
 export function createCartTabs(name: string): CartTabs {
   const channel = new BroadcastChannel(name)
   return {
-    tell: (news) => channel.postMessage(news),
+    send: (news) => channel.postMessage(news),
     onNews: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data)),
   }

@@ -5,7 +5,7 @@ import classes from './cart-panel.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
 
-/** The ways back: to the paid channels, to those that were removed, or out of "remove all". */
+/** Undo buttons: back to the paid channels, restore removed ones, or undo "remove all". */
 export function CartUndo({ summary }: { summary: CartSummary }) {
   const { t } = useTranslation()
   const { revert } = useCartActions()

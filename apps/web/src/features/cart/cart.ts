@@ -13,7 +13,7 @@ export const cart = createCartSync({
   onRefused: reportProblem,
 })
 
-/** Follows a part of the cart; select values that keep their identity while they are equal. */
+/** Subscribes to a part of the cart; select values with a stable identity. */
 export function useCart<T>(select: (state: CartState) => T): T {
   return useStore(cart.store, select)
 }

@@ -70,7 +70,7 @@ describe('before the server has answered', () => {
     ])
   })
 
-  test('there is no price without a price list, without fees, beyond the largest service or for nothing', () => {
+  test('the price is unknown without a price list or fees, beyond the largest service, and for an empty cart', () => {
     const unknown = { service: null, due: null, yearTotal: null }
     expect(localPrice({ ...pending, count: 1, services: undefined })).toMatchObject(unknown)
     expect(localPrice({ ...pending, count: 501 })).toMatchObject(unknown)
@@ -92,7 +92,7 @@ describe('before the server has answered', () => {
     expect(localPrice({ ...pending, cart, count: 50 }).isUpgrade).toBe(false)
   })
 
-  test('who only tries it out orders a year, and no upgrade', () => {
+  test('a trial leads to a year, not to an upgrade', () => {
     const cart = cartOf({ subscribedChannelLimit: 50, hasTrial: true })
     expect(localPrice({ ...pending, cart, count: 51 })).toMatchObject({
       isUpgrade: false,
@@ -101,7 +101,7 @@ describe('before the server has answered', () => {
   })
 })
 
-test('what the server has answered counts, also where the price list here is an old one', () => {
+test('the server’s price overrides an outdated price list', () => {
   const cart = cartOf({}, { subscriptionInfo: priced(serviceOf(2, 200, 14.9), 17.9) })
   expect(localPrice({ cart, count: 51, isPending: false, services, config: noFee })).toMatchObject({
     yearTotal: 17.9,
@@ -109,7 +109,7 @@ test('what the server has answered counts, also where the price list here is an 
   })
 })
 
-test('what the server has not priced has no price, as an upgrade beside an unpaid renewal', () => {
+test('an upgrade beside an unpaid renewal, which the server does not price, has no price', () => {
   const cart = cartOf({ subscribedChannelLimit: 50 }, { isUpgrade: true })
   expect(localPrice({ cart, count: 51, isPending: false, services, config: noFee }).due).toBeNull()
 })

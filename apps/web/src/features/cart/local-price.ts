@@ -1,34 +1,34 @@
 import type { Cart, Service } from '@guidefeed/contract'
 import { extraFeeOf, priceSelection } from '@guidefeed/contract/cart-price'
 
-/** Amount to pay: without the fee, and the fee. */
+/** Amount to pay without the fee, and the fee. */
 export type Due = { total: number; fee: number }
 
 export type LocalPrice = {
-  /** The smallest service that has room; null where there is none, or while the price list is on its way. */
+  /** The smallest service with room; null if there is none, or while the price list loads. */
   service: Service | null
-  /** More channels than the paid subscription has room for. */
+  /** The selection exceeds the limit of the paid subscription. */
   isUpgrade: boolean
-  /** Price of a year; null until it is known. */
+  /** Price of a year; null until known. */
   yearTotal: number | null
-  /** Amount due now: the rest of the term for an upgrade, otherwise a year; null until it is known. */
+  /** Amount due now: the rest of the term for an upgrade, otherwise a year; null until known. */
   due: Due | null
 }
 
 type PriceInput = {
-  /** The cart as the server last answered it. */
+  /** The cart of the server's last answer. */
   cart: Cart
   /** Number of channels in the current selection. */
   count: number
-  /** True while the server's answer is about an earlier selection. */
+  /** True while the server's answer is for an earlier selection. */
   isPending: boolean
   services: readonly Service[] | undefined
   config: ReadonlyMap<string, number> | undefined
 }
 
 /**
- * The price of a selection as the server will answer it, from the loaded price list. An upgrade depends on days that only the
- * server counts: its price is unknown until the server has priced the same service.
+ * Estimates the server's price of a selection from the loaded price list. An upgrade depends on days that only the server
+ * counts, so its price is unknown until the server has priced the same service.
  */
 export function localPrice({ cart, count, isPending, services, config }: PriceInput): LocalPrice {
   const { cartInfo, subscribedChannelLimit, hasTrial } = cart
@@ -55,7 +55,7 @@ function priceOfYear(
       priceCents: Math.round(offer.price * 100),
     })),
     fee: extraFeeOf((code) => config?.get(code)),
-    // Prices of a year are never below what providers take.
+    // Prices of a year are never below the providers' minimum.
     minimumCents: 0,
   }
   return priceSelection(list, { channelCount, rest: null })
@@ -66,7 +66,7 @@ const euros = ({ totalCents, feeCents }: { totalCents: number; feeCents: number 
   fee: feeCents / 100,
 })
 
-/** The server's price; null where there is none: an empty cart, or an upgrade beside an unpaid renewal. */
+/** Returns the server's price; null for an empty cart and an upgrade beside an unpaid renewal. */
 function dueOf({ total, paymentFee, items }: Cart['cartInfo']['upgradeInfo']): Due | null {
   return items.length === 0 ? null : { total, fee: paymentFee }
 }

@@ -1,18 +1,18 @@
 type SendLoopParts = {
   hasWork: () => boolean
-  /** Sends what there is; true when the server took it. Never rejects. */
+  /** Sends all pending changes; true = the server accepted them. Never rejects. */
   send: () => Promise<boolean>
   debounceMs: number
-  /** Retry delay after this many failures in a row. */
+  /** Retry delay after this many consecutive failures. */
   retryDelayMs: (failures: number) => number
 }
 
-/** Sends after a quiet moment, one batch at a time, and tries again after a failure with growing pauses. */
+/** Sends debounced, one batch at a time, and retries failures with backoff. */
 export function createSendLoop({ hasWork, send, debounceMs, retryDelayMs }: SendLoopParts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<boolean> | null = null
   let failures = 0
-  /** Counts stops: what began before one ends quietly. */
+  /** Generation counter; a send from before a stop ends silently. */
   let stops = 0
 
   function schedule(delayMs: number): void {
@@ -37,11 +37,11 @@ export function createSendLoop({ hasWork, send, debounceMs, retryDelayMs }: Send
   }
 
   return {
-    /** There is new work: it goes out when nothing more has come for `debounceMs`, or for as long as is said. */
+    /** Schedules a send after `debounceMs`, or the given delay, without further changes. */
     wake: (delayMs = debounceMs): void => {
       if (underWay === null) schedule(delayMs)
     },
-    /** Sends everything now; false when the server did not take it (then it is tried again later all the same). */
+    /** Sends everything now; false = failed, and a retry is scheduled. */
     flush: async (): Promise<boolean> => {
       const begun = stops
       const isStopped = () => begun !== stops

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cart } from './cart.ts'
 
-/** Saving and reverting the cart. Saving leads on to the login, the checkout or the profile, or is done at once. */
+/** Saving and reverting the cart. Saving redirects to the login, the checkout or the profile, or is done at once. */
 export function useCartActions() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { isEmpty } from './cart-batch.ts'
 import { localPrice, type Due } from './local-price.ts'
 import { differenceOf, useCart } from './cart.ts'
 
-/** Summary of the cart for its panel; null until the server first answered. */
+/** Summary of the cart for its panel; null until the server's first answer. */
 export function useCartSummary() {
   const cart = useCart((state) => state.cart)
   const changes = useCart((state) => state.changes)
@@ -28,7 +28,7 @@ export function useCartSummary() {
   const fitsHeld = isSubscribed && count <= subscribedChannelLimit
   return {
     count,
-    /** Channels of the plan that fits, or of the subscription while it does; null where neither is known. */
+    /** Channel limit of the subscription or, if that is too small, of the plan that fits; null if unknown. */
     limit: fitsHeld ? subscribedChannelLimit : (service?.channel_limit ?? null),
     planName: service?.name ?? null,
     ...difference,
@@ -37,27 +37,27 @@ export function useCartSummary() {
     isSubscribed,
     /** The subscription or the trial has room for the selection. */
     fitsHeld,
-    /** The customer is on a trial: its channels are free, a year is still to be ordered. */
+    /** The customer is on a trial: its channels are free until they order a year. */
     isTrial: cart.hasTrial,
     /** End or renewal date of the current service; null without one. */
     finishAt: held?.finish_at ?? null,
     isUpgrade,
     largestLimit,
-    /** No plan has room for so many. */
+    /** No plan has room for the selection. */
     isTooLarge: largestLimit > 0 && count > largestLimit,
     isTrialAllowed: cartInfo.isTrialAllowed && !isSubscribed,
-    /** Price of a year, and amount due now; null until it is known. */
+    /** Price of a year, and amount due now; null until known. */
     yearTotal,
     due,
     currency: cartInfo.currency,
-    /** The operator charges VAT, and the prices contain it. */
+    /** The operator charges VAT, and prices include it. */
     includesVat: services?.[0]?.vat_included ?? false,
-    /** True until the server has answered to the last change. */
+    /** True until the server has confirmed the last change. */
     isPending,
     isRetrying,
   }
 }
 
 export type CartSummary = NonNullable<ReturnType<typeof useCartSummary>>
-/** The same once the price is known. */
+/** Summary with a known price. */
 export type PricedCart = CartSummary & { due: Due; yearTotal: number; limit: number }

@@ -12,7 +12,7 @@ import { localDay, programmesOfDay } from './local-day.ts'
 
 type EpgDayProps = { channel: Channel; offset: number; dayName: string }
 
-/** One day of a channel in the reader's zone: the server's days are UTC, so it is read from the two it touches. */
+/** One day of a channel in the reader's zone, from the two UTC days of the server that overlap it. */
 export function EpgDay({ channel, offset, dayName }: EpgDayProps) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()

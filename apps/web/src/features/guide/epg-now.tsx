@@ -9,7 +9,7 @@ import classes from './epg-now.module.css'
 import { utcDateOf } from './local-day.ts'
 import { timeLeft } from './time-left.ts'
 
-/** A channel's current and next programme, whichever day is shown. */
+/** A channel's current and next programme, independent of the shown day. */
 export function EpgNow({ channelId }: { channelId: number }) {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
@@ -66,7 +66,7 @@ function shareOf({ start, stop }: Programme, nowMs: number): string {
   return (((nowMs - startMs) / (Date.parse(stop) - startMs)) * 100).toFixed(2)
 }
 
-/** Keeps a title of the other direction from turning the sentence around it. */
+/** Isolates a title, so that its direction does not affect the sentence around it. */
 function isolated(title: string): string {
   return `\u2068${title}\u2069`
 }

@@ -16,13 +16,13 @@ import { EpgDay } from './epg-day.tsx'
 import { EpgNow } from './epg-now.tsx'
 import { localDay } from './local-day.ts'
 
-/** Yesterday to a week ahead: what a guide holds by default. */
+/** Yesterday to a week ahead, the default range of a guide. */
 const dayOffsets = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
 const clampDay = (day: number) => Math.min(7, Math.max(-1, day))
 
 type EpgPanelProps = { channel: Channel; country: Country | undefined; onClose: () => void }
 
-/** A channel's programmes day by day, over the page: by its tabs, the arrows on them, or a finger that swipes the day away. */
+/** Panel with a channel's programmes by day. Days change by tab, arrow key or swipe. */
 export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
   const { t, i18n } = useTranslation()
   const isPhone = useMedia(phoneQuery)

@@ -36,14 +36,14 @@ const button = (name: RegExp) => screen.getByRole('button', { name })
 
 afterEach(cleanup)
 
-test('the running programme is marked, and the line beside it reaches to this minute', () => {
+test('the running programme is marked, and the line beside it ends at the current minute', () => {
   open()
   const running = document.querySelector<HTMLElement>('[aria-current="time"]')
   expect(running?.textContent).toContain('Noon')
   expect(running?.querySelector<HTMLElement>('[aria-hidden="true"] span')?.style.blockSize).toBe('20.00%')
 })
 
-test('arrows go through the programmes and stop at the ends', () => {
+test('arrow keys move through the programmes and stop at the ends', () => {
   open()
   button(/Noon/).focus()
   fireEvent.keyDown(button(/Noon/), { key: 'ArrowDown' })
@@ -52,7 +52,7 @@ test('arrows go through the programmes and stop at the ends', () => {
   expect(document.activeElement).toBe(button(/Evening/))
 })
 
-test('a programme unfolds its description, one at a time', () => {
+test('one programme at a time shows its description', () => {
   open()
   fireEvent.click(button(/Noon/))
   expect(screen.queryByText('About Noon')).not.toBeNull()

@@ -6,7 +6,7 @@ import classes from './epg-timeline.module.css'
 
 type EpgTimelineProps = { label: string; programmes: readonly Programme[]; nowMs: number }
 
-/** Programmes one below the other; arrows go through them, Enter unfolds the description. */
+/** List of programmes; arrow keys move through it, Enter expands the description. */
 export function EpgTimeline({ label, programmes, nowMs }: EpgTimelineProps) {
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<string | null>(null)

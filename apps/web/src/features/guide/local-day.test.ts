@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { localDay, programmesOfDay } from './local-day.ts'
 
-test('a local day touches two UTC days, except where the zone is UTC', () => {
+test('a local day overlaps two UTC days, except in UTC', () => {
   vi.stubEnv('TZ', 'America/New_York')
   const day = localDay(Date.parse('2026-11-21T03:00:00Z'), 0)
   expect(new Date(day.startMs).toISOString()).toBe('2026-11-20T05:00:00.000Z')
@@ -16,7 +16,7 @@ test('the day on which the clocks go back has 25 hours', () => {
   expect((day.endMs - day.startMs) / 3_600_000).toBe(25)
 })
 
-test('a programme over midnight is shown once, what lies outside is not', () => {
+test('a programme over midnight is shown once, programmes outside the day are not', () => {
   vi.stubEnv('TZ', 'UTC')
   const day = localDay(Date.parse('2026-11-21T03:00:00Z'), 0)
   const late = { start: '2026-11-20T23:30:00Z', stop: '2026-11-21T00:30:00Z' }

@@ -5,7 +5,7 @@ export type LocalDay = {
   offset: number
   startMs: number
   endMs: number
-  /** The UTC days that the local day touches, `YYYY-MM-DD`: the server's days are UTC, the reader's are not. */
+  /** UTC days of the server that overlap the local day, `YYYY-MM-DD`. */
   utcDates: string[]
 }
 
@@ -14,7 +14,7 @@ export function utcDateOf(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10)
 }
 
-/** The reader's day, `offset` days from the one of `nowMs`, midnight to midnight (23 or 25 hours at a clock change). */
+/** Returns the reader's day, `offset` days from that of `nowMs`, midnight to midnight (23 or 25 hours at a clock change). */
 export function localDay(nowMs: number, offset: number): LocalDay {
   const today = new Date(nowMs)
   const midnight = (days: number) =>
@@ -28,7 +28,7 @@ export function localDay(nowMs: number, offset: number): LocalDay {
   return { offset, startMs, endMs, utcDates }
 }
 
-/** Programmes that overlap the day, each once, in order: two UTC days both hold the one that runs over midnight. */
+/** Returns the programmes that overlap the day, sorted and deduplicated: both UTC days contain one that spans midnight. */
 export function programmesOfDay<P extends { start: string; stop: string }>(
   programmes: readonly P[],
   { startMs, endMs }: LocalDay,

@@ -27,7 +27,7 @@ test('only the rows where scrolling stops are requested', async () => {
   expect(fetchNow.mock.calls).toEqual([[[3, 4]]])
 })
 
-test('a channel is asked for again when its programme has ended, and not before', async () => {
+test('a channel is requested again when its programme has ended, and not before', async () => {
   const { fetchNow, nowPlaying } = setUp()
   nowPlaying.show([1, 2])
   await vi.advanceTimersByTimeAsync(200)
@@ -38,7 +38,7 @@ test('a channel is asked for again when its programme has ended, and not before'
   expect(fetchNow.mock.calls[1]).toEqual([[1]])
 })
 
-test('a call that fails is tried again at the next look', async () => {
+test('a failed call is retried at the next update', async () => {
   const { fetchNow, nowPlaying } = setUp()
   fetchNow.mockRejectedValueOnce(new Error('offline'))
   nowPlaying.show([2])
@@ -47,6 +47,6 @@ test('a call that fails is tried again at the next look', async () => {
   expect(nowPlaying.store.get().has(2)).toBe(true)
 })
 
-test('no call asks for more channels than the contract allows', () => {
+test('no call requests more channels than the contract allows', () => {
   expect(channelsPerCall).toBe(limits.nowChannels)
 })

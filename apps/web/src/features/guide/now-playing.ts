@@ -1,11 +1,11 @@
 import type { NowNext } from '@guidefeed/contract'
 import { createStore } from '../../lib/store.ts'
 
-/** One call asks for at most so many channels (the contract's `limits.nowChannels`, kept equal by a test). */
+/** Maximum number of channels per call (the contract's `limits.nowChannels`, kept equal by a test). */
 export const channelsPerCall = 200
-/** Requests programmes only for the rows where scrolling stops. */
+/** Delay that limits requests to rows where scrolling stops. */
 const restMs = 120
-/** Channels without a known programme are asked for again after this long. */
+/** Delay before a channel without a known programme is requested again. */
 const unknownAgeMs = 30_000
 
 type Entry = { nowNext: NowNext; askedAtMs: number }
@@ -15,7 +15,7 @@ type NowPlayingParts = {
   currentTimeMs: () => number
 }
 
-/** Keeps what is on now for the channels that are in view, and asks again when a programme has ended. */
+/** Caches the current programmes of visible channels and refreshes them when a programme has ended. */
 export function createNowPlaying({ fetchNow, currentTimeMs }: NowPlayingParts) {
   const store = createStore<ReadonlyMap<number, Entry>>(new Map())
   const asked = new Set<number>()
@@ -30,7 +30,7 @@ export function createNowPlaying({ fetchNow, currentTimeMs }: NowPlayingParts) {
       for (const nowNext of answers) next.set(nowNext.channel_id, { nowNext, askedAtMs: currentTimeMs() })
       store.set(next)
     } catch {
-      // The rows stay as they are; the next look asks again.
+      // Rows stay unchanged; the next update retries.
     } finally {
       for (const id of channelIds) asked.delete(id)
     }
@@ -48,13 +48,13 @@ export function createNowPlaying({ fetchNow, currentTimeMs }: NowPlayingParts) {
 
   return {
     store,
-    /** Says which channels are in view. */
+    /** Sets the visible channels. */
     show: (channelIds: readonly number[]): void => {
       visible = channelIds
       clearTimeout(timer)
       timer = setTimeout(() => void refresh(currentTimeMs()), restMs)
     },
-    /** Asks again for what has ended; call it as time goes by. */
+    /** Refreshes ended programmes; call it regularly. */
     refresh,
   }
 }

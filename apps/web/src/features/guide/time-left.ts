@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 
 const minuteMs = 60_000
-/** From here on minutes alone are hard to read. */
+/** From this many minutes on, hours are shown too. */
 const hoursFrom = 90
 
 /** Remaining time of a programme, in words: "12 min left", "2 h 15 min left". */

@@ -10,14 +10,14 @@ const nowPlaying = createNowPlaying({
   fetchNow: async (ids) => (await call('nowPlaying', { query: { channel_id: ids.join(',') } })).data,
 })
 
-/** Keeps what is on now fresh for these channels; give it the rows in view. */
+/** Keeps the current programmes of the visible channels fresh. */
 export function useShowNowPlaying(channelIds: readonly number[]): void {
   const nowMs = useCurrentTime()
   useEffect(() => nowPlaying.show(channelIds), [channelIds])
   useEffect(() => void nowPlaying.refresh(nowMs), [nowMs])
 }
 
-/** A channel's current and next programme; undefined until known. */
+/** Returns a channel's current and next programme; undefined until known. */
 export function useNowPlaying(channelId: number): NowNext | undefined {
   return useStore(nowPlaying.store, (entries) => entries.get(channelId)?.nowNext)
 }

@@ -8,7 +8,7 @@ import { StepPicture } from './pictures/step-picture.tsx'
 import { StepDots } from './step-dots.tsx'
 import { clampStep, stepForKey, steps, type StepName } from './steps.ts'
 
-/** The slideshow of the first visit. The browser's own dialog: a first visit should not wait for a bigger one. */
+/** Slideshow of the first visit: a native dialog, so that a first visit loads no Mantine. */
 export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [step, setStep] = useState(1)
@@ -21,13 +21,13 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal()
     primary.current?.focus()
   }, [])
-  // Skip and Back are not on every step: the focus must not vanish with them.
+  // Skip and Back are not on every step, and the focus must not vanish with them.
   useEffect(() => {
     if (dialog.current?.contains(document.activeElement) === false) primary.current?.focus()
   })
   const swipe = useSwipe((by) => setStep((current) => clampStep(current + by)))
 
-  // On the whole page: a click on the picture leaves the focus on nothing inside.
+  // On the document: a click on the picture leaves the focus outside the dialog.
   useEffect(() => {
     function followKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
       if (altKey || ctrlKey || metaKey) return

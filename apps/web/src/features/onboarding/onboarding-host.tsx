@@ -6,10 +6,10 @@ const OnboardingDialog = lazy(() =>
   import('./onboarding-dialog.tsx').then((m) => ({ default: m.OnboardingDialog })),
 )
 
-/** So long after the page stands, its own work is done and the slideshow delays nothing. */
+/** Delay after the page is ready, so that the slideshow competes with nothing. */
 const afterPageMs = 600
 
-/** Shows the slideshow on the first visit, once the page `isReady`, and whenever it is asked for. */
+/** Shows the slideshow on the first visit, once the page `isReady`, and on request. */
 export function OnboardingHost({ isReady }: { isReady: boolean }) {
   const isOpen = useOnboardingOpen()
   const hasWords = useWords(isOpen, 'onboarding')

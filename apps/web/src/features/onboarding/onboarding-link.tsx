@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { openOnboarding } from './onboarding.ts'
 
-/** Opens the slideshow again, on the page that it speaks of. */
+/** Link that reopens the slideshow on the channels page. */
 export function OnboardingLink() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { steps } from './steps.ts'
 import classes from './step-dots.module.css'
 
-/** Six dots: where one is, and a way to any step. */
+/** Six dots: show the current step and lead to any other. */
 export function StepDots({ step, onStep }: { step: number; onStep: (step: number) => void }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clampStep, stepForKey, steps } from './steps.ts'
 
 // Specification: 1.12, 4.19, 5.1
-it('there are six steps, and none before the first nor after the last', () => {
+it('clamps the step between 1 and 6', () => {
   expect(steps).toHaveLength(6)
   expect([-3, 0, 1, 4, 6, 7, 99].map(clampStep)).toEqual([1, 1, 1, 4, 6, 6, 6])
 })
@@ -21,7 +21,7 @@ describe('a key', () => {
     expect(stepForKey(key, from, direction)).toBe(to)
   })
 
-  it.each(['Enter', 'a', 'ArrowDown'])('%s leads nowhere', (key) => {
+  it.each(['Enter', 'a', 'ArrowDown'])('%s does not change the step', (key) => {
     expect(stepForKey(key, 3, 'ltr')).toBeNull()
   })
 })

@@ -1,21 +1,21 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@guidefeed/contract'
 
-/** From the server: the options of WebAuthn in their JSON form. */
+/** WebAuthn options of the server, in JSON form. */
 type Options = { challenge: string }
 
-/** Asks the browser for a passkey; null = the visitor canceled, or there is none. The library comes when it is needed. */
+/** Requests a passkey from the browser; null = the visitor canceled, or there is none. Loads the library on demand. */
 export async function signWithPasskey(options: Options): Promise<PasskeyAssertion | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return orNull(startAuthentication({ optionsJSON: options }))
 }
 
-/** Whether this browser offers passkeys where it suggests addresses for a login. */
+/** Whether this browser suggests passkeys in the autofill of a login. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   'PublicKeyCredential' in globalThis &&
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   (await PublicKeyCredential.isConditionalMediationAvailable())
 
-/** Has the browser suggest passkeys at the field `webauthn` until one is chosen; null = another request took its place. */
+/** Makes the browser suggest passkeys in the `webauthn` field until one is chosen; null = superseded by another request. */
 export async function suggestPasskeys(options: Options): Promise<PasskeyAssertion | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return orNull(startAuthentication({ optionsJSON: options, useBrowserAutofill: true }))
@@ -27,7 +27,7 @@ export async function stopSuggestingPasskeys(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Has the browser make a passkey; null = the visitor canceled, or the device has one of this account already. */
+/** Makes the browser create a passkey; null = the visitor canceled, or the device already has one of this account. */
 export async function makePasskey(options: Options): Promise<PasskeyAttestation | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   type Wanted = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -35,7 +35,7 @@ export async function makePasskey(options: Options): Promise<PasskeyAttestation 
   return made && { ...made, response: { ...made.response, transports: made.response.transports ?? [] } }
 }
 
-/** Browsers do not tell apart why there is no passkey, so that pages cannot find out which ones exist. */
+/** Maps a ceremony without a passkey to null. Browsers report one error for all causes, so that pages cannot probe for passkeys. */
 async function orNull<T>(ceremony: Promise<T>): Promise<T | null> {
   try {
     return await ceremony

@@ -6,13 +6,13 @@ import type { Consent, Consents } from './use-consents.ts'
 
 type ConsentFieldsProps = {
   consents: Consents
-  /** The consent to what the subscription costs from then on. */
+  /** Label of the consent to the cost of renewals. */
   renewal: string
-  /** Whether nothing is paid, so that there is no money to give back. */
+  /** Whether nothing is paid now, so there is nothing to refund. */
   isFree?: boolean
 }
 
-/** The two consents, each as a sentence of its own and unticked. */
+/** The two consents, separate and unchecked. */
 export function ConsentFields({ consents, renewal, isFree = false }: ConsentFieldsProps) {
   const { t } = useTranslation()
   const field = (name: Consent, label: string) => (

@@ -10,7 +10,7 @@ type ProviderChoiceProps = {
   onChange: (code: string) => void
 }
 
-/** Whose page the payment is made on; nothing to choose where there is only one. */
+/** Choice of the payment provider; hidden if there is only one. */
 export function ProviderChoice({ providers, value, onChange }: ProviderChoiceProps) {
   const { t } = useTranslation()
   if (providers.length < 2) return null

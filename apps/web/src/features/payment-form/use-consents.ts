@@ -13,7 +13,7 @@ export function useConsents() {
     given,
     set: (name: Consent, isGiven: boolean) => setGiven({ ...given, [name]: isGiven }),
     isMissing: (name: Consent) => hasTried && !given[name],
-    /** Whether both are given; if not, says so and goes to the first that is missing. */
+    /** Returns whether both are given; if not, marks and focuses the first missing one. */
     check(form: HTMLFormElement): boolean {
       setHasTried(true)
       if (given.renewal && given.withdrawal) return true

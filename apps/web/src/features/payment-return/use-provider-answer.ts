@@ -5,14 +5,14 @@ const pollMs = 2000
 
 type ProviderAnswer<A> = {
   about: 'payment' | 'payment-method'
-  /** Parameters with which a payment provider sent the browser back. */
+  /** Parameters of a payment provider's redirect. */
   query: Readonly<Record<string, string>>
-  /** The server's call, which asks the provider; the address alone proves nothing. */
+  /** Call by which the server asks the provider; the redirect alone proves nothing. */
   ask: (body: Record<string, string> & { provider: string; payment_token: string }) => Promise<A>
   onDecided: () => void
 }
 
-/** Outcome of a visit to a payment provider, polled while it is pending. Disabled if the address names no provider or token. */
+/** Outcome of a visit to a payment provider, polled while pending. Disabled if the address lacks a provider or token. */
 export function useProviderAnswer<A extends { status: 'pending' | 'completed' | 'failed' }>({
   about,
   query,

@@ -1,4 +1,4 @@
-/** The window of a provider tells the page that opened it. A channel, since a provider's page may cut the tie to the opener. */
+/** Notifies the page that opened a provider's window. A BroadcastChannel, since a provider's page may sever `window.opener`. */
 const name = 'guidefeed-proof'
 
 export function tellProof(): void {
@@ -7,7 +7,7 @@ export function tellProof(): void {
   channel.close()
 }
 
-/** Calls back after each proof by a provider, in whichever window; returns how to stop. */
+/** Calls the listener after each proof by a provider, in any window; returns a function that unsubscribes. */
 export function followProofs(onProof: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', onProof)

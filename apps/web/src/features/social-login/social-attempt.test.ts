@@ -3,12 +3,12 @@ import { findAttempt, forgetAttempt, rememberAttempt, stateOf } from './social-a
 
 beforeEach(() => sessionStorage.clear())
 
-test('the answer to a login that this tab began is known, with where to go next', () => {
+test('recognises the answer to an attempt of this tab and returns its target', () => {
   rememberAttempt({ provider: 'sandbox', state: 's1', purpose: 'login', next: 'checkout', trial: true })
   expect(findAttempt('sandbox', 's1')).toMatchObject({ purpose: 'login', next: 'checkout', trial: true })
 })
 
-test('an answer with another state, without one, or of another provider is not ours', () => {
+test('rejects an answer with another state, without one, or of another provider', () => {
   rememberAttempt({ provider: 'sandbox', state: 's1', purpose: 'login' })
   expect([
     findAttempt('sandbox', 's2'),
@@ -17,7 +17,7 @@ test('an answer with another state, without one, or of another provider is not o
   ]).toEqual([null, null, null])
 })
 
-test('nothing is restored after it is deleted, nor from foreign data', () => {
+test('restores nothing after a deletion or from foreign data', () => {
   rememberAttempt({ provider: 'sandbox', state: 's1', purpose: 'connect' })
   forgetAttempt()
   expect(findAttempt('sandbox', 's1')).toBeNull()
@@ -27,7 +27,7 @@ test('nothing is restored after it is deleted, nor from foreign data', () => {
   expect(findAttempt('sandbox', undefined)).toBeNull()
 })
 
-test('the state is read from the address of the provider', () => {
+test('reads the state from the address of the provider', () => {
   expect(stateOf('https://provider.test/login?client_id=x&state=abc')).toBe('abc')
   expect(stateOf('https://provider.test/login')).toBeNull()
 })

@@ -1,33 +1,33 @@
-/** Page that the visitor wanted before the login, as carried in addresses. */
+/** Target after the login, as carried in addresses. */
 export type AfterLogin = {
   next?: 'checkout' | 'profile'
-  /** Goes along to the checkout. */
+  /** Requested trial, for the checkout. */
   trial?: true
-  /** The part of the profile, or the subscription. */
+  /** Section of the profile, or subscription. */
   section?: 'account' | 'security' | 'data'
   subscriptionId?: number
-  /** Asks there at once whether to cancel. */
+  /** Opens the cancel dialog there. */
   cancel?: 1
-  /** The channel whose programmes are open. */
+  /** Channel with its EPG panel open. */
   epg?: number
 }
 
-/** A login with another provider that this tab has begun and waits for. */
+/** A login at a provider that this tab has begun. */
 export type SocialAttempt = AfterLogin & {
   provider: string
-  /** State that the provider must return: an answer without it was begun by somebody else. */
+  /** State that the provider must return, otherwise another party began the attempt. */
   state: string
   purpose: 'login' | 'connect' | 'prove'
 }
 
 const key = 'socialAttempt'
 
-/** Kept for one tab alone, over the way to the provider and back. */
+/** In sessionStorage: survives the redirect, per tab. */
 export function rememberAttempt(attempt: SocialAttempt, tab: Storage = sessionStorage): void {
   try {
     tab.setItem(key, JSON.stringify(attempt))
   } catch {
-    // Storage is blocked: the way back will say that it does not know this login.
+    // Storage is blocked: the callback page reports an unknown login.
   }
 }
 
@@ -35,11 +35,11 @@ export function forgetAttempt(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // There is nothing to forget.
+    // Nothing is stored.
   }
 }
 
-/** The attempt that the provider answers; null where this tab did not begin one with that provider and state. */
+/** Returns this tab's attempt with that provider and state; null = none. */
 export function findAttempt(provider: string, state: string | undefined): SocialAttempt | null {
   const attempt = readAttempt()
   return attempt?.provider === provider && attempt.state === state ? attempt : null
@@ -64,7 +64,7 @@ function isAttempt(value: unknown): value is SocialAttempt {
   )
 }
 
-/** The state in the address that the browser is sent to; null where the provider takes none, which ours all do. */
+/** Returns the state in the provider's address; null = none, though all our providers take one. */
 export function stateOf(authorizeUrl: string): string | null {
   return new URL(authorizeUrl).searchParams.get('state')
 }

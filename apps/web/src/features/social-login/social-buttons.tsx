@@ -6,7 +6,7 @@ import type { AfterLogin } from './social-attempt.ts'
 import classes from './social-buttons.module.css'
 import { useSocialStart } from './use-social-start.ts'
 
-/** One button for each login provider that is set up; nothing where there is none. */
+/** One button per configured login provider; empty without any. */
 export function SocialButtons({ next }: { next: AfterLogin }) {
   const { t } = useTranslation()
   const providers = useQuery(socialProvidersQuery).data ?? []

@@ -3,8 +3,8 @@ import { call } from '../../api/client.ts'
 import { rememberAttempt, stateOf, type AfterLogin } from './social-attempt.ts'
 
 /**
- * Leaves for a provider. Called without a session it logs in, called with one it connects the account: the server
- * tells them apart by the session, so `purpose` must say the same.
+ * Redirects to a provider. Without a session it logs in, with one it connects the account. The server decides by the session, so
+ * `purpose` must match.
  */
 export function useSocialStart(purpose: 'login' | 'connect', next: AfterLogin = {}) {
   return useMutation({

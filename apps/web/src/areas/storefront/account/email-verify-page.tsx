@@ -29,7 +29,7 @@ export function EmailVerifyPage() {
     },
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { toldByPage: ['token_invalid', 'validation_failed'] },
+    meta: { shownByPage: ['token_invalid', 'validation_failed'] },
   })
 
   if (token !== '' && verification.isPending) {

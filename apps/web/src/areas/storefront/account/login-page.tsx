@@ -36,7 +36,7 @@ export function LoginPage() {
     }),
     send: async (values) => (await call('login', { body: await withCart(values) })).data,
     onDone: (answer) => ('token' in answer ? signedIn(answer) : setFactor(answer.second_factor)),
-    toldAt: { invalid_credentials: 'password', too_many_requests: 'password' },
+    fallbackFields: { invalid_credentials: 'password', too_many_requests: 'password' },
   })
   const { form } = login
   const lead = { checkout: t('account.loginForCheckout'), profile: t('account.loginForProfile') }

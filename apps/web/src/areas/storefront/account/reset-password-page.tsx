@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
     initialValues: { token, email, password: '', password_confirmation: '' },
     validate: validateBy(resetPassword.body),
     send: (body) => call('resetPassword', { body }),
-    toldByPage: ['token_invalid'],
+    shownByPage: ['token_invalid'],
     async onDone({ data }) {
       if (data.disconnect_token !== null) return setRemaining({ ...data, token: data.disconnect_token })
       await showToast({ kind: 'success', message: t('account.resetDone') })

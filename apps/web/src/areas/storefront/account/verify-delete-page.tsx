@@ -24,7 +24,7 @@ export function VerifyDeletePage() {
   const navigate = useNavigate()
   const deletion = useMutation({
     mutationFn: () => call('verifyDelete', { body: { token } }),
-    meta: { toldByPage: ['token_invalid'] },
+    meta: { shownByPage: ['token_invalid'] },
     async onSuccess() {
       forgetEverything()
       await navigate({ to: paths.verifyDelete, search: { done: true }, replace: true })

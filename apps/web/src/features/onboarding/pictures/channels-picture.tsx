@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './picture.module.css'
 
-/** Rows of channels, two of them switched on and a pointer on the third. */
+/** Rows of channels: two selected, a pointer on the third. */
 export function ChannelsPicture() {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './picture.module.css'
 
-/** A globe with pins on it, the one in coral just set. */
+/** A globe with pins; the newest is coral. */
 export function CountriesPicture() {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './picture.module.css'
 
-/** One link, and the players at home that read it. */
+/** A link and the players that read it. */
 export function LinkPicture() {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './picture.module.css'
 
-/** A receipt and a card, and a calendar of twelve months that begins again. */
+/** A receipt, a card, and a calendar of twelve months that renews. */
 export function OrderPicture() {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './picture.module.css'
 
-/** An armchair in the light of a lamp, and a television that is about to begin. */
+/** An armchair under a lamp, and a television. */
 export function StartPicture() {
   return (
     <>

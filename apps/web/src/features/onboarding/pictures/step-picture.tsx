@@ -17,8 +17,8 @@ const pictures = {
 } as const
 
 /**
- * The drawing of a step. All are in one hand: lines of 2.5 in the accent, paper of the card's colour, soft fills, and one
- * thing in coral, which is what the step is about.
+ * Illustration of a step. All share a style: lines of 2.5 in the accent, paper in the card's colour, soft fills, and the step's
+ * subject in coral.
  */
 export function StepPicture({ name }: { name: StepName }) {
   const Drawing = pictures[name]

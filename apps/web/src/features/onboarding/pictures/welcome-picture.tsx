@@ -1,6 +1,6 @@
 import classes from './picture.module.css'
 
-/** A television that shows a guide, with the line of now. */
+/** A television with a guide and its current-time line. */
 export function WelcomePicture() {
   return (
     <>

@@ -35,7 +35,7 @@ export function TotpDialog({ setup, onCodes, onClose }: TotpDialogProps) {
       await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
       await showToast({ kind: 'success', message: t('security.totp.added') })
     },
-    toldAt: { too_many_requests: 'code' },
+    fallbackFields: { too_many_requests: 'code' },
   })
   const { form } = confirm
   return (

@@ -1,6 +1,6 @@
 /**
- * Some pages come painted (record 0055): index.html with the HTML that the app renders first for a guest, who begins with the
- * looks and the language that the server assumes. Without React: the script before the first paint is made of this.
+ * Some pages are prerendered (record 0055): index.html with the app's first render for a guest, in the default appearance and
+ * the language that the server assumes. Without React, since the script before the first paint contains this module.
  */
 import { phoneQuery, wideQuery } from '../../lib/breakpoints.ts'
 import { readText } from '../../lib/local-storage.ts'
@@ -9,18 +9,18 @@ import { holdEarlyEvents } from './early-events.ts'
 
 const { dataset } = document.documentElement
 
-/** Whether the page came painted, and that is what is seen now. */
-export function isPaintShown(): boolean {
-  return dataset['painted'] !== undefined && dataset['painted'] !== 'unfit'
+/** Whether the page is prerendered and matches the visitor. */
+export function isPrerenderShown(): boolean {
+  return dataset['prerender'] !== undefined && dataset['prerender'] !== 'mismatch'
 }
 
 /** Query parameters that do not affect the prerender. */
 const unseen: ReadonlySet<string> = new Set(['countries', 'order'])
 const queryNames = () => [...new URLSearchParams(location.search).keys()]
 
-/** Whether the paint is what this visitor is to see. */
-function isPaintFitting(): boolean {
-  const [path, language, device] = dataset['painted']?.split(' ') ?? []
+/** Whether the prerender matches this visitor's page, language, window, appearance and login. */
+function isPrerenderMatching(): boolean {
+  const [path, language, device] = dataset['prerender']?.split(' ') ?? []
   return (
     path === location.pathname &&
     queryNames().every((name) => unseen.has(name)) &&
@@ -30,19 +30,19 @@ function isPaintFitting(): boolean {
   )
 }
 
-/** Hides a paint that does not fit, and starts the app: after the paint where that can be seen. */
-export function preparePaintedPage(): void {
-  if (dataset['painted'] === undefined) return
-  const isFitting = isPaintFitting()
-  if (isFitting) holdEarlyEvents()
-  else dataset['painted'] = 'unfit'
+/** Hides a prerender that does not match, and starts the app; a visible prerender is painted first. */
+export function preparePrerender(): void {
+  if (dataset['prerender'] === undefined) return
+  const isMatching = isPrerenderMatching()
+  if (isMatching) holdEarlyEvents()
+  else dataset['prerender'] = 'mismatch'
   document.addEventListener('DOMContentLoaded', () => {
-    if (isFitting && !document.hidden) afterPaint(() => void startApp())
+    if (isMatching && !document.hidden) afterPaint(() => void startApp())
     else void startApp()
   })
 }
 
-/** Calls back once something is seen, or after a second, should the browser not tell. */
+/** Calls the listener after the first paint, or after a second if the browser does not report it. */
 function afterPaint(listener: () => void): void {
   const watch = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) go()
@@ -56,9 +56,9 @@ function afterPaint(listener: () => void): void {
   }
 }
 
-/** Fetches the files of the app all at once and runs them, the needed before the needing and the app itself last, with room for the visitor between them. */
+/** Fetches the app's files in parallel and runs them, dependencies first, in separate tasks so that the page stays responsive. */
 async function startApp(): Promise<void> {
-  // The app looks for a link before it loads a file of styles; these are inside the page and load nothing.
+  // The app loads a stylesheet unless its link exists; these styles are inline, so their links load nothing.
   for (const style of document.querySelectorAll<HTMLLinkElement>('link[rel="x-style"]')) {
     style.disabled = true
     style.setAttribute('disabled', '')

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { paintedDocument } from './painted-document.ts'
+import { prerenderedDocument } from './prerendered-document.ts'
 import { partsOf } from './page-parts.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 const source = join(folder, '../src')
-const programFolder = join(folder, '../../../.cache/first-paint')
+const programFolder = join(folder, '../../../.cache/prerender')
 
 const languages = ['en', 'de', 'fr', 'es', 'ar']
 const devices = ['phone', 'wide']
 
-/** The pages that visitors come to first, with their code and the words that come with it. */
+/** Landing pages, with their code and groups of texts. */
 const pages = [
   { path: '/', name: 'channels', code: 'areas/storefront/channels/channels-page.tsx', words: [] },
   { path: '/prices', name: 'prices', code: 'areas/storefront/prices-page.tsx', words: ['prices', 'billing'] },
@@ -21,17 +21,17 @@ const pages = [
   { path: '/login', name: 'login', code: 'areas/storefront/account/login-page.tsx', words: ['account'] },
 ]
 
-const paints = pages.flatMap((page) =>
+const targets = pages.flatMap((page) =>
   languages.flatMap((language) => devices.map((device) => ({ ...page, language, device }))),
 )
 
 /**
- * Writes `painted/prices.de.phone.html` and so on: index.html with what the app renders first of a page, its styles inside, and
- * the names of all its code, so that nothing has to come before it is seen. Record 0055 tells why.
+ * Writes `prerendered/prices.de.phone.html` and so on: index.html with the app's first render of a page and its styles inline,
+ * and links to all its code, so that the first paint waits for no other file (record 0055).
  */
-export function firstPaint(): Plugin {
+export function prerenderPages(): Plugin {
   return {
-    name: 'first-paint',
+    name: 'prerender',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
@@ -40,7 +40,7 @@ export function firstPaint(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('the build has no index.html')
         const contents = await render()
-        for (const [at, { name, path, code, words, language, device }] of paints.entries()) {
+        for (const [at, { name, path, code, words, language, device }] of targets.entries()) {
           const modules = [
             code,
             ...['shell', 'channels', ...words].map((group) => `messages/${language}/${group}.ts`),
@@ -48,8 +48,8 @@ export function firstPaint(): Plugin {
           ]
           this.emitFile({
             type: 'asset',
-            fileName: `painted/${name}.${language}.${device}.html`,
-            source: paintedDocument(String(index.source), {
+            fileName: `prerendered/${name}.${language}.${device}.html`,
+            source: prerenderedDocument(String(index.source), {
               key: `${path} ${language} ${device}`,
               language,
               content: contents[at] ?? '',
@@ -65,7 +65,7 @@ export function firstPaint(): Plugin {
   }
 }
 
-/** The pages' HTML, by the app itself, built for Node.js. In a worker, which ends with all that the app leaves open. */
+/** Renders the pages by the app itself, built for Node.js. Terminating the worker ends whatever the app leaves open. */
 async function render(): Promise<string[]> {
   await build({
     configFile: false,
@@ -73,11 +73,11 @@ async function render(): Promise<string[]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
-    build: { ssr: join(source, 'app/boot/first-paint.tsx'), outDir: programFolder, emptyOutDir: true },
+    build: { ssr: join(source, 'app/boot/prerender.tsx'), outDir: programFolder, emptyOutDir: true },
     ssr: { noExternal: ['@guidefeed/contract', /\.css$/] },
   })
-  const worker = new Worker(join(folder, 'first-paint-worker.ts'), {
-    workerData: { program: join(programFolder, 'first-paint.js'), paints },
+  const worker = new Worker(join(folder, 'prerender-worker.ts'), {
+    workerData: { program: join(programFolder, 'prerender.js'), targets },
     env: { NODE_ENV: 'production' },
   })
   const contents = await new Promise<string[]>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Style } from './page-parts.ts'
 
-type Painted = {
-  /** Purpose of the prerender, see src/app/boot/painted-page.ts. */
+type Prerendered = {
+  /** Path, language and device of the prerender, see src/app/boot/prerendered-page.ts. */
   key: string
   language: string
   content: string
@@ -12,10 +12,13 @@ type Painted = {
 const entry = /<script type="module"[^>]*><\/script>/
 
 /**
- * index.html with a page's content in place of the starting mark. Its styles are inside; its code is only named, and before-paint.js
- * fetches and starts it when all that is seen is there.
+ * Returns index.html with a page's content in place of the starting mark. Styles are inlined; scripts are only linked, and
+ * before-paint.js fetches and runs them after the first paint.
  */
-export function paintedDocument(index: string, { key, language, content, scripts, styles }: Painted): string {
+export function prerenderedDocument(
+  index: string,
+  { key, language, content, scripts, styles }: Prerendered,
+): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const head = [
     `<style>${styles.map(({ css }) => css).join('\n')}</style>`,
@@ -25,7 +28,7 @@ export function paintedDocument(index: string, { key, language, content, scripts
   const changes: [RegExp, string][] = [
     [entry, ''],
     [/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, ''],
-    [/<html [^>]*>/, `<html lang="${language}" dir="${direction}" data-painted="${key}">`],
+    [/<html [^>]*>/, `<html lang="${language}" dir="${direction}" data-prerender="${key}">`],
     [/<\/head>/, `${head.join('\n')}\n</head>`],
     [/<div id="root">.*<\/div>/, `<div id="root">${content}</div>`],
   ]
