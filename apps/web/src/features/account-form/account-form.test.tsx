@@ -98,6 +98,7 @@ test('an error found before sending is reworded once the words of another langua
   await act(() => i18n.changeLanguage('de'))
   await act(() => loadAnswerWords('de'))
   expectPasswordToSay('Füllen Sie dieses Feld aus.')
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('submitting twice sends once', async () => {
