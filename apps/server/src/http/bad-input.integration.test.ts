@@ -21,13 +21,11 @@ const forSignedIn = all.filter(([, { audience }]) => audience === 'customer' || 
 
 const json = { 'content-type': 'application/json' }
 
-/** Sends a raw payload; skips calls that are not built yet. */
+/** Sends a raw payload; returns the answer's status and code. */
 async function send(route: Route, options: { payload?: string; headers?: object; token?: string }) {
-  const url = `/api${route.path}`
-  if (!app.http.hasRoute({ method: route.method, url })) return null
   const response = await app.http.inject({
     method: route.method,
-    url: url.replaceAll(/:\w+/g, '1'),
+    url: `/api${route.path.replaceAll(/:\w+/g, '1')}`,
     headers: {
       ...options.headers,
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
@@ -36,13 +34,6 @@ async function send(route: Route, options: { payload?: string; headers?: object;
   })
   return `${response.statusCode} ${response.json<{ code: string }>().code}`
 }
-
-it('covers the calls that exist', () => {
-  const isBuilt = ([, route]: [string, Route]) =>
-    app.http.hasRoute({ method: route.method, url: `/api${route.path}` })
-  expect(withBody.filter(isBuilt).length).toBeGreaterThanOrEqual(4)
-  expect(forSignedIn.filter(isBuilt).length).toBeGreaterThanOrEqual(2)
-})
 
 describe.each(withBody)('%s', (_name, route) => {
   it.each([
@@ -56,8 +47,7 @@ describe.each(withBody)('%s', (_name, route) => {
     ['null', 'null', json, '422 validation_failed'],
     ['fields of wrong types', wrongTypes(route), json, '422 validation_failed'],
   ])('refuses %s', async (_what, payload, headers, expected) => {
-    const answer = await send(route, { payload, headers, token })
-    expect(answer ?? expected).toBe(expected)
+    expect(await send(route, { payload, headers, token })).toBe(expected)
   })
 })
 
@@ -76,8 +66,7 @@ describe.each(forSignedIn)('%s', (_name, route) => {
     ['dead', { token: 'dead' }],
   ])('refuses an %s caller', async (_what, caller) => {
     const payload = route.method === 'GET' ? {} : { payload: '{}', headers: json }
-    const answer = await send(route, { ...payload, ...caller })
-    expect(answer ?? '401 unauthenticated').toBe('401 unauthenticated')
+    expect(await send(route, { ...payload, ...caller })).toBe('401 unauthenticated')
   })
 })
 

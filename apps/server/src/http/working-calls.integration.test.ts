@@ -47,9 +47,25 @@ describe.each(all.filter(([, route]) => !isOpen(route)))('%s', (name, route) => 
   it('never exposes another user’s data for the same input', async () => {
     const input = await goodInputs[name](world)
     const expected = refusalsOf(route, input)
-    expect(expected.nobody).toContain((await send(route, input, undefined)).status)
-    expect(expected.stranger).toContain((await send(route, input, await world.newcomer())).status)
+    const nobody = await send(route, input, undefined)
+    const stranger = await send(route, input, await world.newcomer())
+    expect(expected.nobody).toContain(nobody.status)
+    expect(expected.stranger).toContain(stranger.status)
+    if (input.as === undefined) throw new Error(`${name} has no sender`)
+    const answers = JSON.stringify([nobody.body, stranger.body])
+    const exposed = (await privateTextsOf(input.as)).filter((text) => answers.includes(text))
+    expect(exposed).toEqual([])
   })
+})
+
+it('exposes address, orders and guide link of an account to its owner', async () => {
+  const { token } = world.buyer
+  const reads = ['/auth/profile', '/auth/export', '/subscription']
+  const answers = await Promise.all(reads.map((path) => app.call('GET', path, { token })))
+  const texts = await privateTextsOf(world.buyer)
+  expect(texts).toHaveLength(3)
+  const found = texts.filter((text) => JSON.stringify(answers.map(({ body }) => body)).includes(text))
+  expect(found).toEqual(texts)
 })
 
 describe.each(all.filter(([, { audience }]) => audience === 'customer'))('%s', (_name, route) => {
@@ -63,6 +79,15 @@ describe.each(all.filter(([, { audience }]) => audience === 'customer'))('%s', (
     expect([200, 201, 404, 409, 422]).toContain(status)
   })
 })
+
+/** Unique texts in the answers to an account's owner: the address, the codes of orders and the guide link's token. */
+async function privateTextsOf({ userId, email }: Visitor): Promise<string[]> {
+  const { db } = app.database
+  const orders = await db.selectFrom('customerOrder').select('code').where('userId', '=', userId).execute()
+  const link = await app.guide.links.find(db, userId)
+  const linkTokens = link === null ? [] : [link.xml.split('/').at(-1) ?? '']
+  return [email, ...orders.map(({ code }) => code), ...linkTokens]
+}
 
 const bodyOf = (route: Route) => (route.body.type === 'undefined' ? undefined : {})
 

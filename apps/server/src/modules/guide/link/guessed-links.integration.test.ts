@@ -25,6 +25,15 @@ const guessFrom = (ip: string) =>
     expect(answer.headers['content-type']).toBeUndefined()
     return answer
   })
+/** All tokens with one other character, and the token in one case. The last character has bits that a decoder ignores. */
+function similarTo(token: string): string[] {
+  const others = [...token].flatMap((_, at) =>
+    [...base64url].map((character) => token.slice(0, at) + character + token.slice(at + 1)),
+  )
+  return [...others, token.toLowerCase(), token.toUpperCase()].filter((guess) => guess !== token)
+}
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
 const episodes = async () => {
   const { body } = await app.call('GET', '/admin/audit-log?action=guide_link.throttled', {
     token: admin.token,
@@ -59,15 +68,23 @@ it('a new link behind a guessing address is found among batched guesses', async 
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-it('guesses from many addresses find none', async () => {
-  expect(await guessMany(2000, (guess) => guessFrom(addressOf(guess)))).toEqual({ 404: 2000 })
+it('tokens that differ from a link’s by one character or by case find none, from many addresses', async () => {
+  const { xmlGz } = await addCustomer(app, { channelIds: [] })
+  const [token = ''] = xmlGz.split('/').at(-1)?.split('.') ?? []
+  const guesses = similarTo(token)
+  const answers = await guessMany(guesses.length, (number) =>
+    fetchFrom(`/${guesses[number]}.xml.gz`, addressOf(number)),
+  )
+  expect(answers).toEqual({ 404: guesses.length })
+  expect((await fetchFrom(`/${token}.xml.gz`, addressOf(0))).status).toBe(200)
 })
 
 it('a whitelisted address is never throttled', async () => {
   const ip = '192.0.2.78'
   const before = (await episodes()).length
   const whitelisting = { token: admin.token, body: {} }
-  await app.call('POST', `/admin/ip-address/${ip}/whitelist`, whitelisting)
+  const { status } = await app.call('POST', `/admin/ip-address/${ip}/whitelist`, whitelisting)
+  expect(status).toBe(200)
   await guessMany(150, () => guessFrom(ip))
   expect((await guessFrom(ip)).headers['retry-after']).toBeUndefined()
   expect(await episodes()).toHaveLength(before)
