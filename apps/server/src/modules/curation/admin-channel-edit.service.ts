@@ -70,9 +70,11 @@ export function createChannelEdits(deps: {
         subject: { type: 'channel', id },
         ...edit,
       })
+      const writeGuide = await rewriteChannelGuide(tx, updated, clock.now())
       await channelRepository(tx).markChanged()
-      await rewriteChannelGuide(tx, updated, clock.now())
-      await holders.touchLinks([id], clock.now())
+      await writeGuide()
+      // Links refer to channels by id, so they change only if this one joins or leaves them.
+      if (active !== row.active) await holders.touchLinks([id], clock.now())
       return describeChannel(updated, customers)
     })
   }

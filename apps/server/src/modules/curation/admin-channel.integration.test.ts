@@ -77,6 +77,21 @@ describe('PUT /admin/channel/{id}', () => {
     })
   })
 
+  it('leaves the guide links of its customers alone unless it is switched off or on', async () => {
+    const { ids, customer } = await addGuide(1)
+    const versionOfLink = () =>
+      app.database.db
+        .selectFrom('guideLink')
+        .select('version')
+        .where('userId', '=', customer.userId)
+        .executeTakeFirstOrThrow()
+    const before = await versionOfLink()
+    await call('PUT', `/admin/channel/${ids[0]}`, { name: 'Fox Zwei', xmltv_id: `zwei${number}.is` })
+    expect(await versionOfLink()).toEqual(before)
+    await call('PUT', `/admin/channel/${ids[0]}`, { active: false })
+    expect(await versionOfLink()).not.toEqual(before)
+  })
+
   it('gives nobody else a public id that a channel has or had', async () => {
     const { ids, xmltvIds } = await addGuide(2)
     await call('PUT', `/admin/channel/${ids[0]}`, { xmltv_id: `moved${number}.is` })

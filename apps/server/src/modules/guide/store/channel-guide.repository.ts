@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { currentVersion, nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
-import { firstRow } from '../../../db/first-row.ts'
 import type { GuidePart } from './channel-guide.ts'
 
 export type ChannelGuideRow = {
@@ -21,6 +20,9 @@ export type GuideCursor = { version: number; channelId: number }
 
 export type NewChannelGuide = Omit<ChannelGuideRow, 'version'>
 
+/** A guide and the stored one that it was made from; null = the channel had none. */
+export type GuideReplacement = { guide: NewChannelGuide; madeFrom: Pick<ChannelGuideRow, 'version'> | null }
+
 const columns = [
   'channelId',
   'version',
@@ -35,6 +37,37 @@ const columns = [
 export function channelGuideRepository(db: DbOrTx) {
   // The driver parses `parts` (jsonb); only this file writes it.
   const select = () => db.selectFrom('channelGuide').select(columns).$castTo<ChannelGuideRow>()
+
+  async function lockVersions(channelIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await db
+      .selectFrom('channelGuide')
+      .select(['channelId', 'version'])
+      .where('channelId', '=', sql<number>`any(${channelIds})`)
+      .orderBy('channelId')
+      .forUpdate()
+      .execute()
+    return new Map(rows.map(({ channelId, version }) => [channelId, version]))
+  }
+
+  async function write(guides: readonly NewChannelGuide[], version: number) {
+    if (guides.length === 0) return
+    await db
+      .insertInto('channelGuide')
+      .values(guides.map((guide) => ({ ...guide, parts: JSON.stringify(guide.parts), version })))
+      .onConflict((conflict) =>
+        conflict.column('channelId').doUpdateSet((eb) => ({
+          version: eb.ref('excluded.version'),
+          sourceId: eb.ref('excluded.sourceId'),
+          parts: eb.ref('excluded.parts'),
+          bytes: eb.ref('excluded.bytes'),
+          schedule: eb.ref('excluded.schedule'),
+          endsAt: eb.ref('excluded.endsAt'),
+          updatedAt: eb.ref('excluded.updatedAt'),
+        })),
+      )
+      .execute()
+  }
+
   return {
     version: () => currentVersion(db, 'guide'),
 
@@ -75,45 +108,21 @@ export function channelGuideRepository(db: DbOrTx) {
       return rows.map((row) => row.channelId)
     },
 
-    /** Locks the guides that are still at the version that was read, until the transaction ends. */
-    async lockUnchanged(
-      guides: readonly Pick<ChannelGuideRow, 'channelId' | 'version'>[],
-    ): Promise<Set<number>> {
-      const versionOf = new Map(guides.map(({ channelId, version }) => [channelId, version]))
-      const rows = await db
-        .selectFrom('channelGuide')
-        .select(['channelId', 'version'])
-        .where('channelId', '=', sql<number>`any(${[...versionOf.keys()]})`)
-        .orderBy('channelId')
-        .forUpdate()
-        .execute()
-      return new Set(
-        rows.flatMap((row) => (versionOf.get(row.channelId) === row.version ? [row.channelId] : [])),
-      )
+    async upsertMany(guides: readonly NewChannelGuide[]) {
+      if (guides.length > 0) await write(guides, await nextVersion(db, 'guide'))
     },
 
-    /** Locks a channel's guide until the transaction ends. */
-    lock: (channelId: number): Promise<ChannelGuideRow | null> =>
-      firstRow(select().where('channelId', '=', channelId).forUpdate()),
-
-    async upsertMany(guides: readonly NewChannelGuide[]) {
-      if (guides.length === 0) return
+    /** Writes the guides whose stored ones are still those that they were made from. Returns the channels that were written. */
+    async replaceMany(replacements: readonly GuideReplacement[]): Promise<Set<number>> {
+      if (replacements.length === 0) return new Set()
+      // The counter comes before the rows, as in every write of guides; with it held, no row is added meanwhile.
       const version = await nextVersion(db, 'guide')
-      await db
-        .insertInto('channelGuide')
-        .values(guides.map((guide) => ({ ...guide, parts: JSON.stringify(guide.parts), version })))
-        .onConflict((conflict) =>
-          conflict.column('channelId').doUpdateSet((eb) => ({
-            version: eb.ref('excluded.version'),
-            sourceId: eb.ref('excluded.sourceId'),
-            parts: eb.ref('excluded.parts'),
-            bytes: eb.ref('excluded.bytes'),
-            schedule: eb.ref('excluded.schedule'),
-            endsAt: eb.ref('excluded.endsAt'),
-            updatedAt: eb.ref('excluded.updatedAt'),
-          })),
-        )
-        .execute()
+      const stored = await lockVersions(replacements.map(({ guide }) => guide.channelId))
+      const unchanged = replacements
+        .filter(({ guide, madeFrom }) => stored.get(guide.channelId) === madeFrom?.version)
+        .map(({ guide }) => guide)
+      await write(unchanged, version)
+      return new Set(unchanged.map(({ channelId }) => channelId))
     },
 
     /** Number of channels whose guide has not ended. */

@@ -2,22 +2,43 @@ import type { Tx } from '../../../db/database.ts'
 import type { ChannelRow } from '../../catalogue/index.ts'
 import { buildChannelGuide, inflateDays } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
+import type { GuideReplacement } from './channel-guide.repository.ts'
 import { writeChannelElement } from './channel-element.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
 import { encodeSchedule } from './schedule-index.ts'
 
 type RewrittenChannel = Parameters<typeof writeChannelElement>[0] & Pick<ChannelRow, 'id'>
 
-/** Rewrites a channel's stored guide after a change of its name, logo or public id. The programmes stay. */
-export async function rewriteChannelGuide(tx: Tx, channel: RewrittenChannel, updatedAt: Date) {
+/**
+ * Packs a channel's stored guide anew after a change of its name, logo or public id; the programmes stay. Packing takes long, so call it
+ * before any version counter is taken. Returns the function that then writes the guide.
+ */
+export async function rewriteChannelGuide(
+  tx: Tx,
+  channel: RewrittenChannel,
+  updatedAt: Date,
+): Promise<() => Promise<void>> {
   const guides = channelGuideRepository(tx)
-  const stored = (await guides.lock(channel.id)) ?? null
+  let rewritten = await rewrite(tx, channel, updatedAt)
+  return async () => {
+    // Rolling may have replaced the guide since. The second attempt holds the counter of guides, so nobody else can.
+    while (rewritten !== null && (await guides.replaceMany([rewritten])).size === 0)
+      rewritten = await rewrite(tx, channel, updatedAt)
+  }
+}
+
+/** Null = the guide stays the same. */
+async function rewrite(tx: Tx, channel: RewrittenChannel, updatedAt: Date): Promise<GuideReplacement | null> {
+  const [stored = null] = await channelGuideRepository(tx).listOf([channel.id])
   const texts = stored === null ? [] : inflateDays(stored, 0)
   const programmes = readProgrammes(texts.map(({ text }) => text))
   const days = texts[0] === undefined ? [] : writeGuideDays(programmes, channel.xmltvId, texts[0].day)
   const guide = await buildChannelGuide(writeChannelElement(channel), days, stored)
-  if (guide === null) return
+  if (guide === null) return null
   const schedule = stored?.schedule ?? encodeSchedule([])
   const { sourceId = null, endsAt = null } = stored ?? {}
-  await guides.upsertMany([{ ...guide, channelId: channel.id, sourceId, schedule, endsAt, updatedAt }])
+  return {
+    guide: { ...guide, channelId: channel.id, sourceId, schedule, endsAt, updatedAt },
+    madeFrom: stored,
+  }
 }

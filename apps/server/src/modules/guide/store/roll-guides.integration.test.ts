@@ -68,9 +68,13 @@ describe('rolling guides forward', () => {
     const { version: _version, ...guide } = first
     const { db } = app.database
     await channelGuideRepository(db).upsertMany([guide])
-    const unchanged = await db
+    const replacements = [first, ...others].map(({ version, ...stored }) => ({
+      guide: stored,
+      madeFrom: { version },
+    }))
+    const replaced = await db
       .transaction()
-      .execute((tx) => channelGuideRepository(tx).lockUnchanged([first, ...others]))
-    expect(unchanged).toEqual(new Set(others.map(({ channelId }) => channelId)))
+      .execute((tx) => channelGuideRepository(tx).replaceMany(replacements))
+    expect(replaced).toEqual(new Set(others.map(({ channelId }) => channelId)))
   })
 })

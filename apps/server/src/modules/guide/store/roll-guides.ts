@@ -7,7 +7,7 @@ import type { UtcDay } from '../../../lib/utc-day.ts'
 import { buildChannelGuide, inflateDays, partFragment } from './channel-guide.ts'
 import type { ChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
-import type { ChannelGuideRow, NewChannelGuide } from './channel-guide.repository.ts'
+import type { ChannelGuideRow, GuideReplacement } from './channel-guide.repository.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
 import { endOf } from './guide-end.ts'
 import { guideReach } from './guide-window.ts'
@@ -35,12 +35,8 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
         const ids = await channelGuideRepository(db).listBeginningBefore(firstDay, after, channelsPerBatch)
         const rows = await channelGuideRepository(db).listOf(ids)
         const rolled = await Promise.all(rows.map((row) => rollRow(row, firstDay, clock.now())))
-        await db.transaction().execute(async (tx) => {
-          const guides = channelGuideRepository(tx)
-          // Skip guides that an ingest has replaced since they were read.
-          const unchanged = await guides.lockUnchanged(rows)
-          await guides.upsertMany(rolled.filter(({ channelId }) => unchanged.has(channelId)))
-        })
+        // Skips guides that an ingest has replaced since they were read.
+        await db.transaction().execute((tx) => channelGuideRepository(tx).replaceMany(rolled))
         if (ids.length < channelsPerBatch) return
         after = ids.at(-1) ?? after
       }
@@ -48,9 +44,10 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
   }
 }
 
-async function rollRow(row: ChannelGuideRow, firstDay: UtcDay, updatedAt: Date): Promise<NewChannelGuide> {
-  const guide = await rollGuide(row, firstDay)
-  return { channelId: row.channelId, sourceId: row.sourceId, ...guide, updatedAt }
+async function rollRow(row: ChannelGuideRow, firstDay: UtcDay, updatedAt: Date): Promise<GuideReplacement> {
+  const { channelId, sourceId } = row
+  const guide = { channelId, sourceId, ...(await rollGuide(row, firstDay)), updatedAt }
+  return { guide, madeFrom: row }
 }
 
 /** The same guide from `firstDay` on; for one that has ended, only the channel element. */
