@@ -14,6 +14,8 @@ export type ChannelRow = {
   filledDays: number[]
   describedPercent: number
   refreshedAt: Date | null
+  /** Raised by each edit of an administrator. */
+  version: number
 }
 
 /** Ids, ascending. */
@@ -37,6 +39,7 @@ const columns = [
   'filledDays',
   'describedPercent',
   'refreshedAt',
+  'version',
 ] as const
 
 export function channelRepository(db: DbOrTx) {
@@ -101,6 +104,19 @@ export function channelRepository(db: DbOrTx) {
         .where('id', '=', sql<number>`any(${ids})`)
         .orderBy('id')
         .execute(),
+
+    /** Locks the channels that no administrator has edited since they were read, until the transaction ends. */
+    async lockUnedited(channels: readonly Pick<ChannelRow, 'id' | 'version'>[]): Promise<Set<number>> {
+      const versionOf = new Map(channels.map(({ id, version }) => [id, version]))
+      const rows = await db
+        .selectFrom('channel')
+        .select(['id', 'version'])
+        .where('id', '=', sql<number>`any(${[...versionOf.keys()]})`)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+      return new Set(rows.flatMap(({ id, version }) => (versionOf.get(id) === version ? [id] : [])))
+    },
 
     /** Internal ids of all channels, deleted ones too, by present and former public ids. */
     async listXmltvIds(): Promise<Map<string, number>> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { channelRepository } from '../catalogue/index.ts'
+import type { ChannelRow } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
 import type { ChannelGuideRow } from '../guide/index.ts'
 import { matchChannels } from './match-channels.ts'
@@ -9,7 +10,10 @@ import { sourceRepository } from './source.repository.ts'
 import type { SourceContent } from './source.repository.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
 
-export type ChannelToSave = Pick<RefreshedChannel, 'coverage' | 'guide'> & { channelId: number }
+/** `channel`: as it was when its guide was written. */
+export type ChannelToSave = Pick<RefreshedChannel, 'coverage' | 'guide'> & {
+  channel: Pick<ChannelRow, 'id' | 'version'>
+}
 
 /** Database operations of a source reader. Plain data only, because the calls cross processes. */
 export type IngestStore = {
@@ -22,8 +26,11 @@ export type IngestStore = {
   listGuides(channelIds: readonly number[]): Promise<ChannelGuideRow[]>
   /** Bytes that the stored guides of a source take in memory, by channel. */
   guideSizes(sourceId: number): Promise<Map<number, number>>
-  /** Writes in one transaction: a reader sees each channel either old or new. */
-  save(channels: readonly ChannelToSave[]): Promise<void>
+  /**
+   * Writes in one transaction: a reader sees each channel either old or new. Skips channels that an administrator has edited since they
+   * were read, and returns those as they are now.
+   */
+  save(channels: readonly ChannelToSave[]): Promise<ChannelRow[]>
 }
 
 export function createIngestStore(db: Db): IngestStore {
@@ -34,13 +41,19 @@ export function createIngestStore(db: Db): IngestStore {
     priorities: () => sourceRepository(db).priorities(),
     listGuides: (channelIds) => channelGuideRepository(db).listOf(channelIds),
     guideSizes: (sourceId) => channelGuideRepository(db).sizesOf(sourceId),
-    save: (saved) =>
+    save: (wanted) =>
       db.transaction().execute(async (tx) => {
         const channels = channelRepository(tx)
-        await channels.setCoverages(saved.map(({ channelId, coverage }) => ({ id: channelId, ...coverage })))
-        await channels.markChanged()
+        const unedited = await channels.lockUnedited(wanted.map(({ channel }) => channel))
+        const saved = wanted.filter(({ channel }) => unedited.has(channel.id))
+        if (saved.length > 0) {
+          await channels.setCoverages(saved.map(({ channel, coverage }) => ({ id: channel.id, ...coverage })))
+          await channels.markChanged()
+        }
         const guides = saved.map(({ guide }) => guide).filter((guide) => guide !== null)
         await channelGuideRepository(tx).upsertMany(guides)
+        const edited = wanted.map(({ channel }) => channel.id).filter((id) => !unedited.has(id))
+        return edited.length === 0 ? [] : channels.listByIds(edited)
       }),
   }
 }

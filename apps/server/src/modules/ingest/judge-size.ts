@@ -17,8 +17,9 @@ export async function judgeSize(input: StoreInput): Promise<string | null> {
   const sum = () => [...sizes.values()].reduce((total, size) => total + size, 0)
   if (sum() + mostPerSourceByte * spool.bytes() <= limit) return null
   const save: IngestStore['save'] = async (channels) => {
-    for (const { channelId, guide } of channels)
-      if (guide !== null) sizes.set(channelId, guide.bytes.byteLength + guide.schedule.byteLength)
+    for (const { channel, guide } of channels)
+      if (guide !== null) sizes.set(channel.id, guide.bytes.byteLength + guide.schedule.byteLength)
+    return []
   }
   await storeChannels({ ...input, store: { ...store, save } })
   if (sum() <= limit) return null

@@ -7,6 +7,7 @@ import type { ChannelToSave, IngestStore } from './ingest-store.ts'
 import type { MatchedChannels } from './match-channels.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
 import { refreshChannel } from './refresh-channel.ts'
+import type { RefreshedChannel } from './refresh-channel.ts'
 import type { SourceRow } from './source.repository.ts'
 
 /** Channels per transaction; few, because the embedded database runs one transaction at a time. */
@@ -35,7 +36,10 @@ export type StoreInput = {
 
 type Batch = { channel: ChannelRow; records: ProgrammeRecord[] }[]
 
-/** Writes the guides of a scanned source in batches; a reader sees each channel either old or new. */
+/**
+ * Writes the guides of a scanned source in batches; a reader sees each channel either old or new. Channels that an administrator edits
+ * meanwhile are written anew.
+ */
 export async function storeChannels(input: StoreInput): Promise<StoredProgrammes> {
   const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {} }
   const priorities = await input.store.priorities()
@@ -63,7 +67,7 @@ async function storeBatch(
   const { store, source, today } = input
   const rows = await store.listGuides(batch.map(({ channel }) => channel.id))
   const previousOf = new Map(rows.map((row) => [row.channelId, row]))
-  const refreshed: ChannelToSave[] = []
+  const refreshed: (Batch[number] & { result: RefreshedChannel })[] = []
   const refresh = async ({ channel, records }: Batch[number]) => {
     // Yields to requests of this process.
     await setImmediate()
@@ -73,18 +77,29 @@ async function storeBatch(
       return
     }
     const result = await refreshChannel({ ...input, channel, records, previous, sourceId: source.id })
-    totals.kept += result.kept
-    count(totals.dropped, result.dropped)
-    count(totals.changed, result.changed)
-    // A channel with nothing in the window keeps its stored guide.
-    if (result.kept > 0) {
-      const { coverage, guide } = result
-      refreshed.push({ channelId: channel.id, coverage, guide })
-    }
+    refreshed.push({ channel, records, result })
   }
   for (let at = 0; at < batch.length; at += channelsAtOnce)
     await Promise.all(batch.slice(at, at + channelsAtOnce).map(refresh))
-  if (refreshed.length > 0) await store.save(refreshed)
+  // A channel with nothing in the window keeps its stored guide.
+  const toSave = refreshed.filter(({ result }) => result.kept > 0)
+  const edited = toSave.length === 0 ? [] : await store.save(toSave.map(toSaved))
+  const editedById = new Map(edited.map((row) => [row.id, row]))
+  const again: Batch = []
+  for (const { channel, records, result } of refreshed) {
+    const row = editedById.get(channel.id)
+    if (row === undefined) {
+      totals.kept += result.kept
+      count(totals.dropped, result.dropped)
+      count(totals.changed, result.changed)
+    } else again.push({ channel: row, records })
+  }
+  if (again.length > 0) await storeBatch(input, again, priorities, totals)
+}
+
+function toSaved({ channel, result }: { channel: ChannelRow; result: RefreshedChannel }): ChannelToSave {
+  const { coverage, guide } = result
+  return { channel: { id: channel.id, version: channel.version }, coverage, guide }
 }
 
 function count(totals: Record<string, number>, more: Readonly<Record<string, number>>) {

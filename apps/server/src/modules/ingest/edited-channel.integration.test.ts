@@ -1,0 +1,127 @@
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { createSource, forgetSources, serveAll, titlesOf } from '../../../test/factories/ingest.ts'
+import { addUser } from '../../../test/factories/users.ts'
+import { makeXmltv } from '../../../test/factories/xmltv.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
+import { fileSource } from '../../adapters/source-fetch/file-source.ts'
+import { nextVersion } from '../../db/change-counter.ts'
+import { createLogger } from '../../lib/logger.ts'
+import { createRollJob } from '../guide/store/roll-guides.ts'
+import { createIngest } from './ingest-source.service.ts'
+import { createIngestStore } from './ingest-store.ts'
+import type { IngestStore } from './ingest-store.ts'
+import { createSourceReader } from './source-reader.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  // No worker: its schedule would run the sources too.
+  app = await createTestApp({ env: { ROLES: 'api,guide' } })
+  token = (await addUser(app.database.db, { isAdmin: true })).token
+})
+afterAll(() => app.stop())
+beforeEach(() => forgetSources(app))
+
+const guideOf = (title: string) =>
+  makeXmltv(
+    ['a', 'b'].map((name) => ({ id: `${name}.is`, name: name.toUpperCase(), title })),
+    '2026-11-21T00:00:00Z',
+    24,
+  )
+
+async function rename(xmltvId: string, change: object) {
+  const { id } = await app.database.db
+    .selectFrom('channel')
+    .select('id')
+    .where('xmltvId', '=', xmltvId)
+    .executeTakeFirstOrThrow()
+  expect(await app.call('PUT', `/admin/channel/${id}`, { token, body: change })).toMatchObject({
+    status: 200,
+  })
+}
+
+/** Runs a source; `before` runs ahead of a store call of that name. */
+async function runWith(sourceId: number, method: 'priorities' | 'save', before: () => Promise<void>) {
+  const { db } = app.database
+  const store = createIngestStore(db)
+  const interrupted: IngestStore = {
+    ...store,
+    [method]: async (...args: unknown[]) => {
+      await before()
+      return (store[method] as (...given: unknown[]) => unknown)(...args)
+    },
+  }
+  const reader = createSourceReader({ store: interrupted, fetchers: [fileSource] })
+  const logger = createLogger({ level: 'silent', pretty: false })
+  return createIngest({ db, clock: app.clock, logger, reader, workFolder: tmpdir() }).run(sourceId)
+}
+
+describe('a channel that an administrator edits while its source is read', () => {
+  it.each(['priorities', 'save'] as const)(
+    'keeps the edit and gets the new guide (before %s)',
+    async (method) => {
+      const source = await createSource(app, guideOf('Old'))
+      await source.run()
+      source.put(guideOf('New'))
+      let edits = 0
+      const result = await runWith(source.id, method, async () => {
+        if (edits++ === 0) await rename('a.is', { name: 'Alpha', xmltv_id: 'alpha.is' })
+      })
+      expect(result).toMatchObject({ status: 'ok', programmesRead: 48, programmesKept: 48, dropped: {} })
+      const xml = await serveAll(app)
+      expect(xml).toContain('<display-name>Alpha</display-name>')
+      expect(xml).not.toContain('"a.is"')
+      expect(new Set(titlesOf(xml).map((title) => title.split(' ')[0]))).toEqual(new Set(['New']))
+      expect(xml.match(/channel="alpha\.is"/g)).toHaveLength(24)
+    },
+  )
+})
+
+// The embedded database is one session: nothing waits for a lock there.
+describe.runIf('serverUrl' in inject('migratedOrigin'))('locks', () => {
+  /** Runs `work` while another transaction holds the version counter of guides, as a save does. */
+  async function whileCounterIsHeld(work: () => Promise<unknown>) {
+    const { db } = app.database
+    let working: Promise<unknown> = Promise.resolve()
+    const locked = await db.transaction().execute(async (tx) => {
+      await nextVersion(tx, 'guide')
+      working = work()
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 20_000 })
+      return tx.selectFrom('channelGuide').select('channelId').forUpdate().noWait().execute()
+    })
+    await working
+    return locked
+  }
+
+  it('an edit holds no guide while it waits for the counter of guides', async () => {
+    await (await createSource(app, guideOf('News'))).run()
+    expect(await whileCounterIsHeld(() => rename('a.is', { name: 'Alpha' }))).toHaveLength(2)
+  })
+
+  it('rolling holds no guide while it waits for the counter of guides', async () => {
+    await (await createSource(app, guideOf('News'))).run()
+    const roll = createRollJob({ db: app.database.db, clock: app.clock })
+    await app.clock.moveTo(new Date('2026-11-23T12:00:00Z'))
+    expect(await whileCounterIsHeld(() => roll.handle({}, new AbortController().signal))).toHaveLength(2)
+  })
+
+  it('an edit packs the guide before it takes a counter', async () => {
+    await (await createSource(app, guideOf('News'))).run()
+    const { db } = app.database
+    let editing: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (tx) => {
+      // Stops the edit where it reads the guide.
+      await sql`lock table channel_guide in access exclusive mode`.execute(tx)
+      editing = rename('a.is', { name: 'Alpha' })
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 20_000 })
+      const counters = await tx.selectFrom('changeCounter').select('topic').forUpdate().noWait().execute()
+      expect(counters.length).toBeGreaterThan(2)
+    })
+    await editing
+  })
+})
