@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import classes from './profile-navigation.module.css'
 
-/** The parts of the profile. They are links, so that each has an address and the way back works. */
+/** Navigation between the profile's sections. Links, so that each has an address and Back works. */
 export function ProfileNavigation() {
   const { t } = useTranslation()
   return (

@@ -30,7 +30,7 @@ import { SubscriptionCard } from './subscription/subscription-card.tsx'
 
 const route = getRouteApi('/shell/profile')
 
-/** A part of the profile has an address of its own: `?section=security`. */
+/** Each section has its own address: `?section=security`. */
 const sections = {
   guide: GuideSection,
   account: AccountSection,
@@ -64,7 +64,7 @@ export function ProfilePage() {
   )
 }
 
-/** The guide link above all, then how it is used, the subscription and the orders. A problem that pauses the link comes before it. */
+/** Guide link, its use, subscription and orders. A problem that pauses the link comes first. */
 function GuideSection({ user }: SectionProps) {
   useServerTime()
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
@@ -95,7 +95,7 @@ function GuideSection({ user }: SectionProps) {
   )
 }
 
-/** The ways into the account, and where they are in use. */
+/** Login methods and active sessions. */
 function SecuritySection({ user }: SectionProps) {
   return (
     <>
@@ -108,7 +108,7 @@ function SecuritySection({ user }: SectionProps) {
   )
 }
 
-/** To take everything along, and to leave. */
+/** Export of personal data and deletion of the account. */
 function DataSection({ user }: SectionProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultMark } from '../../ui/result-mark.tsx'
 
-/** Profile of a banned or inactive user: the administrator's reason. */
+/** The administrator's reason, on the profile of a banned or inactive user. */
 export function StandingNotice({ refusal }: { refusal: ApiError }) {
   const { t } = useTranslation()
   return (

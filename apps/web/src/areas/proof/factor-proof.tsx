@@ -10,7 +10,7 @@ const PasskeyProof = lazy(() => import('./passkey-proof.tsx').then((m) => ({ def
 
 type Method = 'totp' | 'passkey' | 'recovery_code'
 
-/** Second factors of the account; empty = it has none. */
+/** Second factors of the account. */
 export function methodsOf(state: SecondFactorState): Method[] {
   return [
     ...(state.totp_since === null ? [] : ['totp' as const]),
@@ -19,7 +19,7 @@ export function methodsOf(state: SecondFactorState): Method[] {
   ]
 }
 
-/** Proves the session by a second factor: one of the ways that the account has, and how to change to another. */
+/** Proves the session by a second factor, with a choice of the account's methods. */
 export function FactorProof({ methods }: { methods: readonly Method[] }) {
   const { t } = useTranslation()
   const [method, setMethod] = useState<Method>(methods[0] ?? 'totp')

@@ -15,7 +15,7 @@ import { rememberAttempt, stateOf } from '../../features/social-login/social-att
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Proves the session by the password or by a login at a connected provider. */
+/** Proves the session by the password or a login at a connected provider. */
 export function FirstFactorProof({ user }: { user: CallAnswer<'profileRead'>['data'] }) {
   const { t } = useTranslation()
   const offered = useQuery(socialProvidersQuery).data
@@ -48,7 +48,7 @@ function PasswordProof({ email }: { email: string }) {
   })
   return (
     <AccountForm call={proof} submitLabel={t('proof.confirm')} label={t('proof.title')} isWide>
-      {/* Tells password managers which account it is. */}
+      {/* Lets password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('account.password')}
@@ -61,7 +61,7 @@ function PasswordProof({ email }: { email: string }) {
   )
 }
 
-/** Proves the session by a login at a connected provider, in a window of its own, so that the page stays as it is. */
+/** Proves the session by a login at a connected provider, in a new window, so that the page keeps its state. */
 function SocialProof({ provider: { code, name } }: { provider: { code: string; name: string } }) {
   const { t } = useTranslation()
   const start = useSocialProof()
@@ -73,11 +73,11 @@ function SocialProof({ provider: { code, name } }: { provider: { code: string; n
   )
 }
 
-/** Opens a provider's login in a window of its own, which comes back to our callback page and tells this one. */
+/** Opens a provider's login in a new window; it returns to our callback page, which notifies this one. */
 function useSocialProof() {
   return useMutation({
     async mutationFn(provider: string) {
-      // Before the call: browsers block a window that no click opens.
+      // Open before the call: browsers block windows that a click does not open directly.
       const popup = window.open('', 'proof', 'popup,width=520,height=680')
       try {
         const input = { params: { provider }, query: { prove: 'true' as const } }

@@ -13,7 +13,7 @@ import classes from './proof-dialog.module.css'
 
 const cancel = () => settleProof(false)
 
-/** Asks for a second factor where the account has one, else for the first, before a call that needs a fresh proof. */
+/** Asks for a fresh proof: the second factor if the account has one, otherwise the first. */
 export function ProofDialog() {
   const { t } = useTranslation()
   const isSignedIn = useAccount() !== null

@@ -4,7 +4,7 @@ import { statusQuery } from '../../api/queries.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Answers "pong" once the server answered: for people and for monitors that look at the page itself. */
+/** Shows "pong" once the server has answered, for people and for monitors of the page. */
 export function PingPage() {
   const { t } = useTranslation()
   usePageTitle(t('ping.title'), t('brand'))

@@ -70,7 +70,7 @@ export function PricesPage() {
   )
 }
 
-/** As many cards as the product begins with, as high as they come out: nothing below is to move when they are there. */
+/** Skeleton with the default number and height of cards, so that the content below does not shift. */
 function WaitingPlans() {
   return (
     <div className={classes.plans} aria-busy="true">
@@ -81,7 +81,7 @@ function WaitingPlans() {
   )
 }
 
-/** Terms of all plans beside the price: trial, renewal, and VAT and a fee where there are any. */
+/** Terms of all plans besides the price: trial, renewal, VAT and fee. */
 function Terms({ currency, includesVat }: { currency: string; includesVat: boolean }) {
   const { t, i18n } = useTranslation()
   const config = useQuery(systemConfigQuery).data

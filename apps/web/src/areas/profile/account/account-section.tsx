@@ -17,7 +17,7 @@ import type { SectionProps, OwnUser } from '../own-user.ts'
 import classes from '../profile.module.css'
 import { isOtherAddress, languageName } from './account-words.ts'
 
-/** Name, address and the language of mails. Another address counts once it is confirmed. */
+/** Name, address and language of mails. A new address takes effect once confirmed. */
 export function AccountSection({ user }: SectionProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -71,11 +71,11 @@ export function AccountSection({ user }: SectionProps) {
 
 type EmailStateProps = {
   user: OwnUser
-  /** The address that was asked for and is not confirmed yet. */
+  /** New address that is not confirmed yet. */
   waitingEmail: string | null
 }
 
-/** Which address counts, whether it is confirmed, and since when there is the account. */
+/** Current address, whether it is confirmed, and the age of the account. */
 function EmailState({ user, waitingEmail }: EmailStateProps) {
   const { t, i18n } = useTranslation()
   const resend = useMutation({

@@ -9,10 +9,10 @@ import { validateBy } from '../../../features/account-form/validate-by.ts'
 import type { SectionProps } from '../own-user.ts'
 import classes from '../profile.module.css'
 
-/** Requires the password of accounts that have one. */
+/** Schema for accounts with a password, which they must enter. */
 const passwordBody = profileDelete.body.unwrap().required()
 
-/** Asks for the link that deletes the account. */
+/** Requests the link that deletes the account. */
 export function DeleteCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const [isSent, setIsSent] = useState(false)

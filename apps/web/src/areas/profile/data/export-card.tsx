@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import classes from '../profile.module.css'
 import { saveFile } from '../save-file.ts'
 
-/** Everything that is kept about the customer, as a file. */
+/** Downloads the customer's personal data as a file. */
 export function ExportCard() {
   const { t } = useTranslation()
   const download = useMutation({

@@ -21,7 +21,7 @@ const steps = ['one', 'two', 'three'] as const
 
 type GuideLinkCardProps = { link: GuideLink | null; stop: LinkStop | null }
 
-/** The product itself: the link to take along, as text and as QR code, and how to use it. Reduced while the link is suspended. */
+/** The guide link as text and QR code, and how to use it. Reduced while the link is suspended. */
 export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
   const { t } = useTranslation()
   if (!link) {
@@ -70,7 +70,7 @@ export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
   )
 }
 
-/** Reason why the link shows no programmes, and what is kept; an unpaid renewal has its own banner. */
+/** Why the link shows no programmes, and what is kept; an unpaid renewal has its own banner. */
 function LinkStopNotice({ stop }: { stop: LinkStop }) {
   const { t, i18n } = useTranslation()
   if (stop.kind === 'paused') return <p className={classes.notice}>{t('profile.stop.paused')}</p>
@@ -92,7 +92,7 @@ function LinkStopNotice({ stop }: { stop: LinkStop }) {
   )
 }
 
-/** The link as QR code, and larger in a dialog, for cameras across the room. */
+/** The link as QR code, and larger in a dialog, to scan from a distance. */
 function LinkQr({ text }: { text: string }) {
   const { t } = useTranslation()
   const [isLarge, setIsLarge] = useState(false)
@@ -120,7 +120,7 @@ function LinkQr({ text }: { text: string }) {
   )
 }
 
-/** Three steps for each of the players that most customers have. */
+/** Set-up steps for the most common players. */
 function PlayerSteps() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { Subscription } from '@guidefeed/contract'
 /** Reason why the guide link shows no programmes: an unpaid renewal, or the end of all subscriptions. */
 export type LinkStop = { kind: 'paused' } | { kind: 'ended'; wasTrial: boolean; at: string }
 
-/** Null = the link runs, or waits for its first payment. */
+/** Returns why the link shows no programmes; null = it works, or waits for its first payment. */
 export function linkStopOf(subscriptions: readonly Subscription[]): LinkStop | null {
   if (subscriptions.some(({ status }) => status === 'INACTIVE')) return { kind: 'paused' }
   if (subscriptions.some(({ status }) => status !== 'CANCELED')) return null

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from './link-use-card.module.css'
 import profileClasses from '../profile.module.css'
 
-/** Size of the guide and its last fetches: they show whether the player works, and whether the link has leaked. */
+/** Size of the guide and its last fetches, which show whether the player works and whether the link has leaked. */
 export function LinkUseCard() {
   const { t, i18n } = useTranslation()
   const use = useQuery(guideLinkUseQuery).data
@@ -47,7 +47,7 @@ export function LinkUseCard() {
             </thead>
             <tbody>
               {fetches.map((fetch, index) => (
-                // Fetches have no id, and two may be of one instant.
+                // Fetches have no id, and two may have the same time.
                 <FetchRow key={`${fetch.fetched_at} ${index}`} fetch={fetch} />
               ))}
             </tbody>

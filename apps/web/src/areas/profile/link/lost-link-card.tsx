@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import classes from '../profile.module.css'
 
-/** A link that serves and cannot be shown again: the server's key has changed. Its owner may have another one. */
+/** A link that works but cannot be shown, since the server's key has changed. Offers to replace it. */
 export function LostLinkCard() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -10,17 +10,17 @@ const ConfirmDialog = lazy(() =>
 
 type ConfirmedActionProps = {
   label: string
-  /** The label with what it is about, where several stand on the page. */
+  /** Accessible name with the object of the action, if the page has several. */
   fullLabel?: string
   title: string
   text: string
-  /** Does it and gives what to tell afterwards. */
+  /** Performs the action; returns the toast text. */
   run: () => Promise<string>
   /** Queries to refetch afterwards. */
   changes: QueryKey
 }
 
-/** A button that asks first, then acts, tells, and reads again what has changed. */
+/** Button that asks for confirmation, performs the action, shows a toast and refetches. */
 export function ConfirmedAction({ label, fullLabel, title, text, run, changes }: ConfirmedActionProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

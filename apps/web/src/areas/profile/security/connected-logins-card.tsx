@@ -9,7 +9,7 @@ import { ConfirmedAction } from './confirmed-action.tsx'
 import type { SectionProps } from '../own-user.ts'
 import classes from '../profile.module.css'
 
-/** Login providers that open this account; nothing where none is set up. */
+/** Login providers of this account; empty if none is configured. */
 export function ConnectedLoginsCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const providers = useQuery(socialProvidersQuery).data ?? []

@@ -9,7 +9,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../profile.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
 
-/** Devices that are signed in, this browser first, each with a way to log it out. */
+/** Signed-in devices, this browser first, each with a logout button. */
 export function DevicesCard() {
   const { t } = useTranslation()
   const sessions = useQuery(sessionsQuery).data

@@ -38,7 +38,7 @@ export function PasswordCard({ user }: SectionProps) {
         submitLabel={t('settings.password.change')}
         label={t('settings.password.title')}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers find the account. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           label={t('settings.password.current')}

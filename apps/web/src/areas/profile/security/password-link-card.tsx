@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.ts'
 import type { SectionProps } from '../own-user.ts'
 import classes from '../profile.module.css'
 
-/** Sets a first password by the link of the reset mail, for accounts that log in with another provider. */
+/** Sets a first password by the reset mail's link, for accounts without one. */
 export function PasswordLinkCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const request = useMutation({

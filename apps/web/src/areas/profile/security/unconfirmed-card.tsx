@@ -4,7 +4,7 @@ import { profileQuery } from '../../../api/queries.ts'
 import { ResendButton } from '../../../features/account-form/resend-button.tsx'
 import classes from '../profile.module.css'
 
-/** Asks to confirm the address, which comes before further ways to log in; disappears once the mailed link was opened. */
+/** Asks to confirm the address, which further login methods need; disappears once the mailed link is opened. */
 export function UnconfirmedCard() {
   const { t } = useTranslation()
   const user = useQuery({ ...profileQuery, refetchOnWindowFocus: 'always' }).data

@@ -5,7 +5,7 @@ import { useAccount } from '../../../api/account.ts'
 import { paths } from '../../../lib/paths.ts'
 import classes from '../profile.module.css'
 
-/** The ways out that need no login, filled with the latest order. */
+/** Links to cancel and withdraw without a login, prefilled with the latest order. */
 export function LeavingCard({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation()
   const email = useAccount()?.user.email

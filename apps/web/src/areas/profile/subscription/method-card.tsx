@@ -7,7 +7,7 @@ import { methodLabel } from './method-label.ts'
 import classes from '../profile.module.css'
 import { renewalState } from './renewal-state.ts'
 
-/** Payment method of the renewals, its expiry, and a way to change it. */
+/** Payment method of renewals, its expiry, and a button to change it. */
 export function MethodCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
   const { payment_method, payment_method_expires_on, is_trial, problem } = subscription

@@ -15,11 +15,11 @@ import classes from './method-form.module.css'
 type MethodFormProps = {
   subscription: Subscription
   label: string
-  /** The one thing to do on the page. */
+  /** Makes its button the primary one of the page. */
   isUrgent?: boolean
 }
 
-/** Adds or changes the payment method. A trial asks for the two consents with it, since it then becomes a paid year. */
+/** Adds or changes the payment method. For a trial it asks for the two consents, since the trial then becomes a paid year. */
 export function MethodForm({ subscription, label, isUrgent = false }: MethodFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data ?? []
@@ -60,7 +60,7 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
 
 type MethodChange = { subscriptionId: number; provider: string | undefined; hasConsented: boolean }
 
-/** Opens the provider's page to enter another payment method. It returns to `/subscription-callback`. */
+/** Opens the provider's page for another payment method, which returns to `/subscription-callback`. */
 function useMethodChange() {
   return useMutation({
     async mutationFn({ subscriptionId, provider, hasConsented }: MethodChange) {

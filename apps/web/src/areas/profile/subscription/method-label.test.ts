@@ -3,7 +3,7 @@ import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
 import { methodLabel } from './method-label.ts'
 
-test('a card is named in the language of the page, anything else as it is called', async () => {
+test('a card has a localised label, other methods keep their name', async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await words.load('billing')

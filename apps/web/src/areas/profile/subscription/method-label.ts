@@ -1,7 +1,7 @@
 import type { Subscription } from '@guidefeed/contract'
 import type { TFunction } from 'i18next'
 
-/** The stored payment method in the reader's language; '' without one. */
+/** Returns the label of the stored payment method in the reader's language; '' without one. */
 export function methodLabel(
   t: TFunction,
   { payment_method, payment_card }: Pick<Subscription, 'payment_method' | 'payment_card'>,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import classes from './orders-card.module.css'
 import { saveFile } from '../save-file.ts'
 
-/** The receipt of an order and the credit notes of what was given back, each a PDF. */
+/** Receipt and credit notes of an order, as PDFs. */
 export function OrderPapers({ order }: { order: Order }) {
   if (order.receipts.length === 0) return null
   return (

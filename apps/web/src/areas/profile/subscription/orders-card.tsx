@@ -7,7 +7,7 @@ import classes from './orders-card.module.css'
 import shared from '../profile.module.css'
 import { toneOf } from './status-tone.ts'
 
-/** Orders with what they were for and their papers, the latest first. */
+/** Orders with their items and papers, newest first. */
 export function OrdersCard({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation()
   const latestFirst = orders.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
@@ -28,7 +28,7 @@ function OrderRow({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { code, kind, status, items, total, payment_fee, currency, created_at } = order
   const cost = total + payment_fee
-  // Only a trial begins a subscription for nothing.
+  // Only a trial begins a subscription for free.
   const isTrial = kind === 'new' && cost === 0 && status === 'completed'
   return (
     <li>

@@ -9,10 +9,10 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../profile.module.css'
 import { toneOf } from './status-tone.ts'
 
-/** Specification section 9: a page has ten. */
+/** Page size (specification section 9). */
 const pageSize = 10
 
-/** Subscriptions that are over, the latest first, ten at a time. */
+/** Ended subscriptions, newest first, ten at a time. */
 export function PastSubscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t, i18n } = useTranslation()
   const [shown, setShown] = useState(pageSize)

@@ -15,11 +15,11 @@ const ConfirmDialog = lazy(() =>
 
 type RenewalActionProps = {
   subscription: Subscription
-  /** Asks at once whether to cancel, as the link of a renewal's notice wants it. */
+  /** Opens the cancel dialog at once, for the link in a renewal notice. */
   asksToCancel?: boolean
 }
 
-/** Cancels the renewal, or takes that back while the paid year lasts; each is confirmed. */
+/** Cancels the renewal, or resumes it while the paid year lasts; both after a confirmation. */
 export function RenewalAction({ subscription, asksToCancel = false }: RenewalActionProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()

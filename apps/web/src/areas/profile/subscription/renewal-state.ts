@@ -1,9 +1,9 @@
 import type { Subscription } from '@guidefeed/contract'
 
 /**
- * Outlook of a subscription: it `renews`, it is a trial that `ends` by itself since it has no payment method, its renewal
- * is `canceled` and the paid time still runs, or it is `over` (also while its first payment is on the way). A cancellation
- * leaves the status ACTIVE; `canceled_at` tells.
+ * Outlook of a subscription: it `renews`; it `ends`, a trial without a payment method; its renewal is `canceled` and the paid
+ * term not over; or it is `over`, which includes a pending first payment. A cancellation keeps the status ACTIVE and sets
+ * `canceled_at`.
  */
 export function renewalState({
   status,

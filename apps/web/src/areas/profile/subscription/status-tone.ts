@@ -13,7 +13,7 @@ const tones = new Map<string, StatusTone>(
   }),
 )
 
-/** The colour of a status (specification section 4); one that is unknown is an information. */
+/** Returns the colour of a status (specification section 4); unknown ones are `info`. */
 export function toneOf(status: string): StatusTone {
   return tones.get(status) ?? 'info'
 }

@@ -14,7 +14,7 @@ import { SubscriptionChips } from './subscription-chips.tsx'
 import { SubscriptionProblem } from './subscription-problem.tsx'
 import { SubscriptionTimeline } from './subscription-timeline.tsx'
 
-/** A subscription in short: its state in a word, what happens next, how much of it is used, and the way to the rest. */
+/** Summary of a subscription: state, next event and use, with a link to details. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const { id, payment_method } = subscription

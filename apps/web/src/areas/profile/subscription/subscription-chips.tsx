@@ -6,7 +6,7 @@ import { isExpiringSoon, isLaterThanYesterday } from './expiring-soon.ts'
 import { renewalState } from './renewal-state.ts'
 import { toneOf } from './status-tone.ts'
 
-/** The state of a subscription in words and colours. */
+/** State of a subscription as coloured labels. */
 export function SubscriptionChips({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()

@@ -24,10 +24,10 @@ import { SubscriptionTimeline } from './subscription-timeline.tsx'
 import { TrialCard } from './trial-card.tsx'
 
 const route = getRouteApi('/shell/profile/subscription/$subscriptionId')
-/** A payment that the customer has just seen to is tried within moments, and shows here by itself. */
+/** Polling interval: a new payment method triggers a retry within moments. */
 const problemPollMs = 5000
 
-/** One subscription with all that belongs to it. */
+/** Details of a subscription. */
 export function SubscriptionPage() {
   const { t } = useTranslation()
   usePageTitle(t('subscription.title'), t('brand'))

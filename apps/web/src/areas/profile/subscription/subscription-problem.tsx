@@ -18,11 +18,11 @@ const words = {
 
 type ProblemProps = {
   subscription: Subscription
-  /** In short it leads to the subscription's page, where it is seen to. */
+  /** Short form, with a link to the subscription's page, where it is resolved. */
   isShort?: boolean
 }
 
-/** The problem of a subscription with the one thing to do about it; nothing where there is none. */
+/** Problem of a subscription with its action; empty without a problem. */
 export function SubscriptionProblem({ subscription, isShort = false }: ProblemProps) {
   const { t } = useTranslation()
   const { problem, status, id } = subscription
@@ -51,7 +51,7 @@ export function SubscriptionProblem({ subscription, isShort = false }: ProblemPr
 type ProblemBannerProps = {
   problem: NonNullable<Subscription['problem']>
   isPaused: boolean
-  /** The one thing to do. */
+  /** Action that solves the problem. */
   children: ReactNode
 }
 

@@ -24,31 +24,35 @@ const problem = {
 } as const
 
 /** `2027-11-21 renews` for each line. */
-function tell(subscription: Partial<Subscription>, now: string): string[] {
+function describeSteps(subscription: Partial<Subscription>, now: string): string[] {
   return stepsOf({ ...paid, ...subscription }, Date.parse(now)).map((step) =>
     step.when === 'now' ? `now ${step.state}` : `${step.at.slice(0, 10)} ${step.step}`,
   )
 }
 
 test('a running year shows its start, the next notice and the renewal', () => {
-  expect(tell({}, '2026-12-01T12:00:00Z')).toEqual([
+  expect(describeSteps({}, '2026-12-01T12:00:00Z')).toEqual([
     '2026-11-21 started',
     'now runs',
     '2027-10-24 notice',
     '2027-11-21 renews',
   ])
-  expect(tell({}, '2027-11-01T12:00:00Z')).toContain('2027-11-14 notice')
-  expect(tell({}, '2027-11-20T12:00:00Z')).toEqual(['2026-11-21 started', 'now runs', '2027-11-21 renews'])
+  expect(describeSteps({}, '2027-11-01T12:00:00Z')).toContain('2027-11-14 notice')
+  expect(describeSteps({}, '2027-11-20T12:00:00Z')).toEqual([
+    '2026-11-21 started',
+    'now runs',
+    '2027-11-21 renews',
+  ])
 })
 
-test('another plan from the renewal on is named', () => {
+test('a renewal to another plan names it', () => {
   const smaller = { ...next, service: 'Small' }
-  expect(tell({ next: smaller }, '2027-11-20T12:00:00Z')).toContain('2027-11-21 renewsAs')
+  expect(describeSteps({ next: smaller }, '2027-11-20T12:00:00Z')).toContain('2027-11-21 renewsAs')
 })
 
-test('a canceled renewal has only its end before it', () => {
+test('a canceled renewal shows only its end', () => {
   const canceled = { canceled_at: '2026-12-01T12:00:00Z', renews_at: null, next: null }
-  expect(tell(canceled, '2026-12-02T12:00:00Z')).toEqual([
+  expect(describeSteps(canceled, '2026-12-02T12:00:00Z')).toEqual([
     '2026-11-21 started',
     'now runs',
     '2027-11-21 ends',
@@ -56,7 +60,7 @@ test('a canceled renewal has only its end before it', () => {
 })
 
 test('an unpaid renewal shows the next retry and when the guide stops', () => {
-  expect(tell({ next: null, problem }, '2027-11-21T19:00:00Z')).toEqual([
+  expect(describeSteps({ next: null, problem }, '2027-11-21T19:00:00Z')).toEqual([
     '2026-11-21 started',
     'now unpaid',
     '2027-11-22 retry',
@@ -71,30 +75,30 @@ test('a paused subscription shows when it ends', () => {
     renews_at: null,
     problem: { ...problem, next_try_at: null, ends_at: '2028-01-04T18:00:00.000Z' },
   } as const
-  expect(tell(paused, '2027-12-06T12:00:00Z')).toEqual([
+  expect(describeSteps(paused, '2027-12-06T12:00:00Z')).toEqual([
     '2026-11-21 started',
     'now paused',
     '2028-01-04 closes',
   ])
 })
 
-test('a trial ends by itself, and with a payment method becomes a year', () => {
+test('a trial ends, or with a payment method becomes a year', () => {
   const trial = { is_trial: true, finish_at: '2026-11-28T18:00:00.000Z', renews_at: null, next: null }
-  expect(tell(trial, '2026-11-22T12:00:00Z')).toEqual([
+  expect(describeSteps(trial, '2026-11-22T12:00:00Z')).toEqual([
     '2026-11-21 trialStarted',
     'now trial',
     '2026-11-27 trialNotice',
     '2026-11-28 trialEnds',
   ])
   const stored = { ...trial, next: { ...next, at: '2026-11-28T18:00:00.000Z' } }
-  expect(tell(stored, '2026-11-22T12:00:00Z').at(-1)).toBe('2026-11-28 firstYear')
+  expect(describeSteps(stored, '2026-11-22T12:00:00Z').at(-1)).toBe('2026-11-28 firstYear')
 })
 
-test('what is over or not paid yet promises nothing', () => {
-  expect(tell({ status: 'CANCELED', next: null }, '2028-02-01T12:00:00Z')).toEqual([
+test('an ended or pending subscription shows no coming event', () => {
+  expect(describeSteps({ status: 'CANCELED', next: null }, '2028-02-01T12:00:00Z')).toEqual([
     '2026-11-21 started',
     '2027-11-21 ended',
   ])
   const waiting = { status: 'PENDING', started_at: null, finish_at: null, next: null } as const
-  expect(tell(waiting, '2026-11-21T18:00:00Z')).toEqual(['now waiting'])
+  expect(describeSteps(waiting, '2026-11-21T18:00:00Z')).toEqual(['now waiting'])
 })

@@ -18,13 +18,13 @@ type NextStep =
   | 'trialEnds'
 type NowState = 'runs' | 'trial' | 'unpaid' | 'paused' | 'waiting'
 
-/** One line of the timeline; `now` has no date but today. */
+/** Entry of the timeline; `now` is today. */
 export type SubscriptionStep =
   | { when: 'past'; step: PastStep; at: string }
   | { when: 'now'; state: NowState }
   | { when: 'next'; step: NextStep; at: string }
 
-/** Past and coming events, in order: the beginning, today, the notice, the renewal or the end. */
+/** Returns past and coming events in order: start, today, notice, renewal or end. */
 export function stepsOf(subscription: Subscription, nowMs: number): SubscriptionStep[] {
   const { status, is_trial, started_at, finish_at } = subscription
   const steps: SubscriptionStep[] = []
@@ -72,7 +72,7 @@ function comingSteps(subscription: Subscription, nowMs: number): Coming[] {
   return is_trial && status === 'ACTIVE' ? [...notice, ends] : []
 }
 
-/** The first notice that is still to come. */
+/** Returns the first notice in the future. */
 function noticeBefore(
   instant: string,
   days: readonly number[],

@@ -1,6 +1,6 @@
 import type { Subscription } from '@guidefeed/contract'
 
-/** A paid year in force, without a saved payment method. */
+/** An active paid year, without a saved payment method. */
 export const runningYear: Subscription = {
   id: 1,
   status: 'ACTIVE',

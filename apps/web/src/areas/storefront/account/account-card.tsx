@@ -3,7 +3,7 @@ import classes from './account-card.module.css'
 
 type AccountCardProps = { title: string; lead: string; children: ReactNode; footer?: ReactNode }
 
-/** The frame of the account pages: title, one sentence, the form, and where else to go. */
+/** Frame of the account pages: title, one sentence, form and links. */
 export function AccountCard({ title, lead, children, footer }: AccountCardProps) {
   return (
     <div className={classes.root}>

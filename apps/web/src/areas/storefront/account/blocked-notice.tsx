@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isStandingRefusal } from '../../../api/api-error.ts'
 import classes from './account-card.module.css'
 
-/** Notice at the form of a banned or inactive user, with the administrator's reason; nothing for other failures. */
+/** Notice of a banned or inactive account, with the administrator's reason; empty for other failures. */
 export function BlockedNotice({ error }: { error: unknown }) {
   const { t } = useTranslation()
   if (!isStandingRefusal(error)) return null

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { LinkRequest } from './link-request.tsx'
 
-/** Requests the link to a new password. */
+/** Requests a password reset link. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -13,14 +13,14 @@ type LinkRequestProps = {
   title: string
   lead: string
   submitLabel: string
-  /** Stands before the link to the login. */
+  /** Text before the login link. */
   otherwise: string
   body: typeof forgetPassword.body
   send: (body: { email: string }) => Promise<unknown>
   onDone: () => Promise<void>
 }
 
-/** Page that requests a link by mail; the answer does not tell whether the address has an account. */
+/** Page that requests a mailed link; the answer does not reveal whether the address has an account. */
 export function LinkRequest({ title, lead, submitLabel, otherwise, body, send, onDone }: LinkRequestProps) {
   const { t } = useTranslation()
   usePageTitle(title, t('brand'))

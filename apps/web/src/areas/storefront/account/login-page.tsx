@@ -29,7 +29,7 @@ export function LoginPage() {
   const [factor, setFactor] = useState<SecondFactor | null>(null)
   const login = useFormCall({
     initialValues: { email: '', password: '' },
-    // Same checks as in the contract, without its code: visitors come to this page first.
+    // Repeats the contract's checks: its code is too large for a landing page.
     validate: ({ email, password }) => ({
       ...(email.trim() === '' && { email: { code: 'not_an_email' } as const }),
       ...(password === '' && { password: { code: 'required' } as const }),

@@ -16,10 +16,10 @@ import { showToast } from '../../../ui/toast.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import { withCart } from './with-cart.ts'
 
-/** The server forgets a challenge after 5 minutes. */
+/** Refresh interval: a challenge of the server expires after 5 minutes. */
 const renewEveryMs = 4 * 60_000
 
-/** A login by passkey alone, without an email address: by the button, or as the browser suggests it at the field above. */
+/** Login by passkey alone, without an email address: by button, or from the browser's autofill above. */
 export function PasskeyButton({ next }: { next: AfterLogin }) {
   const { t } = useTranslation()
   const signedIn = useSignedIn(next)
@@ -39,7 +39,7 @@ export function PasskeyButton({ next }: { next: AfterLogin }) {
   )
 }
 
-/** Has the browser suggest passkeys at the address's field while nothing else asks for one; failures leave the button. */
+/** Makes the browser suggest passkeys in the email field while no other request runs; after a failure the button remains. */
 function useSuggestedPasskey(isIdle: boolean, onChosen: (assertion: PasskeyAssertion) => void): void {
   const choose = useEffectEvent(onChosen)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useSignedIn } from './use-signed-in.ts'
 
 type PasskeyStepProps = { ticket: string; next: AfterLogin; onRestart: () => void }
 
-/** A passkey of the account as its second factor. */
+/** Second step of a login by a passkey of the account. */
 export function PasskeyStep({ ticket, next, onRestart }: PasskeyStepProps) {
   const { t } = useTranslation()
   const finish = useSecondStep(onRestart)

@@ -10,11 +10,11 @@ type ProofReturnProps = {
   attempt: SocialAttempt
   name: string
   returned: { code: string; iss?: string }
-  /** The provider's reason for a refusal; null where it did not refuse. */
+  /** The provider's reason for a refusal; null = not refused. */
   refusal: string | null
 }
 
-/** The end of a login that confirms an identity: tells the page that waits for it, and closes this window. */
+/** Return page of a login that proves the session's holder: notifies the waiting page and closes this window. */
 export function ProofReturn({ attempt, name, returned, refusal }: ProofReturnProps) {
   const { t } = useTranslation()
   const { provider, state } = attempt
@@ -28,7 +28,7 @@ export function ProofReturn({ attempt, name, returned, refusal }: ProofReturnPro
       return true
     },
     enabled: refusal === null,
-    // A code works once: asking again could only fail.
+    // A code works once, so a retry would fail.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -12,7 +12,7 @@ import { useGoOn } from './use-signed-in.ts'
 
 const route = getRouteApi('/shell/registration-callback')
 
-/** Page after the registration: check the inbox, meanwhile go on with the selected channels. */
+/** Page after the registration: asks to check the inbox and offers to continue with the selected channels. */
 export function RegistrationCallbackPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.registeredTitle'), t('brand'))

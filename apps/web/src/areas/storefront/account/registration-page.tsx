@@ -18,7 +18,7 @@ import { withCart } from './with-cart.ts'
 
 const route = getRouteApi('/full/registration')
 
-/** Registering signs in at once. The form checks by the contract's own schema, so it cannot differ from the server. */
+/** Registration, which logs in at once. Validates by the contract's schema, so the server cannot differ. */
 export function RegistrationPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.registrationTitle'), t('brand'))

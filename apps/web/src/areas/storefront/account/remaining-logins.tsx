@@ -15,7 +15,7 @@ type RemainingLoginsProps = Pick<CallAnswer<'resetPassword'>['data'], 'connected
 
 type Login = { key: string; name: string; verb: 'Disconnect' | 'Remove'; send: () => Promise<unknown> }
 
-/** After a password reset: logins that still open the account, since somebody else may have connected them. */
+/** Remaining logins after a password reset, for review: somebody else may have connected them. */
 export function RemainingLogins({ connected, passkeys, token }: RemainingLoginsProps) {
   const { t } = useTranslation()
   const [gone, setGone] = useState<readonly string[]>([])
@@ -38,7 +38,7 @@ export function RemainingLogins({ connected, passkeys, token }: RemainingLoginsP
       send: () => call('resetPasskeyRemove', { body: { token, passkey_id: id } }),
     })),
   ]
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => root.current?.focus(), [])
   return (
     <AccountCard title={t('account.resetDone')} lead={t('account.remainingLead')}>

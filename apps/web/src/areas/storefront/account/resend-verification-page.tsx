@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { LinkRequest } from './link-request.tsx'
 
-/** Requests the link of the verification mail once more. */
+/** Requests another verification mail. */
 export function ResendVerificationPage() {
   const { t } = useTranslation()
   const [isSent, setIsSent] = useState(false)

@@ -19,7 +19,7 @@ import { RemainingLogins } from './remaining-logins.tsx'
 
 const route = getRouteApi('/full/reset-password')
 
-/** Target page of the reset mail's link: a new password, then the login. */
+/** Target page of the reset mail's link: sets a new password, then leads to the login. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.resetTitle'), t('brand'))

@@ -15,7 +15,7 @@ type Method = SecondFactor['methods'][number]
 
 type SecondStepProps = { factor: SecondFactor; next: AfterLogin; onRestart: () => void }
 
-/** The second step of a login: one of the ways that the account has, and how to change to another. */
+/** Second step of a login, with a choice of the account's methods. */
 export function SecondStep({ factor, next, onRestart }: SecondStepProps) {
   const { t } = useTranslation()
   const { ticket, methods } = factor

@@ -23,14 +23,14 @@ const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default
 
 const route = getRouteApi('/shell/auth/$provider/callback')
 
-/** Return page of login providers. Only an answer to an attempt of this tab is sent to the server. */
+/** Return page of login providers. Sends only answers to an attempt of this tab to the server. */
 export function SocialCallbackPage() {
   const { t } = useTranslation()
   const { provider } = route.useParams()
   const { code = '', iss, state, error, error_description: description } = route.useSearch()
   const name = useQuery(socialProvidersQuery).data?.find(({ code }) => code === provider)?.name ?? provider
   usePageTitle(t('social.pageTitle', { name }), t('brand'))
-  // Read once: it is forgotten as soon as it is used, and must not turn into a stranger's by the next render.
+  // Read once: it is deleted when used, and the next render would treat it as unknown.
   const [attempt] = useState(() => findAttempt(provider, state))
 
   if (attempt === null) {
@@ -85,7 +85,7 @@ function Returning({ attempt, name }: { attempt: SocialAttempt; name: string }) 
 
 type Returned = { code: string; iss?: string }
 
-/** Redeems what the provider sent, once, and goes on as signed in or connected. Returns a failure, or the second step of the login. */
+/** Redeems the provider's answer once and continues signed in or connected. Returns a failure, or the second step of the login. */
 function useSocialReturn(
   attempt: SocialAttempt,
   returned: Returned,
@@ -129,7 +129,7 @@ function useSocialReturn(
 
 type SocialFailureProps = { purpose: SocialAttempt['purpose']; title: string; text: string }
 
-/** A login with a provider that came to nothing: why, and the way back to where it began. */
+/** Failed login at a provider: the reason, and a link back to its start. */
 function SocialFailure({ purpose, title, text }: SocialFailureProps) {
   const { t } = useTranslation()
   return (

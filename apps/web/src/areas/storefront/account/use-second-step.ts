@@ -5,7 +5,7 @@ import { withCart } from './with-cart.ts'
 
 type Body = CallInput<'secondFactorLogin'>['body']
 
-/** Finishes a login; a ticket that has expired leads back to the first step. */
+/** Completes a login; an expired ticket leads back to the first step. */
 export function useSecondStep(onRestart: () => void) {
   return async (body: Body) => {
     try {

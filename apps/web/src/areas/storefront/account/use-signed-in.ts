@@ -5,7 +5,7 @@ import type { AfterLogin } from '../../../features/social-login/social-attempt.t
 import { given } from '../../../lib/given.ts'
 import { paths } from '../../../lib/paths.ts'
 
-/** Goes where a visitor wanted to be before the login; otherwise to the channels. */
+/** Redirects to the page requested before the login, otherwise to the channels. */
 export function useGoOn({ next, trial, section, subscriptionId, cancel, epg }: AfterLogin) {
   const navigate = useNavigate()
   return (): Promise<void> => {
@@ -21,7 +21,7 @@ export function useGoOn({ next, trial, section, subscriptionId, cancel, epg }: A
   }
 }
 
-/** Takes up a fresh login, and goes on. */
+/** Stores a new login and continues to its target. */
 export function useSignedIn(after: AfterLogin) {
   const goOn = useGoOn(after)
   return ({ token, user }: { token: string; user: User }): Promise<void> => {

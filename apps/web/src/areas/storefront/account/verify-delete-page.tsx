@@ -16,7 +16,7 @@ import classes from './verify-delete-page.module.css'
 const removed = ['person', 'link', 'use'] as const
 const route = getRouteApi('/shell/verify-delete')
 
-/** Target page of the deletion mail's link: what is removed and what is kept, and the button that deletes. */
+/** Target page of the deletion mail's link: what is removed and kept, and the button that deletes. */
 export function VerifyDeletePage() {
   const { t } = useTranslation()
   usePageTitle(t('deletion.title'), t('brand'))
@@ -62,7 +62,7 @@ export function VerifyDeletePage() {
   )
 }
 
-/** Personal data in this browser; the appearance settings stay. */
+/** Deletes personal data in this browser; the appearance settings stay. */
 function forgetEverything(): void {
   forgetAccount()
   cart.forget()
@@ -70,7 +70,7 @@ function forgetEverything(): void {
   void cart.load()
 }
 
-/** Data that a deletion removes, data that is kept by law, and below them the decision. */
+/** Data that a deletion removes, data kept by law, and the decision. */
 function DeletionTerms({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { cart } from '../../../features/cart/cart.ts'
 
-/** Adds the cart of this browser, saved to its last change, to what a login sends: the server unites it with the account's. */
+/** Saves the browser's cart and adds its token to a login; the server merges it with the account's cart. */
 export async function withCart<T extends object>(body: T): Promise<T & { cartToken?: string }> {
   await cart.flush()
   const cartToken = cart.store.get().cart?.cartToken

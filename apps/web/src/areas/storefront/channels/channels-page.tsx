@@ -30,7 +30,7 @@ const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
 )
 
-/** The landing page: countries, channels with what is on now, and the cart beside them. */
+/** Landing page: countries, channels with their current programmes, and the cart. */
 export function ChannelsPage() {
   const { t } = useTranslation()
   usePageTitle(t('channels.title'), t('brand'))
@@ -102,8 +102,8 @@ export function ChannelsPage() {
 }
 
 /**
- * The open EPG panel is part of the address (`?epg=7`), so that it can be shared and Back closes it. Opening it is a step of the
- * browser's history; closing it goes that step back, or drops it from an address that was opened so.
+ * The open EPG panel is part of the address (`?epg=7`), so that it can be shared and Back closes it. Opening it adds a history
+ * entry; closing it goes back, or removes the parameter if the page was opened with it.
  */
 function useEpgAddress() {
   const { search, update } = useChannelsSearch()

@@ -8,7 +8,7 @@ import classes from './guides-progress.module.css'
 const pollMs = 4000
 const stages = 5
 
-/** While the guides are still being built: for how many channels they are ready. Brings the server's time along. */
+/** Progress while guides are built: number of ready channels. Also updates the server's time. */
 export function GuidesProgress() {
   const { t } = useTranslation()
   const { data: status } = useQuery({
@@ -32,7 +32,7 @@ export function GuidesProgress() {
   )
 }
 
-/** The loaded catalogue says which days are filled: it is read again a few times while that changes, and at the end. */
+/** Refetches the catalogue a few times while its covered days change, and once at the end. */
 function useFreshCoverage(status: Status | undefined): void {
   const queryClient = useQueryClient()
   const lastStage = useRef<number | null>(null)
@@ -48,7 +48,7 @@ function useFreshCoverage(status: Status | undefined): void {
 
 type Status = { channels: number; channels_with_guide: number; sources_waiting: number }
 
-/** Some channels have no programme in any source: once no source waits, nothing more is on its way. */
+/** Done once no source waits: some channels have no programme in any source. */
 function isBuilding(status: Status | undefined): boolean {
   return status !== undefined && status.sources_waiting > 0 && status.channels_with_guide < status.channels
 }

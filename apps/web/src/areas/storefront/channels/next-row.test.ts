@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextRow } from './next-row.ts'
 
-test('arrows, Home and End move through the list and stop at its ends', () => {
+test('arrow keys, Home and End move through the list and stop at its ends', () => {
   expect(nextRow('ArrowDown', 3, 10)).toBe(4)
   expect(nextRow('ArrowUp', 0, 10)).toBe(0)
   expect(nextRow('End', 3, 10)).toBe(9)

@@ -1,6 +1,6 @@
 const page = 8
 
-/** Target row of a key in a list of `count` rows; null where it is not a key of the list or there is no such row. */
+/** Returns the target row of a key in a list of `count` rows; null = another key, or no such row. */
 export function nextRow(key: string, from: number, count: number): number | null {
   if (Number.isNaN(from) || count === 0) return null
   const target = targetOf(key, from, count)

@@ -6,24 +6,24 @@ import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { type SearchEntry, createSearchEntry } from './list/channel-matcher.ts'
 
-/** Entries per slice: about a millisecond of work, followed by as long a pause. */
+/** Entries per slice: about a millisecond of work. */
 const entriesAtOnce = 200
 
 const none: never[] = []
 
 export type Catalogue = {
-  /** By their names in the reader's language. */
+  /** Sorted by their names in the reader's language. */
   countries: readonly Country[]
   /** In the server's order: by name, reversed (specification section 3). */
   channels: readonly Channel[]
   countryById: ReadonlyMap<number, Country>
   channelById: ReadonlyMap<number, Channel>
   searchEntries: () => readonly SearchEntry[]
-  /** Begins to make the entries, until the function that it returns is called. */
+  /** Starts creating the entries; returns a function that stops it. */
   prepareSearch: () => () => void
 }
 
-/** The whole catalogue, loaded once; everything on the page filters it locally. */
+/** Returns the whole catalogue, loaded once; the page filters it locally. */
 export function useCatalogue() {
   const { language } = useTranslation().i18n
   const countries = useQuery(countriesQuery)
@@ -55,7 +55,7 @@ function createCatalogue(countries: readonly Country[], channels: readonly Chann
   }
 }
 
-/** The entries that searches go through, made a few at a time so that nobody waits for them. */
+/** Search entries of the channels, created in slices so that they do not block the page. */
 function createSearchIndex(channels: readonly Channel[]) {
   const entries: SearchEntry[] = []
 
@@ -66,12 +66,12 @@ function createSearchIndex(channels: readonly Channel[]) {
   }
 
   return {
-    /** All entries: those that are missing are made at once. */
+    /** Returns all entries; creates missing ones synchronously. */
     entries(): readonly SearchEntry[] {
       add(channels.length)
       return entries
     },
-    /** Begins to make them, until the function that it returns is called. */
+    /** Starts creating them; returns a function that stops it. */
     prepare(): () => void {
       const timer = setInterval(() => {
         add(entriesAtOnce)

@@ -5,8 +5,8 @@ import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
 
 /**
- * Which countries are shown, and what choosing does. Shown are the countries of the address and those of the
- * selected channels: so a reload, a shared address and a cart from another device all show the right rows.
+ * Shown countries and the actions on them. Shown are the countries of the address and of the selected channels, so that a reload,
+ * a shared address and a cart from another device show the right rows.
  */
 export function useChannelChoice(catalogue: Catalogue) {
   const { search, update } = useChannelsSearch()
@@ -28,19 +28,19 @@ export function useChannelChoice(catalogue: Catalogue) {
       })
     return {
       shown,
-      /** Choosing a country shows its channels; removing one deselects them (specification section 4). */
+      /** Shows a country's channels; removing the country deselects them (specification section 4). */
       toggleCountry: (countryId: number): void => {
         const next = new Set(shown)
         if (!next.delete(countryId)) return show(next.add(countryId))
         cart.select(channelIdsOf(countryId, catalogue), false)
         show(next)
       },
-      /** All channels of a country, or none of them while it stays shown. */
+      /** Selects or deselects all channels of a country, which stays shown. */
       selectCountry: (countryId: number, wanted: boolean): void => {
         show(shown)
         cart.select(channelIdsOf(countryId, catalogue), wanted)
       },
-      /** The country of a touched channel stays shown, so that its row does not vanish under the finger. */
+      /** Toggles a channel. Its country stays shown, so that the row does not vanish. */
       toggleChannel: (channel: Channel): void => {
         if (!readCountryCodes(codes, catalogue).has(channel.country_id)) {
           show(new Set([...shown, channel.country_id]))
@@ -54,7 +54,7 @@ export function useChannelChoice(catalogue: Catalogue) {
 
 export type ChannelChoice = ReturnType<typeof useChannelChoice>
 
-/** The countries of an address such as `?countries=de,fr`; unknown codes are left out. */
+/** Returns the countries of an address such as `?countries=de,fr`, without unknown codes. */
 function readCountryCodes(text: string | undefined, { countries }: Catalogue): Set<number> {
   const codes = new Set(text?.toUpperCase().split(','))
   return new Set(countries.filter(({ code }) => codes.has(code)).map(({ id }) => id))
@@ -65,7 +65,7 @@ function writeCountryCodes(ids: ReadonlySet<number>, { countries }: Catalogue): 
   return codes.length > 0 ? codes.join(',') : undefined
 }
 
-/** The countries of channels. */
+/** Returns the countries of channels. */
 function countriesOf(channelIds: Iterable<number>, { channelById }: Catalogue): Set<number> {
   const ids = new Set<number>()
   for (const channelId of channelIds) {
@@ -79,7 +79,7 @@ function channelIdsOf(countryId: number, { channels }: Catalogue): number[] {
   return channels.filter((channel) => channel.country_id === countryId).map(({ id }) => id)
 }
 
-/** The countries all of whose channels are selected. */
+/** Returns the countries with all channels selected. */
 function completeCountries(
   selection: ReadonlySet<number>,
   { countries, channelById }: Catalogue,

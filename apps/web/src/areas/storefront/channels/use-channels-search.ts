@@ -6,14 +6,14 @@ const route = getRouteApi('/shell/')
 
 type ChannelsSearch = ReturnType<typeof route.useSearch>
 
-/** The state of the list in the address, and a way to change parts of it without leaving the place on the page. */
+/** State of the list in the address, and a function to change it without scrolling. */
 export function useChannelsSearch() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
   const update = useCallback(
     (edit: (current: ChannelsSearch) => ChannelsSearch): void => {
-      // While the next page loads this one is still shown; what it has to say then must not call the visitor back.
+      // This page stays visible while the next one loads; a change then must not navigate back.
       if (router.latestLocation.pathname !== paths.channels) return
       void navigate({
         search: (current) => edit(current as ChannelsSearch),

@@ -8,7 +8,7 @@ import classes from './wanted-notice.module.css'
 
 const route = getRouteApi('/shell/')
 
-/** For visitors who were sent here from a page that needs a login: says why, and how to go on. */
+/** Notice for guests redirected from a page that needs a login, with a login link. */
 export function WantedNotice() {
   const { t } = useTranslation()
   const { next, epg, trial, section, subscriptionId, cancel } = route.useSearch()

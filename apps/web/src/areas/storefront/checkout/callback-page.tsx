@@ -17,7 +17,7 @@ import { forgetCheckoutKey } from './checkout-key.ts'
 
 const route = getRouteApi('/shell/callback')
 
-/** Return page of payments. The server asks the provider; the address alone proves nothing. */
+/** Return page of payments. The server asks the provider, since the redirect alone proves nothing. */
 export function CallbackPage() {
   const { t } = useTranslation()
   usePageTitle(t('callback.title'), t('brand'))
@@ -127,7 +127,7 @@ function Unknown() {
   )
 }
 
-/** Kind of an order, if it belongs to the signed-in customer; undefined while loading. */
+/** Kind of the signed-in customer's order; undefined while loading or for others' orders. */
 function usePaidOrder(orderId: number) {
   const isSignedIn = useAccount() !== null
   const { data, isLoading } = useQuery({ ...subscriptionsQuery, enabled: isSignedIn })

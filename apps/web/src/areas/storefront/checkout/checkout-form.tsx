@@ -22,7 +22,7 @@ import type { OrderDates } from './use-order-dates.ts'
 
 type CheckoutFormProps = { summary: PricedCart; isTrial: boolean; dates: OrderDates }
 
-/** Everything that a buyer must see beside the button, and the button: cost, renewal, way out, consents (CRD article 8). */
+/** Order button with everything that must be beside it: cost, renewal, cancellation, consents (CRD article 8). */
 export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data
@@ -76,7 +76,7 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
   )
 }
 
-/** When it renews and for how much, and how to cancel. */
+/** Date and price of the renewal, and how to cancel. */
 function Terms({ summary, isTrial, dates }: CheckoutFormProps) {
   const { t, i18n } = useTranslation()
   const price = formatPrice(summary.yearTotal, summary.currency, i18n.language)
@@ -95,7 +95,7 @@ function Terms({ summary, isTrial, dates }: CheckoutFormProps) {
 
 type OrderInput = { provider: string; isTrial: boolean; total: number }
 
-/** Orders the cart and goes on to the payment page; where there is nothing to pay, to the profile with the server's words. */
+/** Orders the cart and redirects to the payment page or, if there is nothing to pay, to the profile with the server's message. */
 function useOrder() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -114,7 +114,7 @@ function useOrder() {
           consents: { renewal: true, withdrawal: true },
         },
       })
-      // Awaited: its code may not be loaded yet, and the page is about to be left.
+      // Awaited, since its code may still load and the page is about to change.
       if (data.message !== '') await showToast({ kind: 'warning', message: data.message })
       if (URL.canParse(data.redirect_to)) {
         location.assign(data.redirect_to)
@@ -126,7 +126,7 @@ function useOrder() {
     },
     async onError(error) {
       if (!(error instanceof ApiError)) return
-      // A refused or changed order would be refused again under the same key.
+      // Retrying a refused or changed order with the same key would be refused again.
       if (error.isRefusal) forgetCheckoutKey()
       if (error.code === 'cart_changed') await cart.load()
     },

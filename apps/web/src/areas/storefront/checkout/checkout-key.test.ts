@@ -14,12 +14,12 @@ beforeEach(() => {
   })
 })
 
-test('a double click and a reload order with the same key', () => {
+test('a double click and a reload reuse the key', () => {
   const key = checkoutKeyFor(facts, createKey)
   expect(checkoutKeyFor({ ...facts, channelIds: [2, 1] }, createKey)).toBe(key)
 })
 
-test('another selection, price, provider or trial is another order', () => {
+test('a changed selection, price, provider or trial gets a new key', () => {
   const keys = [
     facts,
     { ...facts, channelIds: [1, 3] },
@@ -30,7 +30,7 @@ test('another selection, price, provider or trial is another order', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('after a result, the same cart is a new order', () => {
+test('the same cart gets a new key after a result', () => {
   const key = checkoutKeyFor(facts, createKey)
   forgetCheckoutKey()
   expect(checkoutKeyFor(facts, createKey)).not.toBe(key)

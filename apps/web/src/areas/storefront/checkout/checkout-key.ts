@@ -10,8 +10,8 @@ export type OrderFacts = {
 }
 
 /**
- * The idempotency key of this order: kept over a reload and a way back from the payment page, new as soon as anything
- * of the order is another.
+ * Returns the idempotency key of this order: it survives a reload and Back from the payment page, and changes with any part of
+ * the order.
  */
 export function checkoutKeyFor(facts: OrderFacts, createKey: () => string): string {
   const order = describe(facts)
@@ -22,7 +22,7 @@ export function checkoutKeyFor(facts: OrderFacts, createKey: () => string): stri
   return key
 }
 
-/** After a result the next order is a new one, even of the same cart (another try after a declined card). */
+/** Deletes the key after a result, so that the same cart can be ordered again, such as after a declined card. */
 export function forgetCheckoutKey(): void {
   writeJson('checkoutKey', null)
 }

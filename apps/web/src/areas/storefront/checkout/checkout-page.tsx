@@ -19,7 +19,7 @@ const route = getRouteApi('/shell/checkout')
 
 type CartOnly = { summary: CartSummary }
 
-/** The order before it is paid: what, how much, how long, how out, and the consent to it. */
+/** Order summary before the payment: items, price, term, cancellation and consents. */
 export function CheckoutPage() {
   const { t } = useTranslation()
   usePageTitle(t('checkout.title'), t('brand'))
@@ -38,7 +38,7 @@ export function CheckoutPage() {
       </EmptyState>
     )
   }
-  // A trial is no year yet: it may be ordered before the trial ends.
+  // During a trial, a year may be ordered before the trial ends.
   if (summary.isSubscribed && !summary.isUpgrade && !summary.isTrial) {
     return (
       <EmptyState level={1} title={t('checkout.nothingTitle')} text={t('checkout.nothingText')}>
@@ -94,7 +94,7 @@ function Loading() {
   )
 }
 
-/** There is no price: not yet, or no service is large enough, or an unpaid renewal comes first. */
+/** Placeholder without a price: still loading, no service is large enough, or an unpaid renewal comes first. */
 function Unpriced({ summary: { isPending, isTooLarge, isUpgrade, count, largestLimit } }: CartOnly) {
   const { t } = useTranslation()
   if (isTooLarge) {
@@ -117,7 +117,7 @@ function Unpriced({ summary: { isPending, isTooLarge, isUpgrade, count, largestL
   )
 }
 
-/** Asks to confirm the address before a trial; disappears once the link of the mail was opened. */
+/** Asks to confirm the address before a trial; disappears once the mailed link is opened. */
 function UnconfirmedNotice() {
   const { t } = useTranslation()
   const user = useQuery({ ...profileQuery, refetchOnWindowFocus: 'always' }).data

@@ -42,12 +42,12 @@ async function show(includesVat: boolean) {
 
 afterEach(cleanup)
 
-test('the total says that it contains VAT where the operator charges it', async () => {
+test('the total mentions VAT if the operator charges it', async () => {
   await show(true)
   expect(screen.getByText('VAT included.')).toBeDefined()
 })
 
-test('the total says nothing of VAT where the operator charges none', async () => {
+test('the total does not mention VAT if the operator charges none', async () => {
   await show(false)
   expect(screen.getAllByText('€9.90')).toHaveLength(2)
   expect(screen.queryByText('VAT included.')).toBeNull()

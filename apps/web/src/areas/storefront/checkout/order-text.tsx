@@ -7,11 +7,11 @@ import classes from './checkout.module.css'
 
 type OrderTextProps = {
   summary: CartSummary
-  /** The day on which the trial ends, in words; null where there is none. */
+  /** Formatted last day of the trial; null without a trial. */
   trialEnd: string | null
 }
 
-/** The order in words. */
+/** Description of the order. */
 export function OrderText({ summary, trialEnd }: OrderTextProps) {
   const { t } = useTranslation()
   const lines = [

@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/format.ts'
 
 const dayMs = 86_400_000
 
-/** The days of an order in words: when a trial would end, and when the year renews, which an upgrade leaves as it is. */
+/** Formatted days of an order: end of the trial, and renewal of the year, which an upgrade does not change. */
 export function useOrderDates(upgradeUntil: string | null) {
   const { i18n } = useTranslation()
   const nowMs = useCurrentTime()

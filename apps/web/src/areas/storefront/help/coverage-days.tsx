@@ -5,7 +5,7 @@ import classes from './coverage-days.module.css'
 
 type CoverageDaysProps = { coverage: StatusReport['coverage']; channels: number }
 
-/** One bar a day: the share of all channels whose guide knows something of that day. */
+/** One bar per day: the share of channels with a guide for that day. */
 export function CoverageDays({ coverage, channels }: CoverageDaysProps) {
   const { t, i18n } = useTranslation()
   return (
@@ -21,7 +21,7 @@ export function CoverageDays({ coverage, channels }: CoverageDaysProps) {
             <span className={classes.track} aria-hidden="true">
               <span className={classes.fill} style={{ transform: `scaleY(${share.toFixed(4)})` }} />
             </span>
-            {/* Noon is on the same day in nearly every zone. */}
+            {/* Noon UTC is on the same day in nearly every zone. */}
             <span className={classes.name}>{formatWeekday(`${day.day}T12:00:00Z`, i18n.language)}</span>
             <span className={classes.count} aria-hidden="true">
               {formatNumber(day.channels, i18n.language)}

@@ -13,7 +13,7 @@ type FaqItemProps = {
   onToggle: (isOpen: boolean) => void
 }
 
-/** One question that unfolds: the browser's own element, which its search in the page opens too. */
+/** Expandable question: a native <details>, which the browser's find-in-page also opens. */
 export function FaqItem({ entry, words, isOpen, onToggle }: FaqItemProps) {
   return (
     <details

@@ -64,7 +64,7 @@ export function FaqPage() {
   )
 }
 
-/** As many lines as the product begins with: what stands below is not to move when the questions are there. */
+/** Skeleton with the default number of questions, so that the content below does not shift. */
 function WaitingQuestions() {
   return waitingQuestions.map((width, at) => (
     <div key={at} className={`${classes.item} ${classes.waiting}`}>
@@ -73,7 +73,7 @@ function WaitingQuestions() {
   ))
 }
 
-/** Which questions are open. The one that the address names is opened and shown; opening one puts it into the address. */
+/** Tracks open questions. Opens and scrolls to the one in the address; opening one puts it into the address. */
 function useOpened(isLoaded: boolean) {
   const navigate = useNavigate()
   const named = useLocation({ select: ({ hash }) => hash })

@@ -13,7 +13,7 @@ import { OperatorText } from './operator-text.tsx'
 
 const route = getRouteApi('/shell/faq-list/$id')
 
-/** One question as visitors read it, for administrators. */
+/** Preview of a question, for administrators. */
 export function FaqQuestionPage() {
   const { t, i18n } = useTranslation()
   const { id } = route.useParams()

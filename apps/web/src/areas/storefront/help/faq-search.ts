@@ -2,7 +2,7 @@ import type { Faq } from '@guidefeed/contract'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { searchWords } from '../channels/list/channel-matcher.ts'
 
-/** The questions that hold every word in themselves or in their answers, whatever the case and the accents. */
+/** Returns the questions with every word in question or answer; ignores case and accents. */
 export function searchFaq(entries: readonly Faq[], search: string): readonly Faq[] {
   const words = searchWords(search)
   if (words.length === 0) return entries
@@ -12,7 +12,7 @@ export function searchFaq(entries: readonly Faq[], search: string): readonly Faq
   })
 }
 
-/** Readable text of HTML: neither its tags nor the addresses of its links. */
+/** Returns the text of HTML without tags and link addresses. */
 function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent
 }

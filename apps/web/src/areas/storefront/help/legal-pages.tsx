@@ -22,7 +22,7 @@ export function ImprintPage() {
   return <StaticPage code="imprint" title={t('legal.imprint')} />
 }
 
-/** A text of the operator as a page. */
+/** Page with a text of the operator. */
 function StaticPage({ code, title }: { code: string; title: string }) {
   const { t, i18n } = useTranslation()
   usePageTitle(title, t('brand'))

@@ -4,14 +4,14 @@ import DOMPurify from 'dompurify'
 import { useMemo, type MouseEvent } from 'react'
 import classes from './operator-text.module.css'
 
-/** A second wall: the server has sanitised the text before. */
+/** Defence in depth: the server has already sanitised the text. */
 const allowed = {
   ALLOWED_TAGS: operatorHtmlTags,
   ALLOWED_ATTR: ['href', 'lang', 'dir'],
   ALLOW_DATA_ATTR: false,
 }
 
-/** A text that the operator wrote as HTML, cleaned. Links to pages of ours open without loading the app again. */
+/** Sanitised HTML of the operator. Internal links navigate without reloading the app. */
 export function OperatorText({ html }: { html: string }) {
   const router = useRouter()
   const clean = useMemo(() => ({ __html: DOMPurify.sanitize(html, allowed) }), [html])

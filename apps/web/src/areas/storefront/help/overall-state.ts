@@ -1,6 +1,6 @@
 import type { StatusReport } from '@guidefeed/contract'
 
-/** Headline of the status page: the worst state that holds. */
+/** Returns the headline of the status page: the worst current state. */
 export function overallState({ guide, sources }: Pick<StatusReport, 'guide' | 'sources'>) {
   if (guide === 'down') return 'down'
   if (sources.some(({ state }) => state === 'failing')) return 'troubled'

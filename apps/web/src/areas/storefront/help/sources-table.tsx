@@ -13,7 +13,7 @@ import classes from './sources-table.module.css'
 const tones: Record<SourceState, StatusTone> = { ok: 'success', waiting: 'info', failing: 'warning' }
 const byTrouble: readonly SourceState[] = ['failing', 'waiting', 'ok']
 
-/** The sources of the countries that are searched for, those in trouble first, then by the name in the reader's language. */
+/** Sources of the countries that match the search, failing ones first, then by name in the reader's language. */
 export function SourcesTable({ sources }: { sources: readonly SourceGroup[] }) {
   const { t, i18n } = useTranslation()
   const [search, setSearch] = useState('')

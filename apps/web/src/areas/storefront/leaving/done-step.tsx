@@ -8,7 +8,7 @@ import type { LeavingKind } from './leaving.ts'
 import classes from './leaving.module.css'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
-/** The confirmation: what was declared and when it arrived. It tells nobody whether there is such an order. */
+/** Confirmation: the declaration and its arrival. Does not reveal whether the order exists. */
 export function DoneStep({
   kind,
   email,

@@ -15,7 +15,7 @@ type FormStepProps = {
   onDone: (declaration: Declaration) => void
 }
 
-/** Whose contract it is. Nothing is declared yet. */
+/** First step: identifies the contract, declares nothing yet. */
 export function FormStep({ kind, email, order, onDone }: FormStepProps) {
   const { t } = useTranslation()
   const check = useFormCall({

@@ -10,12 +10,12 @@ import { FormStep } from './form-step.tsx'
 import type { Declaration, LeavingKind } from './leaving.ts'
 import classes from './leaving.module.css'
 
-/** Values that a link in a mail or in the profile fills in. */
+/** Values prefilled by a link in a mail or the profile. */
 type LeavingSearch = { order?: string; email?: string }
 
 /**
- * Leaving without a login in two steps: who and which order, then the button that declares it; the answer shows when the
- * declaration arrived (CRD article 11a, § 312k BGB).
+ * Cancellation and withdrawal without a login: identify the order, then declare it by a button; the answer shows the arrival of the
+ * declaration (CRD article 11a, § 312k BGB).
  */
 export function LeavingPage({ kind, search }: { kind: LeavingKind; search: LeavingSearch }) {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
 export type LeavingKind = 'cancel' | 'withdraw'
 
-/** Whose contract: the address of the account, and an order of it. */
+/** Identifies a contract: the account's address and one of its orders. */
 export type Declaration = { email: string; order_code: string }

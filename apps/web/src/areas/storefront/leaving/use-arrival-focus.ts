@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the keyboard and the screen reader along to the heading of a step that replaces another. */
+/** Moves the focus to the heading of a step that replaces another. */
 export function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@guidefeed/contract'
 
-/** Gives codes to show once; null = the account kept those that it has. */
+/** Shows new recovery codes once; null = the account keeps its codes. */
 export type ShowCodes = (codes: string[] | null) => void
-/** `canAdd`: the address is confirmed, which the server requires for anything new. */
+/** `canAdd`: the address is confirmed, which the server requires to add a factor. */
 export type FactorProps = { state: SecondFactorState; canAdd: boolean; onCodes: ShowCodes }

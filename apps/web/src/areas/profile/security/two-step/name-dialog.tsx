@@ -12,12 +12,12 @@ type NameDialogProps = {
   title: string
   initialName: string
   submitLabel: string
-  /** False = nothing was saved; the dialog stays open with what was typed. */
+  /** False = not saved; the dialog stays open with the input. */
   send: (name: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks what a passkey is to be called, so that its owner knows it again. */
+/** Asks for the name of a passkey. */
 export function NameDialog({ title, initialName, submitLabel, send, onClose }: NameDialogProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

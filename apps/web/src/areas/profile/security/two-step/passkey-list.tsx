@@ -10,7 +10,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((m) => ({ default: m.NameDialog })))
 
-/** The passkeys of the account, and the way to add one. */
+/** Passkeys of the account, and a button to add one. */
 export function PasskeyList({ state, canAdd, onCodes }: FactorProps) {
   const { t } = useTranslation()
   const [isNaming, setIsNaming] = useState(false)
@@ -46,7 +46,7 @@ export function PasskeyList({ state, canAdd, onCodes }: FactorProps) {
   )
 }
 
-/** Makes a passkey of this name and adds it to the account; false = the user canceled, or the device has one already. */
+/** Creates a passkey with this name; false = the user canceled, or the device already has one. */
 function useAddPasskey(onCodes: ShowCodes) {
   const { t } = useTranslation()
   return async (name: string): Promise<boolean> => {

@@ -10,7 +10,7 @@ import classes from '../../profile.module.css'
 
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((m) => ({ default: m.NameDialog })))
 
-/** One passkey: its name, its last use, and how to rename or remove it. */
+/** A passkey: name, last use, and buttons to rename or remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t, i18n } = useTranslation()
   const [isNaming, setIsNaming] = useState(false)

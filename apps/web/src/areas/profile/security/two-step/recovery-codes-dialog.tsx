@@ -7,7 +7,7 @@ import classes from './two-step.module.css'
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }
 
-/** New recovery codes, the only time that they are shown. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation()
   const text = codes.join('\n')
@@ -48,7 +48,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   )
 }
 
-/** Prints a title and lines of text, and nothing of the page around them. */
+/** Prints a title and lines of text, without the page. */
 function printText(title: string, text: string): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -5,7 +5,7 @@ import { ConfirmedAction } from '../confirmed-action.tsx'
 import classes from '../../profile.module.css'
 import type { FactorProps } from './factor-props.ts'
 
-/** Number of recovery codes left, and a way to create new ones. */
+/** Number of recovery codes left, and a button to create new ones. */
 export function RecoveryCodesRow({ state, canAdd, onCodes }: FactorProps) {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ type TotpDialogProps = {
   onClose: () => void
 }
 
-/** Sets up an authenticator app: scan the code or type the key, then prove it by a first code. */
+/** Sets up an authenticator app: scan the code or type the key, then enter a first code. */
 export function TotpDialog({ setup, onCodes, onClose }: TotpDialogProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ import type { FactorProps } from './factor-props.ts'
 
 const TotpDialog = lazy(() => import('./totp-dialog.tsx').then((m) => ({ default: m.TotpDialog })))
 
-/** The authenticator app: since when it is set up, or the way to set it up. */
+/** Authenticator app: when it was set up, or a button to set it up. */
 export function TotpRow({ state, canAdd, onCodes }: FactorProps) {
   const { t, i18n } = useTranslation()
   const begin = useMutation({ mutationFn: async () => (await call('totpBegin', {})).data })

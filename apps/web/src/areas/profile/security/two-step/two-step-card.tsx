@@ -14,7 +14,7 @@ const RecoveryCodesDialog = lazy(() =>
   import('./recovery-codes-dialog.tsx').then((m) => ({ default: m.RecoveryCodesDialog })),
 )
 
-/** Authenticator app, passkeys and recovery codes: what is on, and how to change it. */
+/** Manages authenticator app, passkeys and recovery codes. */
 export function TwoStepCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const state = useQuery(secondFactorQuery).data

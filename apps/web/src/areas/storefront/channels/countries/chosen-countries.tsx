@@ -10,7 +10,7 @@ type ChosenCountriesProps = {
   onRemove: (countryId: number) => void
 }
 
-/** On a phone: the way to the countries, and the chosen ones as chips. */
+/** On phones: the button to the countries, and the chosen ones as chips. */
 export function ChosenCountries({ countries, onOpen, onRemove }: ChosenCountriesProps) {
   const { t } = useTranslation()
   return (

@@ -44,7 +44,7 @@ test('chosen countries come first', () => {
   expect(names()).toEqual(['Türkiye, 40 channels', 'Austria, 111 channels', 'Belgium, 1 channel'])
 })
 
-test('a country that is chosen stays where it is until the pointer has left the list', () => {
+test('a chosen country keeps its place until the pointer leaves the list', () => {
   render(<Panel initial={[]} />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Türkiye, 40 channels' })
   fireEvent.click(box)
@@ -55,7 +55,7 @@ test('a country that is chosen stays where it is until the pointer has left the 
   expect(names()[0]).toBe('Türkiye, 40 channels')
 })
 
-test('a country is found without its accents or by its code', () => {
+test('a search finds a country without accents or by code', () => {
   render(<Panel initial={[]} />)
   const search = screen.getByRole('searchbox', { name: 'Find a country' })
   fireEvent.change(search, { target: { value: 'turk' } })
@@ -64,7 +64,7 @@ test('a country is found without its accents or by its code', () => {
   expect(names()).toEqual(['Belgium, 1 channel'])
 })
 
-test('the Tab key stops at one country, from which arrow keys go through the list', () => {
+test('the list is one Tab stop, and arrow keys move through it', () => {
   render(<Panel initial={[1, 3]} />)
   const stops = () =>
     [...document.querySelectorAll<HTMLElement>('li input, li button')]
@@ -82,7 +82,7 @@ test('the Tab key stops at one country, from which arrow keys go through the lis
   expect(stops()).toEqual(['Belgium, 1 channel'])
 })
 
-test('a chosen country offers all of its channels, or to take them all away', () => {
+test('a chosen country offers to select or remove all of its channels', () => {
   const onSelectAll = vi.fn<(id: number, wanted: boolean) => void>()
   render(<Panel initial={[1, 3]} onSelectAll={onSelectAll} />)
   fireEvent.click(screen.getByRole('button', { name: 'Select all channels of Austria' }))

@@ -11,13 +11,13 @@ import { nextRow } from '../next-row.ts'
 type CountriesPanelProps = {
   countries: readonly Country[]
   shown: ReadonlySet<number>
-  /** Countries all of whose channels are selected. */
+  /** Countries with all channels selected. */
   complete: ReadonlySet<number>
   onToggle: (countryId: number) => void
   onSelectAll: (countryId: number, wanted: boolean) => void
 }
 
-/** All countries with their number of channels. The chosen ones come first, but nothing moves under the pointer. */
+/** All countries with their number of channels. Chosen ones come first, but nothing moves under the pointer. */
 export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanelProps) {
   const { countries, shown, complete, onToggle, onSelectAll } = props
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanel
           setSearch(text)
         }}
       />
-      {/* One stop for the Tab key, as WAI-ARIA practice has it for what belongs together: the channels come after all the countries. */}
+      {/* A single Tab stop, as WAI-ARIA practices recommend for composite widgets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the rows' controls bubble up to here */}
       <ul
         className={classes.list}
@@ -76,7 +76,7 @@ export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanel
   )
 })
 
-/** Arrow keys, Home and End go through the rows. */
+/** Moves through the rows by arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const boxes = [...event.currentTarget.querySelectorAll('input')]
   const from = boxes.findIndex((box) => box.closest('li')?.contains(event.target as Node))
@@ -95,7 +95,7 @@ type CountryRowProps = {
   country: Country
   isShown: boolean
   isComplete: boolean
-  /** The one row that the Tab key reaches; arrows go on from there. */
+  /** The row in the Tab order (roving tabindex). */
   isReachable: boolean
   onToggle: (id: number) => void
   onSelectAll: (id: number, wanted: boolean) => void

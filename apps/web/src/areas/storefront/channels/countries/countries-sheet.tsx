@@ -5,7 +5,7 @@ import { CountriesPanel } from './countries-panel.tsx'
 import classes from './countries-sheet.module.css'
 import { Button } from '../../../../ui/button.tsx'
 
-/** The countries on a phone. */
+/** Sheet of countries, for phones. */
 export function CountriesSheet({
   onClose,
   ...panel

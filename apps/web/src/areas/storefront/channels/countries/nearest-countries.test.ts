@@ -10,7 +10,7 @@ const countries = [
 const nearest = (languages: string[], count = 4) =>
   nearestCountries(countries, languages, count).map(({ code }) => code)
 
-test('the region of the browser comes first, then countries of the same language, then the largest', () => {
+test('the browser’s region comes first, then countries of the same language, then the largest', () => {
   expect(nearest(['de-AT', 'de'])).toEqual(['AT', 'DE', 'US', 'BR'])
 })
 
@@ -18,10 +18,10 @@ test('a language without a region still finds its countries', () => {
   expect(nearest(['pt'], 1)).toEqual(['BR'])
 })
 
-test('languages that no country speaks leave the largest', () => {
+test('a language without a country falls back to the largest', () => {
   expect(nearest(['ja'], 2)).toEqual(['US', 'BR'])
 })
 
-test('what is no language at all is passed over', () => {
+test('an invalid language tag is ignored', () => {
   expect(nearest(['en-US@posix', 'pt'], 1)).toEqual(['BR'])
 })

@@ -1,6 +1,6 @@
 import type { Country } from '@guidefeed/contract'
 
-/** Countries that share a language, the largest first; for visitors whose languages name no region. */
+/** Countries by language, the largest first, for browser languages without a region. */
 const countriesByLanguage: Readonly<Record<string, string>> = {
   ar: 'EG SA AE MA IQ',
   de: 'DE AT CH',
@@ -19,8 +19,8 @@ const countriesByLanguage: Readonly<Record<string, string>> = {
 }
 
 /**
- * The countries a visitor most likely wants, by the languages of the browser (`de-AT`, `en`): their regions first,
- * then countries where the languages are spoken, then those with most channels.
+ * Returns the most likely countries of a visitor by the browser's languages (`de-AT`, `en`): their regions, then countries
+ * where the languages are spoken, then those with most channels.
  */
 export function nearestCountries(
   countries: readonly Country[],
@@ -39,7 +39,7 @@ export function nearestCountries(
   return [...near].slice(0, count)
 }
 
-/** Browsers on a bare system say `en-US@posix`, which is no locale. */
+/** Parses a language tag; some systems report `en-US@posix`, which is invalid. */
 function readLocale(language: string): Intl.Locale[] {
   try {
     return [new Intl.Locale(language)]

@@ -13,7 +13,7 @@ type StartPanelProps = {
   onChoose: (countryId: number) => void
 }
 
-/** Start of a first visit: one sentence and the countries that the visitor most likely wants. */
+/** Start of a first visit: one sentence and the most likely countries. */
 export function StartPanel({ countries, channelCount, onChoose }: StartPanelProps) {
   const { t, i18n } = useTranslation()
   const near = nearestCountries(countries, navigator.languages, 10)
@@ -38,7 +38,7 @@ export function StartPanel({ countries, channelCount, onChoose }: StartPanelProp
   )
 }
 
-/** A guide in a few lines: three channels, their programmes, and the line of now. */
+/** Miniature guide: three channels, their programmes, and the current-time line. */
 function GuideDrawing() {
   return (
     <svg viewBox="0 0 160 88" width="160" height="88" aria-hidden="true" className={classes.drawing}>

@@ -19,7 +19,7 @@ import { ChannelRow } from './channel-row.tsx'
 import { rowsInView, rowsInWindow, scrollFor } from './rows-in-view.ts'
 
 const rowHeightPx = 64
-/** Sticky elements over the list: the page's header and the bar of the list. */
+/** Height of sticky elements over the list: the page's header and the list's bar. */
 const coveredPx = 56 + 112
 
 type ChannelListProps = {
@@ -30,7 +30,7 @@ type ChannelListProps = {
   onOpenEpg: ((channel: Channel) => void) | null
 }
 
-/** All rows of the list, of which only those in view are in the page. Arrow keys, Home and End go through them. */
+/** Virtualised list: only visible rows are in the page. Arrow keys, Home and End move through all of them. */
 export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   const { channels, words, catalogue, onToggle, onOpenEpg } = props
   const { t } = useTranslation()
@@ -77,7 +77,7 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   )
 })
 
-/** The row that keyboard focus is on; moving there may first have to scroll it into the page. */
+/** Tracks the focused row; moving the focus may first scroll the row into the page. */
 function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo: (index: number) => void) {
   const [current, setCurrent] = useState(0)
   const wanted = useRef<number | null>(null)
@@ -100,7 +100,7 @@ function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo:
 
 type Rows = { count: number; rowHeightPx: number; coveredPx: number }
 
-/** Which rows of a list that scrolls with the window are to be in the page, and a way to scroll to one. */
+/** Virtualises a list that scrolls with the window: returns its visible rows and a function to scroll to one. */
 function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx, coveredPx }: Rows) {
   const [rows, setRows] = useState({ top: 0, bottom: 0 })
   const place = useCallback(
@@ -111,7 +111,7 @@ function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx
     }),
     [list, rowHeightPx],
   )
-  // Asks where the list stands only when that may have changed: another list in its place, as a search gives, is laid out once.
+  // Measures the position of the list only when it may have changed, so that a search causes one layout.
   const look = useCallback(() => {
     const next = rowsInWindow(place())
     // oxlint-disable-next-line react/set-state-in-effect -- where the list stands is known once it is laid out
@@ -120,7 +120,7 @@ function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx
 
   useLayoutEffect(look, [look])
   useEffect(() => {
-    // Elements above the list come and go, which moves it as scrolling does.
+    // Elements above the list appear and disappear, which moves it like scrolling.
     const watch = new ResizeObserver(look)
     watch.observe(document.body)
     addEventListener('scroll', look, { passive: true })

@@ -20,44 +20,44 @@ const entries = [
 ].map(createSearchEntry)
 const find = (search: string) => matchChannels(entries, search).map(({ name }) => name)
 
-test('accents and case are forgiven', () => {
+test('a search ignores accents and case', () => {
   expect(find('SUD fern')).toEqual(['Süd Fernsehen'])
   expect(find('süd')).toEqual(['Süd Fernsehen'])
   expect(find('lodz')).toEqual(['Łódź TV'])
 })
 
-test('names in other scripts are found in their own and in Latin letters', () => {
+test('a search finds names in other scripts by those and by Latin letters', () => {
   expect(find('rossiya kult')).toEqual(['Россия Культура'])
   expect(find('культура')).toEqual(['Россия Культура'])
   expect(find('al jazeera')).toEqual(['الجزيرة'])
   expect(find('الجزيره')).toEqual(['الجزيرة'])
 })
 
-test('HD and +1 in the search do not hide the channel without them', () => {
+test('a search for HD or +1 also finds the channel without them', () => {
   expect(find('kino polska hd')).toEqual(['Kino Polska'])
   expect(find('nova cinema')).toContain('Nova Cinema +1')
   expect(searchWords('HD')).toEqual(['hd'])
 })
 
-test('old names and ids are found too', () => {
+test('a search finds old names and ids', () => {
   expect(find('das erste')).toEqual(['Channel One HD'])
   expect(find('channelone.uk')).toEqual(['Channel One HD'])
 })
 
-test('names written in one word are found', () => {
+test('a search finds names written as one word', () => {
   expect(find('channelone')).toEqual(['Channel One HD'])
 })
 
-test('names that begin with the search come first', () => {
+test('names that begin with the search text come first', () => {
   expect(find('nova')).toEqual(['Nova Cinema +1', 'Super Nova'])
 })
 
-test('nothing is found for nothing', () => {
+test('an empty search finds nothing', () => {
   expect(find('  ')).toEqual([])
   expect(find('zzz')).toEqual([])
 })
 
-test('the match is marked as it is written', () => {
+test('the match is marked in its original spelling', () => {
   expect(markMatches('Süd Fernsehen', ['sud'])).toEqual([
     { text: 'Süd', isMatch: true },
     { text: ' Fernsehen', isMatch: false },

@@ -1,19 +1,19 @@
 import type { Channel } from '@guidefeed/contract'
 import { consonantsOf, consonantsOfArabic, plainSpelling } from '../../../../lib/plain-spelling.ts'
 
-/** A channel with its names in the spelling that searches are compared in. */
+/** A channel with its names in plain spelling, for comparison with searches. */
 export type SearchEntry = {
   channel: Channel
   name: string
   everything: string
   compact: string
-  /** Of the names in Arabic letters, null where there is none. */
+  /** Consonants of the names in Arabic letters; null without any. */
   consonants: string | null
 }
 
 export type MarkedPart = { text: string; isMatch: boolean }
 
-/** Words that say how a channel is sent, not which one it is: "BBC One HD" is found as "bbc one" and the reverse. */
+/** Words for the picture format or variant, ignored in searches: "bbc one" finds "BBC One HD" and vice versa. */
 const pictureWords = new Set(['hd', 'fhd', 'uhd', 'sd', '4k', '+1'])
 
 export function createSearchEntry(channel: Channel): SearchEntry {
@@ -24,19 +24,19 @@ export function createSearchEntry(channel: Channel): SearchEntry {
   return { channel, name, everything, compact, consonants }
 }
 
-/** The words to look for; picture words only when there is nothing else. */
+/** Returns the words to search for; format words only if there are no others. */
 export function searchWords(search: string): string[] {
   const words = plainSpelling(search)
     .split(/[\s\-_/|()[\]]+/)
     .filter(Boolean)
-  const telling = words.filter((word) => !pictureWords.has(word))
-  return telling.length > 0 ? telling : words
+  const distinctive = words.filter((word) => !pictureWords.has(word))
+  return distinctive.length > 0 ? distinctive : words
 }
 
 /**
- * The channels whose name, other names or id hold every word, in the given order but with the closest first:
- * names that begin so, then names with a word that begins so, then any part of a name, then other names and ids. Names in
- * other scripts are found by their Latin spelling.
+ * Returns the channels with every word in their name, other names or id, best matches first, otherwise in the given order: names
+ * that begin with the search, then words that do, then any part of the name, then other names and ids. Names in other scripts
+ * match by their Latin spelling.
  */
 export function matchChannels(entries: readonly SearchEntry[], search: string): Channel[] {
   const words = searchWords(search)
@@ -63,12 +63,12 @@ function rankOf({ name, everything, compact }: SearchEntry, wanted: Wanted): num
   return words.every((word) => everything.includes(word)) ? 3 : null
 }
 
-/** Two consonants are in too many names to tell anything. */
+/** Minimum number of consonants; two occur in too many names. */
 function rankOfArabic({ consonants }: SearchEntry, wanted: string): number | null {
   return wanted.length > 2 && consonants?.includes(wanted) === true ? 3 : null
 }
 
-/** Cuts a text where the words stand in it, as it is written, so that they can be marked. */
+/** Splits a text at matches of the words, in its original spelling, so that they can be marked. */
 export function markMatches(text: string, words: readonly string[]): MarkedPart[] {
   if (words.length === 0) return [{ text, isMatch: false }]
   const letters = Array.from(text)

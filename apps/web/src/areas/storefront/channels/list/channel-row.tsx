@@ -19,13 +19,13 @@ type ChannelRowProps = {
   country: Country | undefined
   index: number
   rowCount: number
-  /** The one row that the Tab key reaches; arrows go on from there. */
+  /** The row in the Tab order (roving tabindex). */
   isCurrent: boolean
   words: readonly string[]
   /** Position in the list. */
   topPx: number
   onToggle: (channel: Channel) => void
-  /** Null for visitors, who have no EPG button. */
+  /** Null for guests, who have no EPG button. */
   onOpenEpg: ((channel: Channel) => void) | null
 }
 
@@ -78,7 +78,7 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
   )
 })
 
-/** The parts of a row get their words from it: thousands of rows come and go while one scrolls. */
+/** The row passes texts to its parts, since scrolling mounts thousands of rows. */
 type Worded = { t: TFunction }
 type RowNameProps = Pick<ChannelRowProps, 'channel' | 'country' | 'words'> & Worded & { isSelected: boolean }
 

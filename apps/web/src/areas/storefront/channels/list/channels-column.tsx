@@ -20,7 +20,7 @@ type ChannelsColumnProps = {
   onOpenEpg: ((channel: Channel) => void) | null
 }
 
-/** The middle of the page: the bar with the search, and the list or what stands in its place. */
+/** Main column: the bar with the search, and the list or its placeholder. */
 export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: ChannelsColumnProps) {
   const { t } = useTranslation()
   const { update } = useChannelsSearch()
@@ -112,7 +112,7 @@ function WaitingRows() {
   )
 }
 
-/** Another search or order begins at the top of the list again. */
+/** Scrolls to the top of the list when search or order changes. */
 function useBackToTop(key: string) {
   const column = useRef<HTMLElement>(null)
   const lastKey = useRef(key)

@@ -9,12 +9,12 @@ type ListBarProps = {
   order: 'az' | 'za'
   onOrder: () => void
   shownCount: number
-  /** Channels shown that are not selected yet. */
+  /** Shown channels that are not selected yet. */
   unselectedCount: number
   onSelectAll: () => void
 }
 
-/** Stands over the list while it scrolls: search, order, how many, select all. */
+/** Sticky bar over the list: search, order, count, select all. */
 export function ListBar(props: ListBarProps) {
   const { t } = useTranslation()
   const { order, shownCount, unselectedCount } = props

@@ -4,17 +4,17 @@ import { rowsInView, rowsInWindow, scrollFor } from './rows-in-view.ts'
 const seen = (listTopPx: number, count: number) =>
   rowsInView({ ...rowsInWindow({ listTopPx, windowHeightPx: 800, rowHeightPx: 64 }), count })
 
-test('the rows in view are kept, with some above and below, and none beyond the list', () => {
+test('renders the visible rows and some above and below, within the list', () => {
   expect(seen(200, 100)).toEqual({ first: 0, last: 16 })
   expect(seen(-3200, 100)).toEqual({ first: 44, last: 69 })
   expect(seen(-9000, 100)).toEqual({ first: 93, last: 99 })
 })
 
-test('a list that has become shorter than what is scrolled shows its last rows', () => {
+test('a list that became shorter than the scroll position shows its last rows', () => {
   expect(seen(-3200, 5)).toEqual({ first: 0, last: 4 })
 })
 
-test('a row is scrolled to only when it is covered or below the window', () => {
+test('scrolls to a row only if it is covered or below the window', () => {
   const page = { listTopPx: 0, windowHeightPx: 800, rowHeightPx: 64, coveredPx: 168 }
   expect(scrollFor({ ...page, index: 4 })).toBe(0)
   expect(scrollFor({ ...page, index: 1 })).toBe(64 - 168)

@@ -1,8 +1,8 @@
-/** Rows above and below those in view that are there already when they are scrolled to. */
+/** Overscan: rows rendered above and below the visible ones. */
 const spareRows = 6
 
 type Place = {
-  /** Top of the list, from the top of the window. */
+  /** Top of the list, relative to the top of the window. */
   listTopPx: number
   windowHeightPx: number
   rowHeightPx: number
@@ -10,7 +10,7 @@ type Place = {
 
 export type WindowRows = { top: number; bottom: number }
 
-/** Which rows the window would show of a list without an end, its rows all equally high. */
+/** Returns the rows that the window shows of an endless list with equal row heights. */
 export function rowsInWindow({ listTopPx, windowHeightPx, rowHeightPx }: Place): WindowRows {
   return {
     top: Math.floor(-listTopPx / rowHeightPx),
@@ -18,7 +18,7 @@ export function rowsInWindow({ listTopPx, windowHeightPx, rowHeightPx }: Place):
   }
 }
 
-/** The first and the last of the rows to be in the page. */
+/** Returns the first and last row to render. */
 export function rowsInView({ top, bottom, count }: WindowRows & { count: number }) {
   const lastRow = Math.max(0, count - 1)
   return {
@@ -27,7 +27,7 @@ export function rowsInView({ top, bottom, count }: WindowRows & { count: number 
   }
 }
 
-/** Scroll distance that brings a row below the bars at the top of the window, and well above its end. */
+/** Returns the scroll distance that brings a row below the bars and well above the end of the window. */
 export function scrollFor(place: Place & { index: number; coveredPx: number }): number {
   const { listTopPx, windowHeightPx, rowHeightPx, index, coveredPx } = place
   const rowTop = listTopPx + index * rowHeightPx

@@ -5,10 +5,10 @@ import { matchChannels, searchWords } from './channel-matcher.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
 
-/** The address follows the search field when typing rests. */
+/** Debounce before the search text goes into the address. */
 const addressDelayMs = 400
 
-/** The rows to show: those of the search over all countries, otherwise those of the shown countries. */
+/** Returns the rows: matches of the search in all countries, otherwise the channels of the shown countries. */
 export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet<number>) {
   const order: 'az' | 'za' = useChannelsSearch().search.order ?? 'za'
   const { search, setSearch } = useSearchText()
@@ -45,7 +45,7 @@ function useSearchText() {
     return () => clearTimeout(timer)
   }, [search, q, update])
 
-  // The way home, which a logo and a menu offer on this page too, leads to the page as it begins.
+  // Home links, also on this page, reset it to its initial state.
   const { history } = useRouter()
   useEffect(
     () =>
