@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { createSource, forgetSources, serveAll, titlesOf } from '../../../test/factories/ingest.ts'
+import {
+  createSource,
+  forgetSources,
+  listXmltvIds,
+  serveAll,
+  titlesOf,
+} from '../../../test/factories/ingest.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { sourceLimits } from './source-limits.ts'
 
@@ -49,6 +55,18 @@ describe('a source whose packed guides exceed their limit', () => {
         'Its guides would take more than the 0.1 MiB that a source may hold in memory. They are kept as they were.',
     })
     expect(await wordsServed()).toEqual(new Set(['Old']))
+  })
+
+  it('adds neither channels nor countries while it is held back', async () => {
+    const { db } = app.database
+    const countries = () => db.selectFrom('country').select('code').orderBy('code').execute()
+    const before = await countries()
+    const source = await createSource(app, guideOf('New', noise, ['a.fo', 'b.fo']), { country: null })
+    expect(await source.run()).toMatchObject({ status: 'held_back', channelsFound: 2 })
+    expect(await listXmltvIds(app)).toEqual([])
+    expect(await countries()).toEqual(before)
+    expect(await source.run({ accept: true })).toMatchObject({ status: 'ok' })
+    expect(await listXmltvIds(app)).toEqual(['a.fo', 'b.fo'])
   })
 
   it('is held back again in the next run, and read if an administrator accepts it', async () => {

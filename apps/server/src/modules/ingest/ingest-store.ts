@@ -3,7 +3,7 @@ import { channelRepository } from '../catalogue/index.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
 import type { ChannelGuideRow } from '../guide/index.ts'
-import { matchChannels } from './match-channels.ts'
+import { matchChannels, previewChannels } from './match-channels.ts'
 import type { MatchInput, MatchOutcome } from './match-channels.ts'
 import type { RefreshedChannel } from './refresh-channel.ts'
 import { sourceRepository } from './source.repository.ts'
@@ -21,6 +21,8 @@ export type IngestStore = {
   lastKept(sourceId: number): Promise<number | null>
   setContent(sourceId: number, content: SourceContent): Promise<void>
   matchChannels(input: MatchInput): Promise<MatchOutcome>
+  /** As `matchChannels`, without adding anything. */
+  previewChannels(input: MatchInput): Promise<MatchOutcome>
   /** Priorities of the active sources. */
   priorities(): Promise<Map<number, number>>
   listGuides(channelIds: readonly number[]): Promise<ChannelGuideRow[]>
@@ -38,6 +40,7 @@ export function createIngestStore(db: Db): IngestStore {
     lastKept: (sourceId) => sourceRunRepository(db).lastKept(sourceId),
     setContent: (sourceId, content) => sourceRepository(db).setContent(sourceId, content),
     matchChannels: (input) => matchChannels(db, input),
+    previewChannels: (input) => previewChannels(db, input),
     priorities: () => sourceRepository(db).priorities(),
     listGuides: (channelIds) => channelGuideRepository(db).listOf(channelIds),
     guideSizes: (sourceId) => channelGuideRepository(db).sizesOf(sourceId),

@@ -1,6 +1,7 @@
 import type { IngestStore } from './ingest-store.ts'
 import { sourceLimits } from './source-limits.ts'
 import { storeChannels } from './store-channels.ts'
+import type { MatchInput } from './match-channels.ts'
 import type { StoreInput } from './store-channels.ts'
 
 /** Upper bound of a guide's size per byte of its source: two days are packed twice, and titles stay uncompressed in the schedule. */
@@ -8,9 +9,12 @@ const mostPerSourceByte = 4
 
 /**
  * Returns why a run must be held back if the source's guides would exceed `sourceLimits.guideBytes`, else null. Packs them without
- * saving, because their size is not known before; sources that cannot exceed the limit are spared that.
+ * saving guides or adding channels, because their size is not known before; sources that cannot exceed the limit are spared that.
  */
-export async function judgeSize(input: StoreInput): Promise<string | null> {
+export async function judgeSize(
+  input: Omit<StoreInput, 'matched'>,
+  matching: MatchInput,
+): Promise<string | null> {
   const { store, source, spool } = input
   const limit = sourceLimits.guideBytes
   const sizes = await store.guideSizes(source.id)
@@ -21,7 +25,9 @@ export async function judgeSize(input: StoreInput): Promise<string | null> {
       if (guide !== null) sizes.set(channel.id, guide.bytes.byteLength + guide.schedule.byteLength)
     return []
   }
-  await storeChannels({ ...input, store: { ...store, save } })
+  const match = await store.previewChannels(matching)
+  if ('refusal' in match) return match.refusal
+  await storeChannels({ ...input, matched: match.matched, store: { ...store, save } })
   if (sum() <= limit) return null
   const mebibytes = Number((limit / 1024 ** 2).toFixed(1))
   return `Its guides would take more than the ${mebibytes} MiB that a source may hold in memory. They are kept as they were.`

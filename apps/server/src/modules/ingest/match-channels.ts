@@ -26,6 +26,16 @@ class TooManyNewChannels extends Error {
   }
 }
 
+/** Carries the channels of a preview out of its transaction. */
+class RolledBack extends Error {
+  readonly matched: MatchedChannels
+  constructor(matched: MatchedChannels) {
+    super('rolled back')
+    this.name = 'RolledBack'
+    this.matched = matched
+  }
+}
+
 /** Catalogue channels by source key; keys without a country are left out. */
 export type MatchedChannels = Map<string, ChannelRow>
 
@@ -46,33 +56,49 @@ type FreshChannel = { channel: DeclaredChannel; country: CountryRow }
  * Maps each channel of a source to the catalogue: by the mapping of earlier runs, else as a channel that the source renamed, else
  * by public id, else as a new channel (country of the source, or of the id's suffix if the source has none).
  */
-export async function matchChannels(db: Db, input: MatchInput): Promise<MatchOutcome> {
+export function matchChannels(db: Db, input: MatchInput): Promise<MatchOutcome> {
+  return orRefusal(() => db.transaction().execute((tx) => match(tx, input)))
+}
+
+/** Returns what `matchChannels` would, and adds nothing; ids of new channels are provisional. */
+export function previewChannels(db: Db, input: MatchInput): Promise<MatchOutcome> {
+  return orRefusal(async () => {
+    const preview = db.transaction().execute(async (tx): Promise<never> => {
+      throw new RolledBack(await match(tx, input))
+    })
+    return preview.catch((error: unknown) => {
+      if (error instanceof RolledBack) return error.matched
+      throw error
+    })
+  })
+}
+
+async function orRefusal(work: () => Promise<MatchedChannels>): Promise<MatchOutcome> {
   try {
-    return { matched: await match(db, input) }
+    return { matched: await work() }
   } catch (error) {
     if (error instanceof TooManyNewChannels) return { refusal: error.message }
     throw error
   }
 }
 
-async function match(db: Db, { source, found, createdAt, accept }: MatchInput): Promise<MatchedChannels> {
-  const noted = await db.transaction().execute(async (tx) => {
-    const sources = sourceRepository(tx)
-    const known = await sources.listChannels(source.id)
-    const fresh = found.filter(({ key }) => !known.has(key))
-    if (fresh.length === 0) return known
+async function match(tx: Tx, { source, found, createdAt, accept }: MatchInput): Promise<MatchedChannels> {
+  const sources = sourceRepository(tx)
+  const noted = new Map(await sources.listChannels(source.id))
+  const fresh = found.filter(({ key }) => !noted.has(key))
+  if (fresh.length > 0) {
     const notes = await placeChannels(tx, {
       fresh: await withCountry(tx, source, fresh),
-      known,
+      known: noted,
       keys: new Set(found.map(({ key }) => key)),
       createdAt,
-      maxNew: accept ? Infinity : newChannelAllowance(known.size),
+      maxNew: accept ? Infinity : newChannelAllowance(noted.size),
     })
     await sources.addChannels(source.id, notes)
-    return new Map([...known, ...notes.map(({ sourceKey, channelId }) => [sourceKey, channelId] as const)])
-  })
+    for (const { sourceKey, channelId } of notes) noted.set(sourceKey, channelId)
+  }
   const ids = found.map(({ key }) => noted.get(key)).filter((id) => id !== undefined)
-  const rows = new Map((await channelRepository(db).listByIds(ids)).map((row) => [row.id, row]))
+  const rows = new Map((await channelRepository(tx).listByIds(ids)).map((row) => [row.id, row]))
   return new Map(
     found.flatMap(({ key }) => {
       const row = rows.get(noted.get(key) ?? 0)

@@ -71,6 +71,7 @@ function createRemoteStore(
     lastKept: remote('lastKept'),
     setContent: remote('setContent'),
     matchChannels: remote('matchChannels'),
+    previewChannels: remote('previewChannels'),
     priorities: remote('priorities'),
     listGuides: remote('listGuides'),
     guideSizes: remote('guideSizes'),

@@ -100,14 +100,15 @@ export function createSourceReader(deps: {
       })
       const suspicion = accept ? null : judge(await store.lastKept(source.id), scanned)
       if (suspicion !== null) return heldBack(suspicion)
-      const match = await store.matchChannels({ source, found, createdAt: now, accept })
-      if ('refusal' in match) return heldBack(match.refusal)
-      const storing = { store, source, spool, matched: match.matched, window, today, now, stopping }
-      const excess = accept ? null : await judgeSize(storing)
+      const matching = { source, found, createdAt: now, accept }
+      const storing = { store, source, spool, window, today, now, stopping }
+      const excess = accept ? null : await judgeSize(storing, matching)
       if (excess !== null) return heldBack(excess)
+      const match = await store.matchChannels(matching)
+      if ('refusal' in match) return heldBack(match.refusal)
       // From the first batch on the content is unknown, so that the next run does not skip after an abort.
       await store.setContent(source.id, { contentHash: null, contentDay: null })
-      const stored = await storeChannels(storing)
+      const stored = await storeChannels({ ...storing, matched: match.matched })
       return {
         ...result,
         programmesKept: stored.kept,
