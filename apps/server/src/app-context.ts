@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { developmentRoutes, routes } from '@guidefeed/contract'
-import type { App, AppOverrides } from './app.ts'
+import type { App, AppJobs, AppOverrides } from './app.ts'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { callOwnServer } from './call-own-server.ts'
@@ -20,7 +20,7 @@ import { createMetrics } from './http/metrics.ts'
 import { createRequestCounts } from './http/request-counts.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
-import type { JobKind } from './jobs/job-queue.ts'
+import type { JobKinds } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { deriveSecret } from './lib/secret-box.ts'
@@ -65,7 +65,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   await requireKnownKey(secrets)
   const { metricsToken: token } = config.http
   const metrics = token === null ? null : createMetrics({ token, countRetries: database.countRetries })
-  const jobs = createJobQueue({ database, clock, logger, noteEnd: metrics?.noteJob })
+  const jobs = createJobQueue<AppJobs>({ database, clock, logger, noteEnd: metrics?.noteJob })
 
   const addresses = createOwnAddresses(config)
   const securityEvents = createSecurityEvents({ db, clock, logger, countKind: metrics?.noteSecurityEvent })
@@ -207,7 +207,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   })
 
   const requestCounts = createRequestCounts({ db, clock, logger })
-  const jobKinds: JobKind[] = [
+  const jobKinds: JobKinds<AppJobs> = {
     ...messaging.jobKinds,
     ...identity.jobKinds,
     ...guide.jobKinds,
@@ -219,8 +219,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...curation.jobKinds,
     ...createBuiltInLogoJobs({ db, clock }),
     ...createAuditJobs({ securityEvents }),
-    requestCounts.jobKind,
-  ]
+    ...requestCounts.jobKinds,
+  }
   const handlers = {
     ...createCatalogueHandlers({ catalogue, clock, isUnlimited: gate.isWhitelisted }),
     ...guide.handlers,

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { SandboxJobs } from './adapters/payments/sandbox/index.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import type { RequestCountJobs } from './http/request-counts.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { MovableClock } from './lib/clock.ts'
-import type { PaymentProvider } from './modules/billing/index.ts'
-import type { Guide } from './modules/guide/index.ts'
-import type { SocialLoginProvider } from './modules/identity/index.ts'
-import type { Ingest, ServiceStatus } from './modules/ingest/index.ts'
+import type { AuditJobs } from './modules/audit/index.ts'
+import type { BillingJobs, PaymentProvider } from './modules/billing/index.ts'
+import type { CartJobs } from './modules/cart/index.ts'
+import type { CurationJobs } from './modules/curation/index.ts'
+import type { Guide, GuideJobs } from './modules/guide/index.ts'
+import type { IdentityJobs, SocialLoginProvider } from './modules/identity/index.ts'
+import type { Ingest, IngestJobs, ServiceStatus } from './modules/ingest/index.ts'
+import type { LogoJobs } from './modules/logos/index.ts'
+import type { MessagingJobs } from './modules/messaging/index.ts'
+import type { ModerationJobs } from './modules/moderation/index.ts'
 
 /** Replacements that a test may inject. */
 export type AppOverrides = {
@@ -22,12 +30,26 @@ export type AppOverrides = {
   socialProviders?: readonly SocialLoginProvider[]
 }
 
+/** Every kind of job of the program: a kind that is missing here cannot be enqueued, and one that is not started does not compile. */
+export type AppJobs = AuditJobs &
+  BillingJobs &
+  CartJobs &
+  CurationJobs &
+  GuideJobs &
+  IdentityJobs &
+  IngestJobs &
+  LogoJobs &
+  MessagingJobs &
+  ModerationJobs &
+  RequestCountJobs &
+  SandboxJobs
+
 export type App = {
   config: Config
   database: Database
   clock: MovableClock
   http: FastifyInstance
-  jobs: JobQueue
+  jobs: JobQueue<AppJobs>
   guide: Guide
   ingest: Ingest
   readStatus: () => Promise<ServiceStatus>

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { createHttpSource } from './adapters/source-fetch/http-source.ts'
 import type { Db } from './db/database.ts'
-import type { JobKind } from './jobs/job-queue.ts'
+import type { JobKinds } from './jobs/job-queue.ts'
 import type { Clock } from './lib/clock.ts'
 import { mountDemoLogos } from './modules/demo/index.ts'
 import { createLogoJobs, mountChannelLogos } from './modules/logos/index.ts'
+import type { LogoJobs } from './modules/logos/index.ts'
 
 /** Logos are fetched under the same rules as sources: public addresses only, also after redirects. */
-export function createBuiltInLogoJobs(deps: { db: Db; clock: Clock }): JobKind[] {
+export function createBuiltInLogoJobs(deps: { db: Db; clock: Clock }): JobKinds<LogoJobs> {
   const source = createHttpSource({ allowPrivate: false, silenceMs: 10_000 })
   return createLogoJobs({ ...deps, open: source.open })
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { createPaypal } from './adapters/payments/paypal/index.ts'
 import { createSandbox } from './adapters/payments/sandbox/index.ts'
+import type { SandboxJobs } from './adapters/payments/sandbox/index.ts'
 import { createStripePayments } from './adapters/payments/stripe/stripe-payments.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/database.ts'
-import type { JobKind, JobQueue } from './jobs/job-queue.ts'
+import type { JobKinds, JobSender } from './jobs/job-queue.ts'
 import type { Clock } from './lib/clock.ts'
 import { deriveSecret } from './lib/secret-box.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
@@ -14,9 +15,13 @@ export function createBuiltInPayments(deps: {
   config: Config
   db: Db
   clock: Clock
-  jobs: JobQueue
+  jobs: JobSender<SandboxJobs>
   publicUrl: () => string
-}): { providers: PaymentProvider[]; jobKinds: JobKind[]; mountPages: (app: FastifyInstance) => void } {
+}): {
+  providers: PaymentProvider[]
+  jobKinds: JobKinds<SandboxJobs>
+  mountPages: (app: FastifyInstance) => void
+} {
   const { config, clock, publicUrl } = deps
   const { stripe, paypal: paypalKeys } = config.payments
   const canceledUrls = () => ({ payment: `${publicUrl()}/checkout`, setup: `${publicUrl()}/profile` })

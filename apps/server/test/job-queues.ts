@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/database.ts'
 import { createJobQueue } from '../src/jobs/job-queue.ts'
-import type { JobKind } from '../src/jobs/job-queue.ts'
+import type { JobKind, JobName } from '../src/jobs/job-queue.ts'
 import { createClock } from '../src/lib/clock.ts'
 import type { MovableClock } from '../src/lib/clock.ts'
 import { createLogger } from '../src/lib/logger.ts'
@@ -11,16 +11,25 @@ export async function openJobQueues() {
   const database: Database = await openTestDatabase()
   const started: (() => Promise<void>)[] = []
   const create = (clock: MovableClock) =>
-    createJobQueue({ database, clock, logger: createLogger({ level: 'silent', pretty: false }) })
+    createJobQueue<Record<JobName, object>>({
+      database,
+      clock,
+      logger: createLogger({ level: 'silent', pretty: false }),
+    })
 
   return {
     database,
     create,
 
-    async start(kinds: JobKind[], options: { clock?: MovableClock; work?: boolean } = {}) {
+    async start(
+      kinds: (JobKind & { name: JobName })[],
+      options: { clock?: MovableClock; work?: boolean } = {},
+    ) {
       const clock = options.clock ?? createClock()
       const jobs = create(clock)
-      await jobs.start(kinds, { work: options.work ?? false })
+      await jobs.start(Object.fromEntries(kinds.map((kind) => [kind.name, kind])), {
+        work: options.work ?? false,
+      })
       started.push(jobs.stop)
       return { clock, jobs, db: database.db }
     },
@@ -36,11 +45,10 @@ export async function openJobQueues() {
 export type JobQueues = Awaited<ReturnType<typeof openJobQueues>>
 
 /** A kind of job that collects its payloads in `seen`. */
-export function noteKind(changes: Partial<JobKind> = {}): JobKind & { seen: object[] } {
+export function noteKind(changes: Partial<JobKind & { name: JobName }> = {}) {
   const seen: object[] = []
-  return {
-    name: 'test.note',
-    seen,
+  const kind: JobKind & { name: JobName } = {
+    name: 'test.take-note',
     handle: (data) => {
       seen.push(data)
       return Promise.resolve()
@@ -50,6 +58,7 @@ export function noteKind(changes: Partial<JobKind> = {}): JobKind & { seen: obje
     concurrency: 2,
     ...changes,
   }
+  return { ...kind, seen }
 }
 
 export const hours = (count: number) => count * 3_600_000

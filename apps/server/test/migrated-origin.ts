@@ -47,7 +47,7 @@ export async function migrateOnServer(serverUrl: string): Promise<MigratedOrigin
 async function prepare(database: Database) {
   await migrate(database.db)
   const logger = createLogger({ level: 'silent', pretty: false })
-  const jobs = createJobQueue({ database, clock: createClock(), logger })
-  await jobs.start([], { work: false })
+  const jobs = createJobQueue<Record<never, never>>({ database, clock: createClock(), logger })
+  await jobs.start({}, { work: false })
   await jobs.stop()
 }

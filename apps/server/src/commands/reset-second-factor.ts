@@ -8,13 +8,15 @@ import {
   userRepository,
 } from '../modules/identity/index.ts'
 import { createMessaging } from '../modules/messaging/index.ts'
+import type { MessagingJobs } from '../modules/messaging/index.ts'
 import type { CommandContext } from './run-command.ts'
 
 /** Resets a lost second factor, for when no other administrator can. */
 export async function resetSecondFactorOf(context: CommandContext, email: string): Promise<boolean> {
   const { config, database, clock, print } = context
   const { db } = database
-  const jobs = createJobQueue({ database, clock, logger: createLogger({ level: 'silent', pretty: false }) })
+  const logger = createLogger({ level: 'silent', pretty: false })
+  const jobs = createJobQueue<MessagingJobs>({ database, clock, logger })
   // Only queues the mail; a running server sends it.
   const { sendMail, jobKinds } = createMessaging({
     db,

@@ -67,7 +67,7 @@ describe.runIf(isServer)('the request limit of two processes', () => {
     expect(stored).toHaveLength(1)
     expect(JSON.stringify(stored)).not.toContain('198.51.100')
     clock.add(600_000)
-    await createRequestCounts({ db, clock, logger }).jobKind.handle()
+    await createRequestCounts({ db, clock, logger }).jobKinds['http.delete-request-counts'].handle()
     expect(await rows()).toEqual([])
   })
 

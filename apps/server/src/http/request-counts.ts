@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import type { JobKind } from '../jobs/job-queue.ts'
+import type { JobKinds, NoData } from '../jobs/job-queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import { requestCountRepository } from './request-count.repository.ts'
 
 /** Own hits since the last sync, and the total of all processes at that time. */
 type Count = { unshared: number; shared: number }
+
+export type RequestCountJobs = { 'http.delete-request-counts': NoData }
 
 const minuteMs = 60_000
 /** Most visitors stay below it and cost no query. */
@@ -93,15 +95,16 @@ export function createRequestCounts(deps: { db: Db; clock: Clock; logger: Logger
       return { current: count.shared + count.unshared, ttl: minute + minuteMs - now }
     },
 
-    jobKind: {
-      name: 'http.request-count-sweep',
-      everySeconds: 3600,
-      onlyAtArrival: true,
-      retryLimit: 3,
-      timeoutSeconds: 60,
-      concurrency: 1,
-      handle: () => counts.deleteBefore(new Date(clock.now().getTime() - minuteMs * 2)),
-    } satisfies JobKind,
+    jobKinds: {
+      'http.delete-request-counts': {
+        everySeconds: 3600,
+        onlyAtArrival: true,
+        retryLimit: 3,
+        timeoutSeconds: 60,
+        concurrency: 1,
+        handle: () => counts.deleteBefore(new Date(clock.now().getTime() - minuteMs * 2)),
+      },
+    } satisfies JobKinds<RequestCountJobs>,
   }
 }
 export type RequestCounts = ReturnType<typeof createRequestCounts>

@@ -1,9 +1,14 @@
+/** `module.verb-noun`, as in logs, metrics and the job table. */
+export type JobName = `${string}.${string}-${string}`
+
+/** Data of a kind that needs none, such as a repeating one. */
+export type NoData = Record<string, never>
+
 /**
  * A kind of job: its handler and retry policy. Handlers must be idempotent: a process may die after the work and before
  * recording it.
  */
 export type JobKind<Data extends object = object> = {
-  name: string
   /** `stopping`: long work ends at its next step by throwing its reason; the job is then retried. */
   handle(data: Data, stopping: AbortSignal): Promise<void>
   /** Retries after the first try. The n-th waits about 5 × 2ⁿ seconds: 5 retries take minutes, 13 take a day. */
@@ -17,3 +22,10 @@ export type JobKind<Data extends object = object> = {
   /** Expensive catch-up work: a clock moved over days runs it only once, on arrival. */
   onlyAtArrival?: boolean
 }
+export type NamedKind = JobKind & { name: string }
+
+/** Data of jobs by the name of their kind. A module declares those it enqueues or runs. */
+export type JobTable = Record<string, object>
+
+/** The kinds of a table. None can be missing, so what can be enqueued is also run. */
+export type JobKinds<Jobs extends JobTable> = { [Name in keyof Jobs & JobName]: JobKind<Jobs[Name]> }

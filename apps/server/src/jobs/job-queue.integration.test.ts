@@ -43,7 +43,7 @@ describe('enqueue', () => {
 
   it('refuses an unregistered kind', async () => {
     const { db, jobs } = await queues.start([])
-    await expect(jobs.enqueue(db, 'test.unknown', {}, { key: 'a' })).rejects.toThrow('test.unknown')
+    await expect(jobs.enqueue(db, 'test.run-unknown', {}, { key: 'a' })).rejects.toThrow('test.run-unknown')
   })
 })
 
@@ -51,7 +51,7 @@ describe('a process that stops', () => {
   it('interrupts long work and starts nothing new, leaving both to the next process', async () => {
     const begun = Promise.withResolvers<void>()
     const long = noteKind({
-      name: 'test.long',
+      name: 'test.take-long',
       async handle(_data, stopping) {
         begun.resolve()
         await new Promise((_resolve, reject) => stopping.addEventListener('abort', reject))
@@ -98,7 +98,7 @@ describe('work', () => {
   })
 
   it('is not blocked by a job of another kind that never ends', async () => {
-    const stuck = noteKind({ name: 'test.stuck', timeoutSeconds: 1, handle: () => new Promise(() => {}) })
+    const stuck = noteKind({ name: 'test.get-stuck', timeoutSeconds: 1, handle: () => new Promise(() => {}) })
     const kind = noteKind()
     const { db, jobs } = await queues.start([stuck, kind], { work: true })
     await jobs.enqueue(db, stuck.name, {}, { key: 'a' })

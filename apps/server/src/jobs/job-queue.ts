@@ -3,21 +3,25 @@ import type { Database, DbOrTx } from '../db/database.ts'
 import type { MovableClock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createJobClock } from './job-clock.ts'
-import type { JobKind } from './job-kind.ts'
+import type { JobKind, JobKinds, JobName, JobTable, NamedKind } from './job-kind.ts'
 import type { NoteJobEnd } from './job-runner.ts'
 import { createJobWorker } from './job-worker.ts'
 import { waitingJobs } from './waiting-jobs.ts'
 
-export type { JobKind } from './job-kind.ts'
+export type { JobKind, JobKinds, JobName, NoData } from './job-kind.ts'
 
-export type JobQueue = {
+export type JobQueue<Jobs extends JobTable> = {
   /**
-   * Adds a job in the caller's transaction, unless one with the same key still waits for its first try. Throws for an
-   * unregistered kind.
+   * Adds a job in the caller's transaction, unless one with the same key still waits for its first try. Throws before `start`.
    */
-  enqueue(db: DbOrTx, kind: string, data: object, options: { key: string; startAfter?: Date }): Promise<void>
+  enqueue<Name extends keyof Jobs & JobName>(
+    db: DbOrTx,
+    kind: Name,
+    data: Jobs[Name],
+    options: { key: string; startAfter?: Date },
+  ): Promise<void>
   /** Registers the kinds; with `work`, starts running them. */
-  start(kinds: JobKind[], options: { work: boolean }): Promise<void>
+  start(kinds: JobKinds<Jobs>, options: { work: boolean }): Promise<void>
   /** Starts nothing new and interrupts long work. Call it before closing the HTTP server, whose calls may wait for jobs. */
   breakOff(): void
   isStopping(): boolean
@@ -30,6 +34,9 @@ export type JobQueue = {
   setUnderWay(isUnderWay: boolean): void
 }
 
+/** What a service needs of the queue: enqueuing its own kinds. */
+export type JobSender<Jobs extends JobTable> = Pick<JobQueue<Jobs>, 'enqueue'>
+
 const repeatKey = 'repeat'
 /** A dead process's job is retried this long after its last heartbeat. */
 const heartbeatSeconds = 60
@@ -37,13 +44,13 @@ const heartbeatSeconds = 60
 const retentionSeconds = 365 * 86_400
 
 /** Jobs in PostgreSQL through pg-boss, on the product's clock. */
-export function createJobQueue(deps: {
+export function createJobQueue<Jobs extends JobTable>(deps: {
   database: Database
   clock: MovableClock
   logger: Logger
   /** Counts each try for the metrics. */
   noteEnd?: NoteJobEnd | undefined
-}): JobQueue {
+}): JobQueue<Jobs> {
   const { database, clock, logger } = deps
   const boss = new PgBoss({
     db: {
@@ -58,7 +65,7 @@ export function createJobQueue(deps: {
     flowIntervalSeconds: 3600,
   })
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'))
-  const kinds = new Map<string, JobKind>()
+  const kinds = new Map<string, NamedKind>()
   const waiting = waitingJobs(database.pool)
   const worker = createJobWorker({
     boss,
@@ -71,7 +78,7 @@ export function createJobQueue(deps: {
   let isWorking = false
 
   /** Called before the run, so that a permanently failing run does not end the series. */
-  async function enqueueNext(kind: JobKind) {
+  async function enqueueNext(kind: NamedKind) {
     if (kind.everySeconds === undefined) return
     const stepMs = kind.everySeconds * 1000
     // A fixed time grid, so that every process computes the same next run.
@@ -80,7 +87,7 @@ export function createJobQueue(deps: {
     await waiting.bringForward(kind.name, repeatKey, startAfter)
   }
 
-  async function register(kind: JobKind) {
+  async function register(kind: NamedKind) {
     const options = {
       retryLimit: kind.retryLimit,
       retryDelay: 5,
@@ -113,8 +120,9 @@ export function createJobQueue(deps: {
       })
     },
 
-    async start(list, { work }) {
+    async start(byName, { work }) {
       await boss.start()
+      const list = Object.entries<JobKind>(byName).map(([name, kind]) => ({ ...kind, name }))
       for (const kind of list) await register(kind)
       if (!work) return
       if (!database.isServer) await failLeftJobs()

@@ -1,6 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss'
 import type { Logger } from '../lib/logger.ts'
-import type { JobKind } from './job-kind.ts'
+import type { NamedKind } from './job-kind.ts'
 
 export type ClaimedJob = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount'>
 
@@ -12,14 +12,14 @@ export function createJobRunner(deps: {
   logger: Logger
   stopping: AbortSignal
   /** Called before each try. */
-  beforeRun(kind: JobKind): Promise<void>
+  beforeRun(kind: NamedKind): Promise<void>
   onEnd(): void
   noteEnd?: NoteJobEnd | undefined
 }) {
   const { boss, logger, stopping, beforeRun, onEnd } = deps
   const running = new Map<string, { job: ClaimedJob; done: Promise<void> }>()
 
-  async function run(kind: JobKind, job: ClaimedJob) {
+  async function run(kind: NamedKind, job: ClaimedJob) {
     const startedAt = performance.now()
     try {
       await beforeRun(kind)
@@ -38,7 +38,7 @@ export function createJobRunner(deps: {
   }
 
   return {
-    begin(kind: JobKind, job: ClaimedJob) {
+    begin(kind: NamedKind, job: ClaimedJob) {
       const done = run(kind, job)
         // The outcome could not be recorded: the job is retried once its heartbeat lapses.
         .catch((error: unknown) => logger.error({ err: error, job: kind.name }, 'job has no record'))

@@ -58,7 +58,7 @@ describe('time', () => {
   it('removes its offset when it stops', async () => {
     const clock = createClock(new Date('2040-01-01T00:00:00Z'))
     const jobs = queues.create(clock)
-    await jobs.start([], { work: false })
+    await jobs.start({}, { work: false })
     await jobs.stop()
     const { rows } = await queues.database.pool.query<{ moved: boolean }>(
       `select pgboss.job_now() > now() + interval '1 day' as moved`,
@@ -110,7 +110,7 @@ describe('a repeating kind', () => {
     const kind = noteKind({ everySeconds: 3600 })
     const ahead = createClock(new Date('2040-01-01T00:00:00Z'))
     const first = queues.create(ahead)
-    await first.start([kind], { work: true })
+    await first.start({ [kind.name]: kind }, { work: true })
     await first.stop()
     const { jobs, clock } = await queues.start([kind], { work: true })
     await clock.moveTo(later(clock, hours(1)))

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from '../lib/logger.ts'
-import type { JobKind } from './job-kind.ts'
+import type { NamedKind } from './job-kind.ts'
 import { createJobRunner } from './job-runner.ts'
 import type { NoteJobEnd } from './job-runner.ts'
 import type { WaitingJobs } from './waiting-jobs.ts'
@@ -17,9 +17,9 @@ const stopTimeoutMs = 20_000
 export function createJobWorker(deps: {
   boss: PgBoss
   waiting: WaitingJobs
-  kinds: ReadonlyMap<string, JobKind>
+  kinds: ReadonlyMap<string, NamedKind>
   logger: Logger
-  beforeRun(kind: JobKind): Promise<void>
+  beforeRun(kind: NamedKind): Promise<void>
   noteEnd?: NoteJobEnd | undefined
 }) {
   const { boss, waiting, kinds, logger } = deps

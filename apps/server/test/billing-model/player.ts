@@ -48,7 +48,7 @@ export async function addPlayer(world: ModelWorld) {
   function sendWebhook(payment: string | undefined, id: string) {
     const app = world.app()
     const body = JSON.stringify({ id, data: { payment } })
-    const secret = deriveSecret(app.config.secretKeys.current, 'sandbox-webhook')
+    const secret = deriveSecret(app.config.secretKeys.current, 'sandbox.send-webhook')
     return app.http.inject({
       method: 'POST',
       url: '/api/webhooks/sandbox',
@@ -103,7 +103,7 @@ export async function addPlayer(world: ModelWorld) {
   const holdWebhooks = async (days: number) =>
     world.database.pool.query(
       `update pgboss.job set start_after = $1
-       where name = 'sandbox-webhook' and state = 'created' and data ->> 'paymentToken' = any($2)`,
+       where name = 'sandbox.send-webhook' and state = 'created' and data ->> 'paymentToken' = any($2)`,
       [new Date(world.clock.now().getTime() + days * 86_400_000), await paymentTokens()],
     )
 
@@ -197,7 +197,7 @@ export async function addPlayer(world: ModelWorld) {
         return deleteAccount()
       case 'lose_webhooks':
         return world.database.pool.query(
-          `delete from pgboss.job where name = 'sandbox-webhook' and state = 'created'`,
+          `delete from pgboss.job where name = 'sandbox.send-webhook' and state = 'created'`,
         )
       case 'hold_webhooks':
         return holdWebhooks(action.days)

@@ -9,7 +9,12 @@ import type { Round } from './script.ts'
 
 const dayMs = 86_400_000
 export const start = new Date('2026-11-21T12:00:00Z')
-const sweeps = ['order-sweep', 'method-setup-sweep', 'refund-sweep', 'timeline-sweep']
+const sweeps = [
+  'billing.sweep-orders',
+  'billing.sweep-method-setups',
+  'billing.sweep-refunds',
+  'billing.sweep-timelines',
+] as const
 
 /** A database and a clock, shared by two processes of the app. */
 export async function openModelWorld() {

@@ -1,15 +1,16 @@
-import type { JobKind } from '../../jobs/job-queue.ts'
+import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
 import type { SecurityEvents } from './security-events.ts'
 
-export function createAuditJobs({ securityEvents }: { securityEvents: SecurityEvents }): JobKind[] {
-  return [
-    {
-      name: 'audit.security-event-sweep',
+export type AuditJobs = { 'audit.delete-security-events': NoData }
+
+export function createAuditJobs({ securityEvents }: { securityEvents: SecurityEvents }): JobKinds<AuditJobs> {
+  return {
+    'audit.delete-security-events': {
       everySeconds: 86_400,
       retryLimit: 3,
       timeoutSeconds: 300,
       concurrency: 1,
       handle: () => securityEvents.sweep(),
     },
-  ]
+  }
 }

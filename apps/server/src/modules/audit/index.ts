@@ -1,6 +1,7 @@
 /** Audit: an append-only log of changes, and counts of security events. */
 export { createAuditHandlers } from './audit.routes.ts'
 export { createAuditJobs } from './audit.jobs.ts'
+export type { AuditJobs } from './audit.jobs.ts'
 export { createAuditLog } from './audit-log.ts'
 export type { AuditLog } from './audit-log.ts'
 export { originOf, systemOrigin } from './origin.ts'

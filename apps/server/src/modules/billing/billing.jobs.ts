@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import type { JobKind } from '../../jobs/job-queue.ts'
+import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
 import type { Callbacks } from './checkout/callback.service.ts'
-import { timelineJob } from './renewal/timeline-keeper.ts'
+import type { TimelineJobs } from './renewal/timeline-keeper.ts'
 import type { Timeline } from './renewal/timeline.service.ts'
 
-/** Settles one payment after a webhook about it. */
-export const settlePaymentJob = 'payment-settle'
-
-export const SettlePayment = z.object({
+const SettlePayment = z.object({
   provider: z.string(),
   providerReference: z.string(),
   /** Id of the webhook event. */
@@ -16,16 +13,25 @@ export const SettlePayment = z.object({
 
 const RunTimeline = z.object({ subscriptionId: z.int() })
 
+/** Settles one payment after a webhook about it. */
+export type SettlementJobs = { 'billing.settle-payment': z.infer<typeof SettlePayment> }
+
+export type SweepJobs = {
+  'billing.sweep-orders': NoData
+  'billing.sweep-refunds': NoData
+  'billing.sweep-method-setups': NoData
+  'billing.sweep-timelines': NoData
+}
+
 export function createBillingJobs(deps: {
   callbacks: Callbacks
   sweepOrders: () => Promise<void>
   sweepRefunds: () => Promise<void>
   sweepMethodSetups: () => Promise<void>
   timeline: Timeline
-}): JobKind[] {
-  return [
-    {
-      name: settlePaymentJob,
+}): JobKinds<SettlementJobs & TimelineJobs & SweepJobs> {
+  return {
+    'billing.settle-payment': {
       async handle(data) {
         const { provider, providerReference, eventId } = SettlePayment.parse(data)
         await deps.callbacks.settle(provider, providerReference, eventId)
@@ -35,45 +41,40 @@ export function createBillingJobs(deps: {
       timeoutSeconds: 60,
       concurrency: 4,
     },
-    {
-      name: 'order-sweep',
+    'billing.sweep-orders': {
       handle: deps.sweepOrders,
       retryLimit: 0,
       timeoutSeconds: 300,
       concurrency: 1,
       everySeconds: 60,
     },
-    {
-      name: 'refund-sweep',
+    'billing.sweep-refunds': {
       handle: deps.sweepRefunds,
       retryLimit: 0,
       timeoutSeconds: 300,
       concurrency: 1,
       everySeconds: 60,
     },
-    {
-      name: 'method-setup-sweep',
+    'billing.sweep-method-setups': {
       handle: deps.sweepMethodSetups,
       retryLimit: 0,
       timeoutSeconds: 300,
       concurrency: 1,
       everySeconds: 60,
     },
-    {
-      name: timelineJob,
+    'billing.run-timeline': {
       handle: (data) => deps.timeline.run(RunTimeline.parse(data).subscriptionId),
       // Covers an outage of half a day at the provider; afterwards the sweep takes over.
       retryLimit: 12,
       timeoutSeconds: 120,
       concurrency: 4,
     },
-    {
-      name: 'timeline-sweep',
+    'billing.sweep-timelines': {
       handle: deps.timeline.sweep,
       retryLimit: 0,
       timeoutSeconds: 3000,
       concurrency: 1,
       everySeconds: 3600,
     },
-  ]
+  }
 }

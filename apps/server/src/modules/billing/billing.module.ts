@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
-import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { AsAdministrator, AuditLog, SecurityEvents } from '../audit/index.ts'
@@ -12,6 +12,7 @@ import { createAdminCalls } from './admin/admin-billing.ts'
 import { readBillingSettings } from './price/billing-settings.repository.ts'
 import { createAccessReturn } from './refund/access-return.ts'
 import { createBillingJobs } from './billing.jobs.ts'
+import type { SettlementJobs, SweepJobs } from './billing.jobs.ts'
 import { createBillingHandlers } from './billing.routes.ts'
 import { createCallbacks } from './checkout/callback.service.ts'
 import { createCancellation } from './leaving/cancellation.ts'
@@ -23,11 +24,14 @@ import { createCheckout } from './checkout/checkout.service.ts'
 import { createLeavingCancellation } from './leaving/leaving-cancellation.ts'
 import { orderRepository } from './order/order.repository.ts'
 import { createLatePaymentJob, createLatePaymentWatch } from './order/late-payment.ts'
+import type { LatePaymentJobs } from './order/late-payment.ts'
 import { createLeavingJob } from './leaving/leaving.jobs.ts'
+import type { LeavingJobs } from './leaving/leaving.jobs.ts'
 import { createLeaving } from './leaving/leaving.service.ts'
 import type { LimitLeaving } from './leaving/leaving.service.ts'
 import { createMessageLogSweep } from './messages/message-log-sweep.ts'
 import { createForgetMethodJob } from './payment-method/forgotten-method.ts'
+import type { ForgetMethodJobs } from './payment-method/forgotten-method.ts'
 import { createMethodSetupSweep } from './payment-method/method-setup-sweep.ts'
 import { createMethodSetups } from './payment-method/method-setup.service.ts'
 import { createOrderClosing } from './order/order-closing.ts'
@@ -45,6 +49,7 @@ import { createSettlement } from './order/settlement.service.ts'
 import { createStandings } from './checkout/standing.service.ts'
 import { createSubscriptions } from './subscription/subscription.service.ts'
 import { createTimelineKeeper } from './renewal/timeline-keeper.ts'
+import type { TimelineJobs } from './renewal/timeline-keeper.ts'
 import { createTimelineSteps } from './renewal/timeline-steps.ts'
 import { createTimeline } from './renewal/timeline.service.ts'
 import { createUserServices } from './subscription/user-service.service.ts'
@@ -52,12 +57,19 @@ import { mountWebhooks } from './messages/webhook.routes.ts'
 import { createWebhooks } from './messages/webhook.service.ts'
 import { createWithdrawal } from './leaving/withdrawal.ts'
 
+export type BillingJobs = SettlementJobs &
+  TimelineJobs &
+  SweepJobs &
+  LeavingJobs &
+  LatePaymentJobs &
+  ForgetMethodJobs & { 'billing.delete-messages': NoData }
+
 /** Composition root of the module. */
 export function createBilling(deps: {
   db: Db
   clock: Clock
   logger: Logger
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<BillingJobs>
   cartAccess: CartAccess
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]
@@ -120,7 +132,7 @@ export function createBilling(deps: {
       ...createAdminCalls({ ...deps, keepTimeline, providers }),
       ...createPaperHandlers({ ...deps, refunds, takeDeclaration }),
     },
-    jobKinds: [
+    jobKinds: {
       ...createBillingJobs({
         callbacks,
         timeline,
@@ -128,14 +140,14 @@ export function createBilling(deps: {
         sweepRefunds: refundSettlement.sweep,
         sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
       }),
-      createLeavingJob(
+      'billing.process-leaving': createLeavingJob(
         { cancel: createLeavingCancellation({ ...deps, cancel }), withdraw },
         orderRepository(deps.db).findCode,
       ),
-      createLatePaymentJob({ ...deps, providers }),
-      createForgetMethodJob({ providers }),
-      createMessageLogSweep(deps),
-    ],
+      'billing.check-late-payment': createLatePaymentJob({ ...deps, providers }),
+      'billing.forget-method': createForgetMethodJob({ providers }),
+      'billing.delete-messages': createMessageLogSweep(deps),
+    } satisfies JobKinds<BillingJobs>,
     farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),
     /** For other modules that change a subscription: call it last, in the transaction, under the customer's lock. */
     keepTimeline,

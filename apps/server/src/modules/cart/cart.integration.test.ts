@@ -155,7 +155,7 @@ describe('an abandoned cart', () => {
     const start = app.clock.now()
     const cleanUpAt = async (day: string) => {
       await app.clock.moveTo(new Date(day))
-      await app.jobs.enqueue(app.database.db, 'cart-cleanup', {}, { key: day })
+      await app.jobs.enqueue(app.database.db, 'cart.delete-carts', {}, { key: day })
       await app.jobs.runDue()
     }
     await cleanUpAt('2026-12-20T12:00:00Z')

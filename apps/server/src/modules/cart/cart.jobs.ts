@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { JobKind } from '../../jobs/job-queue.ts'
+import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { cartRepository } from './cart.repository.ts'
 
@@ -7,10 +7,11 @@ import { cartRepository } from './cart.repository.ts'
 const keptMs = 30 * 86_400_000
 const cartsPerBatch = 1000
 
-export function createCartJobs(deps: { db: Db; clock: Clock }): JobKind[] {
-  return [
-    {
-      name: 'cart-cleanup',
+export type CartJobs = { 'cart.delete-carts': NoData }
+
+export function createCartJobs(deps: { db: Db; clock: Clock }): JobKinds<CartJobs> {
+  return {
+    'cart.delete-carts': {
       async handle(_data, stopping) {
         const before = new Date(deps.clock.now().getTime() - keptMs)
         const carts = cartRepository(deps.db)
@@ -21,5 +22,5 @@ export function createCartJobs(deps: { db: Db; clock: Clock }): JobKind[] {
       concurrency: 1,
       everySeconds: 86_400,
     },
-  ]
+  }
 }

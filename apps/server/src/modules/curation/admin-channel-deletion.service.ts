@@ -1,7 +1,7 @@
 import { fieldError } from '@guidefeed/contract'
 import type { ChannelDeletion } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobSender } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
@@ -11,7 +11,8 @@ import type { ChannelLosses } from './channel-losses.service.ts'
 import { channelDeletionRepository } from './channel-deletion.repository.ts'
 import type { DeletionRow } from './channel-deletion.repository.ts'
 
-const jobName = 'curation.channel-deletion'
+export type ChannelDeletionJobs = { 'curation.delete-channels': { deletionId: number } }
+
 /** Few, so that carts and guides never wait long for a batch. */
 const channelsPerBatch = 25
 
@@ -19,7 +20,7 @@ const channelsPerBatch = 25
 export function createChannelDeletions(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<ChannelDeletionJobs>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   losses: ChannelLosses
@@ -44,18 +45,19 @@ export function createChannelDeletions(deps: {
       return !isOver
     })
 
-  const jobKind: JobKind = {
-    name: jobName,
-    retryLimit: 5,
-    timeoutSeconds: 3600,
-    concurrency: 1,
-    async handle(data, stopping) {
-      while (await deleteBatch((data as { deletionId: number }).deletionId)) stopping.throwIfAborted()
+  const jobKinds: JobKinds<ChannelDeletionJobs> = {
+    'curation.delete-channels': {
+      retryLimit: 5,
+      timeoutSeconds: 3600,
+      concurrency: 1,
+      async handle({ deletionId }, stopping) {
+        while (await deleteBatch(deletionId)) stopping.throwIfAborted()
+      },
     },
   }
 
   return {
-    jobKind,
+    jobKinds,
 
     /** Throws channel_unknown with the ids that are no channels. */
     begin: (channelIds: readonly number[], origin: Origin): Promise<ChannelDeletion> =>
@@ -75,7 +77,7 @@ export function createChannelDeletions(deps: {
           subject: { type: 'channel_deletion', id: row.id },
           after: { channel_ids: known },
         })
-        await jobs.enqueue(tx, jobName, { deletionId: row.id }, { key: String(row.id) })
+        await jobs.enqueue(tx, 'curation.delete-channels', { deletionId: row.id }, { key: String(row.id) })
         return describeDeletion(row)
       }),
 

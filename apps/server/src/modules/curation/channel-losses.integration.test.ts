@@ -108,7 +108,7 @@ describe('POST /admin/channel-mass-delete', () => {
     await db.transaction().execute((tx) => losses.note(tx, other, [second]))
     await db.updateTable('userAccount').set({ deletedAt: app.clock.now() }).where('id', '=', leaver).execute()
     for (const deletionId of [deletion, other])
-      await losses.jobKind.handle({ deletionId }, new AbortController().signal)
+      await losses.jobKinds['curation.mail-losses'].handle({ deletionId }, new AbortController().signal)
     expect([...(await mailsTo(holder)), ...(await mailsTo(leaver))]).toEqual([])
   })
 
@@ -118,7 +118,8 @@ describe('POST /admin/channel-mass-delete', () => {
     const losses = createLosses({ failAt: 2 })
     const deletionId = await insertDeletion([channelId])
     await app.database.db.transaction().execute((tx) => losses.note(tx, deletionId, [channelId]))
-    const run = () => losses.jobKind.handle({ deletionId }, new AbortController().signal)
+    const run = () =>
+      losses.jobKinds['curation.mail-losses'].handle({ deletionId }, new AbortController().signal)
     await expect(run()).rejects.toThrow('broken off')
     expect(await countLosses(deletionId)).toBe(2)
     await run()

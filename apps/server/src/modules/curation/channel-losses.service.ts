@@ -1,17 +1,17 @@
 import type { Db, Tx } from '../../db/database.ts'
-import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobSender } from '../../jobs/job-queue.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import { channelHolders } from '../guide/index.ts'
 import { userRepository } from '../identity/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { channelLossRepository } from './channel-loss.repository.ts'
 
-const jobName = 'curation.channel-loss'
+export type ChannelLossJobs = { 'curation.mail-losses': { deletionId: number } }
 
 /** One mail per deletion to each customer who held any of its channels (record 0081). */
 export function createChannelLosses(deps: {
   db: Db
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<ChannelLossJobs>
   sendMail: SendMail
   publicUrl: () => string
 }) {
@@ -39,18 +39,19 @@ export function createChannelLosses(deps: {
       return true
     })
 
-  const jobKind: JobKind = {
-    name: jobName,
-    retryLimit: 5,
-    timeoutSeconds: 3600,
-    concurrency: 1,
-    async handle(data, stopping) {
-      while (await mailNext((data as { deletionId: number }).deletionId)) stopping.throwIfAborted()
+  const jobKinds: JobKinds<ChannelLossJobs> = {
+    'curation.mail-losses': {
+      retryLimit: 5,
+      timeoutSeconds: 3600,
+      concurrency: 1,
+      async handle({ deletionId }, stopping) {
+        while (await mailNext(deletionId)) stopping.throwIfAborted()
+      },
     },
   }
 
   return {
-    jobKind,
+    jobKinds,
 
     /** Records who loses the channels, in the transaction that deletes them. */
     async note(tx: Tx, deletionId: number, channelIds: readonly number[]) {
@@ -59,7 +60,7 @@ export function createChannelLosses(deps: {
 
     /** Queues the mails, in the transaction that ends the deletion. */
     async announce(tx: Tx, deletionId: number) {
-      await jobs.enqueue(tx, jobName, { deletionId }, { key: String(deletionId) })
+      await jobs.enqueue(tx, 'curation.mail-losses', { deletionId }, { key: String(deletionId) })
     },
 
     /** After a deletion was undone. */

@@ -1,20 +1,24 @@
 import type { Db } from '../../db/database.ts'
-import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { createAdminChannelHandlers } from './admin-channel.routes.ts'
 import { createChannelDeletions } from './admin-channel-deletion.service.ts'
+import type { ChannelDeletionJobs } from './admin-channel-deletion.service.ts'
 import { createChannelEdits } from './admin-channel-edit.service.ts'
 import { createCountryEdits } from './admin-country-edit.service.ts'
 import { createChannelLosses } from './channel-losses.service.ts'
+import type { ChannelLossJobs } from './channel-losses.service.ts'
 import { createChannelDeletionSweep } from './sweep-channel-deletions.ts'
+
+export type CurationJobs = ChannelDeletionJobs & ChannelLossJobs & { 'curation.sweep-deletions': NoData }
 
 /** Composition root of the module. */
 export function createCuration(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<CurationJobs>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   sendMail: SendMail
@@ -29,6 +33,10 @@ export function createCuration(deps: {
       channels: createChannelEdits({ ...deps, losses }),
       deletions,
     }),
-    jobKinds: [deletions.jobKind, losses.jobKind, createChannelDeletionSweep(deps)],
+    jobKinds: {
+      ...deletions.jobKinds,
+      ...losses.jobKinds,
+      'curation.sweep-deletions': createChannelDeletionSweep(deps),
+    } satisfies JobKinds<CurationJobs>,
   }
 }

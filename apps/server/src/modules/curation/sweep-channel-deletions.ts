@@ -9,7 +9,6 @@ const keptMs = 7 * 86_400_000
 /** Deletes the records of ended deletions. */
 export function createChannelDeletionSweep(deps: { db: Db; clock: Clock }): JobKind {
   return {
-    name: 'curation.channel-deletion-sweep',
     everySeconds: 86_400,
     retryLimit: 3,
     timeoutSeconds: 900,

@@ -1,9 +1,10 @@
 import { demoChannels, demoCountries } from '@guidefeed/demo-world'
 import type { Db } from '../../db/database.ts'
-import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { JobSender } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { channelRepository, countryRepository, importChannels } from '../catalogue/index.ts'
 import { sourceRepository } from '../ingest/index.ts'
+import type { IngestJobs } from '../ingest/index.ts'
 import { customerCountries } from './seed-demo-people.ts'
 
 /**
@@ -14,7 +15,7 @@ import { customerCountries } from './seed-demo-people.ts'
 export async function seedDemo(deps: {
   db: Db
   clock: Clock
-  jobs: JobQueue
+  jobs: JobSender<IngestJobs>
   /** Only these countries; null = all. */
   countryCodes: readonly string[] | null
 }) {
@@ -52,7 +53,7 @@ export async function seedDemo(deps: {
       },
       now,
     )
-    await jobs.enqueue(db, 'ingest.source', { sourceId }, { key: String(sourceId) })
+    await jobs.enqueue(db, 'ingest.read-source', { sourceId }, { key: String(sourceId) })
   }
 }
 

@@ -3,7 +3,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import { validationFailed } from '../../lib/domain-error.ts'
 import type { MovableClock } from '../../lib/clock.ts'
 
-export type MovedJobs = Pick<JobQueue, 'runDue' | 'nextDue' | 'setUnderWay' | 'isStopping'>
+export type MovedJobs = Pick<JobQueue<never>, 'runDue' | 'nextDue' | 'setUnderWay' | 'isStopping'>
 export type ClockMove = { now: Date; jobsRun: number }
 
 /**

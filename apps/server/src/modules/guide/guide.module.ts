@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Db } from '../../db/database.ts'
+import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
@@ -24,6 +25,8 @@ import { createOpenAnswers } from './answer/open-answers.ts'
 import { createRollJob } from './store/roll-guides.ts'
 import { createFetchSweep } from './link/sweep-fetches.ts'
 import { createSchedules } from './store/schedule.service.ts'
+
+export type GuideJobs = { 'guide.roll-days': NoData; 'guide.delete-fetches': NoData }
 
 /** Composition root of the module. */
 export function createGuide(deps: {
@@ -60,7 +63,10 @@ export function createGuide(deps: {
       describeLinkUse: createLinkUse({ ...deps, guideOfUser }),
       restoreLink: createLinkRestore({ ...deps, links }),
     }),
-    jobKinds: [createRollJob(deps), createFetchSweep(deps)],
+    jobKinds: {
+      'guide.roll-days': createRollJob(deps),
+      'guide.delete-fetches': createFetchSweep(deps),
+    } satisfies JobKinds<GuideJobs>,
     handleRequest: createGuideRequestHandler({
       ...deps,
       store,

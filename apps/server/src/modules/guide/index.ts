@@ -1,6 +1,6 @@
 /** Guide: customers' links, the store of fragments, and the responses of the links. */
 export { createGuide } from './guide.module.ts'
-export type { Guide } from './guide.module.ts'
+export type { Guide, GuideJobs } from './guide.module.ts'
 export type { GuideAddresses } from './link/guide-addresses.service.ts'
 export { createGuideLinkSecrets } from './link/guide-link-secrets.ts'
 export type { MeasureGuide } from './answer/guide-measure.service.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts'
-import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
 import type { AuditLog, SecurityEvents } from '../audit/index.ts'
@@ -16,6 +16,7 @@ import { emailTokenRepository } from './email/email-token.repository.ts'
 import { createEmailVerification } from './email/email-verification.service.ts'
 import { createIdentityHandlers } from './identity.routes.ts'
 import { createLinkMails } from './email/link-mail.service.ts'
+import type { LinkMailJobs } from './email/link-mail.service.ts'
 import { createLoginGuesses } from './password/login-guesses.ts'
 import { createOperatorAccounts } from './account/operator-accounts.service.ts'
 import { createOwnAccountHandlers } from './account/own-account.routes.ts'
@@ -42,7 +43,7 @@ import { createThrottle } from './throttle.service.ts'
 type IdentityDeps = {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<IdentityJobs>
   sendMail: SendMail
   publicUrl: () => string
   /** Services and guide link of the user, from other modules. */
@@ -66,6 +67,8 @@ type IdentityDeps = {
   /** Withholds administrator rights until a second factor is set up. */
   requireAdminFactor: boolean
 }
+
+export type IdentityJobs = LinkMailJobs & { 'identity.delete-expired': NoData }
 
 /** Composition root of the module. */
 export function createIdentity(deps: IdentityDeps) {
@@ -130,20 +133,22 @@ export function createIdentity(deps: IdentityDeps) {
     mailLink: { 'reset-password': passwordResets.mailLink, 'verify-email': verification.mailLink },
   })
 
-  const sweep: JobKind = {
-    name: 'identity.sweep',
-    async handle() {
-      await sessions.sweep()
-      await signIns.sweep()
-      await attempts.sweep()
-      await factors.sweep()
-      await emailTokenRepository(deps.db).deleteExpired(deps.clock.now())
-      await throttle.sweep()
+  const jobKinds: JobKinds<IdentityJobs> = {
+    ...linkMails.jobKinds,
+    'identity.delete-expired': {
+      async handle() {
+        await sessions.sweep()
+        await signIns.sweep()
+        await attempts.sweep()
+        await factors.sweep()
+        await emailTokenRepository(deps.db).deleteExpired(deps.clock.now())
+        await throttle.sweep()
+      },
+      everySeconds: 86_400,
+      retryLimit: 3,
+      timeoutSeconds: 300,
+      concurrency: 1,
     },
-    everySeconds: 86_400,
-    retryLimit: 3,
-    timeoutSeconds: 300,
-    concurrency: 1,
   }
 
   return {
@@ -183,6 +188,6 @@ export function createIdentity(deps: IdentityDeps) {
         exportData: createDataExport({ ...deps, throttle, accounts, sessions }),
       }),
     },
-    jobKinds: [sweep, ...linkMails.jobKinds],
+    jobKinds,
   }
 }

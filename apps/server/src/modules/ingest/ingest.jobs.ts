@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Ingest } from './ingest-source.service.ts'
 import { sourceRepository } from './source.repository.ts'
@@ -9,22 +9,31 @@ const keptRunsMs = 90 * 86_400_000
 const keptRunsOfSource = 100
 const rowsPerBatch = 5000
 
-/** `ingest.source` runs one source; `ingest.schedule` enqueues due sources every minute; `ingest.run-sweep` deletes old runs. */
-export function createIngestJobs(deps: { db: Db; clock: Clock; jobs: JobQueue; ingest: Ingest }): JobKind[] {
+export type IngestJobs = {
+  'ingest.read-source': { sourceId: number }
+  'ingest.schedule-sources': NoData
+  'ingest.delete-runs': NoData
+}
+
+/** `read-source` runs one source; `schedule-sources` enqueues due ones every minute; `delete-runs` deletes old runs. */
+export function createIngestJobs(deps: {
+  db: Db
+  clock: Clock
+  jobs: JobSender<IngestJobs>
+  ingest: Ingest
+}): JobKinds<IngestJobs> {
   const { db, clock, jobs, ingest } = deps
-  return [
-    {
-      name: 'ingest.source',
+  return {
+    'ingest.read-source': {
       retryLimit: 2,
       timeoutSeconds: 3600,
       concurrency: 2,
       onlyAtArrival: true,
-      async handle(data, stopping) {
-        await ingest.run((data as { sourceId: number }).sourceId, { stopping })
+      async handle({ sourceId }, stopping) {
+        await ingest.run(sourceId, { stopping })
       },
-    } satisfies JobKind,
-    {
-      name: 'ingest.schedule',
+    },
+    'ingest.schedule-sources': {
       everySeconds: 60,
       retryLimit: 0,
       timeoutSeconds: 60,
@@ -35,12 +44,11 @@ export function createIngestJobs(deps: { db: Db; clock: Clock; jobs: JobQueue; i
         // One transaction: sources already being read would otherwise delay the rest of a long list by minutes.
         await db.transaction().execute(async (tx) => {
           for (const sourceId of due)
-            await jobs.enqueue(tx, 'ingest.source', { sourceId }, { key: String(sourceId) })
+            await jobs.enqueue(tx, 'ingest.read-source', { sourceId }, { key: String(sourceId) })
         })
       },
     },
-    {
-      name: 'ingest.run-sweep',
+    'ingest.delete-runs': {
       everySeconds: 86_400,
       retryLimit: 3,
       timeoutSeconds: 900,
@@ -52,6 +60,6 @@ export function createIngestJobs(deps: { db: Db; clock: Clock; jobs: JobQueue; i
         while ((await runs.deleteBefore(before, keptRunsOfSource, rowsPerBatch)) > 0)
           stopping.throwIfAborted()
       },
-    } satisfies JobKind,
-  ]
+    },
+  }
 }

@@ -1,14 +1,15 @@
 import type { Db } from '../../db/database.ts'
-import type { JobKind } from '../../jobs/job-queue.ts'
+import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createLogoRefresh } from './logo-refresh.ts'
 import type { OpenLogo } from './logo-refresh.ts'
 
-export function createLogoJobs(deps: { db: Db; clock: Clock; open: OpenLogo }): JobKind[] {
+export type LogoJobs = { 'logos.refresh-logos': NoData }
+
+export function createLogoJobs(deps: { db: Db; clock: Clock; open: OpenLogo }): JobKinds<LogoJobs> {
   const refresh = createLogoRefresh(deps)
-  return [
-    {
-      name: 'logos.refresh',
+  return {
+    'logos.refresh-logos': {
       handle: (_data, stopping) => refresh(stopping),
       everySeconds: 600,
       retryLimit: 0,
@@ -16,5 +17,5 @@ export function createLogoJobs(deps: { db: Db; clock: Clock; open: OpenLogo }): 
       concurrency: 1,
       onlyAtArrival: true,
     },
-  ]
+  }
 }

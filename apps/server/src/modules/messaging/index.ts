@@ -2,4 +2,4 @@
 export { createEmailTemplateHandlers } from './admin-email-template.routes.ts'
 export { createMessaging } from './messaging.service.ts'
 export type { MailRequest } from './mail-templates.ts'
-export type { Messaging, SendMail } from './messaging.service.ts'
+export type { Messaging, MessagingJobs, SendMail } from './messaging.service.ts'

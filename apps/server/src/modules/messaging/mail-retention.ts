@@ -33,7 +33,6 @@ export function createMailRetention({ db, clock }: { db: Db; clock: Clock }): Jo
   }
 
   return {
-    name: 'mail.retention',
     async handle() {
       await closeExpired()
       await mailRepository(db).eraseThoseToLeavers({

@@ -1,5 +1,5 @@
 import type { Db, DbOrTx, Tx } from '../../db/database.ts'
-import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createMailRetention } from './mail-retention.ts'
 import { mailRepository } from './mail.repository.ts'
@@ -13,15 +13,17 @@ import { renderMail } from './render-mail.ts'
 /** Renders a mail and queues it in the caller's transaction: sent once if that commits, never otherwise. */
 export type SendMail = (tx: Tx, request: MailRequest) => Promise<void>
 
-type MailJob = { mailId: number }
+export type MessagingJobs = {
+  'messaging.send-mail': { mailId: number }
+  'messaging.erase-mails': NoData
+}
 
-const sendJob = 'mail.send'
 const exportedMails = 10_000
 
 export function createMessaging(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<MessagingJobs>
   transport: MailTransport
   from: string
   /** Keeps working links for the developers' outbox; in production, sent mails are redacted. */
@@ -65,16 +67,17 @@ export function createMessaging(deps: {
       receiverLeft: template === 'account-deleted',
       createdAt: clock.now(),
     })
-    const job: MailJob = { mailId }
-    await jobs.enqueue(tx, sendJob, job, { key: String(mailId) })
+    await jobs.enqueue(tx, 'messaging.send-mail', { mailId }, { key: String(mailId) })
   }
 
-  const send: JobKind = {
-    name: sendJob,
-    handle: (data) => deliver((data as MailJob).mailId),
-    retryLimit: 13,
-    timeoutSeconds: 60,
-    concurrency: 4,
+  const jobKinds: JobKinds<MessagingJobs> = {
+    'messaging.send-mail': {
+      handle: ({ mailId }) => deliver(mailId),
+      retryLimit: 13,
+      timeoutSeconds: 60,
+      concurrency: 4,
+    },
+    'messaging.erase-mails': createMailRetention(deps),
   }
 
   return {
@@ -93,7 +96,7 @@ export function createMessaging(deps: {
       await mailRepository(tx).markReceiverLeft(userId)
     },
 
-    jobKinds: [send, createMailRetention(deps)],
+    jobKinds,
   }
 }
 export type Messaging = ReturnType<typeof createMessaging>

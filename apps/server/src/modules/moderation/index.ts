@@ -1,3 +1,4 @@
 /** Moderation: administration of users and addresses. */
 export { createAddressGate } from './address-gate.ts'
 export { createModeration } from './moderation.module.ts'
+export type { ModerationJobs } from './moderation.jobs.ts'

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../jobs/job-queue.ts'
+import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AddressRules } from './address-rules.service.ts'
 
@@ -7,15 +7,16 @@ const keptDays = 90
 /** Erases addresses last seen before a time. */
 export type ForgetAddresses = (before: Date) => Promise<void>
 
+export type ModerationJobs = { 'moderation.forget-addresses': NoData }
+
 /** Daily erasure of IP addresses after 90 days, wherever they are stored, as the privacy text promises. */
 export function createModerationJobs(deps: {
   clock: Clock
   rules: AddressRules
   forgetAddresses: readonly ForgetAddresses[]
-}): JobKind[] {
-  return [
-    {
-      name: 'moderation.forget-addresses',
+}): JobKinds<ModerationJobs> {
+  return {
+    'moderation.forget-addresses': {
       everySeconds: 86_400,
       retryLimit: 5,
       timeoutSeconds: 900,
@@ -26,5 +27,5 @@ export function createModerationJobs(deps: {
         await deps.rules.sweep()
       },
     },
-  ]
+  }
 }

@@ -5,6 +5,7 @@ import { createSandboxDesk } from './sandbox-desk.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { createWebhookJob } from './sandbox-webhook.ts'
 import type { WebhookQueue } from './sandbox-webhook.ts'
+export type { SandboxJobs } from './sandbox-webhook.ts'
 import { mountSandboxPages } from './sandbox.pages.ts'
 
 /** A complete payment provider that moves no money: port, pages, webhooks. The default where none is configured. */
@@ -18,13 +19,13 @@ export function createSandbox(deps: {
   const desk = createSandboxDesk(deps)
   return {
     provider: createSandboxPayments({ ...deps, desk }),
-    jobKinds: [
-      createWebhookJob({
+    jobKinds: {
+      'sandbox.send-webhook': createWebhookJob({
         secret: deps.webhookSecret,
         clock: deps.clock,
         webhookUrl: () => `${deps.publicUrl()}/api/webhooks/sandbox`,
       }),
-    ],
+    },
     mountPages: (app: FastifyInstance) => mountSandboxPages(app, { ...deps, desk }),
   }
 }

@@ -7,7 +7,6 @@ import { behaviourAtRenewal } from './sandbox-card.ts'
 import type { CardBehaviour, CheckedCard } from './sandbox-card.ts'
 import { sandboxRepository } from './sandbox.repository.ts'
 import type { SandboxMethod, SandboxPayment, SandboxRefund } from './sandbox.repository.ts'
-import { sendWebhookJob } from './sandbox-webhook.ts'
 import type { WebhookMessage, WebhookQueue } from './sandbox-webhook.ts'
 import { cardLabel } from '../../../lib/card-label.ts'
 
@@ -34,7 +33,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
 
   async function announce(tx: Tx, paymentToken: string, type: string) {
     const event: WebhookMessage = { eventId: createOpaqueToken(), paymentToken, type }
-    await jobs.enqueue(tx, sendWebhookJob, event, { key: event.eventId })
+    await jobs.enqueue(tx, 'sandbox.send-webhook', event, { key: event.eventId })
   }
 
   /** Stores the payment's method if requested. */

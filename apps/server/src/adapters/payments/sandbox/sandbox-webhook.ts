@@ -10,18 +10,13 @@ const sendTimeoutMs = 10_000
 
 const signatureHeader = 'sandbox-signature'
 
-export const sendWebhookJob = 'sandbox-webhook'
+export type WebhookMessage = { eventId: string; paymentToken: string; type: string }
+export type SandboxJobs = { 'sandbox.send-webhook': WebhookMessage }
 
 /** Queues an event in the transaction that causes it, for the job below. */
 export type WebhookQueue = {
-  enqueue(
-    tx: Tx,
-    kind: typeof sendWebhookJob,
-    message: WebhookMessage,
-    options: { key: string },
-  ): Promise<void>
+  enqueue(tx: Tx, kind: keyof SandboxJobs, message: WebhookMessage, options: { key: string }): Promise<void>
 }
-export type WebhookMessage = { eventId: string; paymentToken: string; type: string }
 
 const Message = z.object({ id: z.string().min(1).max(100), data: z.object({ payment: z.string().min(1) }) })
 const Job = z.object({ eventId: z.string(), paymentToken: z.string(), type: z.string() })
@@ -51,8 +46,7 @@ export function readWebhook(
 /** Sends one event. A job, so that it survives crashes and is retried until accepted. */
 export function createWebhookJob(deps: { secret: string; clock: Clock; webhookUrl: () => string }) {
   return {
-    name: sendWebhookJob,
-    async handle(data: object) {
+    async handle(data: WebhookMessage) {
       const { eventId, paymentToken, type } = Job.parse(data)
       const body = JSON.stringify({ id: eventId, type, data: { payment: paymentToken } })
       const response = await fetch(deps.webhookUrl(), {

@@ -7,7 +7,6 @@ import { mailsTo } from '../../../../test/mails.ts'
 import { payingCustomer } from '../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../test/paying-customer.ts'
 import { systemOrigin } from '../../audit/index.ts'
-import { leavingJob } from './leaving.jobs.ts'
 
 const faulty = createFaultyProvider()
 let app: TestApp
@@ -105,7 +104,9 @@ describe.each([
 ] as const)('a declaration to %s that was queued before orders had codes', (kind, template) => {
   const queue = (orderId: number, email: string) => {
     const old = { kind, email, orderId, receivedAt: app.clock.now().toISOString(), origin: systemOrigin }
-    return app.jobs.enqueue(app.database.db, leavingJob, old, { key: `${kind} ${orderId} ${email}` })
+    return app.jobs.enqueue(app.database.db, 'billing.process-leaving', old, {
+      key: `${kind} ${orderId} ${email}`,
+    })
   }
 
   it('is carried out', async () => {

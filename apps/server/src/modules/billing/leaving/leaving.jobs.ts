@@ -2,8 +2,6 @@ import { z } from 'zod'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { Origin } from '../../audit/index.ts'
 
-export const leavingJob = 'billing.leave'
-
 const Received = z.object({
   kind: z.enum(['cancel', 'withdraw']),
   email: z.string(),
@@ -16,6 +14,8 @@ const NumberedLeavingData = Received.extend({ orderId: z.int() })
 
 /** A declaration as received. */
 export type Leaving = z.infer<typeof LeavingData>
+
+export type LeavingJobs = { 'billing.process-leaving': Leaving | z.infer<typeof NumberedLeavingData> }
 
 export function createLeavingJob(
   carryOut: Record<Leaving['kind'], (leaving: Leaving) => Promise<void>>,
@@ -31,7 +31,6 @@ export function createLeavingJob(
   }
 
   return {
-    name: leavingJob,
     async handle(data) {
       const leaving = await read(data)
       if (leaving !== null) await carryOut[leaving.kind](leaving)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../db/database.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobSender } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Origin } from '../../audit/index.ts'
 import { orderRepository } from '../order/order.repository.ts'
-import type { Leaving } from './leaving.jobs.ts'
-import { leavingJob } from './leaving.jobs.ts'
+import type { Leaving, LeavingJobs } from './leaving.jobs.ts'
 
 /** Counts an attempt to leave with this email address. Throws too_many_requests. */
 export type LimitLeaving = (attempt: { ip: string; email: string; isRight: boolean }) => Promise<void>
@@ -26,7 +25,7 @@ const whatFollows = {
 export function createLeaving(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<LeavingJobs>
   limitLeaving: LimitLeaving
 }) {
   const { db, clock, jobs, limitLeaving } = deps
@@ -47,7 +46,7 @@ export function createLeaving(deps: {
     const leaving: Leaving = { kind, email, orderCode, receivedAt, origin }
     // Deduplicates the waiting declaration. Hashed, since job keys are visible to operators.
     const key = createHash('sha256').update(`${kind} ${orderCode} ${email.toLowerCase()}`).digest('base64url')
-    await jobs.enqueue(db, leavingJob, leaving, { key })
+    await jobs.enqueue(db, 'billing.process-leaving', leaving, { key })
     return {
       message: `We have received your declaration. If the address and the order number belong together, ${whatFollows[kind]}`,
       received_at: receivedAt,

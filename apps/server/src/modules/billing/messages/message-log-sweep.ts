@@ -12,7 +12,6 @@ const eventsKeptMs = 90 * dayMs
 /** Deletes old idempotency keys and webhook events, daily. */
 export function createMessageLogSweep({ db, clock }: { db: Db; clock: Clock }): JobKind {
   return {
-    name: 'billing.message-log-sweep',
     async handle() {
       const now = clock.now().getTime()
       await messageLogRepository(db).deleteCallsBefore(new Date(now - callsKeptMs))

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobSender } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
-import { settlePaymentJob } from '../billing.jobs.ts'
+import type { SettlementJobs } from '../billing.jobs.ts'
 import { messageLogRepository } from './message-log.repository.ts'
 import type { WebhookHeaders } from '../payment-provider.ts'
 import { orProviderFailed } from '../payment-providers.ts'
@@ -12,7 +12,7 @@ import type { PaymentProviders } from '../payment-providers.ts'
 export function createWebhooks(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<SettlementJobs>
   providers: PaymentProviders
 }) {
   const { db, clock, jobs, providers } = deps
@@ -28,7 +28,7 @@ export function createWebhooks(deps: {
       const key = `${providerCode}:${providerReference}`
       await jobs.enqueue(
         tx,
-        settlePaymentJob,
+        'billing.settle-payment',
         { provider: providerCode, providerReference, eventId },
         { key },
       )

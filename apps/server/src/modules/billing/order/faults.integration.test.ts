@@ -47,7 +47,7 @@ const later = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().get
 /** Moves the clock and runs the sweep, which only a worker repeats on its own. */
 async function sweepAfter(minutes: number) {
   await later(minutes)
-  await app.jobs.enqueue(app.database.db, 'order-sweep', {}, { key: 'test' })
+  await app.jobs.enqueue(app.database.db, 'billing.sweep-orders', {}, { key: 'test' })
   await app.jobs.runDue()
 }
 const orders = () =>

@@ -1,23 +1,29 @@
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/database.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobKind, JobSender } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { paymentRepository } from './payment.repository.ts'
 
 /** Rechecks a payment that was abandoned before its provider knew it. */
-const latePaymentJob = 'payment-late'
+export type LatePaymentJobs = { 'billing.check-late-payment': { paymentId: number } }
 /** Longer than any request to a provider can be in flight. */
 const lookAfterMs = 10 * 60_000
 
 const LatePayment = z.object({ paymentId: z.int() })
 
 /** Schedules the recheck, in the transaction that abandons the payment. */
-export function createLatePaymentWatch({ clock, jobs }: { clock: Clock; jobs: Pick<JobQueue, 'enqueue'> }) {
+export function createLatePaymentWatch(deps: { clock: Clock; jobs: JobSender<LatePaymentJobs> }) {
+  const { clock, jobs } = deps
   return (tx: Tx, paymentId: number): Promise<void> => {
     const startAfter = new Date(clock.now().getTime() + lookAfterMs)
-    return jobs.enqueue(tx, latePaymentJob, { paymentId }, { key: String(paymentId), startAfter })
+    return jobs.enqueue(
+      tx,
+      'billing.check-late-payment',
+      { paymentId },
+      { key: String(paymentId), startAfter },
+    )
   }
 }
 export type WatchLatePayment = ReturnType<typeof createLatePaymentWatch>
@@ -29,7 +35,6 @@ export type WatchLatePayment = ReturnType<typeof createLatePaymentWatch>
 export function createLatePaymentJob(deps: { db: Db; logger: Logger; providers: PaymentProviders }): JobKind {
   const { db, logger, providers } = deps
   return {
-    name: latePaymentJob,
     async handle(data) {
       const payment = await paymentRepository(db).get(LatePayment.parse(data).paymentId)
       const provider = providers.get(payment.provider)

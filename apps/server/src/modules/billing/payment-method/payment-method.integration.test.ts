@@ -33,7 +33,7 @@ const setups = (subscriber: Subscriber) =>
     .where('subscriptionId', '=', subscriber.subscriptionId)
     .execute()
 async function runSweep() {
-  await app.jobs.enqueue(app.database.db, 'method-setup-sweep', {}, { key: 'test' })
+  await app.jobs.enqueue(app.database.db, 'billing.sweep-method-setups', {}, { key: 'test' })
   await app.jobs.runDue()
 }
 

@@ -81,7 +81,7 @@ describe('a full refund of the past year while its renewal is unpaid', () => {
     expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE' })
     faulty.heal()
     await subscriber.walkTo(4.1)
-    await app.jobs.enqueue(app.database.db, 'refund-sweep', {}, { key: 'test' })
+    await app.jobs.enqueue(app.database.db, 'billing.sweep-refunds', {}, { key: 'test' })
     await app.jobs.runDue()
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
     const rows = await app.database.db.selectFrom('refund').select('status').orderBy('id').execute()

@@ -30,7 +30,7 @@ afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 const subscribe = (cardNumber = cards.good) =>
   addSubscriber(app, { channelIds, card: { card_number: cardNumber } })
 async function sweep(on: TestApp = app) {
-  await on.jobs.enqueue(on.database.db, 'timeline-sweep', {}, { key: 'test' })
+  await on.jobs.enqueue(on.database.db, 'billing.sweep-timelines', {}, { key: 'test' })
   await on.jobs.runDue()
 }
 /** Runs the subscription's timeline several times concurrently. */
@@ -38,7 +38,7 @@ async function runAtOnce(apps: TestApp[], { subscriptionId }: Subscriber) {
   for (const [index, on] of [...apps, ...apps].entries())
     await on.jobs.enqueue(
       on.database.db,
-      'subscription-timeline',
+      'billing.run-timeline',
       { subscriptionId },
       { key: `at-once-${index}` },
     )

@@ -181,7 +181,7 @@ describe('an order pending when the renewal falls due', () => {
     await subscriber.walkTo(-0.1)
     const ordered = await subscriber.customer.checkout(await subscriber.customer.fillCart(channelIds))
     await subscriber.customer.pay(ordered.body.data.redirect_to)
-    await app.database.pool.query(`delete from pgboss.job where name <> 'subscription-timeline'`)
+    await app.database.pool.query(`delete from pgboss.job where name <> 'billing.run-timeline'`)
     await subscriber.walkTo(0.1)
     expect((await subscriber.books.orders()).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
       'new completed',

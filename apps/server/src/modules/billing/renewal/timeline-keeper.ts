@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobSender } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import { accessUntil } from '../subscription/access.ts'
@@ -10,7 +10,7 @@ import { timelineRepository } from './timeline.repository.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
 /** Runs the due steps of one subscription's timeline. */
-export const timelineJob = 'subscription-timeline'
+export type TimelineJobs = { 'billing.run-timeline': { subscriptionId: number } }
 
 /**
  * Updates what follows from a customer's subscriptions: `access_until`, `due_at`, and the job for the next step. Call it last
@@ -18,7 +18,7 @@ export const timelineJob = 'subscription-timeline'
  */
 export function createTimelineKeeper(deps: {
   clock: Clock
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<TimelineJobs>
   guideLinks: GuideLinks
   providers: PaymentProviders
 }) {
@@ -36,7 +36,7 @@ export function createTimelineKeeper(deps: {
       if (next === null || (isAtWork && next.at <= clock.now())) continue
       // The key includes the time: a job waiting for a later time would otherwise suppress an earlier one.
       const key = `${id}:${next.at.toISOString()}`
-      await jobs.enqueue(tx, timelineJob, { subscriptionId: id }, { key, startAfter: next.at })
+      await jobs.enqueue(tx, 'billing.run-timeline', { subscriptionId: id }, { key, startAfter: next.at })
     }
     await guideLinks.setTerm(tx, userId, await userServices.readLinkTerm(userId))
   }

@@ -151,7 +151,7 @@ describe('a bank that requires confirmation', () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(2)
     await confirm(subscriber, (await subscriber.read()).problem.confirm_url)
-    await app.database.pool.query(`delete from pgboss.job where name <> 'subscription-timeline'`)
+    await app.database.pool.query(`delete from pgboss.job where name <> 'billing.run-timeline'`)
     await subscriber.walkTo(3)
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
   })

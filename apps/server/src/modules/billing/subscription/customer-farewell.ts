@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../db/database.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobSender } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { deletePaymentMethodsOf, lockCustomer } from './customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
-import { forgetMethodJob } from '../payment-method/forgotten-method.ts'
+import type { ForgetMethodJobs } from '../payment-method/forgotten-method.ts'
 import { ProviderError } from '../payment-provider.ts'
 import type { Settlement } from '../order/settlement.service.ts'
 import { byCustomer } from './status-change.repository.ts'
@@ -15,7 +15,7 @@ import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
 export function createCustomerFarewell(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<ForgetMethodJobs>
   settlement: Settlement
   keepTimeline: KeepTimeline
 }) {
@@ -49,7 +49,7 @@ export function createCustomerFarewell(deps: {
           canceledAt: living.canceledAt ?? now,
         })
       for (const method of await deletePaymentMethodsOf(tx, userId))
-        await jobs.enqueue(tx, forgetMethodJob, method, {
+        await jobs.enqueue(tx, 'billing.forget-method', method, {
           key: `${method.provider}:${method.providerReference}`,
         })
       await keepTimeline(tx, userId)

@@ -10,7 +10,6 @@ const rowsPerBatch = 5000
 /** Deletes fetches older than 400 days; totals by address are kept separately (`user_address`). */
 export function createFetchSweep(deps: { db: Db; clock: Clock }): JobKind {
   return {
-    name: 'guide.fetch-sweep',
     everySeconds: 86_400,
     retryLimit: 3,
     timeoutSeconds: 3600,

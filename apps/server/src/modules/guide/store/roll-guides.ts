@@ -21,7 +21,6 @@ const channelsPerBatch = 25
  */
 export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
   return {
-    name: 'guide.roll',
     everySeconds: 3600,
     retryLimit: 3,
     timeoutSeconds: 900,

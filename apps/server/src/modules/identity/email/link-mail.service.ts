@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../../db/database.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobKinds, JobSender } from '../../../jobs/job-queue.ts'
 import { throttleRules } from '../throttle.service.ts'
 import type { Throttle } from '../throttle.service.ts'
 import { userRepository } from '../user.repository.ts'
 import type { UserRow } from '../user.repository.ts'
 
 export type LinkMailKind = 'reset-password' | 'verify-email'
-type LinkMailJob = { kind: LinkMailKind; email: string }
-
-const jobName = 'identity.link-mail'
+type LinkRequest = { kind: LinkMailKind; email: string }
+export type LinkMailJobs = { 'identity.mail-link': LinkRequest }
 
 /**
  * Links that anybody can request by typing an address. The request only queues a job, so that neither the response nor its
@@ -17,7 +16,7 @@ const jobName = 'identity.link-mail'
  */
 export function createLinkMails(deps: {
   db: Db
-  jobs: Pick<JobQueue, 'enqueue'>
+  jobs: JobSender<LinkMailJobs>
   throttle: Throttle
   mailLink: Record<LinkMailKind, (tx: Tx, user: UserRow) => Promise<void>>
 }) {
@@ -27,7 +26,7 @@ export function createLinkMails(deps: {
     'verify-email': throttleRules.verificationMail,
   }
 
-  async function send({ kind, email }: LinkMailJob) {
+  async function send({ kind, email }: LinkRequest) {
     const { allowed } = await throttle.take(rules[kind], email.toLowerCase())
     if (!allowed) return
     await db.transaction().execute(async (tx) => {
@@ -38,24 +37,19 @@ export function createLinkMails(deps: {
     })
   }
 
-  const job: JobKind = {
-    name: jobName,
-    handle: (data) => send(data as LinkMailJob),
-    retryLimit: 5,
-    timeoutSeconds: 60,
-    concurrency: 1,
+  const jobKinds: JobKinds<LinkMailJobs> = {
+    'identity.mail-link': { handle: send, retryLimit: 5, timeoutSeconds: 60, concurrency: 1 },
   }
 
   return {
-    jobKinds: [job],
+    jobKinds,
 
     /** Throws too_many_requests; throttled by network across all kinds of links. */
     async request(kind: LinkMailKind, email: string, ip: string) {
       await throttle.requireFrom(ip, throttleRules.linkRequests)
-      const data: LinkMailJob = { kind, email }
       // At most one pending job per address; hashed, because job keys appear in monitoring.
       const key = createHash('sha256').update(`${kind} ${email.toLowerCase()}`).digest('base64url')
-      await jobs.enqueue(db, jobName, data, { key })
+      await jobs.enqueue(db, 'identity.mail-link', { kind, email }, { key })
     },
   }
 }

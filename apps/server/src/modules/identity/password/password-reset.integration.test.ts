@@ -60,7 +60,7 @@ describe('POST /auth/forget-password', () => {
     const { email } = await newCustomer()
     await app.call('POST', '/auth/forget-password', { body: { email } })
     const { rows } = await app.database.pool.query<{ count: number }>(
-      `select count(*) from pgboss.job where name = 'identity.link-mail' and state in ('created', 'active')`,
+      `select count(*) from pgboss.job where name = 'identity.mail-link' and state in ('created', 'active')`,
     )
     expect(rows[0]?.count).toBeGreaterThan(0)
     await runJobs()
