@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { JobKinds, NoData } from '../jobs/job-queue.ts'
+import { setBounded } from '../lib/bounded-map.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import { requestCountRepository } from './request-count.repository.ts'
@@ -33,10 +34,8 @@ export function createRequestCounts(deps: { db: Db; clock: Clock; logger: Logger
   function countOf(key: string): Count {
     const known = current.counts.get(key)
     if (known !== undefined) return known
-    const [oldest] = current.counts.size >= keptKeys ? current.counts.keys() : []
-    if (oldest !== undefined) current.counts.delete(oldest)
     const count = { unshared: 0, shared: 0 }
-    current.counts.set(key, count)
+    setBounded(current.counts, key, count, keptKeys)
     return count
   }
 

@@ -1,6 +1,6 @@
+import { setBounded } from './bounded-map.ts'
 import type { Clock } from './clock.ts'
 
-/** Memory bound: a flood of keys evicts those that were added first. */
 const keptKeys = 50_000
 
 /**
@@ -23,8 +23,7 @@ export function createWindowCounts({ clock, windowMs }: { clock: Clock; windowMs
     add(key: string, by = 1): number {
       const known = find(key) ?? { count: 0, endsAt: clock.now().getTime() + windowMs }
       known.count += by
-      if (!counts.has(key) && counts.size >= keptKeys) counts.delete(counts.keys().next().value ?? '')
-      counts.set(key, known)
+      setBounded(counts, key, known, keptKeys)
       return known.count
     },
 

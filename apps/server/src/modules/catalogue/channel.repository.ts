@@ -89,13 +89,6 @@ export function channelRepository(db: DbOrTx) {
       return rows.map(({ url }) => url)
     },
 
-    listByXmltvIds: (xmltvIds: readonly string[]): Promise<ChannelRow[]> =>
-      db
-        .selectFrom('channel')
-        .select(columns)
-        .where('xmltvId', '=', sql<string>`any(${xmltvIds})`)
-        .execute(),
-
     /** By id. */
     listByIds: (ids: readonly number[]): Promise<ChannelRow[]> =>
       db

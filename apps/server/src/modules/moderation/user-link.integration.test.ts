@@ -4,9 +4,9 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addCustomer } from '../../../test/factories/customer.ts'
 import { fetchRaw } from '../../../test/factories/guide-link.ts'
+import { listChannels } from '../../../test/factories/ingest.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { ingestFile, makeXmltv } from '../../../test/factories/xmltv.ts'
-import { channelRepository } from '../catalogue/index.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -18,8 +18,7 @@ beforeAll(async () => {
   app = await createTestApp({ now: '2026-11-21T12:00:00Z', env: { TRUST_PROXY: '127.0.0.1' } })
   admin = await addUser(app.database.db, { isAdmin: true })
   await ingestFile(app, 'two.xml', makeXmltv(channels, '2026-11-20T00:00:00Z', 24 * 3))
-  const rows = await channelRepository(app.database.db).listByXmltvIds(channels.map(({ id }) => id))
-  channelIds = rows.map(({ id }) => id)
+  channelIds = (await listChannels(app)).map(({ id }) => id)
 })
 afterAll(() => app.stop())
 

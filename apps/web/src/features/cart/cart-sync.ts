@@ -131,23 +131,19 @@ function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
     )
   }
 
-  /**
-   * Does not retry a refused batch: drops the refused channels, or all if the error names none, and reloads the server's cart.
-   */
   function fail(error: unknown): void {
-    const isFinal = isRefusal(error) && error.status !== 429 && error.status !== 401
-    if (isFinal) {
-      if (error.status === 404) memory.writeToken(null)
-      isUnread = true
-      onRefused(error)
-    }
-    store.set((state) => ({ ...state, isRetrying: !isFinal }))
-    const isKept = !isFinal || error.status === 404
-    const refused = isFinal ? refusedIds(error) : null
-    applyChanges((changes) => {
-      if (isKept) return batch.sendingFailed(changes)
-      return refused === null ? { ...changes, sending: null } : batch.sendingRefused(changes, refused)
-    })
+    if (isRefusal(error) && error.status !== 429 && error.status !== 401) return refuse(error)
+    store.set((state) => ({ ...state, isRetrying: true }))
+    applyChanges(batch.sendingFailed)
+  }
+
+  /** Does not retry a refused batch, but reloads the server's cart. */
+  function refuse(error: ApiError): void {
+    if (error.status === 404) memory.writeToken(null)
+    isUnread = true
+    onRefused(error)
+    store.set((state) => ({ ...state, isRetrying: false }))
+    applyChanges((changes) => afterRefusal(changes, error))
   }
 
   async function send(): Promise<boolean> {
@@ -191,8 +187,10 @@ function createServerLink({ call, memory, tabs, onRefused, store }: LinkParts) {
   }
 }
 
-/** Returns the refused channels of a batch; null = the error names none. */
-function refusedIds({ code, params }: ApiError): ReadonlySet<number> | null {
+/** Keeps the changes for the next cart if this one is gone; else drops the refused channels, or all if the error names none. */
+function afterRefusal(changes: batch.CartChanges, { status, code, params }: ApiError): batch.CartChanges {
+  if (status === 404) return batch.sendingFailed(changes)
   const ids = code === 'channel_unknown' ? params.channel_ids : null
-  return Array.isArray(ids) ? new Set(ids as number[]) : null
+  if (!Array.isArray(ids)) return { ...changes, sending: null }
+  return batch.sendingRefused(changes, new Set(ids as number[]))
 }

@@ -6,9 +6,9 @@ import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { addCustomer } from '../../../../test/factories/customer.ts'
 import { addGuideLink, fetchRaw, guideLinkOf } from '../../../../test/factories/guide-link.ts'
+import { listChannels } from '../../../../test/factories/ingest.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { ingestFile, makeXmltv } from '../../../../test/factories/xmltv.ts'
-import { channelRepository } from '../../catalogue/index.ts'
 
 const channels = ['alfa', 'bravo', 'charlie'].map((name) => ({
   id: `${name}.is`,
@@ -22,8 +22,7 @@ let ids: number[]
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
   await ingestFile(app, 'three.xml', makeXmltv(channels, '2026-11-20T00:00:00Z', 24 * 9))
-  const rows = await channelRepository(app.database.db).listByXmltvIds(channels.map(({ id }) => id))
-  ids = rows.toSorted((a, b) => a.xmltvId.localeCompare(b.xmltvId)).map(({ id }) => id)
+  ids = (await listChannels(app)).map(({ id }) => id)
 })
 afterAll(() => app.stop())
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../../../db/database.ts'
+import { setBounded } from '../../../lib/bounded-map.ts'
 import { hashToken } from '../../../lib/opaque-token.ts'
 import type { Logger } from '../../../lib/logger.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
@@ -52,8 +53,7 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
     if (link === null) return null
     // A change was followed during the read, so the rows may be stale: do not cache them.
     if (version !== versionBefore) return link
-    if (byTokenHash.size >= keptLinks) byTokenHash.delete(byTokenHash.keys().next().value ?? '')
-    byTokenHash.set(key, link)
+    setBounded(byTokenHash, key, link, keptLinks)
     return link
   }
 

@@ -21,38 +21,24 @@ export function writeGuideDays(
   xmltvId: string,
   firstDay: UtcDay,
 ): GuideDay[] {
-  const byDay = Map.groupBy(
-    programmes.map((programme) => ({
-      startDay: dayOfSeconds(programme.start),
-      lastDay: dayOfSeconds(programme.stop - 1),
-      text: writeProgramme(programme, xmltvId),
-    })),
-    ({ startDay }) => startDay,
-  )
-  const days: GuideDay[] = []
-  let running: { lastDay: UtcDay; text: string } | undefined
-  const write = (day: UtcDay, texts: string[]) => {
-    if (day < firstDay) return
-    const carry = running !== undefined && running.lastDay >= day ? running.text : ''
-    days.push({ day, text: Buffer.from(texts.join('')), carry: Buffer.from(carry) })
+  const days = new Map<UtcDay, { started: string[]; carry: string }>()
+  const open = (day: UtcDay) => {
+    const opened = days.get(day) ?? { started: [], carry: '' }
+    days.set(day, opened)
+    return opened
   }
-  for (const [day, started] of byDay) {
-    writeRunningDays(day)
-    write(
-      day,
-      started.map(({ text }) => text),
-    )
-    running = started.at(-1)
+  for (const programme of programmes) {
+    const text = writeProgramme(programme, xmltvId)
+    const startDay = dayOfSeconds(programme.start)
+    const lastDay = dayOfSeconds(programme.stop - 1)
+    if (startDay >= firstDay) open(startDay).started.push(text)
+    for (let day = Math.max(firstDay, startDay + 1); day <= lastDay; day++) open(day).carry = text
   }
-  writeRunningDays(Infinity)
-  return days
-
-  /** Writes the days before `until` through which a programme runs and in which none starts. */
-  function writeRunningDays(until: UtcDay) {
-    if (running === undefined) return
-    const from = (days.at(-1)?.day ?? firstDay - 1) + 1
-    for (let day = from; day < until && day <= running.lastDay; day++) write(day, [])
-  }
+  return [...days].map(([day, { started, carry }]) => ({
+    day,
+    text: Buffer.from(started.join('')),
+    carry: Buffer.from(carry),
+  }))
 }
 
 /** Parses texts of `writeGuideDays` back into programmes. */
