@@ -16,6 +16,8 @@ export type ChannelRow = {
   refreshedAt: Date | null
   /** Raised by each edit of an administrator. */
   version: number
+  /** Set on deletion: the row is kept, so that its sources do not add the channel again. */
+  deletedAt: Date | null
 }
 
 /** Ids, ascending. */
@@ -40,6 +42,7 @@ const columns = [
   'describedPercent',
   'refreshedAt',
   'version',
+  'deletedAt',
 ] as const
 
 export function channelRepository(db: DbOrTx) {

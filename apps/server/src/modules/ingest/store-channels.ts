@@ -72,8 +72,9 @@ async function storeBatch(
     // Yields to requests of this process.
     await setImmediate()
     const previous = previousOf.get(channel.id) ?? null
-    if (isSuppliedByOther(previous, source, priorities, today)) {
-      count(totals.dropped, { other_source_preferred: records.length })
+    const isDeleted = channel.deletedAt !== null
+    if (isDeleted || isSuppliedByOther(previous, source, priorities, today)) {
+      count(totals.dropped, { [isDeleted ? 'channel_deleted' : 'other_source_preferred']: records.length })
       return
     }
     const result = await refreshChannel({ ...input, channel, records, previous, sourceId: source.id })
