@@ -26,7 +26,7 @@ if (guides.length === 0) {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {
     await migrate(database.db)
-    const page = writeRealGuidesPage(await ingestAll(database.db, join(dataDir, 'ingest')))
+    const page = writeRealGuidesPage(await ingestAll(database.db, dataDir))
     mkdirSync(docs, { recursive: true })
     writeFileSync(join(docs, 'real-guides.md'), page)
   } finally {
@@ -35,14 +35,15 @@ if (guides.length === 0) {
   }
 }
 
-async function ingestAll(db: Db, workFolder: string): Promise<RealGuideRow[]> {
+async function ingestAll(db: Db, dataDir: string): Promise<RealGuideRow[]> {
   const clock = createClock()
   const logger = createLogger({ level: 'silent', pretty: false })
   const reader = createSourceReader({
     store: createIngestStore(db),
     fetchers: [fileSource],
   })
-  const ingest = createIngest({ db, clock, logger, reader, workFolder })
+  const folders = { workFolder: join(dataDir, 'ingest'), heldFolder: join(dataDir, 'held-back') }
+  const ingest = createIngest({ db, clock, logger, reader, ...folders })
   const rows: RealGuideRow[] = []
   for (const guide of guides) {
     const { bytes, now } = await readRealGuide(guide)

@@ -6,6 +6,7 @@ import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { callOwnServer } from './call-own-server.ts'
 import type { Config } from './config/config.ts'
 import { describeUse } from './describe-use.ts'
+import { createBuiltInAdministration } from './built-in-administration.ts'
 import { createBuiltInIngest } from './built-in-ingest.ts'
 import { createBuiltInLogins } from './built-in-logins.ts'
 import { createBuiltInPayments } from './built-in-payments.ts'
@@ -24,19 +25,12 @@ import type { JobKinds } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { deriveSecret } from './lib/secret-box.ts'
-import {
-  createAuditHandlers,
-  createAuditJobs,
-  createAuditLog,
-  createSecurityEventHandlers,
-  createSecurityEvents,
-} from './modules/audit/index.ts'
+import { createAuditJobs, createAuditLog, createSecurityEvents } from './modules/audit/index.ts'
 import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
-import { createAdminContentHandlers, createContentHandlers } from './modules/content/index.ts'
-import { createCuration } from './modules/curation/index.ts'
+import { createContentHandlers } from './modules/content/index.ts'
 import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
 import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
@@ -48,7 +42,7 @@ import {
   createTotpSecrets,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
-import { createEmailTemplateHandlers, createMessaging } from './modules/messaging/index.ts'
+import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
 import { createOwnAddresses } from './own-addresses.ts'
@@ -196,12 +190,13 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ],
   })
 
-  const curation = createCuration({
+  const administration = createBuiltInAdministration({
     db,
     clock,
     jobs,
     asAdministrator,
     auditLog,
+    securityEvents,
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
   })
@@ -216,7 +211,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...billing.jobKinds,
     ...payments.jobKinds,
     ...moderation.jobKinds,
-    ...curation.jobKinds,
+    ...administration.jobKinds,
     ...createBuiltInLogoJobs({ db, clock }),
     ...createAuditJobs({ securityEvents }),
     ...requestCounts.jobKinds,
@@ -227,15 +222,11 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...status.handlers,
     ...identity.handlers,
     ...createContentHandlers({ db, operator: config.operator }),
-    ...createAdminContentHandlers({ db, asAdministrator, auditLog }),
-    ...createEmailTemplateHandlers({ db, asAdministrator, auditLog }),
     ...createCartHandlers({ carts }),
     ...billing.handlers,
     ...createReceiptHandlers({ db, receipts, noteEvent: securityEvents.note }),
-    ...createAuditHandlers({ db }),
-    ...createSecurityEventHandlers({ db, securityEvents }),
     ...moderation.handlers,
-    ...curation.handlers,
+    ...administration.handlers,
   }
   const http = await createHttpServer({
     logger,

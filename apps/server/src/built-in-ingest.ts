@@ -26,6 +26,7 @@ export function createBuiltInIngest(deps: {
 }) {
   const { config, db, clock, logger } = deps
   const workFolder = join(config.dataDir, 'ingest')
+  const heldFolder = join(config.dataDir, 'held-back')
   const store = createIngestStore(db)
   const { ingest: settings, dataDir, isProduction } = config
   const processes = createReaderProcesses({
@@ -39,7 +40,7 @@ export function createBuiltInIngest(deps: {
       ? createSourceReader({ store, fetchers: createSourceFetchers(config) })
       : processes
   return {
-    ...createIngest({ db, clock, logger, reader, workFolder }),
+    ...createIngest({ db, clock, logger, reader, workFolder, heldFolder }),
     /** Removes work folders left by killed processes. */
     sweep: () => sweepWorkFolders(workFolder),
     stop: processes.stop,

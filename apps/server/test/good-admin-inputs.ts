@@ -1,4 +1,6 @@
 import { addChannels } from './factories/catalogue.ts'
+import { createSource } from './factories/ingest.ts'
+import { nothingFound, sourceRunRepository } from '../src/modules/ingest/source-run.repository.ts'
 import { paidOrder } from './good-input.ts'
 import type { GoodInput, GoodInputs, Prepare } from './good-input.ts'
 import type { World } from './world.ts'
@@ -51,6 +53,22 @@ async function newDeletion(world: World): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+const aboutSource =
+  (body?: object): Prepare =>
+  async ({ app, admin }) => ({
+    as: admin,
+    params: { id: (await createSource(app, '<tv></tv>')).id },
+    body,
+  })
+/** A run that waits for a decision. */
+const aboutHeldRun: Prepare = async ({ app, admin }) => {
+  const { id } = await createSource(app, '<tv></tv>')
+  const runs = sourceRunRepository(app.database.db)
+  const run = await runs.start(id, app.clock.now())
+  await runs.finish(run, { ...nothingFound, status: 'held_back', error: 'Too few.' }, app.clock.now())
+  return { as: admin, params: { id, run } }
 }
 
 const address = asAdmin({ params: { ip: '198.51.100.1' } })
@@ -123,6 +141,14 @@ export const adminInputs = {
     as: world.admin,
     params: { id: await newDeletion(world) },
   }),
+  adminSourceList: byAdmin,
+  adminSourceRead: aboutSource(),
+  adminSourceCreate: asAdmin({ body: { name: 'Iceland', url: 'https://example.test/is.xml.gz' } }),
+  adminSourceUpdate: aboutSource({ priority: 5 }),
+  adminSourceDelete: aboutSource(),
+  adminSourceRun: aboutSource(),
+  adminSourceRuns: aboutSource(),
+  adminSourceRunAccept: aboutHeldRun,
   adminUserList: byAdmin,
   adminUserRead: aboutUser(),
   adminUserUpdate: aboutUser({ name: 'Another name' }),

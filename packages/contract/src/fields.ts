@@ -22,6 +22,13 @@ export const limits = {
   staticContentLength: 100_000,
   /** Maximum price, in EUR. */
   amountMax: 10_000,
+  sourceUrlLength: 2000,
+  sourcePriorityMax: 999_999,
+  sourceScheduleDefaultHours: 12,
+  /** Each source is read once a day, because the window has moved. */
+  sourceScheduleMaxHours: 24,
+  timezoneLength: 50,
+  licenceLength: 500,
 } as const
 
 /** A row id: PostgreSQL `integer`. */

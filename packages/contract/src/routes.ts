@@ -4,6 +4,7 @@ import * as adminCatalogue from './admin-catalogue.ts'
 import * as adminContent from './admin-content.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminPrice from './admin-price.ts'
+import * as adminSource from './admin-source.ts'
 import * as adminUser from './admin-user.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -45,6 +46,7 @@ export const routes = {
   ...routesOf(adminContent),
   ...routesOf(adminIpAddress),
   ...routesOf(adminPrice),
+  ...routesOf(adminSource),
   ...routesOf(adminUser),
   ...routesOf(audit),
   ...routesOf(auth),

@@ -49,7 +49,7 @@ describe('the arguments of npm run source', () => {
       accept: true,
     })
     expect(parseSourceArguments(['list'])).toEqual({ action: 'list' })
-    expect(parseSourceArguments(['accept', '7'])).toEqual({ action: 'run', sourceId: 7, accept: true })
+    expect(parseSourceArguments(['accept', '7'])).toEqual({ action: 'accept', sourceId: 7 })
   })
 
   it.each([

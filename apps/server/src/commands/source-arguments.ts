@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { limits } from '@guidefeed/contract'
 import { parseCountryCode, parseTimezone } from '../modules/ingest/index.ts'
 import { UsageError } from './run-command.ts'
 
@@ -18,7 +19,7 @@ npm run source -- accept ID
   list   Shows all sources and how their last run went.
   run    Reads one source, or all that are switched on, and shows what was kept and dropped and why.
          --accept    also takes a guide that would be held back
-  accept Reads one source as run ID --accept does: use it after a run was held back.
+  accept Serves what the last run of a source held back.
 `
 
 export type AddArguments = {
@@ -32,7 +33,10 @@ export type AddArguments = {
 }
 
 export type SourceArguments =
-  AddArguments | { action: 'list' } | { action: 'run'; sourceId: number | 'all'; accept: boolean }
+  | AddArguments
+  | { action: 'list' }
+  | { action: 'run'; sourceId: number | 'all'; accept: boolean }
+  | { action: 'accept'; sourceId: number }
 
 /** Parses the arguments of `npm run source`. Throws UsageError, or what parseArgs throws. */
 export function parseSourceArguments(args: string[]): SourceArguments {
@@ -57,9 +61,12 @@ export function parseSourceArguments(args: string[]): SourceArguments {
     return parseAdd(target, described)
   }
   if (isDescribed) throw new UsageError(`--${Object.keys(described)[0]} belongs to add.`)
-  if (action === 'run') return { action, sourceId: parseSourceId(target ?? 'all'), accept: accept === true }
+  if (action === 'run') {
+    const sourceId = target === undefined || target === 'all' ? 'all' : parseSourceId(target)
+    return { action, sourceId, accept: accept === true }
+  }
   if (action === 'accept' && target !== undefined && target !== 'all')
-    return { action: 'run', sourceId: parseSourceId(target), accept: true }
+    return { action, sourceId: parseSourceId(target) }
   if (action === 'list' && target === undefined && accept === undefined) return { action }
   throw new UsageError(
     action === undefined ? 'Say what to do.' : `"${positionals.join(' ')}" is not understood.`,
@@ -77,7 +84,8 @@ function parseAdd(
     throw new UsageError(`"${country}" is no country code such as US or DE.`)
   if (parseTimezone(timezone) === null)
     throw new UsageError(`"${timezone}" is no time zone such as +08:00 or Europe/Berlin.`)
-  if (!/^-?\d{1,6}$/.test(priority)) throw new UsageError(`"${priority}" is no whole number for --priority.`)
+  if (!/^-?\d+$/.test(priority) || Math.abs(Number(priority)) > limits.sourcePriorityMax)
+    throw new UsageError(`"${priority}" is no whole number for --priority.`)
   const url = parseAddress(target)
   const name = options.name?.trim() || basename(new URL(url).pathname) || url
   return { action: 'add', url, name, countryCode, timezone, priority: Number(priority), licence }
@@ -97,8 +105,7 @@ function parseAddress(target: string): string {
   return pathToFileURL(path).href
 }
 
-function parseSourceId(text: string): number | 'all' {
-  if (text === 'all') return text
+function parseSourceId(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`"${text}" is no source: give its number, or all.`)
   return Number(text)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +66,23 @@ describe('npm run source', () => {
     } finally {
       await server.close()
     }
+  })
+
+  it('serves what the last run held back, even after the file has changed', async () => {
+    expect(await source('accept', '1')).toMatchObject({
+      code: 1,
+      stderr: 'Source 1 has no run that was held back.\n',
+    })
+    const full = readFileSync(guide)
+    writeFileSync(
+      guide,
+      makeXmltv([{ id: 'alfa.is', name: 'Alfa', title: 'Few' }], '2026-11-21T00:00:00Z', 9),
+    )
+    expect((await source('run', '1')).stdout).toContain('1 Iceland: held back. Only 9 programmes')
+    writeFileSync(guide, full)
+    expect((await source('accept', '1')).stdout).toContain(
+      '1 Iceland: ok\n  1 channels, 9 programmes read, 9 kept',
+    )
   })
 
   it('refuses unknown arguments with an explanation and the usage', async () => {

@@ -1,7 +1,14 @@
 import { createBuiltInIngest } from '../built-in-ingest.ts'
 import { createLogger } from '../lib/logger.ts'
+import { createAuditLog, systemOrigin } from '../modules/audit/index.ts'
 import { countryRepository } from '../modules/catalogue/index.ts'
-import { countryName, sourceRepository, sourceRunRepository } from '../modules/ingest/index.ts'
+import {
+  countryName,
+  createSourceEdits,
+  sourceRepository,
+  sourceRunRepository,
+} from '../modules/ingest/index.ts'
+import type { SourceRow } from '../modules/ingest/index.ts'
 import { describeRun } from './describe-run.ts'
 import { runCommand } from './run-command.ts'
 import type { CommandContext } from './run-command.ts'
@@ -20,6 +27,8 @@ await runCommand({
         return listSources(context)
       case 'run':
         return runSources(context, args)
+      case 'accept':
+        return acceptHeld(context, args)
     }
   },
 })
@@ -30,7 +39,10 @@ async function addSource({ database: { db }, clock, print }: CommandContext, arg
   if (countryCode !== null)
     await countries.insertMissing([{ code: countryCode, name: countryName(countryCode) ?? countryCode }])
   const [country] = countryCode === null ? [] : await countries.listByCodes([countryCode])
-  const id = await sourceRepository(db).upsert({ ...source, countryId: country?.id ?? null }, clock.now())
+  const edits = createSourceEdits({ clock, auditLog: createAuditLog({ clock }) })
+  const id = await db
+    .transaction()
+    .execute((tx) => edits.save(tx, { ...source, country_id: country?.id ?? null }, systemOrigin))
   print(
     `Source ${id} is ${source.name}. A running server reads it within a minute; npm run source -- run ${id} does now.`,
   )
@@ -71,22 +83,37 @@ async function listSources({ database: { db }, print }: CommandContext) {
   return true
 }
 
-async function runSources(
-  { config, database: { db, maintenance }, clock, print }: CommandContext,
-  args: { sourceId: number | 'all'; accept: boolean },
-) {
-  const logger = createLogger({ level: 'silent', pretty: false })
-  const ingest = createBuiltInIngest({ config, db: maintenance, clock, logger })
-  const all = await sourceRepository(db).list()
+async function runSources(context: CommandContext, args: { sourceId: number | 'all'; accept: boolean }) {
+  const all = await sourceRepository(context.database.db).list()
   const chosen = all.filter(({ id, active }) => (args.sourceId === 'all' ? active : id === args.sourceId))
   if (chosen.length === 0)
     throw new Error(
       args.sourceId === 'all' ? 'There are no sources.' : `There is no source ${args.sourceId}.`,
     )
+  return ingestWith(context, chosen, { accept: args.accept })
+}
+
+async function acceptHeld(context: CommandContext, { sourceId }: { sourceId: number }) {
+  const { db } = context.database
+  const source = await sourceRepository(db).find(sourceId)
+  if (source === null) throw new Error(`There is no source ${sourceId}.`)
+  const heldRunId = (await sourceRunRepository(db).listUndecided()).get(sourceId)
+  if (heldRunId === undefined) throw new Error(`Source ${sourceId} has no run that was held back.`)
+  return ingestWith(context, [source], { heldRunId })
+}
+
+/** Runs sources one after another and prints the results. Returns whether none failed. */
+async function ingestWith(
+  { config, database: { maintenance }, clock, print }: CommandContext,
+  sources: readonly SourceRow[],
+  options: { accept: boolean } | { heldRunId: number },
+) {
+  const logger = createLogger({ level: 'silent', pretty: false })
+  const ingest = createBuiltInIngest({ config, db: maintenance, clock, logger })
   let failed = 0
   try {
-    for (const source of chosen) {
-      const result = await ingest.run(source.id, { accept: args.accept })
+    for (const source of sources) {
+      const result = await ingest.run(source.id, options)
       if (result === null) continue
       if (result.status === 'failed') failed++
       for (const line of describeRun(`${source.id} ${source.name}`, result)) print(line)
@@ -94,6 +121,6 @@ async function runSources(
   } finally {
     await ingest.stop()
   }
-  if (chosen.length > 1) print(`${chosen.length} sources, ${failed} failed`)
+  if (sources.length > 1) print(`${sources.length} sources, ${failed} failed`)
   return failed === 0
 }

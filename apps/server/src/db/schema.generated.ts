@@ -499,9 +499,11 @@ export interface Source {
   licence: Generated<string>;
   name: string;
   priority: Generated<number>;
+  reread: Generated<boolean>;
   scheduleHours: Generated<number>;
   timezone: Generated<string>;
   url: string;
+  version: Generated<number>;
 }
 
 export interface SourceChannel {

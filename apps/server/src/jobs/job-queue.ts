@@ -20,6 +20,8 @@ export type JobQueue<Jobs extends JobTable> = {
     data: Jobs[Name],
     options: { key: string; startAfter?: Date },
   ): Promise<void>
+  /** Keys of the jobs of a kind that wait or run. */
+  pendingKeys(db: DbOrTx, kind: keyof Jobs & JobName): Promise<Set<string>>
   /** Registers the kinds; with `work`, starts running them. */
   start(kinds: JobKinds<Jobs>, options: { work: boolean }): Promise<void>
   /** Starts nothing new and interrupts long work. Call it before closing the HTTP server, whose calls may wait for jobs. */
@@ -119,6 +121,8 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
         db: fromKysely(db),
       })
     },
+
+    pendingKeys: waiting.pendingKeys,
 
     async start(byName, { work }) {
       await boss.start()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { DbOrTx } from '../db/database.ts'
 
 /** Queries on waiting jobs that pg-boss has no API for; its table and states are documented for reading. */
 export function waitingJobs(pool: Pool) {
@@ -34,6 +36,13 @@ export function waitingJobs(pool: Pool) {
         [after, until, kinds],
       )
       return rows[0]?.due ?? null
+    },
+
+    /** Keys of the jobs of a kind that wait or run, as the caller's transaction sees them. */
+    async pendingKeys(db: DbOrTx, kind: string): Promise<Set<string>> {
+      const { rows } = await sql<{ key: string }>`
+        select singleton_key as key from pgboss.job where name = ${kind} and state <= 'active'`.execute(db)
+      return new Set(rows.map(({ key }) => key))
     },
 
     /** Reschedules a repeating job that waits too long, as after a moved clock. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { JobSender } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { channelRepository, countryRepository, importChannels } from '../catalogue/index.ts'
-import { sourceRepository } from '../ingest/index.ts'
+import { enqueueSource, sourceRepository } from '../ingest/index.ts'
 import type { IngestJobs } from '../ingest/index.ts'
 import { customerCountries } from './seed-demo-people.ts'
 
@@ -53,7 +53,7 @@ export async function seedDemo(deps: {
       },
       now,
     )
-    await jobs.enqueue(db, 'ingest.read-source', { sourceId }, { key: String(sourceId) })
+    await enqueueSource(jobs, db, { sourceId })
   }
 }
 

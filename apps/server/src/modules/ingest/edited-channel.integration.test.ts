@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
@@ -58,7 +59,8 @@ async function runWith(sourceId: number, method: 'priorities' | 'save', before: 
   }
   const reader = createSourceReader({ store: interrupted, fetchers: [fileSource] })
   const logger = createLogger({ level: 'silent', pretty: false })
-  return createIngest({ db, clock: app.clock, logger, reader, workFolder: tmpdir() }).run(sourceId)
+  const folders = { workFolder: tmpdir(), heldFolder: join(app.config.dataDir, 'held-back') }
+  return createIngest({ db, clock: app.clock, logger, reader, ...folders }).run(sourceId)
 }
 
 describe('a channel that an administrator edits while its source is read', () => {

@@ -2,6 +2,8 @@ import type { Db } from '../../db/database.ts'
 import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Ingest } from './ingest-source.service.ts'
+import { enqueueSource } from './source-job.ts'
+import type { SourceJobs } from './source-job.ts'
 import { sourceRepository } from './source.repository.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
 
@@ -9,13 +11,12 @@ const keptRunsMs = 90 * 86_400_000
 const keptRunsOfSource = 100
 const rowsPerBatch = 5000
 
-export type IngestJobs = {
-  'ingest.read-source': { sourceId: number }
+export type IngestJobs = SourceJobs & {
   'ingest.schedule-sources': NoData
   'ingest.delete-runs': NoData
 }
 
-/** `read-source` runs one source; `schedule-sources` enqueues due ones every minute; `delete-runs` deletes old runs. */
+/** `read-source` runs one source, or serves what a run of it held back; `schedule-sources` enqueues due ones every minute; `delete-runs` deletes old runs. */
 export function createIngestJobs(deps: {
   db: Db
   clock: Clock
@@ -29,8 +30,8 @@ export function createIngestJobs(deps: {
       timeoutSeconds: 3600,
       concurrency: 2,
       onlyAtArrival: true,
-      async handle({ sourceId }, stopping) {
-        await ingest.run(sourceId, { stopping })
+      async handle({ sourceId, ...held }, stopping) {
+        await ingest.run(sourceId, { ...held, stopping })
       },
     },
     'ingest.schedule-sources': {
@@ -43,8 +44,7 @@ export function createIngestJobs(deps: {
         const due = await sourceRepository(db).listDue(clock.now())
         // One transaction: sources already being read would otherwise delay the rest of a long list by minutes.
         await db.transaction().execute(async (tx) => {
-          for (const sourceId of due)
-            await jobs.enqueue(tx, 'ingest.read-source', { sourceId }, { key: String(sourceId) })
+          for (const sourceId of due) await enqueueSource(jobs, tx, { sourceId })
         })
       },
     },

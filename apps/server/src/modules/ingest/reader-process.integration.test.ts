@@ -85,8 +85,9 @@ async function withReaders<T>(
     },
   }
   const logger = createLogger({ level: 'silent', pretty: false })
+  const heldFolder = join(app.config.dataDir, 'held-back')
   try {
-    return await work(createIngest({ db, clock: app.clock, logger, reader, workFolder }))
+    return await work(createIngest({ db, clock: app.clock, logger, reader, workFolder, heldFolder }))
   } finally {
     await readers.stop()
     expect(readdirSync(workFolder)).toEqual([])

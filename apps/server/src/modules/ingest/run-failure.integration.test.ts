@@ -36,6 +36,7 @@ async function runWith(fetch: SourceFetcher['fetch'], times = 1) {
       fetchers: [{ accepts: () => true, fetch }],
     }),
     workFolder: join(app.config.dataDir, 'ingest'),
+    heldFolder: join(app.config.dataDir, 'held-back'),
   })
   const id = await addSource(app, 'http://guides.example/guide.xml')
   for (let run = 0; run < times; run++) await ingest.run(id)

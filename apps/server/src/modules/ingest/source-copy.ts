@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
@@ -6,15 +7,22 @@ import { pipeline } from 'node:stream/promises'
 import { SourceError } from './source-fetcher.ts'
 import { sourceLimits } from './source-limits.ts'
 
-export type SourceCopy = { read(): Readable }
+export type SourceCopy = {
+  read(): Readable
+  /** Ensures that the folder holds the copy (see `copyPath`), also of a file that was read in place. */
+  leaveInFolder(): Promise<void>
+}
+
+export const copyPath = (folder: string) => join(folder, 'source')
 
 /** Copies a stream to a file in `folder`, because a source is read twice: for its hash and for its programmes. */
 export async function keepCopy(
   source: { path: string } | { stream: Readable },
   folder: string,
 ): Promise<SourceCopy> {
-  if ('path' in source) return { read: () => readFile(source.path) }
-  const path = join(folder, 'source')
+  const path = copyPath(folder)
+  if ('path' in source)
+    return { read: () => readFile(source.path), leaveInFolder: () => copyFile(source.path, path) }
   try {
     await pipeline(source.stream, limitBytes(sourceLimits.packedBytes), createWriteStream(path))
   } catch (error) {
@@ -22,7 +30,7 @@ export async function keepCopy(
     const message = error instanceof Error ? error.message : String(error)
     throw new SourceError(`The source broke off: ${message}`, { cause: error })
   }
-  return { read: () => readFile(path) }
+  return { read: () => readFile(path), leaveInFolder: () => Promise.resolve() }
 }
 
 function readFile(path: string): Readable {

@@ -1,4 +1,4 @@
-import type { Country, SourceGroup, SourceState } from '@guidefeed/contract'
+import type { AdminSourceState, Country, SourceGroup, SourceState } from '@guidefeed/contract'
 import type { SourceStanding } from './source-run.repository.ts'
 
 /** Sources are read daily, so one without a good run for this long is failing, whatever the status of its last run. */
@@ -31,6 +31,12 @@ export function stateOf({ status, lastGoodAt }: SourceStanding, now: Date): Sour
   const hasEndedWell = status === 'ok' || status === 'unchanged'
   const isLate = lastGoodAt === null || now.getTime() - lastGoodAt.getTime() > lateMs
   return hasEndedWell && !isLate ? 'ok' : 'failing'
+}
+
+/** The same for administrators, who also see sources that are held back or switched off. */
+export function adminStateOf(standing: SourceStanding & { active: boolean }, now: Date): AdminSourceState {
+  if (!standing.active) return 'off'
+  return standing.status === 'held_back' ? 'held_back' : stateOf(standing, now)
 }
 
 function worst(states: readonly SourceState[]): SourceState {

@@ -25,7 +25,7 @@ const suspiciousFrom = 100
 
 export type RunOptions = {
   now: Date
-  /** Directory for the files of the run; the caller removes it. */
+  /** Directory for the files of the run; the caller removes it. It holds the copy of a source that is held back (`copyPath`). */
   folder: string
   /** Ingests even a run that would be held back. */
   accept: boolean
@@ -61,6 +61,7 @@ export function createSourceReader(deps: {
       return { ...nothingFound, bytes, status: 'unchanged', error: null }
     const readAgain = plainBytes((message) => void damage.push({ line: 0, message }))
     const result = await readGuide(source, readAgain, options)
+    if (result.status === 'held_back') await copy.leaveInFolder()
     if (result.status === 'ok') await store.setContent(source.id, { contentHash: hash, contentDay })
     return { ...result, bytes, warnings: [...damage, ...result.warnings] }
   }

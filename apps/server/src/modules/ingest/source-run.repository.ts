@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { PageWindow } from '../../lib/paging.ts'
 
 export type RunStatus = 'running' | 'ok' | 'unchanged' | 'held_back' | 'failed'
 
@@ -32,12 +34,45 @@ export const nothingFound: Omit<RunResult, 'status' | 'error'> = {
   warnings: [],
 }
 
-export type LastRun = { startedAt: Date; status: string; programmesKept: number }
+export type RunRow = Omit<RunResult, 'status'> & {
+  id: number
+  sourceId: number
+  startedAt: Date
+  finishedAt: Date | null
+  status: RunStatus
+}
+
+export type LastRun = Omit<RunRow, 'warnings'>
 
 /** Standing of a source: status of its last finished run, and time of the last good one; nulls before the first. */
 export type SourceStanding = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
 
+export type AnyStanding = SourceStanding & { sourceId: number; active: boolean }
+
+const columns = [
+  'id',
+  'sourceId',
+  'startedAt',
+  'finishedAt',
+  'status',
+  'bytes',
+  'channelsFound',
+  'programmesRead',
+  'programmesKept',
+  'dropped',
+  'changed',
+  'error',
+] as const
+
+type RunFilter = { status?: RunStatus | undefined }
+
 export function sourceRunRepository(db: DbOrTx) {
+  // The driver parses the jsonb columns; only this file writes them.
+  const selectOf = (sourceId: number, { status }: RunFilter) => {
+    const runs = db.selectFrom('sourceRun').where('sourceId', '=', sourceId)
+    return status === undefined ? runs : runs.where('status', '=', status)
+  }
+
   return {
     /** Opens a run, and closes as failed one left open by a killed process. */
     async start(sourceId: number, startedAt: Date): Promise<number> {
@@ -107,23 +142,57 @@ export function sourceRunRepository(db: DbOrTx) {
       return Number(numAffectedRows ?? 0)
     },
 
+    async exists(sourceId: number, id: number): Promise<boolean> {
+      return (await firstRow(selectOf(sourceId, {}).select('id').where('id', '=', id))) !== null
+    },
+
+    /** Newest first. */
+    listOf: (sourceId: number, filter: RunFilter, window: PageWindow): Promise<RunRow[]> =>
+      selectOf(sourceId, filter)
+        .select([...columns, 'warnings'])
+        .orderBy('id', 'desc')
+        .limit(window.limit)
+        .offset(window.offset)
+        .$castTo<RunRow>()
+        .execute(),
+
+    countOf: (sourceId: number, filter: RunFilter): Promise<number> => countRows(selectOf(sourceId, filter)),
+
+    /** Held-back runs that wait for a decision, by source: since then, no run of the source was held back or succeeded. */
+    async listUndecided(): Promise<Map<number, number>> {
+      const decided = db
+        .selectFrom('sourceRun')
+        .distinctOn('sourceId')
+        .select(['id', 'sourceId', 'status'])
+        .where('status', 'in', ['ok', 'unchanged', 'held_back'])
+        .orderBy('sourceId')
+        .orderBy('id', 'desc')
+        .as('decided')
+      const rows = await db
+        .selectFrom(decided)
+        .select(['id', 'sourceId'])
+        .where('status', '=', 'held_back')
+        .execute()
+      return new Map(rows.map(({ id, sourceId }) => [sourceId, id]))
+    },
+
     /** The last run of each source, for sources that have run. */
     async listLast(): Promise<Map<number, LastRun>> {
       const rows = await db
         .selectFrom('sourceRun')
         .distinctOn('sourceId')
-        .select(['sourceId', 'startedAt', 'status', 'programmesKept'])
+        .select(columns)
         .orderBy('sourceId')
         .orderBy('id', 'desc')
+        .$castTo<LastRun>()
         .execute()
       return new Map(rows.map((row) => [row.sourceId, row]))
     },
 
-    /** Standings of the active sources. */
-    listStandings: (): Promise<SourceStanding[]> =>
+    /** Standings of all sources, also of those that are switched off. */
+    listStandings: (): Promise<AnyStanding[]> =>
       db
         .selectFrom('source')
-        .where('source.active', '=', true)
         .select((eb) => {
           const finished = eb
             .selectFrom('sourceRun')
@@ -132,6 +201,8 @@ export function sourceRunRepository(db: DbOrTx) {
             .orderBy('sourceRun.id', 'desc')
             .limit(1)
           return [
+            'source.id as sourceId',
+            'source.active',
             'source.countryId',
             finished.select('sourceRun.status').as('status'),
             finished

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 import { countryRepository } from '../catalogue/index.ts'
 
 export type SourceRow = {
@@ -18,7 +19,7 @@ export type SourceRow = {
 
 export type NewSource = Pick<SourceRow, 'name' | 'url' | 'timezone' | 'priority' | 'licence'> & {
   countryId: number | null
-}
+} & Partial<Pick<SourceRow, 'scheduleHours' | 'active'>>
 
 /** Hash and day of the content behind a source's guides; nulls = unknown. */
 export type SourceContent =
@@ -65,12 +66,29 @@ export function sourceRepository(db: DbOrTx) {
       return source ?? null
     },
 
+    async findIdByUrl(url: string): Promise<number | null> {
+      return (await firstRow(db.selectFrom('source').select('id').where('url', '=', url)))?.id ?? null
+    },
+
+    async insert(source: NewSource, createdAt: Date): Promise<number> {
+      const row = await db
+        .insertInto('source')
+        .values({ ...source, createdAt })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+
+    async update(id: number, source: NewSource & { version: number }) {
+      await db.updateTable('source').set(source).where('id', '=', id).execute()
+    },
+
     /** Adds a source or updates the one with the same URL, which is then read again. Returns its id. */
     async upsert(source: NewSource, createdAt: Date): Promise<number> {
       const row = await db
         .insertInto('source')
         .values({ ...source, createdAt })
-        .onConflict((conflict) => conflict.column('url').doUpdateSet({ ...source, contentHash: null }))
+        .onConflict((conflict) => conflict.column('url').doUpdateSet({ ...source, reread: true }))
         .returning('id')
         .executeTakeFirstOrThrow()
       return row.id
@@ -81,14 +99,48 @@ export function sourceRepository(db: DbOrTx) {
       await db.deleteFrom('source').where('id', '=', id).execute()
     },
 
+    /** Has these sources read at the next chance, even if their content is unchanged. */
+    async requestReread(ids: readonly number[]) {
+      await db
+        .updateTable('source')
+        .set({ reread: true })
+        .where('id', '=', sql<number>`any(${ids})`)
+        .execute()
+    },
+
+    /** Makes a run that begins now the requested one; it then compares its content with nothing. */
+    async beginReread(id: number) {
+      await db
+        .updateTable('source')
+        .set({ reread: false, contentHash: null, contentDay: null })
+        .where('id', '=', id)
+        .where('reread', '=', true)
+        .execute()
+    },
+
+    /** Active sources that have a channel of this one. */
+    async listSharing(id: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('source')
+        .select('id')
+        .where('active', '=', true)
+        .where('id', '!=', id)
+        .where(
+          sql<boolean>`exists (select from source_channel own join source_channel other using (channel_id)
+            where own.source_id = ${id} and other.source_id = source.id)`,
+        )
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
     /** Records the content behind the guides; nulls while they are being changed. */
     async setContent(id: number, content: SourceContent) {
       await db.updateTable('source').set(content).where('id', '=', id).execute()
     },
 
     /**
-     * Active sources due by schedule, and those without a run on this UTC day, because the window has moved. An aborted run is retried
-     * after an hour; a failed one with backoff.
+     * Active sources due by schedule, those without a run on this UTC day, because the window has moved, and those to be read again. An
+     * aborted run is retried after an hour; a failed one with backoff.
      */
     async listDue(now: Date): Promise<number[]> {
       const rows = await db
@@ -97,6 +149,7 @@ export function sourceRepository(db: DbOrTx) {
         .where('active', '=', true)
         .where(
           sql<boolean>`not exists (select from source_run run where run.source_id = source.id
+            and (run.status = 'running' or not source.reread)
             and run.started_at > ${now}::timestamptz - interval '1 hour'
               * case run.status when 'running' then 1 when 'failed' then ${retryHours} else source.schedule_hours end
             and run.started_at >= date_trunc('day', ${now}::timestamptz, 'UTC'))`,

@@ -20,9 +20,12 @@ type StatusDependencies = {
 
 /** Coverage of the guides: for the progress line, the status page, the terminal, and health checks. */
 export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDependencies) {
+  const readStandings = async () =>
+    (await sourceRunRepository(db).listStandings()).filter(({ active }) => active)
+
   async function read(): Promise<ServiceStatus> {
     const now = clock.now()
-    const standings = await sourceRunRepository(db).listStandings()
+    const standings = await readStandings()
     const states = standings.map((standing) => stateOf(standing, now))
     return {
       now: now.toISOString(),
@@ -42,7 +45,7 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
       guide: (await guideAnswers()) ? 'up' : 'down',
       channels: channels.length,
       coverage: countCoverage(channels, now),
-      sources: groupSources(await sourceRunRepository(db).listStandings(), countries, now),
+      sources: groupSources(await readStandings(), countries, now),
     }
   }
 

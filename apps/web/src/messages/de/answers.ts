@@ -39,6 +39,7 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
     'Geben Sie Kleinbuchstaben, Ziffern und die Zeichen . _ - + & @ ein, zum Beispiel wkaq.us.',
   not_a_price_code:
     'Geben Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, zum Beispiel guide-50.',
+  not_a_timezone: 'Geben Sie eine Zeitzone ein, z. B. Europe/Berlin oder +01:00.',
   not_a_totp_code: 'Geben Sie die 6 Ziffern des Codes ein.',
   not_an_idempotency_key: 'Senden Sie 1 bis 200 sichtbare Zeichen.',
   wrong_format: 'Prüfen Sie die Schreibweise.',
@@ -72,6 +73,7 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   own_address: 'Darin liegt die Adresse, von der Sie gerade kommen.',
   not_in_future: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   country_unknown: 'Dieses Land gibt es nicht.',
+  source_url_taken: 'Eine andere Quelle hat bereits diese Adresse.',
   channel_id_taken: 'Diese ID gehört oder gehörte zu einem anderen Sender.',
   price_code_taken: 'Dieser Code gehört zu einem anderen Preis.',
   channel_limit_taken: 'Ein anderer Preis hat schon dieses Senderlimit.',

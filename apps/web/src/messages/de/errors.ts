@@ -91,6 +91,12 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   channel_deletion_not_found: 'Diese Löschung gibt es nicht.',
   channel_deletion_over: 'Diese Löschung ist abgeschlossen und lässt sich nicht rückgängig machen.',
   country_not_found: 'Dieses Land gibt es nicht.',
+  source_not_found: 'Diese Quelle gibt es nicht.',
+  source_run_not_found: 'Diesen Abruf gibt es nicht.',
+  source_run_not_acceptable:
+    'Dieser Abruf lässt sich nicht mehr annehmen. Prüfen Sie den neuesten Abruf der Quelle.',
+  source_running:
+    'Diese Quelle wird gerade abgerufen. Warten Sie, bis der Abruf beendet ist, und versuchen Sie es dann erneut.',
   channel_not_found: 'Diesen Sender gibt es nicht.',
   channel_unknown: 'Einige dieser Sender gibt es nicht. Es wurde nichts geändert.',
   cart_empty: 'Wählen Sie zuerst mindestens einen Sender.',

@@ -38,6 +38,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   not_a_channel_id: 'Saisissez des minuscules, des chiffres et les signes . _ - + & @, par exemple wkaq.us.',
   not_a_price_code:
     'Saisissez des minuscules, des chiffres et des traits d’union simples, par exemple guide-50.',
+  not_a_timezone: 'Saisissez un fuseau horaire, par exemple Europe/Berlin ou +01:00.',
   not_a_totp_code: 'Saisissez les 6 chiffres du code.',
   not_an_idempotency_key: 'Envoyez de 1 à 200 caractères visibles.',
   wrong_format: 'Vérifiez comment ceci est écrit.',
@@ -71,6 +72,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   own_address: 'Elle contient l’adresse depuis laquelle vous appelez.',
   not_in_future: 'Choisissez un moment à venir.',
   country_unknown: 'Ce pays n’existe pas.',
+  source_url_taken: 'Une autre source a déjà cette adresse.',
   channel_id_taken: 'Cet identifiant appartient ou appartenait à une autre chaîne.',
   price_code_taken: 'Ce code appartient à un autre prix.',
   channel_limit_taken: 'Un autre prix a déjà cette limite de chaînes.',

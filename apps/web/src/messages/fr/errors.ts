@@ -88,6 +88,11 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   channel_deletion_not_found: 'Cette suppression n’existe pas.',
   channel_deletion_over: 'Cette suppression est terminée et ne peut plus être annulée.',
   country_not_found: 'Ce pays n’existe pas.',
+  source_not_found: 'Cette source n’existe pas.',
+  source_run_not_found: 'Cette lecture n’existe pas.',
+  source_run_not_acceptable:
+    'Cette lecture ne peut plus être acceptée. Consultez la dernière lecture de la source.',
+  source_running: 'Cette source est en cours de lecture. Attendez la fin de la lecture, puis réessayez.',
   channel_not_found: 'Cette chaîne n’existe pas.',
   channel_unknown: 'Certaines de ces chaînes n’existent pas. Rien n’a été modifié.',
   cart_empty: 'Choisissez d’abord au moins une chaîne.',

@@ -1,0 +1,37 @@
+import type { AppJobs } from './app.ts'
+import type { Db } from './db/database.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import type { Clock } from './lib/clock.ts'
+import { createAuditHandlers, createSecurityEventHandlers } from './modules/audit/index.ts'
+import type { AsAdministrator, AuditLog, SecurityEvents } from './modules/audit/index.ts'
+import { createAdminContentHandlers } from './modules/content/index.ts'
+import { createCuration } from './modules/curation/index.ts'
+import { createAdminSourceHandlers, createAdminSources } from './modules/ingest/index.ts'
+import { createEmailTemplateHandlers } from './modules/messaging/index.ts'
+import type { SendMail } from './modules/messaging/index.ts'
+
+/** Calls for administrators on content, catalogue, sources and logs, and their jobs. */
+export function createBuiltInAdministration(deps: {
+  db: Db
+  clock: Clock
+  jobs: JobQueue<AppJobs>
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+  securityEvents: SecurityEvents
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db } = deps
+  const curation = createCuration(deps)
+  return {
+    jobKinds: curation.jobKinds,
+    handlers: {
+      ...createAdminContentHandlers(deps),
+      ...createEmailTemplateHandlers(deps),
+      ...createAuditHandlers(deps),
+      ...createSecurityEventHandlers(deps),
+      ...curation.handlers,
+      ...createAdminSourceHandlers({ db, sources: createAdminSources(deps) }),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../../db/database.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
+import { pageMeta, pageWindow, paginate } from '../../lib/paging.ts'
+import { matching } from '../../lib/search-text.ts'
+import { originOf } from '../audit/index.ts'
+import type { AdminSources } from './admin-source.service.ts'
+import { describeRun } from './describe-source.ts'
+import { sourceRunRepository } from './source-run.repository.ts'
+
+/** Sources and their runs for administrators. */
+export function createAdminSourceHandlers({ db, sources }: { db: Db; sources: AdminSources }) {
+  return {
+    async adminSourceList({ query }) {
+      const { field, reversed } = query.sort ?? { field: 'name', reversed: false }
+      const found = matching(await sources.list(), query.search, ({ name, url }) => [name, url])
+        .filter(({ state }) => query.state === undefined || state === query.state)
+        .filter(({ active }) => query.active === undefined || active === query.active)
+        .filter(({ country_id: id }) => query.country_id === undefined || id === query.country_id)
+        .toSorted((a, b) => collator.compare(String(a[field]), String(b[field])))
+      return paginate(reversed ? found.toReversed() : found, query)
+    },
+
+    adminSourceRead: async ({ params }) => ({ data: await sources.get(params.id) }),
+
+    adminSourceCreate: async ({ body, caller, client }) => ({
+      data: await sources.create(body, originOf({ caller, client })),
+    }),
+
+    adminSourceUpdate: async ({ params, body, caller, client }) => ({
+      data: await sources.update(params.id, body, originOf({ caller, client })),
+    }),
+
+    async adminSourceDelete({ params, caller, client }) {
+      await sources.delete(params.id, originOf({ caller, client }))
+      return { data: { id: params.id } }
+    },
+
+    adminSourceRun: async ({ params, caller, client }) => ({
+      data: await sources.run(params.id, originOf({ caller, client })),
+    }),
+
+    async adminSourceRuns({ params, query }) {
+      await sources.requireExisting(params.id)
+      const runs = sourceRunRepository(db)
+      const window = pageWindow(query)
+      const held = (await runs.listUndecided()).get(params.id) ?? null
+      const rows = await runs.listOf(params.id, query, window)
+      return {
+        data: rows.map((row) => describeRun(row, held)),
+        meta: pageMeta(window, await runs.countOf(params.id, query)),
+      }
+    },
+
+    adminSourceRunAccept: async ({ params, caller, client }) => ({
+      data: await sources.accept(params.id, params.run, originOf({ caller, client })),
+    }),
+  } satisfies SomeHandlers
+}
+
+const collator = new Intl.Collator('en', { numeric: true })

@@ -1,0 +1,69 @@
+import type { AdminSource, SourceRun } from '@guidefeed/contract'
+import type { AdminSourceRow } from './admin-source.repository.ts'
+import { adminStateOf } from './source-groups.ts'
+import type { AnyStanding, LastRun, RunRow } from './source-run.repository.ts'
+
+/** What an administrator or the command line sets of a source. */
+export type SourceFields = Pick<
+  AdminSource,
+  'name' | 'url' | 'country_id' | 'timezone' | 'priority' | 'licence' | 'schedule' | 'active'
+>
+
+/** A source as it is stored: its fields and its version. */
+export type StoredSource = SourceFields & { id: number; version: number }
+
+/** What is known of all sources beside their rows, by source. */
+export type SourceFacts = {
+  now: Date
+  standings: ReadonlyMap<number, AnyStanding>
+  lastRuns: ReadonlyMap<number, LastRun>
+  /** The run that waits for a decision. */
+  undecided: ReadonlyMap<number, number>
+  /** Number of channels that a source supplies. */
+  channels: ReadonlyMap<number, number>
+  /** Keys of jobs that wait or run. */
+  pending: ReadonlySet<string>
+}
+
+/** A source as administrators read it. */
+export function describeSource(row: AdminSourceRow, facts: SourceFacts): AdminSource {
+  const standing = facts.standings.get(row.id)
+  const lastRun = facts.lastRuns.get(row.id)
+  const held = facts.undecided.get(row.id) ?? null
+  return {
+    ...describeStored(row),
+    state: standing === undefined ? 'waiting' : adminStateOf(standing, facts.now),
+    running: lastRun?.status === 'running' || facts.pending.has(String(row.id)),
+    channels: facts.channels.get(row.id) ?? 0,
+    last_good_at: standing?.lastGoodAt?.toISOString() ?? null,
+    last_run: lastRun === undefined ? null : describeLastRun(lastRun, held),
+    held_run_id: held,
+  }
+}
+
+/** The part that is stored: what administrators set, and the version. */
+export function describeStored({ countryId, scheduleHours, ...same }: AdminSourceRow): StoredSource {
+  return { ...same, country_id: countryId, schedule: scheduleHours }
+}
+
+/** A run as administrators read it. `held`: the run of its source that waits for a decision. */
+export function describeRun(run: RunRow, held: number | null): SourceRun {
+  return { ...describeLastRun(run, held), warnings: run.warnings }
+}
+
+function describeLastRun(run: LastRun, held: number | null) {
+  return {
+    id: run.id,
+    started_at: run.startedAt.toISOString(),
+    finished_at: run.finishedAt?.toISOString() ?? null,
+    status: run.status,
+    bytes: run.bytes,
+    channels_found: run.channelsFound,
+    programmes_read: run.programmesRead,
+    programmes_kept: run.programmesKept,
+    dropped: run.dropped,
+    changed: run.changed,
+    error: run.error,
+    acceptable: run.id === held,
+  }
+}

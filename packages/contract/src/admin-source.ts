@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { SourceState } from './catalogue.ts'
+import { FlagText, Id, IdText, Instant, limits, PageQuery, RecordVersion, sortBy } from './fields.ts'
+import { item, list, route } from './route.ts'
+
+const ById = z.object({ id: IdText })
+const ByRun = z.object({ id: IdText, run: IdText })
+
+/** `running`: not ended yet. `unchanged`: the same content as before. `held_back`: suspicious, so the guides stay as they were. */
+export const sourceRunStatuses = ['running', 'ok', 'unchanged', 'held_back', 'failed'] as const
+
+/** One reading of a source. `programmes_read` = `programmes_kept` + the sum of `dropped`. */
+export const SourceRun = z.object({
+  id: Id,
+  started_at: Instant,
+  finished_at: Instant.nullable(),
+  status: z.enum(sourceRunStatuses),
+  /** Uncompressed. */
+  bytes: z.int(),
+  channels_found: z.int(),
+  programmes_read: z.int(),
+  programmes_kept: z.int(),
+  /** Dropped programmes by reason. */
+  dropped: z.record(z.string(), z.int()),
+  /** Repairs and other findings by kind. */
+  changed: z.record(z.string(), z.int()),
+  /** The first hundred. `line` 0 = of the whole file. */
+  warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Why it failed or was held back. */
+  error: z.string().nullable(),
+  /** Held back, and neither accepted nor superseded by a later run. */
+  acceptable: z.boolean(),
+})
+export type SourceRun = z.infer<typeof SourceRun>
+
+/** `held_back` and `off` (no longer read by itself) only concern administrators. */
+export const adminSourceStates = [...SourceState.options, 'held_back', 'off'] as const
+export const AdminSourceState = z.enum(adminSourceStates)
+export type AdminSourceState = z.infer<typeof AdminSourceState>
+
+export const AdminSource = z.object({
+  id: Id,
+  name: z.string(),
+  /** `file:` for those that the command line adds from a file of the server. */
+  url: z.string(),
+  /** Where its channels belong; null = their ids end in a country. */
+  country_id: Id.nullable(),
+  /** Zone of times without an offset: `+08:00` or `Europe/Berlin`. */
+  timezone: z.string(),
+  /** Where two sources have one channel, the higher number supplies it. */
+  priority: z.int(),
+  /** On what terms the guide may be used. */
+  licence: z.string(),
+  /** Hours between two runs; each source is also read once a day. */
+  schedule: z.int(),
+  active: z.boolean(),
+  state: AdminSourceState,
+  /** Whether a run waits or is under way. */
+  running: z.boolean(),
+  /** Channels whose guide it supplies now. */
+  channels: z.int(),
+  last_good_at: Instant.nullable(),
+  last_run: SourceRun.omit({ warnings: true }).nullable(),
+  /** The run that waits for an administrator's decision; null = none. */
+  held_run_id: Id.nullable(),
+  version: RecordVersion,
+})
+export type AdminSource = z.infer<typeof AdminSource>
+
+/** The server also checks that the zone and the country exist and that no other source has the address. */
+const SourceFields = z.strictObject({
+  name: z.string().trim().min(1).max(limits.nameLength),
+  /** Fetched from public addresses only, also after redirects. */
+  url: z
+    .string()
+    .trim()
+    .max(limits.sourceUrlLength)
+    // One spelling, so that no address is stored twice.
+    .pipe(z.url({ protocol: /^https?$/, normalize: true })),
+  country_id: Id.nullable(),
+  timezone: z.string().trim().min(1).max(limits.timezoneLength),
+  priority: z.int().min(-limits.sourcePriorityMax).max(limits.sourcePriorityMax),
+  licence: z.string().trim().max(limits.licenceLength),
+  schedule: z.int().min(1).max(limits.sourceScheduleMaxHours),
+  active: z.boolean(),
+})
+const { country_id, timezone, priority, licence, schedule, active } = SourceFields.shape
+
+/** By name. `search`: in names and addresses. */
+export const adminSourceList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/source',
+  query: PageQuery.extend({
+    state: AdminSourceState.optional(),
+    active: FlagText.optional(),
+    country_id: IdText.optional(),
+    sort: sortBy('id', 'name', 'priority'),
+  }),
+  response: list(AdminSource),
+})
+
+export const adminSourceRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/source/:id',
+  params: ById,
+  response: item(AdminSource),
+  errors: ['source_not_found'],
+})
+
+/** It is read within a minute. */
+export const adminSourceCreate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/source',
+  body: SourceFields.extend({
+    country_id: country_id.default(null),
+    timezone: timezone.default('+00:00'),
+    priority: priority.default(0),
+    licence: licence.default(''),
+    schedule: schedule.default(limits.sourceScheduleDefaultHours),
+    active: active.default(true),
+  }),
+  response: item(AdminSource),
+  status: 201,
+})
+
+/**
+ * Absent fields stay. Where the guides depend on the change, this source and those that share its channels are read again within a
+ * minute. A source that is switched off keeps its channels until another supplies them.
+ */
+export const adminSourceUpdate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'PUT',
+  path: '/admin/source/:id',
+  params: ById,
+  body: SourceFields.extend({ version: RecordVersion }).partial(),
+  response: item(AdminSource),
+  errors: ['source_not_found', 'record_changed'],
+})
+
+/** Its channels stay with their guides, and those of other sources that have them take over within a minute. */
+export const adminSourceDelete = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'DELETE',
+  path: '/admin/source/:id',
+  params: ById,
+  response: item(z.object({ id: Id })),
+  errors: ['source_not_found'],
+})
+
+/** Queues a run, also of a source that is switched off. Idempotent while a run waits or is under way. */
+export const adminSourceRun = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/source/:id/run',
+  params: ById,
+  response: item(AdminSource),
+  errors: ['source_not_found'],
+})
+
+/** Newest first. Kept for 90 days, and the last hundred. */
+export const adminSourceRuns = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/source/:id/runs',
+  params: ById,
+  query: PageQuery.pick({ page: true, per_page: true }).extend({
+    status: z.enum(sourceRunStatuses).optional(),
+  }),
+  response: list(SourceRun),
+  errors: ['source_not_found'],
+})
+
+/** Queues a run that serves what this one held back, whatever the source sends by now. */
+export const adminSourceRunAccept = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/source/:id/runs/:run/accept',
+  params: ByRun,
+  response: item(AdminSource),
+  errors: ['source_not_found', 'source_run_not_found', 'source_run_not_acceptable', 'source_running'],
+})
