@@ -36,7 +36,7 @@ it('records a registration and the first confirmation of the address', async () 
   ])
 })
 
-it('records an email change, when requested and when confirmed', async () => {
+it('records an email change, when requested and when confirmed, which here is the first confirmation', async () => {
   const { token, userId, email } = await registerCustomer(app, { email: 'before@example.test' })
   const body = { name: 'Edda', email: 'after@example.test', current_password: goodPassword }
   await app.call('PUT', '/auth/profile', { token, body })
@@ -45,6 +45,7 @@ it('records an email change, when requested and when confirmed', async () => {
   const change = { before: { email }, after: { email: 'after@example.test' } }
   expect(await notedAbout(userId)).toMatchObject([
     { action: 'user.email_change_request', actor: { id: userId }, ...change, ip: '127.0.0.1' },
+    { action: 'user.email_verify', actor: { id: userId }, after: { logins_removed: false } },
     { action: 'user.email_change', actor: { id: userId }, ...change, ip: '127.0.0.1' },
   ])
 })

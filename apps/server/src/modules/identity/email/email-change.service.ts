@@ -93,8 +93,12 @@ export function createEmailChange(deps: {
         if (found.usedAt !== null) throw tokenInvalid()
         // Before sessions end, which cancels address changes that are not used.
         await tokens.markUsed(tokenHash, now)
-        const loginsRemoved = await confirmMailbox(tx, user, { now, client, signedInAs })
-        await userRepository(tx).update(user.id, { email: found.email, emailVerifiedAt: now })
+        const loginsRemoved = await confirmMailbox(tx, user, found.email, {
+          now,
+          client,
+          signedInAs,
+          auditLog,
+        })
         await tokens.deleteOf(user.id, ['verify_email', 'reset_password', 'delete_account'])
         await endSessions(tx, user.id, found.sessionId)
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/opaque-token.ts'
-import { originOf } from '../../audit/index.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import { requireGoodStanding } from '../account/account-standing.ts'
@@ -60,11 +59,12 @@ export function createEmailVerification(deps: {
         if (found.usedAt !== null && user.emailVerifiedAt !== null) return false
         await emailTokenRepository(tx).markUsed(tokenHash, now)
         if (user.emailVerifiedAt !== null) return false
-        const loginsRemoved = await confirmMailbox(tx, user, { now, client, signedInAs })
-        const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
-        const subject = { type: 'user', id: user.id }
-        const after = { logins_removed: loginsRemoved }
-        await auditLog.note(tx, { origin, action: 'user.email_verify', subject, after })
+        const loginsRemoved = await confirmMailbox(tx, user, user.email, {
+          now,
+          client,
+          signedInAs,
+          auditLog,
+        })
         await welcome(tx, { ...user, emailVerifiedAt: now })
         return loginsRemoved
       })

@@ -169,9 +169,17 @@ describe('sign-in methods from before the first confirmation', () => {
     return (await app.call('POST', '/auth/verify-email', { token, body })).body.data
   }
 
+  /** The audit log's confirmations of the owner's address. */
+  async function confirmationsNoted() {
+    const path = `/admin/audit-log?action=user.email_verify&subject_id=${owner.userId}`
+    const { body } = await app.call('GET', path, { token: world.admin.token })
+    return body.data.map(({ after }: { after: unknown }) => after)
+  }
+
   it('are removed when the mailed link is opened without a session', async () => {
     expect(await confirm()).toMatchObject({ logins_removed: true })
     expect(await waysInOf(owner)).toEqual(none)
+    expect(await confirmationsNoted()).toEqual([{ logins_removed: true }])
   })
 
   it('are removed when it is opened from a session of another account', async () => {
@@ -189,11 +197,26 @@ describe('sign-in methods from before the first confirmation', () => {
   it('are removed by a password reset', async () => {
     await resetByMail(app, owner.email)
     expect(await waysInOf(owner)).toEqual(none)
+    expect(await confirmationsNoted()).toEqual([{ logins_removed: true }])
+  })
+
+  it('are removed by a change of address', async () => {
+    const email = `moved-${owner.email}`
+    const body = { name: 'Edda', email, current_password: goodPassword }
+    expect(await app.call('PUT', '/auth/profile', { token: owner.token, body })).toMatchObject({
+      status: 200,
+    })
+    const link = { token: await mailedToken(app, email, 'verify-new-email') }
+    const confirmed = await app.call('POST', '/auth/verify-email', { body: link })
+    expect(confirmed.body.data).toMatchObject({ logins_removed: true })
+    expect(await waysInOf(owner)).toEqual(none)
+    expect(await confirmationsNoted()).toEqual([{ logins_removed: true }])
   })
 
   it('stay when it is opened from a session of the account', async () => {
     expect(await confirm(owner.token)).toMatchObject({ logins_removed: false })
     expect(await waysInOf(owner)).toEqual(all)
+    expect(await confirmationsNoted()).toEqual([{ logins_removed: false }])
   })
 
   it('stay after a confirmation that was not the first, once an administrator has moved the account', async () => {

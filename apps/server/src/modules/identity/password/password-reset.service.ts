@@ -104,7 +104,7 @@ export function createPasswordResets(deps: {
         if (taken === null || user === null || taken.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, taken.email)) throw tokenInvalid()
         requireGoodStanding(user)
-        await confirmMailbox(tx, user, { now, client, signedInAs: null })
+        await confirmMailbox(tx, user, user.email, { now, client, signedInAs: null, auditLog })
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
         // Guesses from elsewhere must not lock the owner out after the reset.
         await trustDevice(tx, user.id, client)
