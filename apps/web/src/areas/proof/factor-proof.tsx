@@ -1,51 +1,31 @@
-import type { SecondFactorState } from '@guidefeed/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { settleProof } from '../../api/proof.ts'
-import { CodeForm } from '../../features/account-form/code-form.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FactorForm, OtherFactors, useFactorChoice } from '../../features/account-form/factor-choice.tsx'
+import type { FactorMethod } from '../../features/account-form/factor-methods.ts'
 
 const PasskeyProof = lazy(() => import('./passkey-proof.tsx').then((m) => ({ default: m.PasskeyProof })))
 
-type Method = 'totp' | 'passkey' | 'recovery_code'
-
-/** Second factors of the account. */
-export function methodsOf(state: SecondFactorState): Method[] {
-  return [
-    ...(state.totp_since === null ? [] : ['totp' as const]),
-    ...(state.passkeys.length === 0 ? [] : ['passkey' as const]),
-    ...(state.recovery_codes_left === 0 ? [] : ['recovery_code' as const]),
-  ]
-}
-
 /** Proves the session by a second factor, with a choice of the account's methods. */
-export function FactorProof({ methods }: { methods: readonly Method[] }) {
+export function FactorProof({ methods }: { methods: readonly FactorMethod[] }) {
   const { t } = useTranslation()
-  const [method, setMethod] = useState<Method>(methods[0] ?? 'totp')
+  const choice = useFactorChoice(methods)
   return (
     <>
-      <p>{t(`twoStep.lead.${method}`)}</p>
-      {method === 'passkey' ? (
-        <Suspense>
-          <PasskeyProof />
-        </Suspense>
-      ) : (
-        <CodeForm
-          key={method}
-          method={method}
-          submitLabel={t('proof.confirm')}
-          send={(body) => call('prove', { body })}
-          onDone={() => settleProof(true)}
-        />
-      )}
-      {methods
-        .filter((other) => other !== method)
-        .map((other) => (
-          <Button key={other} look="default" isWide onClick={() => setMethod(other)}>
-            {t(`twoStep.use.${other}`)}
-          </Button>
-        ))}
+      <p>{t(`twoStep.lead.${choice.method}`)}</p>
+      <FactorForm
+        method={choice.method}
+        passkey={
+          <Suspense>
+            <PasskeyProof />
+          </Suspense>
+        }
+        submitLabel={t('proof.confirm')}
+        send={(body) => call('prove', { body })}
+        onDone={() => settleProof(true)}
+      />
+      <OtherFactors others={choice.others} choose={choice.choose} look="default" isWide />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { AccountForm } from './account-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 import { validateBy } from './validate-by.ts'
 
-export type CodeProof = Exclude<SecondFactorProof, { method: 'passkey' }>
+type CodeProof = Exclude<SecondFactorProof, { method: 'passkey' }>
 
-type CodeFormProps<A> = {
+export type CodeFormProps<A> = {
   method: CodeProof['method']
   submitLabel: string
   send: (proof: CodeProof) => Promise<A>

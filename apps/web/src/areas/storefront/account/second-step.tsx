@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '../../../api/call.ts'
-import { CodeForm } from '../../../features/account-form/code-form.tsx'
+import { FactorForm, OtherFactors, useFactorChoice } from '../../../features/account-form/factor-choice.tsx'
 import type { AfterLogin } from '../../../features/social-login/social-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import classes from './account-card.module.css'
@@ -11,7 +10,6 @@ import { useSecondStep } from './use-second-step.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 export type SecondFactor = Extract<CallAnswer<'login'>['data'], { second_factor: unknown }>['second_factor']
-type Method = SecondFactor['methods'][number]
 
 type SecondStepProps = { factor: SecondFactor; next: AfterLogin; onRestart: () => void }
 
@@ -19,30 +17,20 @@ type SecondStepProps = { factor: SecondFactor; next: AfterLogin; onRestart: () =
 export function SecondStep({ factor, next, onRestart }: SecondStepProps) {
   const { t } = useTranslation()
   const { ticket, methods } = factor
-  const [method, setMethod] = useState<Method>(methods[0] ?? 'totp')
+  const choice = useFactorChoice(methods)
   const finish = useSecondStep(onRestart)
   const signedIn = useSignedIn(next)
   return (
-    <AccountCard title={t('twoStep.title')} lead={t(`twoStep.lead.${method}`)}>
-      {method === 'passkey' ? (
-        <PasskeyStep ticket={ticket} next={next} onRestart={onRestart} />
-      ) : (
-        <CodeForm
-          key={method}
-          method={method}
-          submitLabel={t('account.loginButton')}
-          send={(proof) => finish({ ticket, ...proof })}
-          onDone={signedIn}
-        />
-      )}
+    <AccountCard title={t('twoStep.title')} lead={t(`twoStep.lead.${choice.method}`)}>
+      <FactorForm
+        method={choice.method}
+        passkey={<PasskeyStep ticket={ticket} next={next} onRestart={onRestart} />}
+        submitLabel={t('account.loginButton')}
+        send={(proof) => finish({ ticket, ...proof })}
+        onDone={signedIn}
+      />
       <div className={classes.otherWays}>
-        {methods
-          .filter((other) => other !== method)
-          .map((other) => (
-            <Button key={other} look="quiet" size="small" onClick={() => setMethod(other)}>
-              {t(`twoStep.use.${other}`)}
-            </Button>
-          ))}
+        <OtherFactors others={choice.others} choose={choice.choose} look="quiet" size="small" />
         <Button look="quiet" size="small" onClick={onRestart}>
           {t('twoStep.restart')}
         </Button>

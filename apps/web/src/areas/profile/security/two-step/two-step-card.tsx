@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactorQuery } from '../../../../api/queries.ts'
+import { methodsOf } from '../../../../features/account-form/factor-methods.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../../ui/status-chip.tsx'
 import type { SectionProps } from '../../own-user.ts'
@@ -21,7 +22,7 @@ export function TwoStepCard({ user }: SectionProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   if (!state) return <Skeleton height={240} round />
   const canAdd = user.email_verified_at !== null
-  const isOn = state.totp_since !== null || state.passkeys.length > 0 || state.recovery_codes_left > 0
+  const isOn = methodsOf(state).length > 0
   return (
     <section className={classes.card} aria-labelledby="two-step">
       <div>
