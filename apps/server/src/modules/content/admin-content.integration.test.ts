@@ -82,6 +82,27 @@ describe('PUT /admin/faq/{id}', () => {
     })
   })
 
+  it('stores a translation that equals the English text', async () => {
+    const { id, position } = await createFaq()
+    const { body } = await call('PUT', `/admin/faq/${id}?locale=de`, { ...question, position, version: 1 })
+    expect(body.data).toMatchObject({ ...question, locale: 'de', version: 2 })
+    expect(await lastAuditEntry()).toMatchObject({
+      action: 'faq.update',
+      before: { locale: 'en' },
+      after: { locale: 'de', ...question },
+    })
+    await call('PUT', `/admin/faq/${id}?locale=en`, { question: 'Which devices work?' })
+    expect((await app.call('GET', `/faq/${id}?locale=de`)).body.data.question).toBe(question.question)
+    const same = await call('PUT', `/admin/faq/${id}?locale=de`, question)
+    expect(same.body.data.version).toBe(3)
+  })
+
+  it('adds no language for a new position alone', async () => {
+    const { id, position } = await createFaq()
+    const { body } = await call('PUT', `/admin/faq/${id}?locale=de`, { position: position + 1 })
+    expect(body.data).toMatchObject({ locale: 'en', version: 2 })
+  })
+
   it('without a change leaves version and audit log as they are', async () => {
     const { id } = await createFaq()
     const { body } = await call('PUT', `/admin/faq/${id}`, question)

@@ -4,6 +4,7 @@ import type { Wish } from '../../lib/admin-edit.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { faqRepository } from './faq.repository.ts'
+import type { FaqRow } from './faq.repository.ts'
 import { cleanOperatorHtml } from './operator-html.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 
@@ -21,38 +22,43 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
         const faqs = faqRepository(tx)
         const id = await faqs.insert(position)
         await faqs.setText(id, locale, { ...text, answer: cleanOperatorHtml(text.answer) })
-        const { id: _, version, ...after } = await require(faqs.find(id, locale))
+        const created = await requireFaq(faqs.find(id, locale))
+        const after = auditedFields(created)
         await auditLog.note(tx, { origin, action: 'faq.create', subject: { type: 'faq', id }, after })
-        return { id, version, ...after }
+        return created
       }),
 
     /** Changes or adds the texts of one language. Throws faq_not_found, record_changed. */
     updateFaq: (id: number, wish: FaqEdit, locale: Locale, origin: Origin): Promise<AdminFaq> =>
       asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
-        const current = await require(faqs.lock(id, locale))
+        const current = await requireFaq(faqs.lock(id, locale))
         const answer = wish.answer === undefined ? undefined : cleanOperatorHtml(wish.answer)
         const edit = compareEdit(current, { ...wish, answer })
-        if (edit === null) return current
-        const { question, answer: newAnswer, position } = { ...current, ...edit.after }
+        // Without a text in this language, the current one is the fallback, which a translation may equal.
+        const isTranslation =
+          current.locale !== locale && (wish.question !== undefined || answer !== undefined)
+        if (edit === null && !isTranslation) return current
+        const { position, ...fields } = { ...current, ...edit?.after }
+        const text = { question: fields.question, answer: fields.answer }
         await faqs.setPosition(id, position)
-        if (edit.after.question !== undefined || edit.after.answer !== undefined)
-          await faqs.setText(id, locale, { question, answer: newAnswer })
+        if (isTranslation || edit?.after.question !== undefined || edit?.after.answer !== undefined)
+          await faqs.setText(id, locale, text)
         await auditLog.note(tx, {
           origin,
           action: 'faq.update',
           subject: { type: 'faq', id },
-          before: { locale: current.locale, ...edit.before },
-          after: { locale, ...edit.after },
+          before: { locale: current.locale, ...edit?.before },
+          after: { locale, ...edit?.after, ...(isTranslation ? text : {}) },
         })
-        return require(faqs.find(id, locale))
+        return requireFaq(faqs.find(id, locale))
       }),
 
     /** Throws faq_not_found. */
     deleteFaq: (id: number, locale: Locale, origin: Origin) =>
       asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
-        const { id: _, version: __, ...before } = await require(faqs.lock(id, locale))
+        const before = auditedFields(await requireFaq(faqs.lock(id, locale)))
         await faqs.delete(id)
         await auditLog.note(tx, { origin, action: 'faq.delete', subject: { type: 'faq', id }, before })
       }),
@@ -78,8 +84,12 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
   }
 }
 
-async function require<Row>(found: Promise<Row | null>): Promise<Row> {
+async function requireFaq(found: Promise<FaqRow | null>): Promise<FaqRow> {
   const row = await found
   if (row === null) throw new DomainError('faq_not_found')
   return row
+}
+
+function auditedFields({ position, question, answer, locale }: FaqRow) {
+  return { position, question, answer, locale }
 }
