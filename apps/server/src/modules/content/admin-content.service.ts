@@ -1,6 +1,6 @@
 import type { AdminFaq, AdminStaticContent, Locale, StaticContentCode } from '@guidefeed/contract'
 import { compareEdit } from '../../lib/admin-edit.ts'
-import type { Wish } from '../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../lib/admin-edit.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { faqRepository } from './faq.repository.ts'
@@ -9,7 +9,7 @@ import { cleanOperatorHtml } from './operator-html.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 
 type NewFaq = Pick<AdminFaq, 'question' | 'answer'> & { position?: number | undefined }
-type FaqEdit = Wish<Pick<AdminFaq, 'question' | 'answer' | 'position' | 'version'>>
+type FaqEdit = RecordEdit<Pick<AdminFaq, 'question' | 'answer' | 'position' | 'version'>>
 type TextEdit = { content: string; version?: number | undefined }
 
 /** Administration of questions and texts. HTML is sanitised before it is stored. */

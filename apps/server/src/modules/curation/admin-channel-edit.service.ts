@@ -3,7 +3,7 @@ import type { AdminChannel, FieldError } from '@guidefeed/contract'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
-import type { Wish } from '../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../lib/admin-edit.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
@@ -11,9 +11,11 @@ import { adminChannelRepository, adminCountryRepository, channelRepository } fro
 import { channelHolders, rewriteChannelGuide } from '../guide/index.ts'
 import { channelDeletionRepository } from './channel-deletion.repository.ts'
 import type { ChannelLosses } from './channel-losses.service.ts'
-import { describeChannel } from './describe-channel.ts'
+import { describeAdminChannel } from './describe-admin-channel.ts'
 
-type Edit = Wish<Pick<AdminChannel, 'name' | 'country_id' | 'logo_url' | 'xmltv_id' | 'active' | 'version'>>
+type Edit = RecordEdit<
+  Pick<AdminChannel, 'name' | 'country_id' | 'logo_url' | 'xmltv_id' | 'active' | 'version'>
+>
 
 /** Changes of single channels. Catalogue, carts and guide links follow. */
 export function createChannelEdits(deps: {
@@ -44,8 +46,8 @@ export function createChannelEdits(deps: {
       const row = await channels.lock(id)
       if (row === null) throw new DomainError('channel_not_found')
       const customers = (await holders.count([id])).get(id) ?? 0
-      const edit = compareEdit(describeChannel(row, customers), wish)
-      if (edit === null) return describeChannel(row, customers)
+      const edit = compareEdit(describeAdminChannel(row, customers), wish)
+      if (edit === null) return describeAdminChannel(row, customers)
       await check(tx, id, edit.after)
       const { name = row.name, logo_url: logoUrl = row.logoUrl, active = row.active } = edit.after
       const { xmltv_id: xmltvId = row.xmltvId, country_id: countryId = row.countryId } = edit.after
@@ -75,7 +77,7 @@ export function createChannelEdits(deps: {
       await writeGuide()
       // Links refer to channels by id, so they change only if this one joins or leaves them.
       if (active !== row.active) await holders.touchLinks([id], clock.now())
-      return describeChannel(updated, customers)
+      return describeAdminChannel(updated, customers)
     })
   }
 

@@ -1,19 +1,34 @@
 import type { AdminCountry } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
-import type { Wish } from '../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../lib/admin-edit.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { matching } from '../../lib/search-text.ts'
+import { sortRecords } from '../../lib/sort-records.ts'
+import type { RecordSort } from '../../lib/sort-records.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminCountryRepository, channelRepository } from '../catalogue/index.ts'
 
-type Edit = Wish<Pick<AdminCountry, 'name' | 'active' | 'version'>>
+type Edit = RecordEdit<Pick<AdminCountry, 'name' | 'active' | 'version'>>
+type ListQuery = {
+  search?: string | undefined
+  active?: boolean | undefined
+  sort?: RecordSort<'id' | 'code' | 'name'> | undefined
+}
 type Row = Awaited<ReturnType<ReturnType<typeof adminCountryRepository>['list']>>[number]
 
 /** Names of countries, and whether their channels are offered. */
 export function createCountryEdits(deps: { db: Db; asAdministrator: AsAdministrator; auditLog: AuditLog }) {
   return {
-    list: async (): Promise<AdminCountry[]> =>
-      (await adminCountryRepository(deps.db).list()).map(describeCountry),
+    /** By name, unless the query has another order. `search`: in names and codes. */
+    async list({ search, active, sort }: ListQuery): Promise<AdminCountry[]> {
+      const countries = (await adminCountryRepository(deps.db).list()).map(describeCountry)
+      const found = matching(countries, search, ({ name, code }) => [name, code])
+      return sortRecords(
+        found.filter((country) => active === undefined || country.active === active),
+        sort ?? { field: 'name', reversed: false },
+      )
+    },
 
     /** Throws country_not_found, record_changed. */
     update: (id: number, wish: Edit, origin: Origin): Promise<AdminCountry> =>

@@ -7,6 +7,7 @@ import { createAdminChannelHandlers } from './admin-channel.routes.ts'
 import { createChannelDeletions } from './admin-channel-deletion.service.ts'
 import type { ChannelDeletionJobs } from './admin-channel-deletion.service.ts'
 import { createChannelEdits } from './admin-channel-edit.service.ts'
+import { createChannelList } from './admin-channel-list.service.ts'
 import { createCountryEdits } from './admin-country-edit.service.ts'
 import { createChannelLosses } from './channel-losses.service.ts'
 import type { ChannelLossJobs } from './channel-losses.service.ts'
@@ -28,8 +29,8 @@ export function createCuration(deps: {
   const deletions = createChannelDeletions({ ...deps, losses })
   return {
     handlers: createAdminChannelHandlers({
-      db: deps.db,
       countries: createCountryEdits(deps),
+      listChannels: createChannelList(deps),
       channels: createChannelEdits({ ...deps, losses }),
       deletions,
     }),

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { pageMeta, pageWindow, paginate } from '../../lib/paging.ts'
 import { matching } from '../../lib/search-text.ts'
+import { sortRecords } from '../../lib/sort-records.ts'
 import { originOf } from '../audit/index.ts'
 import type { AdminSources } from './admin-source.service.ts'
 import { describeRun } from './describe-source.ts'
@@ -11,13 +12,11 @@ import { sourceRunRepository } from './source-run.repository.ts'
 export function createAdminSourceHandlers({ db, sources }: { db: Db; sources: AdminSources }) {
   return {
     async adminSourceList({ query }) {
-      const { field, reversed } = query.sort ?? { field: 'name', reversed: false }
       const found = matching(await sources.list(), query.search, ({ name, url }) => [name, url])
         .filter(({ state }) => query.state === undefined || state === query.state)
         .filter(({ active }) => query.active === undefined || active === query.active)
         .filter(({ country_id: id }) => query.country_id === undefined || id === query.country_id)
-        .toSorted((a, b) => collator.compare(String(a[field]), String(b[field])))
-      return paginate(reversed ? found.toReversed() : found, query)
+      return paginate(sortRecords(found, query.sort ?? { field: 'name', reversed: false }), query)
     },
 
     adminSourceRead: async ({ params }) => ({ data: await sources.get(params.id) }),
@@ -56,5 +55,3 @@ export function createAdminSourceHandlers({ db, sources }: { db: Db; sources: Ad
     }),
   } satisfies SomeHandlers
 }
-
-const collator = new Intl.Collator('en', { numeric: true })

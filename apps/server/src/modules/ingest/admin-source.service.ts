@@ -3,7 +3,7 @@ import type { AdminSource } from '@guidefeed/contract'
 import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
-import type { Wish } from '../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../lib/admin-edit.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
@@ -17,7 +17,7 @@ import { enqueueSource } from './source-job.ts'
 import type { SourceJobs } from './source-job.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
 
-type Edit = Wish<SourceFields & { version: number }>
+type Edit = RecordEdit<SourceFields & { version: number }>
 
 /** Sources for administrators: their standing, changes, runs and the acceptance of what was held back. */
 export function createAdminSources(deps: {

@@ -2,7 +2,7 @@ import { fieldError, limits } from '@guidefeed/contract'
 import type { FieldError } from '@guidefeed/contract'
 import type { Tx } from '../../db/database.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
-import type { Wish } from '../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../lib/admin-edit.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { validationFailed } from '../../lib/domain-error.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
@@ -44,7 +44,7 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
   async function change(
     tx: Tx,
     current: StoredSource,
-    wish: Wish<SourceFields & { version: number }>,
+    wish: RecordEdit<SourceFields & { version: number }>,
     origin: Origin,
   ) {
     const edit = compareEdit<SourceFields & { version: number }>(current, wish)

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { paginate } from '../../lib/paging.ts'
 import { matching } from '../../lib/search-text.ts'
+import { sortRecords } from '../../lib/sort-records.ts'
 import { originOf } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createEmailTemplates } from './admin-email-template.service.ts'
@@ -14,7 +15,6 @@ export function createEmailTemplateHandlers(deps: {
   const templates = createEmailTemplates(deps)
   return {
     async adminEmailTemplateList({ query }) {
-      const { field, reversed } = query.sort ?? { field: 'code', reversed: false }
       const found = matching(await templates.list(), query.search, ({ code, subject, body }) => [
         code,
         subject,
@@ -22,8 +22,7 @@ export function createEmailTemplateHandlers(deps: {
       ])
         .filter(({ code }) => query.code === undefined || code === query.code)
         .filter(({ locale }) => query.locale === undefined || locale === query.locale)
-        .toSorted((a, b) => collator.compare(String(a[field]), String(b[field])))
-      return paginate(reversed ? found.toReversed() : found, query)
+      return paginate(sortRecords(found, query.sort ?? { field: 'code', reversed: false }), query)
     },
 
     adminEmailTemplateRead: async ({ params }) => ({ data: await templates.read(params.id) }),
@@ -33,5 +32,3 @@ export function createEmailTemplateHandlers(deps: {
     }),
   } satisfies SomeHandlers
 }
-
-const collator = new Intl.Collator('en', { numeric: true })

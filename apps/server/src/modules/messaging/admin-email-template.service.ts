@@ -1,7 +1,7 @@
 import type { EmailTemplate, FieldError } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
-import type { Wish } from '../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../lib/admin-edit.ts'
 import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { emailTemplateRepository } from './email-template.repository.ts'
@@ -9,7 +9,7 @@ import type { EmailTemplateRow } from './email-template.repository.ts'
 import { variablesOf } from './mail-templates.ts'
 import { findTemplateFlaw } from './template-flaws.ts'
 
-type Edit = Wish<Pick<EmailTemplate, 'subject' | 'body' | 'version'>>
+type Edit = RecordEdit<Pick<EmailTemplate, 'subject' | 'body' | 'version'>>
 
 /** Administration of the mails' texts. Mails that are already queued keep theirs. */
 export function createEmailTemplates(deps: { db: Db; asAdministrator: AsAdministrator; auditLog: AuditLog }) {

@@ -2,7 +2,7 @@ import type { AdminChannel } from '@guidefeed/contract'
 import type { AdminChannelRow } from '../catalogue/index.ts'
 
 /** A channel as administrators read it; `customers` hold it. */
-export function describeChannel(row: AdminChannelRow, customers: number): AdminChannel {
+export function describeAdminChannel(row: AdminChannelRow, customers: number): AdminChannel {
   return {
     id: row.id,
     name: row.name,

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { sortRecords } from './sort-records.ts'
+
+const records = [{ name: 'Channel 10' }, { name: 'channel 9' }, { name: 'Ártv' }, { name: 'Channel 1' }]
+const names = ['Ártv', 'Channel 1', 'channel 9', 'Channel 10']
+
+it('sorts numbers in texts by their value, without regard to case and accents', () => {
+  expect(sortRecords(records, { field: 'name', reversed: false }).map(({ name }) => name)).toEqual(names)
+})
+
+it('reverses the order', () => {
+  expect(sortRecords(records, { field: 'name', reversed: true }).map(({ name }) => name)).toEqual(
+    names.toReversed(),
+  )
+})

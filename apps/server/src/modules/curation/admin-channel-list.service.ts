@@ -1,0 +1,24 @@
+import type { AdminChannel, PageMeta, PageQuery } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { adminChannelRepository } from '../catalogue/index.ts'
+import type { ChannelFilter, ChannelSort } from '../catalogue/index.ts'
+import { channelHolders } from '../guide/index.ts'
+import { describeAdminChannel } from './describe-admin-channel.ts'
+
+type Query = ChannelFilter & Pick<PageQuery, 'page' | 'per_page'> & { sort?: ChannelSort | undefined }
+
+/** Lists channels by page, by name unless the query has another order, with the number of their customers. */
+export function createChannelList({ db }: { db: Db }) {
+  return async (query: Query): Promise<{ data: AdminChannel[]; meta: PageMeta }> => {
+    const channels = adminChannelRepository(db)
+    const window = pageWindow(query)
+    const rows = await channels.list(query, query.sort ?? { field: 'name', reversed: false }, window)
+    const customers = await channelHolders(db).count(rows.map(({ id }) => id))
+    return {
+      data: rows.map((row) => describeAdminChannel(row, customers.get(row.id) ?? 0)),
+      meta: pageMeta(window, await channels.count(query)),
+    }
+  }
+}
+export type ChannelList = ReturnType<typeof createChannelList>
