@@ -29,21 +29,21 @@ export function* checkAnnouncements(books: Books): Generator<Broken> {
     const first = attempts.get(order.id)?.[0]
     const item = items.get(order.id)
     if (order.kind !== 'renewal' || first === undefined || item === undefined) continue
-    const told = announced
+    const terms = announced
       .get(order.subscriptionId)
       ?.findLast(({ at }) => at <= order.createdAt && at > termBegan(books, order))
     // `checkNotices` checks that there is a mail. A customer who resumes sees newer terms on the page.
-    if (told === undefined || wasSeenSince(books, order, told.at)) continue
+    if (terms === undefined || wasSeenSince(books, order, terms.at)) continue
     const { id, userId } = order
-    if (first.createdAt < told.day)
-      yield { userId, what: `order ${id} was charged before the announced ${told.day.toISOString()}` }
-    const isOther = item.name !== told.service
+    if (first.createdAt < terms.day)
+      yield { userId, what: `order ${id} was charged before the announced ${terms.day.toISOString()}` }
+    const isOther = item.name !== terms.service
     if (isOther && !fits(books, order, item))
-      yield { userId, what: `order ${id} is ${item.name}, but ${told.service} was announced` }
+      yield { userId, what: `order ${id} is ${item.name}, but ${terms.service} was announced` }
     const cents = order.totalCents + order.paymentFeeCents
-    const isFair = cents === told.cents || (cents < told.cents && wasListChanged(books, told.at, order))
-    if (!isOther && !isFair && !wasSizeChanged(books, order, told.at))
-      yield { userId, what: `order ${id} is about ${cents} cents, but ${told.cents} were announced` }
+    const isFair = cents === terms.cents || (cents < terms.cents && wasListChanged(books, terms.at, order))
+    if (!isOther && !isFair && !wasSizeChanged(books, order, terms.at))
+      yield { userId, what: `order ${id} is about ${cents} cents, but ${terms.cents} were announced` }
   }
 }
 

@@ -162,13 +162,13 @@ function* checkNotices(books: Books): Generator<Broken> {
   for (const { id, userId, kind, periodStart, subscriptionId } of books.orders) {
     const first = payments.get(id)?.[0]
     if (kind !== 'renewal' || first === undefined || periodStart === null) continue
-    const told = books.notices.filter(
+    const announced = books.notices.filter(
       (notice) => notice.subscriptionId === subscriptionId && isNear(notice.periodEnd, periodStart),
     )
     // No term ends on that day for a trial or for a customer who returns with another card.
-    if (told.length === 0 && !isRenewalInTime(books, subscriptionId, periodStart)) continue
-    if (told.some((notice) => notice.kind === 'resumed' || notice.kind === 'trial_ending')) continue
-    const notice = told.find((one) => one.kind === 'renewal_28' || one.kind === 'renewal_7')
+    if (announced.length === 0 && !isRenewalInTime(books, subscriptionId, periodStart)) continue
+    if (announced.some((notice) => notice.kind === 'resumed' || notice.kind === 'trial_ending')) continue
+    const notice = announced.find((one) => one.kind === 'renewal_28' || one.kind === 'renewal_7')
     if (notice === undefined) {
       if (isRenewalInTime(books, subscriptionId, periodStart))
         yield { userId, what: `order ${id} was charged without a notice` }
@@ -204,12 +204,12 @@ function* checkMails(books: Books): Generator<Broken> {
     if (count('receipt') !== renewed)
       yield { userId, what: `${count('receipt')} receipts of ${renewed} renewals` }
     const ids = new Set(books.subscriptions.filter((row) => row.userId === userId).map(({ id }) => id))
-    const told = books.notices.filter(
+    const announced = books.notices.filter(
       ({ subscriptionId, kind }) => ids.has(subscriptionId) && kind !== 'resumed',
     ).length
     const notices = ['renewal-notice', 'payment-method-needed', 'card-expiring', 'trial-ending'].map(count)
     const sum = notices.reduce((total, one) => total + one, 0)
-    if (sum > told) yield { userId, what: `${sum} mails of ${told} notices` }
+    if (sum > announced) yield { userId, what: `${sum} mails of ${announced} notices` }
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readPlainBytes, tellPacking } from './plain-bytes.ts'
+import { readPlainBytes, detectPacking } from './plain-bytes.ts'
 import { sourceLimits } from './source-limits.ts'
 import type { SourceLimits } from './source-limits.ts'
 
@@ -128,11 +128,11 @@ describe('the plain bytes of a source', () => {
 
 describe('the compression', () => {
   it('is detected by the first bytes', () => {
-    expect(tellPacking(gzipSync('x'))).toBe('gzip')
-    expect(tellPacking(xzFile)).toBe('xz')
-    expect(tellPacking(zipSync({ x: plain }))).toBe('zip')
-    expect(tellPacking(Buffer.from('\ufeff<tv>'))).toBe('plain')
-    expect(tellPacking(Buffer.from([0x1f]))).toBe('plain')
+    expect(detectPacking(gzipSync('x'))).toBe('gzip')
+    expect(detectPacking(xzFile)).toBe('xz')
+    expect(detectPacking(zipSync({ x: plain }))).toBe('zip')
+    expect(detectPacking(Buffer.from('\ufeff<tv>'))).toBe('plain')
+    expect(detectPacking(Buffer.from([0x1f]))).toBe('plain')
   })
 })
 

@@ -47,7 +47,7 @@ function refuseBomb(plainBytes: number, packedBytes: number, limits: UnpackLimit
     throw new SourceError(`The source unpacks to more than ${plainPerPacked} times its size.`)
 }
 
-export function tellPacking(first: Uint8Array): Packing {
+export function detectPacking(first: Uint8Array): Packing {
   const startsWith = (...bytes: number[]) => bytes.every((byte, index) => first[index] === byte)
   if (startsWith(0x1f, 0x8b)) return 'gzip'
   if (startsWith(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00)) return 'xz'
@@ -77,7 +77,7 @@ async function sniff(
     }
   }
   return {
-    packing: tellPacking(Buffer.concat(held)),
+    packing: detectPacking(Buffer.concat(held)),
     stream: Readable.from(all(), { objectMode: false }),
     readBytes: () => heldBytes + readBytes,
   }

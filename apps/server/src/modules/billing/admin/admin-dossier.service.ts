@@ -9,7 +9,7 @@ import { adminPaymentRepository } from './admin-payment.repository.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import { describeUserService } from './admin-user-service.service.ts'
-import { tellHistory } from './subscription-history.ts'
+import { describeHistory } from './subscription-history.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import { describeRefund } from '../refund/refund.service.ts'
 import { refundRepository } from '../refund/refund.repository.ts'
@@ -28,7 +28,7 @@ export function createAdminDossiers({ db }: { db: Db }) {
     return {
       refunds,
       orders: orders.map((order) => describeOrderDetail(order, items, payments)),
-      timeline: tellHistory(subscription, { orders, payments, refunds }),
+      timeline: describeHistory(subscription, { orders, payments, refunds }),
     }
   }
 

@@ -8,7 +8,7 @@ type Event = BillingTimeline[number]
 type Happened = { at: Date | null; event: Event['event']; id: number }
 
 /** Derives a subscription's history from its orders, payments and refunds, oldest first. */
-export function tellHistory(
+export function describeHistory(
   subscription: AdminSubscriptionRow,
   about: {
     orders: readonly AdminOrderRow[]

@@ -17,7 +17,7 @@ import type { PaymentRow } from './payment.repository.ts'
 import { getService } from '../price/price-list.repository.ts'
 import type { Service } from '../price/price-list.repository.ts'
 import { createRenewalClosing } from '../renewal/renewal-closing.ts'
-import { nothingTold } from '../renewal/renewal-terms.ts'
+import { nothingAnnounced } from '../renewal/renewal-terms.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import { addDays, addYears } from '../subscription/term.ts'
@@ -62,7 +62,7 @@ export function createOrderClosing(deps: {
       serviceId: service.id,
       priceCents: order.servicePriceCents,
       ...wayToPay(order, paymentMethodId),
-      ...nothingTold,
+      ...nothingAnnounced,
       startedAt: startAt,
       finishAt,
       canceledAt: null,
@@ -86,7 +86,7 @@ export function createOrderClosing(deps: {
       serviceId: service.id,
       priceCents: order.servicePriceCents,
       ...wayToPay(order, paymentMethodId),
-      ...nothingTold,
+      ...nothingAnnounced,
     })
     await userServiceRepository(tx).resize(order.subscriptionId, {
       serviceId: service.id,

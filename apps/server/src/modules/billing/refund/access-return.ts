@@ -4,7 +4,7 @@ import type { GuideLinks } from '../../guide/index.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { CompletedOrder, OrderRow } from '../order/order.repository.ts'
 import { getService } from '../price/price-list.repository.ts'
-import { nothingTold } from '../renewal/renewal-terms.ts'
+import { nothingAnnounced } from '../renewal/renewal-terms.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
@@ -35,7 +35,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
     await subscriptionRepository(tx).update(order.subscriptionId, {
       serviceId: service.id,
       priceCents: order.servicePriceCents,
-      ...nothingTold,
+      ...nothingAnnounced,
     })
     await userServiceRepository(tx).resize(order.subscriptionId, size)
     const active = await guideLinks.activeChannelIds(tx, order.userId)

@@ -13,7 +13,7 @@ import type { PaymentRow } from '../order/payment.repository.ts'
 import { getService } from '../price/price-list.repository.ts'
 import type { Service } from '../price/price-list.repository.ts'
 import { createRenewalMails } from './renewal-mail.ts'
-import { nothingTold } from './renewal-terms.ts'
+import { nothingAnnounced } from './renewal-terms.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
@@ -63,7 +63,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       const terms = {
         serviceId: service.id,
         priceCents: order.servicePriceCents,
-        ...nothingTold,
+        ...nothingAnnounced,
         finishAt,
       }
       const subscriptions = subscriptionRepository(tx)

@@ -13,13 +13,13 @@ export type NextTerm = { service: Service; feeCents: number; channelIds: number[
 /** Service and price of a subscription's next term. */
 export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; guideLinks: GuideLinks }) {
   /**
-   * `telling`: for a notice, which may announce a higher list price. `charging`: capped at the announced terms, or at the
+   * `announcing`: for a notice, which may announce a higher list price. `charging`: capped at the announced terms, or at the
    * current ones if none were announced. A trial's price was announced when it began.
    */
   return async (
     db: DbOrTx,
     subscription: SubscriptionRow,
-    purpose: 'telling' | 'charging',
+    purpose: 'announcing' | 'charging',
   ): Promise<NextTerm> => {
     const userService = await userServiceRepository(db).getOf(subscription.id)
     const heldService = await getService(db, subscription.serviceId)
@@ -27,12 +27,12 @@ export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; 
     const { fee } = await deps.readSettings(db)
     const channelIds = await deps.guideLinks.activeChannelIds(db, subscription.userId)
     const present = { serviceId: heldService.id, priceCents, feeCents: Number.MAX_SAFE_INTEGER }
-    const isToldPresent = purpose === 'charging' || userService.isTrial
+    const isPresentAnnounced = purpose === 'charging' || userService.isTrial
     const terms = renewalTerms({
       held: { ...heldService, channelLimit: userService.channelLimit, priceCents },
       services: await listServices(db),
       channelCount: channelIds.length,
-      told: toldTerms(subscription) ?? (isToldPresent ? present : null),
+      announced: announcedTerms(subscription) ?? (isPresentAnnounced ? present : null),
       fee,
     })
     return { ...terms, channelIds }
@@ -40,7 +40,7 @@ export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; 
 }
 export type PriceRenewal = ReturnType<typeof createRenewalPricing>
 
-function toldTerms({ nextServiceId, nextPriceCents, nextFeeCents }: SubscriptionRow): Terms | null {
+function announcedTerms({ nextServiceId, nextPriceCents, nextFeeCents }: SubscriptionRow): Terms | null {
   if (nextServiceId === null || nextPriceCents === null || nextFeeCents === null) return null
   return { serviceId: nextServiceId, priceCents: nextPriceCents, feeCents: nextFeeCents }
 }

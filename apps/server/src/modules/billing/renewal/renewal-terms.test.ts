@@ -14,7 +14,7 @@ const about = {
   held: middle,
   services: [small, middle, large],
   channelCount: 120,
-  told: null,
+  announced: null,
   fee: { percentHundredths: 0, fixedCents: 0 },
 }
 const terms = (changes: Partial<Parameters<typeof renewalTerms>[0]>) => {
@@ -36,17 +36,17 @@ describe('the next term', () => {
     ],
     [
       'costs no more than announced',
-      { told: { serviceId: 2, priceCents: 1000, feeCents: 0 } },
+      { announced: { serviceId: 2, priceCents: 1000, feeCents: 0 } },
       [200, 1000, 0],
     ],
     [
       'costs no more than the list price',
-      { told: { serviceId: 2, priceCents: 9000, feeCents: 0 } },
+      { announced: { serviceId: 2, priceCents: 9000, feeCents: 0 } },
       [200, 1490, 0],
     ],
     [
       'of another service costs that service’s price',
-      { told: { serviceId: 1, priceCents: 1, feeCents: 0 } },
+      { announced: { serviceId: 1, priceCents: 1, feeCents: 0 } },
       [200, 1490, 0],
     ],
     ['bears the fee', { fee: { percentHundredths: 1000, fixedCents: 30 } }, [200, 1490, 179]],
@@ -54,7 +54,7 @@ describe('the next term', () => {
       'has no higher fee than announced',
       {
         fee: { percentHundredths: 1000, fixedCents: 30 },
-        told: { serviceId: 2, priceCents: 1490, feeCents: 5 },
+        announced: { serviceId: 2, priceCents: 1490, feeCents: 5 },
       },
       [200, 1490, 5],
     ],

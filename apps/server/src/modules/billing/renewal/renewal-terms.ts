@@ -4,7 +4,7 @@ import type { ExtraFee } from '@guidefeed/contract/money'
 import type { Service } from '../price/price-list.repository.ts'
 
 /** The `next…` columns where no terms are announced, or the announced ones are void. */
-export const nothingTold = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }
+export const nothingAnnounced = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }
 
 /** Price of a term, announced or charged. */
 export type Terms = { serviceId: number; priceCents: number; feeCents: number }
@@ -19,22 +19,22 @@ export function renewalTerms(about: {
   held: Service
   services: readonly Service[]
   channelCount: number
-  told: Terms | null
+  announced: Terms | null
   fee: ExtraFee
 }): { service: Service; feeCents: number } {
-  const { held, told } = about
+  const { held, announced } = about
   const listed = about.services.find(({ id }) => id === held.id)
   const present = listed === undefined ? held : withPrice(held, listed.priceCents)
   const smaller = about.services.filter(({ id, channelLimit }) => {
     return id !== held.id && channelLimit < held.channelLimit
   })
   const service = smallestThatFits([...smaller, present], about.channelCount) ?? present
-  const isTold = told?.serviceId === service.id
-  const priceCents = isTold ? Math.min(told.priceCents, service.priceCents) : service.priceCents
+  const isAnnounced = announced?.serviceId === service.id
+  const priceCents = isAnnounced ? Math.min(announced.priceCents, service.priceCents) : service.priceCents
   const feeCents = paymentFeeCents(priceCents, about.fee)
   return {
     service: withPrice(service, priceCents),
-    feeCents: isTold ? Math.min(told.feeCents, feeCents) : feeCents,
+    feeCents: isAnnounced ? Math.min(announced.feeCents, feeCents) : feeCents,
   }
 }
 

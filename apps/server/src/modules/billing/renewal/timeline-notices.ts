@@ -22,10 +22,10 @@ function windowsOf(state: TimelineState): Window[] {
     return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: 0 }] : []
   if (!willRenew(state) || attempt !== null) return []
   // No charge without a notice, however late it is.
-  const isTold = firstChargeAt(state) !== null
+  const isAnnounced = firstChargeAt(state) !== null
   const windows: Window[] = [
     { kind: 'renewal_28', from: -firstNotice, until: -lastNotice },
-    { kind: 'renewal_7', from: -lastNotice, until: isTold ? 0 : endDays },
+    { kind: 'renewal_7', from: -lastNotice, until: isAnnounced ? 0 : endDays },
   ]
   if (method === null) windows.push({ kind: 'method_missing', from: 0, until: graceDays })
   if (method !== null && expiresBefore(method.expiresOn, finishAt))

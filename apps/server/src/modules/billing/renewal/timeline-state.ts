@@ -74,8 +74,8 @@ export const willRenew = (state: Pick<TimelineState, 'canceledAt' | 'isTrial' | 
 export function firstChargeAt(state: Pick<TimelineState, 'finishAt' | 'notices'>): Date | null {
   const { finishAt, notices } = state
   if (notices.has('resumed')) return finishAt
-  const told = notices.get('renewal_28') ?? notices.get('renewal_7')
-  if (told === undefined) return null
-  const noticed = addDays(told, noticeDays)
+  const announcedAt = notices.get('renewal_28') ?? notices.get('renewal_7')
+  if (announcedAt === undefined) return null
+  const noticed = addDays(announcedAt, noticeDays)
   return noticed <= finishAt ? finishAt : noticed
 }

@@ -36,7 +36,7 @@ export function createTimelineSteps(deps: {
     const { id, finishAt } = subscription
     if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
     const notices = new Map([...state.notices, [kind, clock.now()] as const])
-    const { service, feeCents } = await priceRenewal(tx, subscription, 'telling')
+    const { service, feeCents } = await priceRenewal(tx, subscription, 'announcing')
     await subscriptionRepository(tx).update(id, {
       nextServiceId: service.id,
       nextPriceCents: service.priceCents,

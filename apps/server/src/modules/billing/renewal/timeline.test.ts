@@ -5,9 +5,9 @@ import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
 
 const finishAt = new Date('2027-11-21T12:00:00Z')
 const day = (days: number) => addDays(finishAt, days)
-const told = (...kinds: NoticeKind[]) =>
+const announced = (...kinds: NoticeKind[]) =>
   new Map(kinds.map((kind) => [kind, day(kind.endsWith('28') ? -28 : -7)]))
-const allTold = told('renewal_28', 'renewal_7')
+const allAnnounced = announced('renewal_28', 'renewal_7')
 
 const state = (changes: Partial<TimelineState> = {}): TimelineState => ({
   status: 'ACTIVE',
@@ -19,7 +19,7 @@ const state = (changes: Partial<TimelineState> = {}): TimelineState => ({
   isBlocked: false,
   method: { id: 1, expiresOn: '2030-12-31', setAt: null },
   hasConsent: true,
-  notices: allTold,
+  notices: allAnnounced,
   attempt: null,
   hasOtherOrder: false,
   hasOpenUpgrade: false,
@@ -48,17 +48,22 @@ describe('the next step', () => {
   const untold = new Map<NoticeKind, Date>()
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['long before', -300, { notices: untold }, 'renewal_28 -28'],
-    ['after the first notice', -27, { notices: told('renewal_28') }, 'renewal_7 -7'],
+    ['after the first notice', -27, { notices: announced('renewal_28') }, 'renewal_7 -7'],
     ['after both', -6, {}, 'charge 0'],
     ['on the day', 0, {}, 'charge 0'],
     ['when both notices are late', -6, { notices: untold }, 'renewal_7 -7'],
     ['with a card that expires first', -40, { notices: untold, method: card }, 'card_30 -30'],
-    ['with it, when that notice is late', -8, { notices: told('renewal_28'), method: card }, 'card_30 -30'],
+    [
+      'with it, when that notice is late',
+      -8,
+      { notices: announced('renewal_28'), method: card },
+      'card_30 -30',
+    ],
     ['without a payment method', 0, { method: null }, 'method_missing 0'],
     [
       'without one, after the notice',
       1,
-      { method: null, notices: told('renewal_28', 'method_missing') },
+      { method: null, notices: announced('renewal_28', 'method_missing') },
       'suspend 14',
     ],
     ['of one who is banned', 0, { isBlocked: true }, 'look_again 1'],
@@ -68,7 +73,7 @@ describe('the next step', () => {
     [
       'with one, where nothing can be charged',
       0,
-      { hasOpenUpgrade: true, method: null, notices: told('renewal_28', 'method_missing') },
+      { hasOpenUpgrade: true, method: null, notices: announced('renewal_28', 'method_missing') },
       'clear_order 0',
     ],
     ['with another order open', 0, { hasOtherOrder: true }, 'clear_order 0'],

@@ -49,7 +49,7 @@ export function createSubscriptions(deps: {
         describeSubscription({
           view,
           state,
-          next: state?.status === 'ACTIVE' ? await priceRenewal(dbOrTx, view, 'telling') : null,
+          next: state?.status === 'ACTIVE' ? await priceRenewal(dbOrTx, view, 'announcing') : null,
           orders: own.map((order) => describeOrder(order, items, receipts)),
           now: clock.now(),
         }),
@@ -68,7 +68,7 @@ export function createSubscriptions(deps: {
   async function confirmResumed(tx: Tx, subscription: SubscriptionView, renewsAt: Date) {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
     if (state === null || !willRenew(state)) return
-    const { service, feeCents } = await priceRenewal(tx, subscription, 'telling')
+    const { service, feeCents } = await priceRenewal(tx, subscription, 'announcing')
     await sendMail(
       tx,
       mails.resumed({

@@ -33,7 +33,7 @@ export function createSignIns(deps: {
     hasSignedIn,
   })
 
-  async function tellAboutNewDevice(tx: Tx, user: UserRow, client: Client) {
+  async function sendDeviceNotice(tx: Tx, user: UserRow, client: Client) {
     const devices = knownDeviceRepository(tx)
     const isFirst = (await devices.countOf(user.id)) === 0
     const isNew = await devices.remember(describe(user.id, client, true))
@@ -55,7 +55,7 @@ export function createSignIns(deps: {
     /** Signs the user in, in the caller's transaction, and returns the session's token. */
     async begin(tx: Tx, user: UserRow, { cartToken, client }: SignIn): Promise<string> {
       if (cartToken !== undefined) await uniteCart(tx, { userId: user.id, cartToken })
-      await tellAboutNewDevice(tx, user, client)
+      await sendDeviceNotice(tx, user, client)
       return sessions.begin(tx, user.id, client)
     },
 
