@@ -144,7 +144,7 @@ export const adminInputs = {
   adminSourceList: byAdmin,
   adminSourceRead: aboutSource(),
   adminSourceCreate: asAdmin({ body: { name: 'Iceland', url: 'https://example.test/is.xml.gz' } }),
-  adminSourceUpdate: aboutSource({ priority: 5 }),
+  adminSourceUpdate: aboutSource({ name: 'Another name', priority: 5 }),
   adminSourceDelete: aboutSource(),
   adminSourceRun: aboutSource(),
   adminSourceRuns: aboutSource(),
