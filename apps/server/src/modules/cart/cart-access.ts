@@ -30,7 +30,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     if (cart.userId === userId) return { ...cart, token }
     if (cart.userId !== null || userId === null) return null
     const own = await ownCart(tx, userId)
-    await carts.mergeInto(cart.id, own.id)
+    await carts.mergeInto(cart.id, own.id, hashToken(token))
     return { ...own, token }
   }
 
@@ -42,8 +42,8 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
 
   /** Opens a cart for changes; a customer needs no token. Throws not_found for a token that is unknown or another user's. */
   async function open(tx: Tx, token: string | undefined, userId: number | null): Promise<OpenCart> {
-    if (!token && userId !== null) return withFreshToken(tx, await ownCart(tx, userId))
-    const found = token ? await find(tx, token, userId) : null
+    if (token === undefined && userId !== null) return withFreshToken(tx, await ownCart(tx, userId))
+    const found = token === undefined ? null : await find(tx, token, userId)
     if (found !== null) return found
     throw new DomainError('not_found', { params: { kind: 'cart' } })
   }

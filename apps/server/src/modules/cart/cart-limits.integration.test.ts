@@ -103,4 +103,19 @@ describe('tokens of a customer’s cart', () => {
     expect(await countRows('cartToken')).toBe(before + 50)
     expect((await customer.read(last)).body.data.cartToken).toBe(last)
   })
+
+  it('are the newest 50 after guests’ carts are merged into it, and that of the last merge', async () => {
+    const { token } = await addUser(app.database.db)
+    const customer = visitorFrom('198.51.100.6', token)
+    const guest = visitorFrom('198.51.100.7')
+    const before = await countRows('cartToken')
+    const oldest = (await guest.read()).body.data.cartToken
+    now = new Date(now.getTime() + 1000)
+    for (let merges = 0; merges < 60; merges += 1)
+      await customer.read((await guest.read()).body.data.cartToken)
+    expect(await countRows('cartToken')).toBe(before + 51)
+    expect((await customer.read(oldest)).body.data.cartToken).toBe(oldest)
+    expect(await countRows('cartToken')).toBe(before + 50)
+    expect((await customer.read(oldest)).body.data.cartToken).toBe(oldest)
+  })
 })

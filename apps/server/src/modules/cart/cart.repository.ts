@@ -21,6 +21,23 @@ export function cartRepository(db: DbOrTx) {
         .forUpdate('cart'),
     )
 
+  async function deleteOldTokens(cartId: number, keptHash: Buffer) {
+    await db
+      .deleteFrom('cartToken')
+      .where('cartId', '=', cartId)
+      .where('tokenHash', '<>', keptHash)
+      .where('tokenHash', 'not in', (from) =>
+        from
+          .selectFrom('cartToken')
+          .select('tokenHash')
+          .where('cartId', '=', cartId)
+          .where('tokenHash', '<>', keptHash)
+          .orderBy('createdAt', 'desc')
+          .limit(keptTokens - 1),
+      )
+      .execute()
+  }
+
   return {
     async lockByToken(tokenHash: Buffer): Promise<CartRow | null> {
       // The second query finds the cart that took over this token while we waited for the lock.
@@ -57,29 +74,17 @@ export function cartRepository(db: DbOrTx) {
     /** Keeps the newest tokens of a cart only: each read without one adds another to a customer's. */
     async addToken(cartId: number, tokenHash: Buffer, now: Date) {
       await db.insertInto('cartToken').values({ cartId, tokenHash, createdAt: now }).execute()
-      await db
-        .deleteFrom('cartToken')
-        .where('cartId', '=', cartId)
-        .where('tokenHash', '<>', tokenHash)
-        .where('tokenHash', 'not in', (from) =>
-          from
-            .selectFrom('cartToken')
-            .select('tokenHash')
-            .where('cartId', '=', cartId)
-            .where('tokenHash', '<>', tokenHash)
-            .orderBy('createdAt', 'desc')
-            .limit(keptTokens - 1),
-        )
-        .execute()
+      await deleteOldTokens(cartId, tokenHash)
     },
 
-    /** Moves selection and tokens into another cart and deletes this one. */
-    async mergeInto(cartId: number, targetId: number) {
+    /** Moves selection and tokens into another cart and deletes this one; `tokenHash` is in use, so it stays however old it is. */
+    async mergeInto(cartId: number, targetId: number, tokenHash: Buffer) {
       await sql`update cart set channel_ids = array(
           select unnest(cart.channel_ids) union select unnest(merged.channel_ids) order by 1)
         from cart as merged where cart.id = ${targetId} and merged.id = ${cartId}`.execute(db)
       await db.updateTable('cartToken').set({ cartId: targetId }).where('cartId', '=', cartId).execute()
       await db.deleteFrom('cart').where('id', '=', cartId).execute()
+      await deleteOldTokens(targetId, tokenHash)
     },
 
     /** Selected channels that are still in the catalogue, and their countries; ascending. */

@@ -22,6 +22,7 @@ export function createCartHandlers(deps: { carts: Carts }) {
   } satisfies SomeHandlers
 }
 
+/** An empty token stands for none. */
 function visitOf(token: string | undefined, caller: Caller | null, { ip }: { ip: string }) {
-  return { token, userId: caller?.userId ?? null, ip }
+  return { token: token === '' ? undefined : token, userId: caller?.userId ?? null, ip }
 }
