@@ -21,9 +21,21 @@ afterAll(() => database.close())
 describe('the built-in mails and texts', () => {
   it.each(Object.entries(otherVoice))('address the reader consistently, in %s', async (locale, pattern) => {
     const { db } = database
-    const mails = await db.selectFrom('emailTemplate').selectAll().where('locale', '=', locale).execute()
-    const texts = await db.selectFrom('staticContent').selectAll().where('locale', '=', locale).execute()
-    const answers = await db.selectFrom('faqText').selectAll().where('locale', '=', locale).execute()
+    const mails = await db
+      .selectFrom('emailTemplate')
+      .selectAll()
+      .where(sql<string>`locale`, '=', locale)
+      .execute()
+    const texts = await db
+      .selectFrom('staticContent')
+      .selectAll()
+      .where(sql<string>`locale`, '=', locale)
+      .execute()
+    const answers = await db
+      .selectFrom('faqText')
+      .selectAll()
+      .where(sql<string>`locale`, '=', locale)
+      .execute()
     const words = [
       ...mails.map(({ subject, body }) => `${subject} ${body}`),
       ...texts.map(({ content }) => content),

@@ -3,6 +3,8 @@
  * Please do not edit it manually.
  */
 
+import type { JsonState } from "./json-state.ts";
+import type { FailureCode, Locale, SecurityEventKind } from "@guidefeed/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -28,7 +30,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AddressRule {
   createdAt: Timestamp;
   createdBy: number | null;
-  kind: string;
+  kind: "ban" | "whitelist";
   network: string;
   note: string;
   until: Timestamp | null;
@@ -37,11 +39,11 @@ export interface AddressRule {
 export interface AuditEntry {
   actingAsUserId: number | null;
   action: string;
-  actorKind: string;
+  actorKind: "user" | "visitor" | "system";
   actorUserId: number | null;
-  after: Json | null;
+  after: JsonState | null;
   at: Timestamp;
-  before: Json | null;
+  before: JsonState | null;
   id: Generated<number>;
   ip: string | null;
   requestId: string | null;
@@ -50,14 +52,14 @@ export interface AuditEntry {
 }
 
 export interface BillingEvent {
-  actor: string;
+  actor: "customer" | "provider" | "timeline" | "admin" | "system";
   actorUserId: number | null;
   at: Timestamp;
   cause: string;
   fromStatus: string | null;
   id: Generated<number>;
   providerEventId: string | null;
-  subject: string;
+  subject: "subscription" | "order" | "payment" | "method_setup" | "refund";
   subjectId: number;
   toStatus: string;
 }
@@ -103,7 +105,7 @@ export interface ChannelDeletion {
   createdAt: Timestamp;
   done: Generated<number>;
   id: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"running" | "done" | "undone">;
   wereActive: Generated<number[]>;
 }
 
@@ -144,17 +146,17 @@ export interface CustomerOrder {
   channelIds: number[];
   code: Generated<string>;
   completedAt: Timestamp | null;
-  consents: Json | null;
+  consents: JsonState | null;
   createdAt: Timestamp;
   id: Generated<number>;
   isTrial: Generated<boolean>;
-  kind: string;
+  kind: "new" | "upgrade" | "renewal";
   paymentFeeCents: number;
   periodStart: Timestamp | null;
   provider: string;
   serviceId: number;
   servicePriceCents: number;
-  status: string;
+  status: "pending" | "completed" | "failed";
   subscriptionId: number;
   totalCents: number;
   userId: number;
@@ -164,7 +166,7 @@ export interface EmailTemplate {
   body: string;
   code: string;
   id: Generated<number>;
-  locale: Generated<string>;
+  locale: Generated<Locale>;
   subject: string;
   version: Generated<number>;
 }
@@ -172,7 +174,7 @@ export interface EmailTemplate {
 export interface EmailToken {
   email: string;
   expiresAt: Timestamp;
-  purpose: string;
+  purpose: "verify_email" | "change_email" | "reset_password" | "delete_account" | "disconnect_login";
   sessionId: number | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -188,7 +190,7 @@ export interface Faq {
 export interface FaqText {
   answer: string;
   faqId: number;
-  locale: string;
+  locale: Locale;
   question: string;
 }
 
@@ -265,7 +267,7 @@ export interface MethodSetup {
   provider: string;
   providerReference: string | null;
   reference: string;
-  status: string;
+  status: "CREATED" | "PENDING" | "COMPLETED" | "FAILED";
   subscriptionId: number;
   updatedAt: Timestamp;
   userId: number;
@@ -297,14 +299,14 @@ export interface Passkey {
 export interface PasskeyChallenge {
   challengeHash: Buffer;
   expiresAt: Timestamp;
-  purpose: string;
+  purpose: "login" | "second_factor" | "add";
   userId: number | null;
 }
 
 export interface Payment {
   amountCents: number;
   createdAt: Timestamp;
-  decline: string | null;
+  decline: "soft" | "hard" | null;
   error: string | null;
   id: Generated<number>;
   orderId: number;
@@ -313,7 +315,7 @@ export interface Payment {
   providerReference: string | null;
   redirectUrl: string | null;
   reference: string;
-  status: string;
+  status: "CREATED" | "PENDING" | "COMPLETED" | "FAILED";
   updatedAt: Timestamp;
 }
 
@@ -329,14 +331,14 @@ export interface PaymentMethod {
 
 export interface PaypalPage {
   createdAt: Timestamp;
-  decision: string | null;
-  decline: string | null;
-  failureReason: string | null;
+  decision: "capture" | "cancel" | null;
+  decline: "soft" | "hard" | null;
+  failureReason: FailureCode | null;
   isCharge: boolean;
   providerId: string | null;
   redirectUrl: string | null;
   reference: string;
-  request: Json;
+  request: JsonState;
   returnUrl: string;
   vaultId: string | null;
 }
@@ -346,7 +348,7 @@ export interface Receipt {
   grossCents: number;
   id: Generated<number>;
   issuedAt: Timestamp;
-  kind: string;
+  kind: "receipt" | "credit_note";
   netCents: number;
   number: string;
   orderId: number;
@@ -381,7 +383,7 @@ export interface Refund {
   reason: string;
   reference: string;
   requestedBy: number | null;
-  status: string;
+  status: "REQUESTED" | "PENDING" | "COMPLETED" | "FAILED";
   updatedAt: Timestamp;
 }
 
@@ -415,13 +417,13 @@ export interface SandboxPayment {
   createdAt: Timestamp;
   currency: string;
   customerReference: string;
-  decline: string | null;
+  decline: "soft" | "hard" | null;
   description: string;
-  failureReason: string | null;
+  failureReason: FailureCode | null;
   methodToken: string | null;
   reference: string;
   returnUrl: string;
-  status: string;
+  status: "pending" | "confirming" | "completed" | "failed";
   storeMethod: boolean;
   token: string;
   updatedAt: Timestamp;
@@ -444,7 +446,7 @@ export interface SecretKeyCheck {
 export interface SecurityEvent {
   detail: Generated<string>;
   id: Generated<number>;
-  kind: string;
+  kind: SecurityEventKind;
   minute: Timestamp;
   network: string | null;
   times: number;
@@ -484,7 +486,7 @@ export interface SocialIdentity {
 export interface SocialLoginState {
   expiresAt: Timestamp;
   provider: string;
-  purpose: string;
+  purpose: "login" | "connect" | "prove";
   stateHash: Buffer;
   userId: number | null;
 }
@@ -524,14 +526,14 @@ export interface SourceRun {
   programmesRead: Generated<number>;
   sourceId: number;
   startedAt: Timestamp;
-  status: string;
+  status: "running" | "ok" | "unchanged" | "held_back" | "failed";
   warnings: Generated<Json>;
 }
 
 export interface StaticContent {
   code: string;
   content: string;
-  locale: string;
+  locale: Locale;
   version: Generated<number>;
 }
 
@@ -553,12 +555,12 @@ export interface Subscription {
   renewalConsents: Json | null;
   serviceId: number;
   startedAt: Timestamp | null;
-  status: string;
+  status: "PENDING" | "ACTIVE" | "INACTIVE" | "CANCELED";
   userId: number;
 }
 
 export interface SubscriptionNotice {
-  kind: string;
+  kind: "renewal_28" | "renewal_7" | "card_30" | "card_7" | "method_missing" | "trial_ending" | "resumed";
   periodEnd: Timestamp;
   sentAt: Timestamp;
   subscriptionId: number;

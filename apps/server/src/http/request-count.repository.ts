@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../db/database.ts'
+import type { Row } from '../db/row.ts'
 
-export type RequestCountRow = { key: string; minute: Date; hits: number }
+export type RequestCountRow = Row<'requestCount'>
 
 export function requestCountRepository(db: DbOrTx) {
   return {

@@ -47,7 +47,7 @@ export async function addBilledOrders(
     const common = { userId, createdAt, provider: order.provider }
     const subscription = {
       ...common,
-      status: status === 'pending' ? 'PENDING' : 'CANCELED',
+      status: status === 'pending' ? ('PENDING' as const) : ('CANCELED' as const),
       priceCents: order.totalCents,
     }
     const { id: subscriptionId } = await db
@@ -79,9 +79,9 @@ export async function addBilledOrders(
       .values({ orderId, serviceId: 1, name: 'Guide 50', channelCount: 3, priceCents })
       .execute()
     const last = { provider: order.provider, amountCents: order.totalCents + order.feeCents }
-    const lastStatus = { completed: 'COMPLETED', failed: 'FAILED', pending: 'PENDING' }[status]
+    const lastStatus = ({ completed: 'COMPLETED', failed: 'FAILED', pending: 'PENDING' } as const)[status]
     for (const [number, attempt] of [...order.failedAttempts, last].entries()) {
-      const payment = { ...attempt, status: attempt === last ? lastStatus : 'FAILED' }
+      const payment = { ...attempt, status: attempt === last ? lastStatus : ('FAILED' as const) }
       const reference = `${payment.provider}_${given.seed}_${index}_${number}`
       const { id } = await db
         .insertInto('payment')

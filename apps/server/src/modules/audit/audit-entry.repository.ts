@@ -2,26 +2,14 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
-import type { Origin } from './origin.ts'
 
-/** State of a subject in an entry: plain JSON without secrets. */
-export type AuditState = Record<string, unknown>
+/** `before` and `after`: states of the subject, without secrets. */
+export type NewAuditEntry = Omit<Row<'auditEntry'>, 'id'>
+export type AuditState = NonNullable<NewAuditEntry['before']>
 
-export type NewAuditEntry = Omit<Origin, 'sessionId'> & {
-  at: Date
-  action: string
-  subjectType: string
-  subjectId: string
-  before: AuditState | null
-  after: AuditState | null
-}
-
-export type AuditEntryRow = NewAuditEntry & {
-  id: number
-  actorName: string | null
-  actingAsName: string | null
-}
+export type AuditEntryRow = Row<'auditEntry'> & { actorName: string | null; actingAsName: string | null }
 
 export type AuditFilter = {
   action?: string | undefined
@@ -74,7 +62,6 @@ export function auditEntryRepository(db: DbOrTx) {
         .orderBy('auditEntry.id', reversed ? 'desc' : 'asc')
         .limit(window.limit)
         .offset(window.offset)
-        .$castTo<AuditEntryRow>()
         .execute(),
 
     count: (filter: AuditFilter): Promise<number> => countRows(select(filter)),

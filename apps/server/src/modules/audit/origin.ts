@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/database.ts'
+import type { Row } from '../../db/row.ts'
 
 /** Actor of a change, and where the request comes from. */
 export type Origin = {
-  actorKind: 'user' | 'visitor' | 'system'
+  actorKind: Row<'auditEntry'>['actorKind']
   actorUserId: number | null
   /** The user in whose name an administrator acts. */
   actingAsUserId: number | null

@@ -3,18 +3,12 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
 /** Equal events of one minute, with their count. */
-export type CountedEvent = {
-  minute: Date
-  kind: SecurityEventKind
-  detail: string
-  userId: number | null
-  network: string | null
-  times: number
-}
-export type SecurityEventRow = CountedEvent & { id: number; userName: string | null }
+export type CountedEvent = Omit<Row<'securityEvent'>, 'id'>
+export type SecurityEventRow = Row<'securityEvent'> & { userName: string | null }
 
 export type SecurityEventFilter = {
   kind?: SecurityEventKind | undefined
@@ -39,7 +33,7 @@ export function securityEventRepository(db: DbOrTx) {
       const pattern = containsPattern(filter.search)
       query = query.where((where) =>
         where.or([
-          where('kind', 'ilike', pattern),
+          where(sql<string>`kind`, 'ilike', pattern),
           where('detail', 'ilike', pattern),
           where('userAccount.name', 'ilike', pattern),
           where('userAccount.email', 'ilike', pattern),
@@ -71,7 +65,6 @@ export function securityEventRepository(db: DbOrTx) {
         .orderBy('securityEvent.id', reversed ? 'desc' : 'asc')
         .limit(window.limit)
         .offset(window.offset)
-        .$castTo<SecurityEventRow>()
         .execute(),
 
     count: (filter: SecurityEventFilter): Promise<number> => countRows(select(filter)),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { ActiveChannels } from '../catalogue/index.ts'
 
-export type CartRow = { id: number; userId: number | null }
+export type CartRow = Row<'cart', 'id' | 'userId'>
 
 /** Devices of one customer that may be in use; an older one gets a fresh token at its next read. */
 const keptTokens = 50

@@ -3,6 +3,7 @@ import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
 export type ChannelFilter = {
@@ -24,17 +25,7 @@ const columns = [
   'version',
 ] as const
 
-export type AdminChannelRow = {
-  id: number
-  name: string
-  xmltvId: string
-  otherNames: string[]
-  formerIds: string[]
-  countryId: number
-  logoUrl: string | null
-  active: boolean
-  version: number
-}
+export type AdminChannelRow = Row<'channel', (typeof columns)[number]>
 export type ChannelEdit = Omit<AdminChannelRow, 'id' | 'otherNames'>
 
 /** Channels as administrators see them; deleted ones are left out. */

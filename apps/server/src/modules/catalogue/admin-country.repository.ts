@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 
-type CountryChange = { name: string; active: boolean; version: number }
+type CountryChange = Row<'country', 'name' | 'active' | 'version'>
 
 /** Countries as administrators see them. */
 export function adminCountryRepository(db: DbOrTx) {

@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
 import { currentVersion, nextVersion } from '../../db/change-counter.ts'
 import type { DbOrTx } from '../../db/database.ts'
+import type { Row } from '../../db/row.ts'
 
-export type ChannelRow = {
-  id: number
-  xmltvId: string
-  name: string
-  otherNames: string[]
-  /** Public ids before a rename. */
-  formerIds: string[]
-  countryId: number
-  logoUrl: string | null
-  filledDays: number[]
-  describedPercent: number
-  refreshedAt: Date | null
-  /** Raised by each edit of an administrator. */
-  version: number
-  /** Set on deletion: the row is kept, so that its sources do not add the channel again. */
-  deletedAt: Date | null
-}
+const columns = [
+  'id',
+  'xmltvId',
+  'name',
+  'otherNames',
+  // Public ids before a rename.
+  'formerIds',
+  'countryId',
+  'logoUrl',
+  'filledDays',
+  'describedPercent',
+  'refreshedAt',
+  // Raised by each edit of an administrator.
+  'version',
+  // Set on deletion: the row is kept, so that its sources do not add the channel again.
+  'deletedAt',
+] as const
+
+export type ChannelRow = Row<'channel', (typeof columns)[number]>
 
 /** Ids, ascending. */
 export type ActiveChannels = { channelIds: number[]; countryIds: number[] }
@@ -29,21 +32,6 @@ export type ChannelCoverage = Pick<ChannelRow, 'filledDays' | 'describedPercent'
 
 /** PostgreSQL limits a statement to 65,535 parameters. */
 const rowsPerInsert = 1000
-
-const columns = [
-  'id',
-  'xmltvId',
-  'name',
-  'otherNames',
-  'formerIds',
-  'countryId',
-  'logoUrl',
-  'filledDays',
-  'describedPercent',
-  'refreshedAt',
-  'version',
-  'deletedAt',
-] as const
 
 export function channelRepository(db: DbOrTx) {
   return {

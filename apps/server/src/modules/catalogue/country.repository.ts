@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import type { Row } from '../../db/row.ts'
 
-export type CountryRow = { id: number; code: string; name: string }
+export type CountryRow = Row<'country', 'id' | 'code' | 'name'>
 
 export function countryRepository(db: DbOrTx) {
   return {

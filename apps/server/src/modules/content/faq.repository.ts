@@ -2,15 +2,9 @@ import { sql } from 'kysely'
 import type { Locale } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 
-export type FaqRow = {
-  id: number
-  position: number
-  question: string
-  answer: string
-  locale: Locale
-  version: number
-}
+export type FaqRow = Row<'faq'> & Omit<Row<'faqText'>, 'faqId'>
 
 export function faqRepository(db: DbOrTx) {
   /** Every question once: in the given language, else in English, else in any. */
@@ -24,7 +18,6 @@ export function faqRepository(db: DbOrTx) {
       .orderBy('faq.id')
       .orderBy(sql`faq_text.locale = ${locale}`, 'desc')
       .orderBy(sql`faq_text.locale = 'en'`, 'desc')
-      .$castTo<FaqRow>()
 
   return {
     /** By position. */

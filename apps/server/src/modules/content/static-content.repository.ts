@@ -1,8 +1,9 @@
 import type { Locale, StaticContentCode } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import type { Row } from '../../db/row.ts'
 
-export type StaticContentRow = { code: string; content: string; locale: Locale; version: number }
+export type StaticContentRow = Row<'staticContent'>
 
 const columns = ['code', 'content', 'locale', 'version'] as const
 
@@ -17,7 +18,6 @@ export function staticContentRepository(db: DbOrTx) {
         .where('locale', 'in', [locale, 'en'])
         .orderBy('code')
         .orderBy(sql`locale = ${locale}`, 'desc')
-        .$castTo<StaticContentRow>()
         .execute(),
 
     /** Locks a language's text; a missing one is added, empty and at version 0. */
@@ -33,7 +33,6 @@ export function staticContentRepository(db: DbOrTx) {
         .where('code', '=', code)
         .where('locale', '=', locale)
         .forUpdate()
-        .$castTo<StaticContentRow>()
         .executeTakeFirstOrThrow()
     },
 

@@ -1,26 +1,19 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
-
-export type DeletionRow = {
-  id: number
-  channelIds: number[]
-  done: number
-  wereActive: number[]
-  status: 'running' | 'done' | 'undone'
-}
+import type { Row } from '../../db/row.ts'
 
 const columns = ['id', 'channelIds', 'done', 'wereActive', 'status'] as const
+export type DeletionRow = Row<'channelDeletion', (typeof columns)[number]>
 
 export function channelDeletionRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('channelDeletion').select(columns).$castTo<DeletionRow>()
+  const select = () => db.selectFrom('channelDeletion').select(columns)
   return {
     insert: (channelIds: readonly number[], createdAt: Date): Promise<DeletionRow> =>
       db
         .insertInto('channelDeletion')
         .values({ channelIds: [...channelIds], createdAt })
         .returning(columns)
-        .$castTo<DeletionRow>()
         .executeTakeFirstOrThrow(),
 
     find: (id: number): Promise<DeletionRow | null> => firstRow(select().where('id', '=', id)),

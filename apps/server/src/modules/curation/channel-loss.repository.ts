@@ -14,13 +14,13 @@ export function channelLossRepository(db: DbOrTx) {
           set channel_ids = channel_loss.channel_ids || excluded.channel_ids`.execute(db)
     },
 
-    /** Deletes one customer's loss and returns it; undefined = there is none left. */
-    async takeNext(deletionId: number): Promise<HeldChannels | undefined> {
+    /** Deletes one customer's loss and returns it; null = there is none left. */
+    async takeNext(deletionId: number): Promise<HeldChannels | null> {
       const { rows } = await sql<HeldChannels>`delete from channel_loss
         where deletion_id = ${deletionId} and user_id = (
           select user_id from channel_loss where deletion_id = ${deletionId} order by user_id limit 1 for update)
         returning user_id, channel_ids`.execute(db)
-      return rows[0]
+      return rows[0] ?? null
     },
 
     async forget(deletionId: number) {

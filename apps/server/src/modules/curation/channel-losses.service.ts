@@ -34,7 +34,7 @@ export function createChannelLosses(deps: {
   const mailNext = (deletionId: number): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const loss = await channelLossRepository(tx).takeNext(deletionId)
-      if (loss === undefined) return false
+      if (loss === null) return false
       await mailLoss(tx, loss.userId, loss.channelIds)
       return true
     })

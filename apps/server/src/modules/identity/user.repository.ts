@@ -1,41 +1,19 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
-
-export type UserRow = {
-  id: number
-  name: string
-  email: string
-  /** Null = the account has no password and signs in by provider or passkey. */
-  passwordHash: string | null
-  /** Incremented whenever the account's sessions are ended (see `endSessions`). */
-  loginVersion: number
-  isAdmin: boolean
-  emailVerifiedAt: Date | null
-  /** An earlier address was confirmed (see `confirmMailbox`). */
-  hadConfirmedAddress: boolean
-  bannedAt: Date | null
-  banReason: string | null
-  inactivatedAt: Date | null
-  inactiveReason: string | null
-  createdAt: Date
-  lastLoginAt: Date | null
-  /** The language of mails, a code of the contract's `locales`. */
-  locale: string
-  /** Set on deletion: the row is emptied and kept for the orders that reference it. */
-  deletedAt: Date | null
-}
-
-export type NewUser = Pick<UserRow, 'name' | 'email' | 'createdAt'> & Partial<UserRow>
+import type { Row } from '../../db/row.ts'
 
 const userColumns = [
   'id',
   'name',
   'email',
+  // Null = the account has no password and signs in by provider or passkey.
   'passwordHash',
+  // Incremented whenever the account's sessions are ended (see `endSessions`).
   'loginVersion',
   'isAdmin',
   'emailVerifiedAt',
+  // An earlier address was confirmed (see `confirmMailbox`).
   'hadConfirmedAddress',
   'bannedAt',
   'banReason',
@@ -43,9 +21,14 @@ const userColumns = [
   'inactiveReason',
   'createdAt',
   'lastLoginAt',
+  // The language of mails.
   'locale',
+  // Set on deletion: the row is emptied and kept for the orders that reference it.
   'deletedAt',
 ] as const
+
+export type UserRow = Row<'userAccount', (typeof userColumns)[number]>
+export type NewUser = Pick<UserRow, 'name' | 'email' | 'createdAt'> & Partial<UserRow>
 
 export function userRepository(db: DbOrTx) {
   return {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
-export type RunStatus = 'running' | 'ok' | 'unchanged' | 'held_back' | 'failed'
+export type RunStatus = Row<'sourceRun'>['status']
 
 export type RunWarning = { line: number; message: string }
 
@@ -34,14 +35,9 @@ export const nothingFound: Omit<RunResult, 'status' | 'error'> = {
   warnings: [],
 }
 
-export type RunRow = Omit<RunResult, 'status'> & {
-  id: number
-  sourceId: number
-  startedAt: Date
-  finishedAt: Date | null
-  status: RunStatus
-}
-
+/** Columns of JSON, which the driver parses; only this file writes them. */
+type Findings = Pick<RunResult, 'dropped' | 'changed' | 'warnings'>
+export type RunRow = Omit<Row<'sourceRun'>, keyof Findings> & Findings
 export type LastRun = Omit<RunRow, 'warnings'>
 
 /** Standing of a source: status of its last finished run, and time of the last good one; nulls before the first. */
@@ -67,7 +63,6 @@ const columns = [
 type RunFilter = { status?: RunStatus | undefined }
 
 export function sourceRunRepository(db: DbOrTx) {
-  // The driver parses the jsonb columns; only this file writes them.
   const selectOf = (sourceId: number, { status }: RunFilter) => {
     const runs = db.selectFrom('sourceRun').where('sourceId', '=', sourceId)
     return status === undefined ? runs : runs.where('status', '=', status)
@@ -153,7 +148,7 @@ export function sourceRunRepository(db: DbOrTx) {
         .orderBy('id', 'desc')
         .limit(window.limit)
         .offset(window.offset)
-        .$castTo<RunRow>()
+        .$narrowType<Findings>()
         .execute(),
 
     countOf: (sourceId: number, filter: RunFilter): Promise<number> => countRows(selectOf(sourceId, filter)),
@@ -184,7 +179,7 @@ export function sourceRunRepository(db: DbOrTx) {
         .select(columns)
         .orderBy('sourceId')
         .orderBy('id', 'desc')
-        .$castTo<LastRun>()
+        .$narrowType<Omit<Findings, 'warnings'>>()
         .execute()
       return new Map(rows.map((row) => [row.sourceId, row]))
     },

@@ -1,25 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 import { countryRepository } from '../catalogue/index.ts'
-
-export type SourceRow = {
-  id: number
-  name: string
-  url: string
-  countryCode: string | null
-  timezone: string
-  priority: number
-  licence: string
-  scheduleHours: number
-  active: boolean
-  contentHash: Buffer | null
-  contentDay: string | null
-}
-
-export type NewSource = Pick<SourceRow, 'name' | 'url' | 'timezone' | 'priority' | 'licence'> & {
-  countryId: number | null
-} & Partial<Pick<SourceRow, 'scheduleHours' | 'active'>>
 
 /** Hash and day of the content behind a source's guides; nulls = unknown. */
 export type SourceContent =
@@ -48,11 +31,18 @@ const columns = [
   'contentDay',
 ] as const
 
+type StoredSource = Row<'source', (typeof columns)[number]>
+export type SourceRow = Omit<StoredSource, 'countryId'> & { countryCode: string | null }
+export type NewSource = Pick<
+  StoredSource,
+  'name' | 'url' | 'countryId' | 'timezone' | 'priority' | 'licence'
+> &
+  Partial<Pick<StoredSource, 'scheduleHours' | 'active'>>
+
 export function sourceRepository(db: DbOrTx) {
   const select = () => db.selectFrom('source').select(columns)
-  type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-  async function withCountry(rows: readonly Row[]): Promise<SourceRow[]> {
+  async function withCountry(rows: readonly StoredSource[]): Promise<SourceRow[]> {
     const ids = rows.flatMap(({ countryId }) => countryId ?? [])
     const codes = new Map((await countryRepository(db).listByIds(ids)).map(({ id, code }) => [id, code]))
     return rows.map(({ countryId, ...row }) => ({ ...row, countryCode: codes.get(countryId ?? 0) ?? null }))

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 import { channelRepository, logoName } from '../catalogue/index.ts'
 
-export type DueLogo = { name: string; url: string; failures: number }
+export type DueLogo = Row<'channelLogo', 'name' | 'url' | 'failures'>
 
 export function logoRepository(db: Db) {
   return {

@@ -1,21 +1,14 @@
-import type { Locale } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 import type { MailCode } from './mail-templates.ts'
 
-export type EmailTemplateRow = {
-  id: number
-  code: MailCode
-  locale: Locale
-  subject: string
-  body: string
-  version: number
-}
+export type EmailTemplateRow = Row<'emailTemplate'> & { code: MailCode }
 
 const columns = ['id', 'code', 'locale', 'subject', 'body', 'version'] as const
 
 export function emailTemplateRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('emailTemplate').select(columns).$castTo<EmailTemplateRow>()
+  const select = () => db.selectFrom('emailTemplate').select(columns).$narrowType<{ code: MailCode }>()
   return {
     list: (): Promise<EmailTemplateRow[]> => select().orderBy('code').orderBy('id').execute(),
 

@@ -1,30 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 import type { MailTexts } from './redact-mail.ts'
-
-export type NewMail = {
-  /** The receiver's account is deleted with this mail. */
-  receiverLeft: boolean
-  userId: number
-  toAddress: string
-  template: string
-  subject: string
-  textBody: string
-  htmlBody: string
-  /** Redacted from the texts once it is sent. */
-  secrets: readonly string[]
-  createdAt: Date
-}
-export type MailRow = Omit<NewMail, 'receiverLeft' | 'userId'> & {
-  id: number
-  sentAt: Date | null
-  refusedAt: Date | null
-}
-
-export type KeptTexts = MailTexts & { secrets: string[] }
-
-export type EmailTemplateRow = { subject: string; body: string; locale: string }
 
 const columns = [
   'id',
@@ -33,22 +11,33 @@ const columns = [
   'subject',
   'textBody',
   'htmlBody',
+  // Redacted from the texts once it is sent.
   'secrets',
   'createdAt',
   'sentAt',
   'refusedAt',
 ] as const
 
+export type MailRow = Row<'mail', (typeof columns)[number]>
+export type NewMail = Omit<MailRow, 'id' | 'secrets' | 'sentAt' | 'refusedAt'> & {
+  /** The receiver's account is deleted with this mail. */
+  receiverLeft: boolean
+  userId: number
+  secrets: readonly string[]
+}
+export type KeptTexts = MailTexts & Pick<MailRow, 'secrets'>
+type TemplateRow = Row<'emailTemplate', 'subject' | 'body' | 'locale'>
+
 export function mailRepository(db: DbOrTx) {
   return {
     /** The template in the given language, else in English. */
-    findTemplate: (code: string, locale: string): Promise<EmailTemplateRow | null> =>
+    findTemplate: (code: string, locale: string): Promise<TemplateRow | null> =>
       firstRow(
         db
           .selectFrom('emailTemplate')
           .select(['subject', 'body', 'locale'])
           .where('code', '=', code)
-          .where('locale', 'in', [locale, 'en'])
+          .where(sql<string>`locale`, 'in', [locale, 'en'])
           .orderBy(sql`locale = ${locale}`, 'desc')
           .limit(1),
       ),

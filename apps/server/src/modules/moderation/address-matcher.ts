@@ -1,14 +1,8 @@
+import type { Row } from '../../db/row.ts'
 import { maskBytes, parseNetwork } from '../../lib/network.ts'
 
-export type AddressRule = {
-  /** PostgreSQL notation: `10.0.0.0/8`, `1.2.3.4/32`. */
-  network: string
-  kind: 'ban' | 'whitelist'
-  /** A ban's reason, or a remark. */
-  note: string
-  /** End of the rule; null = unlimited. */
-  until: Date | null
-}
+/** `network` in PostgreSQL notation (`1.2.3.4/32`); `note`: a ban's reason, or a remark; `until` null = unlimited. */
+export type AddressRule = Row<'addressRule', 'network' | 'kind' | 'note' | 'until'>
 
 export type AddressVerdict = { kind: 'free' } | { kind: 'whitelisted' } | { kind: 'banned'; reason: string }
 

@@ -15,14 +15,13 @@ export function addressRuleRepository(db: DbOrTx) {
     /** Invalidates the rules in every process; call it last in the transaction. */
     markChanged: () => nextVersion(db, 'address'),
 
-    list: (): Promise<AddressRule[]> => select().$castTo<AddressRule>().execute(),
+    list: (): Promise<AddressRule[]> => select().execute(),
 
     find: (network: string, kind: RuleKind): Promise<AddressRule | null> =>
       firstRow(
         select()
           .where('network', '=', sql<string>`${network}::cidr`)
-          .where('kind', '=', kind)
-          .$castTo<AddressRule>(),
+          .where('kind', '=', kind),
       ),
 
     async put({ network, kind, ...rule }: NewAddressRule) {

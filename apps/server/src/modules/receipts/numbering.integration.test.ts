@@ -52,7 +52,11 @@ async function addOrders(count: number): Promise<number[]> {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { id: _id, code: _code, ...rest } = order
-  const copies = Array.from({ length: count }, () => ({ ...rest, status: 'failed' }))
+  const copies = Array.from({ length: count }, () => ({
+    ...rest,
+    status: 'failed' as const,
+    consents: JSON.stringify(rest.consents),
+  }))
   const rows = await db.insertInto('customerOrder').values(copies).returning('id').execute()
   return rows.map(({ id }) => id)
 }

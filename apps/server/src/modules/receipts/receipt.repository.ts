@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
 
 /** The seller, as configured by the operator. */
 export type Seller = {
@@ -35,25 +36,12 @@ export type ReceiptSnapshot = {
   credited: { number: string; reason: string } | null
 }
 
-export type NewReceipt = {
-  kind: 'receipt' | 'credit_note'
-  number: string
-  orderId: number
-  refundId: number | null
-  issuedAt: Date
-  grossCents: number
-  netCents: number
-  vatCents: number
-  vatPercentHundredths: number
-  currency: 'EUR'
-  snapshot: ReceiptSnapshot
-}
-
-export type ReceiptRow = NewReceipt & { id: number }
+export type ReceiptRow = Omit<Row<'receipt'>, 'snapshot'> & { snapshot: ReceiptSnapshot }
+export type NewReceipt = Omit<ReceiptRow, 'id'>
 
 /** A row of the bookkeeper's export. */
 export type ReceiptEntry = ReceiptRow & {
-  orderKind: string
+  orderKind: Row<'customerOrder'>['kind']
   provider: string
   /** The provider's reference of the payment or refund. */
   providerReference: string | null
@@ -75,7 +63,7 @@ const columns = [
 ] as const
 
 export function receiptRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('receipt').select(columns).$castTo<ReceiptRow>()
+  const select = () => db.selectFrom('receipt').select(columns).$narrowType<{ snapshot: ReceiptSnapshot }>()
 
   return {
     /**
@@ -165,7 +153,7 @@ export function receiptRepository(db: DbOrTx) {
         .where('receipt.id', '>', afterId)
         .orderBy('receipt.id')
         .limit(limit)
-        .$castTo<ReceiptEntry>()
+        .$narrowType<{ snapshot: ReceiptSnapshot }>()
         .execute()
     },
   }

@@ -35,7 +35,7 @@ export function createPaypalOrders(deps: {
   }
 
   async function fail(page: OpenedPage, reason: FailureCode, decline: 'soft' | 'hard'): Promise<Standing> {
-    await books.fail(page.reference, reason, decline)
+    await books.fail(page.reference, { failureReason: reason, decline })
     return decided({ status: 'failed', reason, decline })
   }
 

@@ -1,28 +1,6 @@
-import type { FailureCode } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
-import type { Decline } from '../../../modules/billing/payment-provider.ts'
-
-export type NewPaypalPage = {
-  reference: string
-  request: Record<string, unknown>
-  returnUrl: string
-  vaultId: string | null
-  isCharge: boolean
-}
-
-/** A request to PayPal, as recorded before sending. */
-export type PaypalPage = NewPaypalPage & {
-  providerId: string | null
-  redirectUrl: string | null
-  decision: Decision | null
-  failureReason: FailureCode | null
-  decline: Decline | null
-}
-
-export type OpenedPage = PaypalPage & { providerId: string; redirectUrl: string }
-
-export type Decision = 'capture' | 'cancel'
+import type { Row } from '../../../db/row.ts'
 
 const columns = [
   'reference',
@@ -37,20 +15,30 @@ const columns = [
   'decline',
 ] as const
 
+/** A request to PayPal, as recorded before sending. */
+export type PaypalPage = Row<'paypalPage', (typeof columns)[number]>
+export type NewPaypalPage = Pick<PaypalPage, 'reference' | 'request' | 'returnUrl' | 'vaultId' | 'isCharge'>
+export type OpenedPage = PaypalPage & { providerId: string; redirectUrl: string }
+export type Decision = NonNullable<PaypalPage['decision']>
+
 /** The adapter's own table, used by nothing else. */
 export function paypalRepository(db: Db) {
   const select = () => db.selectFrom('paypalPage').select(columns)
   const update = (reference: string) => db.updateTable('paypalPage').where('reference', '=', reference)
 
   async function find(reference: string): Promise<PaypalPage | null> {
-    return firstRow(select().where('reference', '=', reference).$castTo<PaypalPage>())
+    return firstRow(select().where('reference', '=', reference))
   }
 
   return {
     find,
 
     async findByProviderId(providerId: string): Promise<OpenedPage | null> {
-      return firstRow(select().where('providerId', '=', providerId).$castTo<OpenedPage>())
+      return firstRow(
+        select()
+          .where('providerId', '=', providerId)
+          .$narrowType<{ providerId: string; redirectUrl: string }>(),
+      )
     },
 
     /** Inserts a page unless its reference exists; returns the stored one. */
@@ -79,8 +67,8 @@ export function paypalRepository(db: Db) {
       await update(reference).set({ decision: null }).where('decision', '=', 'capture').execute()
     },
 
-    async fail(reference: string, failureReason: FailureCode, decline: Decline) {
-      await update(reference).set({ failureReason, decline }).execute()
+    async fail(reference: string, failure: Pick<PaypalPage, 'failureReason' | 'decline'>) {
+      await update(reference).set(failure).execute()
     },
 
     async keepMethod(reference: string, vaultId: string) {

@@ -1,46 +1,15 @@
-import type { FailureCode } from '@guidefeed/contract'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
-import type { Decline } from '../../../modules/billing/payment-provider.ts'
+import type { Row } from '../../../db/row.ts'
 
-export type SandboxStatus = 'pending' | 'confirming' | 'completed' | 'failed'
-
-export type NewSandboxPayment = {
-  token: string
-  reference: string
-  amountCents: number
-  currency: string
-  description: string
-  returnUrl: string
-  storeMethod: boolean
-  customerReference: string
-}
-
-export type SandboxPayment = NewSandboxPayment & {
-  status: SandboxStatus
-  /** Last four digits of the card used or awaiting confirmation; null for the wallet. */
-  cardEnding: string | null
-  cardExpiresOn: string | null
-  methodToken: string | null
-  failureReason: FailureCode | null
-  decline: Decline | null
-}
-
-export type SandboxMethod = {
-  token: string
-  customerReference: string
-  label: string
-  cardEnding: string | null
-  expiresOn: string | null
-}
-
-export type SandboxRefund = {
-  token: string
-  reference: string
-  paymentToken: string
-  amountCents: number
-  reason: string
-}
+export type SandboxPayment = Row<'sandboxPayment', (typeof columns)[number]>
+export type SandboxStatus = SandboxPayment['status']
+export type SandboxMethod = Omit<Row<'sandboxMethod'>, 'createdAt'>
+export type SandboxRefund = Omit<Row<'sandboxRefund'>, 'createdAt'>
+export type NewSandboxPayment = Omit<
+  SandboxPayment,
+  'status' | 'cardEnding' | 'cardExpiresOn' | 'methodToken' | 'failureReason' | 'decline'
+>
 
 type Change = Partial<
   Pick<SandboxPayment, 'cardEnding' | 'cardExpiresOn' | 'methodToken' | 'failureReason' | 'decline'>
@@ -56,6 +25,7 @@ const columns = [
   'returnUrl',
   'storeMethod',
   'customerReference',
+  // Last four digits of the card used or awaiting confirmation; null for the wallet.
   'cardEnding',
   'cardExpiresOn',
   'methodToken',
@@ -65,7 +35,7 @@ const columns = [
 
 /** The sandbox's own tables, used by nothing else. */
 export function sandboxRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('sandboxPayment').select(columns).$narrowType<SandboxPayment>()
+  const select = () => db.selectFrom('sandboxPayment').select(columns)
   return {
     /** Inserts a payment unless its reference exists. */
     async insertMissing(payment: NewSandboxPayment, now: Date) {

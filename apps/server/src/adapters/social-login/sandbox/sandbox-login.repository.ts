@@ -1,7 +1,9 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 
-export type SandboxLoginCode = { person: string; redirectUri: string; codeChallenge: string; expiresAt: Date }
+const columns = ['person', 'redirectUri', 'codeChallenge', 'expiresAt'] as const
+export type SandboxLoginCode = Row<'sandboxLoginCode', (typeof columns)[number]>
 
 export function sandboxLoginRepository(db: DbOrTx) {
   return {
@@ -11,12 +13,7 @@ export function sandboxLoginRepository(db: DbOrTx) {
 
     /** A code is consumed on first use, successful or not. */
     take: (codeHash: Buffer): Promise<SandboxLoginCode | null> =>
-      firstRow(
-        db
-          .deleteFrom('sandboxLoginCode')
-          .where('codeHash', '=', codeHash)
-          .returning(['person', 'redirectUri', 'codeChallenge', 'expiresAt']),
-      ),
+      firstRow(db.deleteFrom('sandboxLoginCode').where('codeHash', '=', codeHash).returning(columns)),
 
     async deleteExpired(now: Date) {
       await db.deleteFrom('sandboxLoginCode').where('expiresAt', '<=', now).execute()

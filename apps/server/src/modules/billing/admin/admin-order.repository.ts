@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
+import type { Row } from '../../../db/row.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
@@ -12,25 +13,27 @@ import {
 } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { OrderStatus } from '../billing-states.ts'
-import type { OrderKind } from '../order/order.repository.ts'
 
-export type AdminOrderRow = {
-  id: number
-  code: string
-  userId: number
+const columns = [
+  'customerOrder.id',
+  'customerOrder.code',
+  'customerOrder.userId',
+  'customerOrder.kind',
+  'customerOrder.status',
+  'customerOrder.isTrial',
+  'customerOrder.subscriptionId',
+  'customerOrder.provider',
+  'customerOrder.totalCents',
+  'customerOrder.paymentFeeCents',
+  'customerOrder.consents',
+  'customerOrder.createdAt',
+  'customerOrder.completedAt',
+] as const
+
+export type AdminOrderRow = Row<'customerOrder', (typeof columns)[number]> & {
   userName: string
   userEmail: string
-  kind: OrderKind
-  status: OrderStatus
-  isTrial: boolean
-  subscriptionId: number
-  provider: string
-  totalCents: number
-  paymentFeeCents: number
   channelCount: number
-  consents: Record<string, unknown> | null
-  createdAt: Date
-  completedAt: Date | null
 }
 
 export type Income = { totalCents: number; refundedCents: number; count: number }
@@ -61,17 +64,9 @@ export function adminOrderRepository(db: DbOrTx) {
   const selectRows = (filter: OrderFilter) =>
     select(filter)
       .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
-      .select([
-        'customerOrder.id',
-        'code',
-        'userId',
-        'userAccount.name as userName',
-        'userAccount.email as userEmail',
-      ])
-      .select(['kind', 'status', 'isTrial', 'subscriptionId', 'provider', 'totalCents', 'paymentFeeCents'])
-      .select(['consents', 'customerOrder.createdAt', 'completedAt'])
+      .select(columns)
+      .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
       .select(sql<number>`cardinality(channel_ids)`.as('channelCount'))
-      .$castTo<AdminOrderRow>()
 
   return {
     list: (filter: OrderFilter, sort: Sort, window: PageWindow): Promise<AdminOrderRow[]> =>

@@ -3,6 +3,7 @@ import type { SqlBool } from 'kysely'
 import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
@@ -15,21 +16,20 @@ import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { Income } from './admin-order.repository.ts'
 import type { PaymentStatus } from '../billing-states.ts'
 
-export type AdminPaymentRow = {
-  id: number
-  orderId: number
-  orderCode: string
-  userId: number
-  userName: string
-  userEmail: string
-  status: PaymentStatus
-  provider: string
-  providerReference: string | null
-  amountCents: number
-  error: string | null
-  createdAt: Date
-  updatedAt: Date
-}
+type Owner = { userId: number; userName: string; userEmail: string }
+export type AdminPaymentRow = Row<'payment', (typeof columns)[number]> & Owner & { orderCode: string }
+
+const columns = [
+  'payment.id',
+  'payment.orderId',
+  'payment.status',
+  'payment.provider',
+  'payment.providerReference',
+  'payment.amountCents',
+  'payment.error',
+  'payment.createdAt',
+  'payment.updatedAt',
+] as const
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
 type PaymentFilter = AdminFilter<PaymentStatus>
@@ -59,11 +59,9 @@ export function adminPaymentRepository(db: DbOrTx) {
     select(filter)
       .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
       .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
-      .select(['payment.id', 'orderId', 'customerOrder.code as orderCode', 'userId'])
+      .select(columns)
+      .select(['customerOrder.code as orderCode', 'userId'])
       .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
-      .select(['payment.status', 'payment.provider', 'providerReference'])
-      .select(['amountCents', 'error', 'payment.createdAt', 'payment.updatedAt'])
-      .$castTo<AdminPaymentRow>()
 
   return {
     list: (filter: PaymentFilter, sort: Sort, window: PageWindow): Promise<AdminPaymentRow[]> =>

@@ -3,6 +3,7 @@ import type { SqlBool } from 'kysely'
 import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import {
   conditionOf,
@@ -14,22 +15,25 @@ import {
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { SubscriptionStatus } from '../billing-states.ts'
 
-export type AdminSubscriptionRow = {
-  id: number
-  userId: number
+const columns = [
+  'subscription.id',
+  'subscription.userId',
+  'subscription.status',
+  'subscription.priceCents',
+  'subscription.provider',
+  'subscription.createdAt',
+  'subscription.startedAt',
+  'subscription.finishAt',
+  'subscription.canceledAt',
+] as const
+
+export type AdminSubscriptionRow = Row<'subscription', (typeof columns)[number]> & {
   userName: string
   userEmail: string
-  status: SubscriptionStatus
   serviceName: string
   channelLimit: number
   isTrial: boolean
-  priceCents: number
-  provider: string
   paymentMethod: string | null
-  createdAt: Date
-  startedAt: Date | null
-  finishAt: Date | null
-  canceledAt: Date | null
 }
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
@@ -64,16 +68,14 @@ export function adminSubscriptionRepository(db: DbOrTx) {
       .innerJoin('service', 'service.id', 'subscription.serviceId')
       .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
       .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
-      .select(['subscription.id', 'subscription.userId', 'userAccount.name as userName'])
-      .select(['userAccount.email as userEmail', 'subscription.status', 'subscription.priceCents'])
-      .select(['service.name as serviceName', 'subscription.provider', 'subscription.createdAt'])
-      .select(['subscription.startedAt', 'subscription.finishAt', 'subscription.canceledAt'])
+      .select(columns)
+      .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
+      .select('service.name as serviceName')
       .select([
         'paymentMethod.label as paymentMethod',
         sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
         sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
       ])
-      .$castTo<AdminSubscriptionRow>()
 
   return {
     list: (filter: SubscriptionFilter, sort: Sort, window: PageWindow): Promise<AdminSubscriptionRow[]> =>

@@ -116,16 +116,19 @@ describe('a user service', () => {
     expect(await lastEntries()).toEqual([])
   })
 
-  it.each(['INACTIVE', 'CANCELED'])('cannot be changed while its subscription is %s', async (status) => {
-    await app.database.db
-      .updateTable('subscription')
-      .set({ status })
-      .where('userId', '=', customer.userId)
-      .execute()
-    const answer = await put({ finish_at: '2028-01-01T00:00:00Z' })
-    expect([answer.status, answer.body.code]).toEqual([409, 'user_service_not_changeable'])
-    expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
-  })
+  it.each(['INACTIVE', 'CANCELED'] as const)(
+    'cannot be changed while its subscription is %s',
+    async (status) => {
+      await app.database.db
+        .updateTable('subscription')
+        .set({ status })
+        .where('userId', '=', customer.userId)
+        .execute()
+      const answer = await put({ finish_at: '2028-01-01T00:00:00Z' })
+      expect([answer.status, answer.body.code]).toEqual([409, 'user_service_not_changeable'])
+      expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
+    },
+  )
 
   it.each([
     [{ finish_at: 'tomorrow' }, 'finish_at'],

@@ -1,31 +1,11 @@
 import type { FailureCode } from '@guidefeed/contract'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import type { PaymentStatus } from '../billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
-
-export type PaymentRow = {
-  id: number
-  orderId: number
-  provider: string
-  status: PaymentStatus
-  reference: string
-  providerReference: string | null
-  redirectUrl: string | null
-  amountCents: number
-  /** The stored payment method that a renewal is charged to; null where the customer pays interactively. */
-  paymentMethodId: number | null
-  decline: Decline | null
-  error: string | null
-  createdAt: Date
-  updatedAt: Date
-}
-
-export type NewPaymentRow = Pick<PaymentRow, 'orderId' | 'provider' | 'reference' | 'amountCents'> & {
-  paymentMethodId: number | null
-}
 
 /** A payment at the provider; `redirectUrl`: where the customer pays or confirms it, null = not needed. */
 export type FoundPayment = { providerReference: string; redirectUrl: string | null }
@@ -39,6 +19,7 @@ const columns = [
   'providerReference',
   'redirectUrl',
   'amountCents',
+  // The stored payment method that a renewal is charged to; null where the customer pays interactively.
   'paymentMethodId',
   'decline',
   'error',
@@ -46,8 +27,14 @@ const columns = [
   'updatedAt',
 ] as const
 
+export type PaymentRow = Row<'payment', (typeof columns)[number]>
+export type NewPaymentRow = Pick<
+  PaymentRow,
+  'orderId' | 'provider' | 'reference' | 'amountCents' | 'paymentMethodId'
+>
+
 export function paymentRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('payment').select(columns).$narrowType<PaymentRow>()
+  const select = () => db.selectFrom('payment').select(columns)
 
   async function setStatus(
     payment: PaymentRow,
@@ -71,7 +58,6 @@ export function paymentRepository(db: DbOrTx) {
         .insertInto('payment')
         .values({ ...payment, status: 'CREATED' satisfies PaymentStatus, createdAt: now, updatedAt: now })
         .returning(columns)
-        .$narrowType<PaymentRow>()
         .executeTakeFirstOrThrow()
       await recordStatusChange(
         db,

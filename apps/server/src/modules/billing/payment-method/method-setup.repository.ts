@@ -1,29 +1,10 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import type { PaymentStatus } from '../billing-states.ts'
 import type { RecordedConsents } from '../order/order.repository.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
-
-/** One visit to a provider's page that stores a payment method. */
-export type MethodSetupRow = {
-  id: number
-  userId: number
-  subscriptionId: number
-  provider: string
-  status: PaymentStatus
-  reference: string
-  providerReference: string | null
-  /** Consents given with the payment method during a trial. */
-  consents: RecordedConsents | null
-  error: string | null
-  createdAt: Date
-}
-
-export type NewMethodSetupRow = Pick<
-  MethodSetupRow,
-  'userId' | 'subscriptionId' | 'provider' | 'reference' | 'consents'
->
 
 const columns = [
   'id',
@@ -33,13 +14,22 @@ const columns = [
   'status',
   'reference',
   'providerReference',
+  // Given with the payment method during a trial.
   'consents',
   'error',
   'createdAt',
 ] as const
 
+type Consents = { consents: RecordedConsents | null }
+/** One visit to a provider's page that stores a payment method. */
+export type MethodSetupRow = Row<'methodSetup', (typeof columns)[number]> & Consents
+export type NewMethodSetupRow = Pick<
+  MethodSetupRow,
+  'userId' | 'subscriptionId' | 'provider' | 'reference' | 'consents'
+>
+
 export function methodSetupRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('methodSetup').select(columns).$narrowType<MethodSetupRow>()
+  const select = () => db.selectFrom('methodSetup').select(columns).$narrowType<Consents>()
   return {
     async insert(setup: NewMethodSetupRow, now: Date, because: Because): Promise<MethodSetupRow> {
       const row = await db
@@ -52,7 +42,7 @@ export function methodSetupRepository(db: DbOrTx) {
           updatedAt: now,
         })
         .returning(columns)
-        .$narrowType<MethodSetupRow>()
+        .$narrowType<Consents>()
         .executeTakeFirstOrThrow()
       const begun = { subject: 'method_setup', id: row.id, from: null, to: row.status } as const
       await recordStatusChange(db, begun, because, now)

@@ -1,8 +1,10 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import type { StoredMethod } from '../payment-provider.ts'
 
-export type PaymentMethodRow = StoredMethod & { id: number; userId: number; provider: string }
+const columns = ['id', 'userId', 'provider', 'providerReference', 'label', 'expiresOn'] as const
+export type PaymentMethodRow = Row<'paymentMethod', (typeof columns)[number]>
 
 export function paymentMethodRepository(db: DbOrTx) {
   return {
@@ -23,12 +25,7 @@ export function paymentMethodRepository(db: DbOrTx) {
 
     async find(id: number | null): Promise<PaymentMethodRow | null> {
       if (id === null) return null
-      return firstRow(
-        db
-          .selectFrom('paymentMethod')
-          .select(['id', 'userId', 'provider', 'providerReference', 'label', 'expiresOn'])
-          .where('id', '=', id),
-      )
+      return firstRow(db.selectFrom('paymentMethod').select(columns).where('id', '=', id))
     },
   }
 }

@@ -3,12 +3,12 @@ import { countRows } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { containsPattern } from '../../../db/like-pattern.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 import type { AdminSort } from '../admin/admin-filter.repository.ts'
-import type { Service } from './price-list.repository.ts'
 
 /** A price list entry, on offer or not. */
-export type PriceRow = Service & { active: boolean }
+export type PriceRow = Row<'service'>
 export type NewPrice = Omit<PriceRow, 'id'>
 
 type PriceFilter = { search?: string | undefined; active?: boolean | undefined }

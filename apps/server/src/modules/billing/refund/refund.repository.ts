@@ -1,31 +1,10 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import type { RefundStatus } from '../billing-states.ts'
 import { recordStatusChange } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
-
-export type RefundRow = {
-  id: number
-  paymentId: number
-  amountCents: number
-  reason: string
-  status: RefundStatus
-  /** Our reference at the provider. */
-  reference: string
-  providerReference: string | null
-  error: string | null
-  createdAt: Date
-  updatedAt: Date
-  completedAt: Date | null
-}
-
-export type NewRefundRow = Pick<RefundRow, 'paymentId' | 'amountCents' | 'reason' | 'reference'> & {
-  /** The administrator who requested it; null = a withdrawal by the customer. */
-  requestedBy: number | null
-  idempotencyKey: string | null
-  bodyHash: Buffer | null
-}
 
 const columns = [
   'id',
@@ -33,6 +12,7 @@ const columns = [
   'amountCents',
   'reason',
   'status',
+  // Ours, at the provider.
   'reference',
   'providerReference',
   'error',
@@ -41,8 +21,15 @@ const columns = [
   'completedAt',
 ] as const
 
+export type RefundRow = Row<'refund', (typeof columns)[number]>
+/** `requestedBy`: the administrator; null = a withdrawal by the customer. */
+export type NewRefundRow = Row<
+  'refund',
+  'paymentId' | 'amountCents' | 'reason' | 'reference' | 'requestedBy' | 'idempotencyKey' | 'bodyHash'
+>
+
 export function refundRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('refund').select(columns).$narrowType<RefundRow>()
+  const select = () => db.selectFrom('refund').select(columns)
 
   async function sum(paymentId: number, statuses: readonly RefundStatus[]): Promise<number> {
     const row = await db
@@ -60,7 +47,6 @@ export function refundRepository(db: DbOrTx) {
         .insertInto('refund')
         .values({ ...refund, status: 'REQUESTED' satisfies RefundStatus, createdAt: now, updatedAt: now })
         .returning(columns)
-        .$narrowType<RefundRow>()
         .executeTakeFirstOrThrow()
       const begun = { subject: 'refund', id: row.id, from: null, to: row.status } as const
       await recordStatusChange(db, begun, because, now)

@@ -1,8 +1,6 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import { isInGoodStanding } from '../../identity/index.ts'
-import type { PaymentStatus, SubscriptionStatus } from '../billing-states.ts'
-import type { Decline } from '../payment-provider.ts'
 import { getCustomer } from '../subscription/customer.repository.ts'
 import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
 
@@ -22,7 +20,6 @@ export function timelineRepository(db: DbOrTx) {
           'payment.createdAt',
           'payment.updatedAt',
         ])
-        .$narrowType<{ status: PaymentStatus; decline: Decline | null }>()
         .where('customerOrder.subscriptionId', '=', subscriptionId)
         .where('customerOrder.periodStart', '>=', finishAt)
         .orderBy('payment.id', 'desc'),
@@ -36,7 +33,7 @@ export function timelineRepository(db: DbOrTx) {
       .where('subscriptionId', '=', subscriptionId)
       .where('periodEnd', '=', periodEnd)
       .execute()
-    return new Map(rows.map(({ kind, sentAt }) => [kind as NoticeKind, sentAt]))
+    return new Map(rows.map(({ kind, sentAt }) => [kind, sentAt]))
   }
 
   /** Whether an order other than the next renewal is pending, and whether it is an upgrade. */
@@ -84,7 +81,7 @@ export function timelineRepository(db: DbOrTx) {
       if (row === null || row.finishAt === null) return null
       const { finishAt, methodId } = row
       return {
-        status: row.status as SubscriptionStatus,
+        status: row.status,
         isTrial: row.isTrial,
         finishAt,
         canceledAt: row.canceledAt,

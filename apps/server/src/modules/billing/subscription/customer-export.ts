@@ -3,8 +3,6 @@ import type { Db } from '../../../db/database.ts'
 import { centsToAmount } from '../../../lib/money.ts'
 import { listOrdersOf, listPaymentMethodsOf } from './customer.repository.ts'
 import type { CustomerOrder } from './customer.repository.ts'
-import type { OrderKind } from '../order/order.repository.ts'
-import type { OrderStatus } from '../billing-states.ts'
 import type { Subscriptions } from './subscription.service.ts'
 
 /** Billing's part of the personal data export. */
@@ -29,8 +27,8 @@ function describeOrder(order: CustomerOrder): ExportedUse['orders'][number] {
   return {
     id: order.id,
     code: order.code,
-    kind: order.kind as OrderKind,
-    status: order.status as OrderStatus,
+    kind: order.kind,
+    status: order.status,
     total: centsToAmount(order.totalCents),
     payment_fee: centsToAmount(order.paymentFeeCents),
     currency: 'EUR',

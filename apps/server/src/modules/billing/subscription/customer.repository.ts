@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../db/database.ts'
+import type { Row } from '../../../db/row.ts'
 import type { LinkHolder } from '../../guide/index.ts'
 import { userRepository } from '../../identity/index.ts'
 import type { UserRow } from '../../identity/index.ts'
@@ -15,22 +16,23 @@ export async function lockCustomer(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockSpace}::integer, ${userId}::integer)`.execute(tx)
 }
 
-export type CustomerOrder = {
-  id: number
-  code: string
-  kind: string
-  status: string
-  totalCents: number
-  paymentFeeCents: number
-  consents: unknown
-  createdAt: Date
-}
+const orderColumns = [
+  'id',
+  'code',
+  'kind',
+  'status',
+  'totalCents',
+  'paymentFeeCents',
+  'consents',
+  'createdAt',
+] as const
+export type CustomerOrder = Row<'customerOrder', (typeof orderColumns)[number]>
 
 /** All orders of a customer, including failed ones, newest first. */
 export function listOrdersOf(db: DbOrTx, userId: number): Promise<CustomerOrder[]> {
   return db
     .selectFrom('customerOrder')
-    .select(['id', 'code', 'kind', 'status', 'totalCents', 'paymentFeeCents', 'consents', 'createdAt'])
+    .select(orderColumns)
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute()

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import type { Row } from '../../../db/row.ts'
 import {
   checkTransition,
   methodSetupTransitions,
@@ -20,7 +21,7 @@ const tables = {
 export type Because = {
   /** A short code: 'checkout', 'payment_declined', 'canceled'. */
   cause: string
-  actor: 'customer' | 'provider' | 'timeline' | 'admin' | 'system'
+  actor: Row<'billingEvent'>['actor']
   actorUserId?: number
   /** Id of the webhook event. */
   providerEventId?: string | undefined

@@ -1,31 +1,35 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import type { SubscriptionStatus } from '../billing-states.ts'
 import type { RecordedConsents } from '../order/order.repository.ts'
 import { recordStatusChange } from './status-change.repository.ts'
 import type { Because } from './status-change.repository.ts'
 
-export type SubscriptionRow = {
-  id: number
-  userId: number
-  serviceId: number
-  status: SubscriptionStatus
-  priceCents: number
-  provider: string
-  paymentMethodId: number | null
-  /** When the customer entered the payment method. */
-  methodSetAt: Date | null
-  /** Announced terms of the next term; null = none announced. */
-  nextServiceId: number | null
-  nextPriceCents: number | null
-  nextFeeCents: number | null
-  startedAt: Date | null
-  finishAt: Date | null
-  canceledAt: Date | null
-  endedAt: Date | null
-  forgottenAt: Date | null
-}
+const columns = [
+  'subscription.id',
+  'subscription.userId',
+  'subscription.serviceId',
+  'subscription.status',
+  'subscription.priceCents',
+  'subscription.provider',
+  'subscription.paymentMethodId',
+  // When the customer entered the payment method.
+  'subscription.methodSetAt',
+  // Announced terms of the next term; null = none announced.
+  'subscription.nextServiceId',
+  'subscription.nextPriceCents',
+  'subscription.nextFeeCents',
+  'subscription.startedAt',
+  'subscription.finishAt',
+  'subscription.canceledAt',
+  'subscription.endedAt',
+  'subscription.forgottenAt',
+] as const
+
+export type SubscriptionRow = Row<'subscription', (typeof columns)[number]>
+export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
 
 /** A subscription as its owner sees it. */
 export type SubscriptionView = SubscriptionRow & {
@@ -37,29 +41,8 @@ export type SubscriptionView = SubscriptionRow & {
   paymentMethodExpiresOn: string | null
 }
 
-export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
-
-const columns = [
-  'subscription.id',
-  'subscription.userId',
-  'subscription.serviceId',
-  'subscription.status',
-  'subscription.priceCents',
-  'subscription.provider',
-  'subscription.paymentMethodId',
-  'subscription.methodSetAt',
-  'subscription.nextServiceId',
-  'subscription.nextPriceCents',
-  'subscription.nextFeeCents',
-  'subscription.startedAt',
-  'subscription.finishAt',
-  'subscription.canceledAt',
-  'subscription.endedAt',
-  'subscription.forgottenAt',
-] as const
-
 export function subscriptionRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('subscription').select(columns).$narrowType<SubscriptionRow>()
+  const select = () => db.selectFrom('subscription').select(columns)
 
   const selectViews = (userId: number) =>
     db
@@ -76,7 +59,6 @@ export function subscriptionRepository(db: DbOrTx) {
         'paymentMethod.label as paymentMethod',
         'paymentMethod.expiresOn as paymentMethodExpiresOn',
       ])
-      .$narrowType<SubscriptionView>()
       .where('subscription.userId', '=', userId)
 
   return {

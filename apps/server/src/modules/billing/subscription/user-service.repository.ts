@@ -3,24 +3,12 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { DB } from '../../../db/schema.generated.ts'
+import type { Row } from '../../../db/row.ts'
 import type { LinkTerm } from '../../guide/index.ts'
 
-export type NewUserService = {
-  userId: number
-  subscriptionId: number
-  serviceId: number
-  channelLimit: number
-  isTrial: boolean
-  startAt: Date
-  /** Paid until; the guide is served until `accessUntil`. */
-  finishAt: Date
-}
-
-export type UserServiceRow = NewUserService & {
-  id: number
-  accessUntil: Date
-  serviceName: string
-}
+/** Paid until `finishAt`; the guide is served until `accessUntil`. */
+export type UserServiceRow = Row<'userService'> & { serviceName: string }
+export type NewUserService = Omit<UserServiceRow, 'id' | 'accessUntil' | 'serviceName'>
 
 /** A user service with the price that its term was sold for. */
 export type ServiceInForce = UserServiceRow & { priceCents: number }

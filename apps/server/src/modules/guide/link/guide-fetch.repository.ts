@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
+import type { Row } from '../../../db/row.ts'
 
-export type NewGuideFetch = {
-  userId: number
-  fetchedAt: Date
-  /** Canonical; empty = unknown or erased. */
-  ip: string
-  player: string
-  userAgent: string
-  status: number
-  bytes: number
-}
+/** `ip` is canonical; empty = unknown or erased. */
+export type NewGuideFetch = Omit<Row<'guideFetch'>, 'id'>
 
 export function guideFetchRepository(db: DbOrTx) {
   return {

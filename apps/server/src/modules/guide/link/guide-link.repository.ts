@@ -2,36 +2,25 @@ import { sql } from 'kysely'
 import { currentVersion, nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 import { channelRepository } from '../../catalogue/index.ts'
 
 /** The user that a link belongs to. */
-export type LinkHolder = {
-  id: number
-  /** Language of the link's notices. */
-  locale: string
-  banReason: string | null
-  inactiveReason: string | null
-}
+export type LinkHolder = Row<'guideLink', 'locale' | 'banReason' | 'inactiveReason'> & { id: number }
 
-/** How long billing lets the link serve. */
-export type LinkTerm = {
-  /** End of the latest service; null = the holder never had one. */
-  servedUntil: Date | null
-  /** Selects the notice after that: true = service resumes once the renewal is paid, false = it has ended. */
-  awaitsPayment: boolean
-}
+/**
+ * How long billing lets the link serve: until the end of the latest service, null = the holder never had one. `awaitsPayment` selects the
+ * notice after that: true = service resumes once the renewal is paid, false = it has ended.
+ */
+export type LinkTerm = Row<'guideLink', 'servedUntil' | 'awaitsPayment'>
 
-type LinkToken = { tokenHash: Buffer; tokenSealed: Buffer }
+type LinkToken = Row<'guideLink', 'tokenHash' | 'tokenSealed'>
 
 /** A link, with the projection of its holder and term (record 0079). */
-export type LinkRow = Omit<LinkHolder, 'id'> &
-  LinkTerm & {
-    userId: number
-    version: number
-    changedAt: Date
-    /** Ascending. */
-    channelIds: number[]
-  }
+export type LinkRow = Row<'guideLink', (typeof columns)[number]> & {
+  /** Ascending. */
+  channelIds: number[]
+}
 
 const columns = [
   'userId',

@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { addSource } from '../../../../test/factories/xmltv.ts'
+import type { RunResult } from '../../ingest/index.ts'
 
 const dayMs = 86_400_000
 
@@ -34,7 +35,7 @@ it('runs of a source are deleted after 90 days, except the last 100 and those th
   const path = 'http://guides.example/retention.xml'
   const busy = await addSource(app, path)
   const broken = await addSource(app, `${path}.gz`)
-  const run = (sourceId: number, status: string, days: number) => ({
+  const run = (sourceId: number, status: RunResult['status'], days: number) => ({
     sourceId,
     status,
     startedAt: daysAgo(days),

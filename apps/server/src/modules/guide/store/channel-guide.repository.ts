@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
 import { currentVersion, nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
+import type { Row } from '../../../db/row.ts'
 import type { GuidePart } from './channel-guide.ts'
 
-export type ChannelGuideRow = {
-  channelId: number
-  version: number
-  sourceId: number | null
-  parts: GuidePart[]
-  bytes: Buffer
-  schedule: Buffer
-  /** End of the last programme; null without programmes. */
-  endsAt: Date | null
-  updatedAt: Date
-}
+/** `endsAt`: end of the last programme; null without programmes. */
+export type ChannelGuideRow = Omit<Row<'channelGuide'>, 'parts'> & { parts: GuidePart[] }
 
 /** Position of a reader. */
 export type GuideCursor = { version: number; channelId: number }
@@ -36,7 +28,7 @@ const columns = [
 
 export function channelGuideRepository(db: DbOrTx) {
   // The driver parses `parts` (jsonb); only this file writes it.
-  const select = () => db.selectFrom('channelGuide').select(columns).$castTo<ChannelGuideRow>()
+  const select = () => db.selectFrom('channelGuide').select(columns).$narrowType<{ parts: GuidePart[] }>()
 
   async function lockVersions(channelIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await db

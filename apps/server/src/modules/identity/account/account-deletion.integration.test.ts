@@ -129,7 +129,7 @@ describe('POST /auth/verify-delete', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     const token = createOpaqueToken()
-    const deletion = { userId, email, purpose: 'delete_account', expiresAt: new Date('2027-01-01') }
+    const deletion = { userId, email, purpose: 'delete_account', expiresAt: new Date('2027-01-01') } as const
     await db
       .insertInto('emailToken')
       .values({ ...deletion, tokenHash: hashToken(token) })

@@ -1,20 +1,14 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 
 /** Purpose of a mailed link. */
-export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'delete_account'
-export type EmailTokenPurpose = LinkPurpose | 'disconnect_login'
+export type EmailTokenPurpose = Row<'emailToken'>['purpose']
+export type LinkPurpose = Exclude<EmailTokenPurpose, 'disconnect_login'>
 
-export type EmailToken = {
-  userId: number
-  email: string
-  expiresAt: Date
-  usedAt: Date | null
-  /** The requesting session; null = none, or it has ended. */
-  sessionId: number | null
-}
-
+// `sessionId`: the requesting session; null = none, or it has ended.
 const columns = ['userId', 'email', 'expiresAt', 'usedAt', 'sessionId'] as const
+export type EmailToken = Row<'emailToken', (typeof columns)[number]>
 
 export function emailTokenRepository(db: DbOrTx) {
   return {

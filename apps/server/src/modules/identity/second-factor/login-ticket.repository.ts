@@ -1,7 +1,9 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 
-export type LoginTicket = { userId: number; firstFactor: string; deviceHash: Buffer; expiresAt: Date }
+const columns = ['userId', 'firstFactor', 'deviceHash', 'expiresAt'] as const
+export type LoginTicket = Row<'loginTicket', (typeof columns)[number]>
 
 export function loginTicketRepository(db: DbOrTx) {
   return {
@@ -14,7 +16,7 @@ export function loginTicketRepository(db: DbOrTx) {
       firstRow(
         db
           .selectFrom('loginTicket')
-          .select(['userId', 'firstFactor', 'deviceHash', 'expiresAt'])
+          .select(columns)
           .where('ticketHash', '=', ticketHash)
           .where('deviceHash', '=', deviceHash)
           .where('expiresAt', '>', now),

@@ -1,36 +1,17 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 
-export type PasskeyRow = {
-  id: number
-  userId: number
-  credentialId: string
-  publicKey: Buffer
-  signCount: number
-  transports: string[]
-  isBackupEligible: boolean
-  isBackedUp: boolean
-  name: string
-  createdAt: Date
-  lastUsedAt: Date | null
-}
+export type PasskeyRow = Row<'passkey'>
 export type NewPasskey = Omit<PasskeyRow, 'id' | 'lastUsedAt'>
 
 export function passkeyRepository(db: DbOrTx) {
   return {
     listOf: (userId: number): Promise<PasskeyRow[]> =>
-      db
-        .selectFrom('passkey')
-        .selectAll()
-        .where('userId', '=', userId)
-        .orderBy('id')
-        .$castTo<PasskeyRow>()
-        .execute(),
+      db.selectFrom('passkey').selectAll().where('userId', '=', userId).orderBy('id').execute(),
 
     find: (credentialId: string): Promise<PasskeyRow | null> =>
-      firstRow(
-        db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).$castTo<PasskeyRow>(),
-      ),
+      firstRow(db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId)),
 
     /** Null = the credential is registered already. */
     insert: (passkey: NewPasskey): Promise<PasskeyRow | null> =>
@@ -39,8 +20,7 @@ export function passkeyRepository(db: DbOrTx) {
           .insertInto('passkey')
           .values(passkey)
           .onConflict((conflict) => conflict.column('credentialId').doNothing())
-          .returningAll()
-          .$castTo<PasskeyRow>(),
+          .returningAll(),
       ),
 
     /** Null = the user has no such passkey. */
@@ -51,8 +31,7 @@ export function passkeyRepository(db: DbOrTx) {
           .set({ name })
           .where('userId', '=', userId)
           .where('id', '=', id)
-          .returningAll()
-          .$castTo<PasskeyRow>(),
+          .returningAll(),
       ),
 
     /** False = removed, or the counter did not increase, which indicates a clone (WebAuthn section 7.2). Counter 0 = unsupported. */

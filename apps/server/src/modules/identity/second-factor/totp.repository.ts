@@ -1,7 +1,8 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 
-export type TotpFactorRow = { userId: number; secret: Buffer; confirmedAt: Date | null }
+export type TotpFactorRow = Row<'totpFactor', 'userId' | 'secret' | 'confirmedAt'>
 
 export function totpRepository(db: DbOrTx) {
   return {

@@ -3,25 +3,29 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { DB } from '../../../db/schema.generated.ts'
+import type { Row } from '../../../db/row.ts'
 
-export type NewSession = {
-  userId: number
-  tokenHash: Buffer
-  createdAt: Date
-  lastSeenAt: Date
-  expiresAt: Date
-  ip: string
-  userAgent: string
+export type NewSession = Row<
+  'session',
+  | 'userId'
+  | 'tokenHash'
+  | 'createdAt'
+  | 'lastSeenAt'
+  | 'expiresAt'
+  | 'ip'
+  | 'userAgent'
+  // Time of the holder's last fresh proof; null = never.
+  | 'provedAt'
+> & {
   /** The impersonating administrator and their session; omitted = the user's own session. */
   adminUserId?: number
   adminSessionId?: number
-  /** Time of the holder's last fresh proof; null = never. */
-  provedAt: Date | null
 }
 
-export type SessionRow = Pick<NewSession, 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent'> & {
-  id: number
-  adminUserId: number | null
+export type SessionRow = Row<
+  'session',
+  'id' | 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent' | 'adminUserId'
+> & {
   adminName: string | null
 }
 

@@ -1,15 +1,12 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
 
 /** Purpose of a provider login; `login` has no account yet, the others belong to the signed-in one. */
 export type SocialPurpose =
   { purpose: 'login'; userId: null } | { purpose: 'connect' | 'prove'; userId: number }
-export type SocialLoginState = {
-  provider: string
-  purpose: string
-  userId: number | null
-  expiresAt: Date
-}
+const stateColumns = ['provider', 'purpose', 'userId', 'expiresAt'] as const
+export type SocialLoginState = Row<'socialLoginState', (typeof stateColumns)[number]>
 
 export function socialLoginRepository(db: DbOrTx) {
   return {
@@ -19,12 +16,7 @@ export function socialLoginRepository(db: DbOrTx) {
 
     /** Consumes a state; of concurrent calls, one gets it. */
     takeState: (stateHash: Buffer): Promise<SocialLoginState | null> =>
-      firstRow(
-        db
-          .deleteFrom('socialLoginState')
-          .where('stateHash', '=', stateHash)
-          .returning(['provider', 'purpose', 'userId', 'expiresAt']),
-      ),
+      firstRow(db.deleteFrom('socialLoginState').where('stateHash', '=', stateHash).returning(stateColumns)),
 
     async deleteExpiredStates(now: Date) {
       await db.deleteFrom('socialLoginState').where('expiresAt', '<=', now).execute()
@@ -42,12 +34,7 @@ export function socialLoginRepository(db: DbOrTx) {
     },
 
     /** False = the identity is connected already, or the user has another one of this provider. */
-    async insertIdentity(identity: {
-      provider: string
-      subject: string
-      userId: number
-      createdAt: Date
-    }): Promise<boolean> {
+    async insertIdentity(identity: Row<'socialIdentity'>): Promise<boolean> {
       const row = await firstRow(
         db
           .insertInto('socialIdentity')
