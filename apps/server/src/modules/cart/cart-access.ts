@@ -2,12 +2,15 @@ import type { DbOrTx, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { createOpaqueToken, hashToken } from '../../lib/opaque-token.ts'
+import type { PickedChannels } from '../catalogue/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import { cartRepository } from './cart.repository.ts'
 import type { CartRow } from './cart.repository.ts'
 
 /** A cart whose row is locked until the transaction ends, so that concurrent tabs change it one after the other. */
 export type OpenCart = CartRow & { token: string }
+
+type Selection = PickedChannels & { activeIds: number[] }
 
 /** Controls access to carts and merges a guest's cart into the customer's. */
 export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks }) {
@@ -48,8 +51,20 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     throw new DomainError('not_found', { params: { kind: 'cart' } })
   }
 
+  /** Active channels of the cart's customer; a guest has none. */
+  const listHeld = async (db: DbOrTx, { userId }: CartRow): Promise<number[]> =>
+    userId === null ? [] : guideLinks.activeChannelIds(db, userId)
+
+  /** The cart's channels, with those that its customer has (`activeIds`). */
+  async function readSelection(db: DbOrTx, cart: CartRow): Promise<Selection> {
+    const activeIds = await listHeld(db, cart)
+    return { ...(await cartRepository(db).readSelection(cart.id, activeIds)), activeIds }
+  }
+
   return {
     open,
+    listHeld,
+    readSelection,
 
     /** Opens a cart for reading: the token's, or the customer's own; null = a guest without a cart. */
     async findOrOwn(tx: Tx, token: string | undefined, userId: number | null): Promise<OpenCart | null> {
@@ -64,7 +79,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
     /** The selected channels for an order, ascending. Locks the cart, so that the order matches what was shown. Throws not_found. */
     async openSelection(tx: Tx, visit: { cartToken: string; userId: number }): Promise<number[]> {
       const cart = await open(tx, visit.cartToken, visit.userId)
-      return (await cartRepository(tx).readSelection(cart.id)).channelIds
+      return (await readSelection(tx, cart)).channelIds
     },
 
     /** The customer's selection, for the personal data export. */

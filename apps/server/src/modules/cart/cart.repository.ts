@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 import { channelRepository } from '../catalogue/index.ts'
-import type { ActiveChannels } from '../catalogue/index.ts'
+import type { PickedChannels } from '../catalogue/index.ts'
 
 export type CartRow = Row<'cart', 'id' | 'userId'>
 
@@ -88,10 +88,10 @@ export function cartRepository(db: DbOrTx) {
       await deleteOldTokens(targetId, tokenHash)
     },
 
-    /** Selected channels that are still in the catalogue, and their countries; ascending. */
-    async readSelection(cartId: number): Promise<ActiveChannels> {
+    /** Selected channels, and their countries; `heldIds` are those that the cart's customer has. */
+    async readSelection(cartId: number, heldIds: readonly number[]): Promise<PickedChannels> {
       const cart = await firstRow(db.selectFrom('cart').select('channelIds').where('id', '=', cartId))
-      return channelRepository(db).readActive(cart?.channelIds ?? [])
+      return channelRepository(db).readSelectable(cart?.channelIds ?? [], heldIds)
     },
 
     /** Adds and removes channels; an id may be in one list only. */

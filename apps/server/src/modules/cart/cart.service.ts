@@ -39,8 +39,7 @@ export function createCarts(deps: {
   const takeTurn = createTurns({ atOnce: 2, waiting: 50 })
 
   async function describe(tx: Tx, cart: OpenCart): Promise<Cart> {
-    const { channelIds, countryIds } = await cartRepository(tx).readSelection(cart.id)
-    const activeIds = cart.userId === null ? [] : await guideLinks.activeChannelIds(tx, cart.userId)
+    const { channelIds, countryIds, activeIds } = await access.readSelection(tx, cart)
     return {
       cartToken: cart.token,
       ...(await pricing.describe(tx, { userId: cart.userId, selectedCount: channelIds.length })),
@@ -77,7 +76,7 @@ export function createCarts(deps: {
 
   async function changeCart(tx: Tx, visit: Visit, change: { add: number[]; remove: number[] }) {
     const cart = await access.open(tx, visit.token, visit.userId)
-    await refuseUnknown(tx, change)
+    await refuseUnknown(tx, change, await access.listHeld(tx, cart))
     await cartRepository(tx).changeSelection(cart.id, change, clock.now())
     return describe(tx, cart)
   }
@@ -104,7 +103,7 @@ export function createCarts(deps: {
     save: (visit: Visit, isTrial: boolean): Promise<SaveAnswer> =>
       db.transaction().execute(async (tx) => {
         const cart = await access.open(tx, visit.token, visit.userId)
-        const { channelIds } = await cartRepository(tx).readSelection(cart.id)
+        const { channelIds } = await access.readSelection(tx, cart)
         const decision = await pricing.decideSave(tx, {
           userId: cart.userId,
           selectedCount: channelIds.length,
@@ -118,7 +117,7 @@ export function createCarts(deps: {
       db.transaction().execute(async (tx) => {
         const carts = cartRepository(tx)
         const cart = await access.open(tx, visit.token, visit.userId)
-        const active = cart.userId === null ? [] : await guideLinks.activeChannelIds(tx, cart.userId)
+        const active = await access.listHeld(tx, cart)
         if (onlyDeleted) await carts.changeSelection(cart.id, { add: active, remove: [] }, clock.now())
         else await carts.replaceSelection(cart.id, active, clock.now())
         return describe(tx, cart)
@@ -127,9 +126,15 @@ export function createCarts(deps: {
 }
 export type Carts = ReturnType<typeof createCarts>
 
-async function refuseUnknown(tx: Tx, change: { add: number[]; remove: number[] }) {
+/** Customers may put back what they have, also while its country is off. */
+async function refuseUnknown(
+  tx: Tx,
+  change: { add: number[]; remove: number[] },
+  heldIds: readonly number[],
+) {
+  const held = new Set(heldIds)
   const unknown = {
-    add: await channelRepository(tx).listUnavailableIds(change.add),
+    add: await channelRepository(tx).listNotOfferedIds(change.add.filter((id) => !held.has(id))),
     // A channel that left the catalogue may still be in a cart, so it can be removed.
     remove: await channelRepository(tx).listUnknownIds(change.remove),
   }

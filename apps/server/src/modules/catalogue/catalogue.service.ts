@@ -34,7 +34,7 @@ export function createCatalogue(deps: { db: Db; clock: Clock }) {
     const version = await channels.version()
     checkedAt = performance.now()
     if (latest?.version === version) return latest
-    latest = buildSnapshot(version, await countries.listActive(), await channels.listActive())
+    latest = buildSnapshot(version, await countries.listActive(), await channels.listOffered())
     return latest
   }
 

@@ -24,7 +24,7 @@ const columns = [
 export type ChannelRow = Row<'channel', (typeof columns)[number]>
 
 /** Ids, ascending. */
-export type ActiveChannels = { channelIds: number[]; countryIds: number[] }
+export type PickedChannels = { channelIds: number[]; countryIds: number[] }
 
 export type NewChannel = Pick<ChannelRow, 'xmltvId' | 'name' | 'otherNames' | 'countryId' | 'logoUrl'>
 
@@ -40,7 +40,8 @@ export function channelRepository(db: DbOrTx) {
     /** Bumps the catalogue's version, so that all readers reload it. */
     markChanged: () => nextVersion(db, 'catalogue'),
 
-    listActive: (): Promise<ChannelRow[]> =>
+    /** Channels that visitors see and order: switched on, in a country that is. */
+    listOffered: (): Promise<ChannelRow[]> =>
       db
         .selectFrom('channel')
         .innerJoin('country', 'country.id', 'channel.countryId')
@@ -50,7 +51,7 @@ export function channelRepository(db: DbOrTx) {
         .execute(),
 
     /** The given ids that are not offered: no channel, or switched off, or in a country that is. */
-    async listUnavailableIds(ids: readonly number[]): Promise<number[]> {
+    async listNotOfferedIds(ids: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
         where not exists (select from channel join country on country.id = channel.country_id
           where channel.id = given.id and channel.active and country.active)`.execute(db)
@@ -64,12 +65,21 @@ export function channelRepository(db: DbOrTx) {
       return rows.map((row) => row.id)
     },
 
-    /** The given channels that are in the catalogue, and their countries. */
-    async readActive(ids: readonly number[]): Promise<ActiveChannels> {
-      const { rows } = await sql<ActiveChannels>`
-        select coalesce(array_agg(id order by id), '{}') as channel_ids,
+    /** The given channels that links serve: switched on, also in a country that is off (record 0085). Ascending. */
+    async listServedIds(ids: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select id from channel where id = any(${ids}::integer[]) and active order by id`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    /** The given channels that a cart may hold, and their countries: offered ones, and served ones among those that its customer has. */
+    async readSelectable(ids: readonly number[], heldIds: readonly number[]): Promise<PickedChannels> {
+      const { rows } = await sql<PickedChannels>`
+        select coalesce(array_agg(channel.id order by channel.id), '{}') as channel_ids,
           coalesce(array_agg(distinct country_id), '{}') as country_ids
-        from channel where id = any(${ids}::integer[]) and active`.execute(db)
+        from channel join country on country.id = channel.country_id
+        where channel.id = any(${ids}::integer[]) and channel.active
+          and (country.active or channel.id = any(${heldIds}::integer[]))`.execute(db)
       return rows[0] ?? { channelIds: [], countryIds: [] }
     },
 

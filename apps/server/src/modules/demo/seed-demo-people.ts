@@ -57,7 +57,7 @@ async function pickChannels(db: Db): Promise<number[]> {
   const countries = await countryRepository(db).listByCodes(customerCountries)
   const countryIds = new Set(countries.map(({ id }) => id))
   const rank = (channel: { countryId: number }) => (countryIds.has(channel.countryId) ? 0 : 1)
-  const channels = await channelRepository(db).listActive()
+  const channels = await channelRepository(db).listOffered()
   return channels
     .toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)
     .slice(0, customerChannels)

@@ -20,7 +20,7 @@ export async function seedDemo(deps: {
   countryCodes: readonly string[] | null
 }) {
   const { db, clock, jobs, countryCodes } = deps
-  if ((await channelRepository(db).listActive()).length > 0) return
+  if ((await channelRepository(db).listOffered()).length > 0) return
   const countries = demoCountries()
     .filter(({ code }) => countryCodes === null || countryCodes.includes(code))
     .toSorted((a, b) => rank(a) - rank(b))

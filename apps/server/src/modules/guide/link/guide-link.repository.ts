@@ -40,7 +40,7 @@ export function guideLinkRepository(db: DbOrTx) {
   }
 
   async function listActiveChannelIds(userId: number): Promise<number[]> {
-    return (await channelRepository(db).readActive(await listPickedIds(userId))).channelIds
+    return channelRepository(db).listServedIds(await listPickedIds(userId))
   }
 
   async function find(by: { tokenHash: Buffer } | { userId: number }): Promise<LinkRow | null> {
