@@ -42,7 +42,7 @@ describe('the cart of a visitor', () => {
       await channelSwitch(page, 'Foxglove One').check()
       await seeHeld(page, 2)
       await cart(page).getByText('Not saved yet, trying again').waitFor()
-      await page.getByText('Guidefeed cannot be reached. Trying again.').waitFor()
+      await page.getByText('Guidefeed cannot be reached. Retrying.').waitFor()
 
       await context.setOffline(false)
       await seeCartSaved(page)
@@ -141,7 +141,7 @@ describe('the cart of a customer', () => {
     await searchBox(page).fill('.se')
     await putBack(page, 1)
     await cart(page).getByText('1 removed').waitFor()
-    await cart(page).getByRole('button', { name: 'Bring back removed' }).click()
+    await cart(page).getByRole('button', { name: 'Restore removed' }).click()
     await seeHeld(page, 200)
     expect(await cart(page).getByRole('button', { name: 'Everything is saved' }).isDisabled()).toBe(true)
   })

@@ -48,7 +48,7 @@ describe('the theme customizer', () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     const top = async () => Math.round((await navbar.boundingBox())?.y ?? Number.NaN)
     expect(Math.round((await menu.boundingBox())?.width ?? 0)).toBeLessThan(100)
-    await page.getByRole('button', { name: 'Widen the menu' }).click()
+    await page.getByRole('button', { name: 'Expand the menu' }).click()
     await expect.poll(async () => Math.round((await menu.boundingBox())?.width ?? 0)).toBeGreaterThan(150)
     await page.setViewportSize({ width: 1440, height: 400 })
     await page.mouse.wheel(0, 300)

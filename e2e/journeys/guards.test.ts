@@ -99,7 +99,7 @@ const titles = {
   '/registration-callback': 'Check your inbox',
   '/email-verify': 'Email verification',
   '/verify-delete': 'Delete your account',
-  '/error-404': 'There is no such page',
+  '/error-404': 'Page not found',
   '/ping': 'pong',
 }
 

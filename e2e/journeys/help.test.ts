@@ -76,7 +76,7 @@ describe('the status page', () => {
     await search.fill('il')
     expect(await countries.allInnerTexts()).toEqual(['Israel'])
     await search.fill('nowhere')
-    await page.getByText('No country is called that.').waitFor()
+    await page.getByText('No country found.').waitFor()
     await search.press('Escape')
     expect(await countries.count()).toBe(4)
   })

@@ -48,7 +48,7 @@ journey('the whole path from landing to a paid link goes by keyboard alone', asy
   await pressOn(page, page.getByRole('checkbox', { name: /I accept the terms/ }), 'Space')
   await pressOn(page, page.getByRole('button', { name: 'Create account' }), 'Enter')
 
-  await pressOn(page, page.getByRole('button', { name: 'Go on to your order' }), 'Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Continue to your order' }), 'Enter')
   await pressOn(page, page.getByRole('checkbox', { name: /renews each year/ }), 'Space')
   await pressOn(page, page.getByRole('checkbox', { name: /start at once/ }), 'Space')
   await pressOn(page, page.getByRole('button', { name: /^Order and pay €/ }), 'Enter')

@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Set the password' }).click()
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await page.goto('/reset-password')
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await page.getByRole('heading', { name: 'Forgot your password' }).waitFor()
   })
 })

@@ -15,7 +15,7 @@ describe('a new customer', () => {
     await page.getByText(`We have sent a link to ${person.email}`).waitFor()
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await page.getByText('Verification email sent').waitFor()
-    await page.getByRole('button', { name: 'Go on to your order' }).click()
+    await page.getByRole('button', { name: 'Continue to your order' }).click()
     await page.getByText('13 channels in one personal guide link').waitFor()
 
     await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')

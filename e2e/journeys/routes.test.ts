@@ -70,7 +70,7 @@ describe('guards', () => {
         .click()
       await page.getByRole('heading', { name: 'Questions and answers', level: 1 }).waitFor()
       await page.goto('/faq-list/999999')
-      await page.getByRole('heading', { name: 'There is no such question' }).waitFor()
+      await page.getByRole('heading', { name: 'Question not found' }).waitFor()
     },
   )
 })
@@ -109,7 +109,7 @@ describe('layouts', () => {
     expectErrors(/status of 404/)
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/error-404')
   })
 

@@ -16,7 +16,7 @@ describe('a login with another provider', () => {
     await page.getByRole('heading', { name: 'Profile' }).waitFor()
     await page.getByRole('link', { name: 'Security' }).click()
     await page.getByRole('listitem').filter({ hasText: 'Sandbox' }).getByText('Connected').waitFor()
-    await page.getByRole('button', { name: 'Mail me the link' }).click()
+    await page.getByRole('button', { name: 'Email me the link' }).click()
     await page.getByText('Reset password link sent').waitFor()
   })
 
@@ -40,7 +40,7 @@ describe('a login with another provider', () => {
     await begin(page)
     await page.getByRole('button', { name: /^Ada Verified/ }).waitFor()
     await page.goto('/auth/sandbox/callback?code=stolen&state=another')
-    await page.getByRole('heading', { name: 'This login did not begin here' }).waitFor()
+    await page.getByRole('heading', { name: 'This login did not start here' }).waitFor()
     expect(calls).toEqual([])
     await page.getByRole('link', { name: 'Back to login' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()

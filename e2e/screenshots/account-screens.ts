@@ -40,7 +40,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: '34-social-strange',
-    open: at('/auth/sandbox/callback?code=x&state=y', 'This login did not begin here'),
+    open: at('/auth/sandbox/callback?code=x&state=y', 'This login did not start here'),
   },
   {
     name: '35-verify-delete',

@@ -20,7 +20,7 @@ export function newPerson(): Person {
 export async function register(page: Page, person: Person) {
   await sendRegistration(page, person)
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-  await page.getByRole('button', { name: /^Go (on )?to / }).click()
+  await page.getByRole('button', { name: /^(Go|Continue) to / }).click()
 }
 
 export async function sendRegistration(page: Page, { name, email, password }: Person) {

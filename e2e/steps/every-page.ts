@@ -42,11 +42,11 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/verify-delete?done=true', 'Your account is deleted'],
     ],
   },
-  socialCallback: guest('/auth/sandbox/callback?code=x&state=y', 'This login did not begin here'),
-  notFound: guest('/error-404', 'There is no such page'),
+  socialCallback: guest('/auth/sandbox/callback?code=x&state=y', 'This login did not start here'),
+  notFound: guest('/error-404', 'Page not found'),
   ping: guest('/ping', 'pong'),
   callback: guest('/callback', 'We cannot find this payment'),
-  subscriptionCallback: guest('/subscription-callback', 'This page belongs to no subscription'),
+  subscriptionCallback: guest('/subscription-callback', 'This page does not belong to a subscription'),
   cancelContract: guest('/cancel-contract?order=1', 'Cancel your contract here'),
   withdraw: guest('/withdraw', 'Withdraw from your contract here'),
   checkout: { as: 'newcomer', views: [seeCheckout] },
@@ -61,7 +61,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   },
   subscription: {
     as: 'customer',
-    views: [manageSubscription, ['/profile/subscription/999999', 'There is no such subscription here']],
+    views: [manageSubscription, ['/profile/subscription/999999', 'Subscription not found']],
   },
 }
 

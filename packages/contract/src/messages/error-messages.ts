@@ -109,7 +109,7 @@ export const errorMessages = {
   },
   idempotency_conflict: 'This Idempotency-Key was already used with another body. Use a new one.',
   last_price: 'This is the last price on offer. Put another one on offer first.',
-  method_setup_not_found: 'This page belongs to no subscription. Check your profile.',
+  method_setup_not_found: 'This page does not belong to a subscription. Check your profile.',
   order_not_found: 'There is no order for this payment. Check your profile.',
   payment_not_found: 'This payment does not exist.',
   payment_not_refundable: 'This payment has already been refunded in full.',

@@ -48,7 +48,7 @@ export function createIdentityHandlers(deps: {
 
     async verifyEmailResend({ body, client }) {
       await linkMails.request('verify-email', body.email, client.ip)
-      return { data: { message: 'If this address waits for its confirmation, a mail is on its way.' } }
+      return { data: { message: 'If this address still needs confirming, we’ve sent an email.' } }
     },
   } satisfies SomeHandlers
 }

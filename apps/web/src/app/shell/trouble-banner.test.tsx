@@ -16,7 +16,7 @@ async function meet(answer: () => Promise<Response>) {
 const failure = (status: number, code: string, message: string) => async () =>
   Response.json({ message, code, request_id: 'r1' }, { status })
 const shown = () => screen.getByRole('status').textContent
-const notReached = 'Guidefeed cannot be reached. Trying again.'
+const notReached = 'Guidefeed cannot be reached. Retrying.'
 
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), notReached],

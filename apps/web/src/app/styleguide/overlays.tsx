@@ -28,7 +28,7 @@ const confirmDialog = (isDangerous: boolean) =>
         title="Cancel the renewal?"
         text="You keep the guide until 21 November 2027."
         confirmLabel="Cancel renewal"
-        cancelLabel="Keep the subscription"
+        cancelLabel="Keep subscription"
         isDangerous={isDangerous}
         isBusy={false}
         onConfirm={close}

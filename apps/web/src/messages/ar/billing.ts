@@ -10,23 +10,23 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
     end: 'تنتهي التجربة في {{date}}. لا نطلب بطاقة، فلا يمكن خصم شيء.',
     stay: 'إن أردت الاحتفاظ بالدليل فأضف قبل ذلك طريقة دفع في ملفك الشخصي.',
   },
-  cancel: 'لا شيء لإلغائه: من دون طريقة دفع تنتهي التجربة من تلقاء نفسها.',
+  cancel: 'لا شيء لإلغائه: من دون طريقة دفع تنتهي التجربة تلقائيًا.',
   consent:
     'أعلم أن التجربة تنتهي من تلقاء نفسها في {{date}}. لا تصبح سنة مدفوعة مقابل {{price}} إلا إذا أضفت طريقة دفع.',
   tryInstead: 'تجربة {{days}} أيام مجانًا بدلًا من ذلك',
-  payInstead: 'طلب السنة فورًا',
+  payInstead: 'طلب سنة الآن',
   openLink: 'افتح الرابط في رسالتنا إلى {{email}}.',
-  notAllowed: 'لم تعد التجربة المجانية متاحة لك، فهي مرة واحدة لكل شخص. يمكنك طلب السنة.',
+  notAllowed: 'التجربة المجانية متاحة مرة واحدة لكل شخص. يمكنك طلب سنة بدلًا منها.',
   renewsUpgrade: 'يتجدّد كل سنة في {{date}} كما كان، ومقابل {{price}} عندئذ.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'ar'> = {
   trialTitle: '{{days}} أيام مجانًا',
-  trialText: 'جرّب أي خطة من دون بطاقة. تنتهي التجربة من تلقاء نفسها.',
+  trialText: 'جرّب أي خطة من دون بطاقة. تنتهي التجربة تلقائيًا.',
   feeTitle: 'رسوم الدفع',
   fee: 'تُضاف إلى كل دفعة رسوم قدرها {{fee}}. تراها في الطلب قبل أن تدفع.',
   vatTitle: 'شامل ضريبة القيمة المضافة',
-  vatText: 'السعر الذي تراه هو سعر السنة.',
+  vatText: 'السعر الذي تراه هو ما تدفعه عن السنة.',
   renewalTitle: 'يتجدّد كل سنة',
   renewalText: 'نكتب إليك قبل ذلك بـ 28 يومًا و7 أيام. تلغي بزر واحد.',
 }
@@ -43,7 +43,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   title: 'الاشتراك',
   manage: 'إدارة الاشتراك',
   backToProfile: 'العودة إلى الملف الشخصي',
-  notFoundTitle: 'لا يوجد اشتراك هنا',
+  notFoundTitle: 'لم نجد هذا الاشتراك',
   notFoundText: 'العنوان غير صحيح أو يخص حسابًا آخر. اشتراكاتك في ملفك الشخصي.',
   failedTitle: 'تعذّر تحميل الاشتراك',
   failedText: 'تعذّر الاتصال بـ Guidefeed. لم يتغيّر شيء. حاول مجددًا بعد لحظات.',
@@ -52,17 +52,17 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   next: 'ما الخطوة التالية',
   today: 'اليوم',
   now: {
-    runs: 'دليلك يعمل.',
+    runs: 'دليلك نشط.',
     trial: 'تجربتك جارية. لا يُخصم شيء.',
-    unpaid: 'دليلك يعمل. لم يُدفع التجديد بعد.',
+    unpaid: 'دليلك نشط. لم يُدفع التجديد بعد.',
     paused: 'دليلك متوقف مؤقتًا حتى يُدفع التجديد.',
-    waiting: 'دفعتك في الطريق. يبدأ الدليل عند وصولها.',
+    waiting: 'دفعتك قيد المعالجة. يبدأ دليلك فور تأكيدها.',
   },
   steps: {
     started: 'بدأ الاشتراك.',
     trialStarted: 'بدأت التجربة.',
-    notice: 'نكتب إليك بالتاريخ والمبلغ.',
-    trialNotice: 'نكتب إليك قبل انتهاء التجربة.',
+    notice: 'نرسل إليك التاريخ والمبلغ بالبريد.',
+    trialNotice: 'نرسل إليك رسالة قبل انتهاء التجربة.',
     renews: 'يتجدّد مقابل {{price}}.',
     renewsAs: 'يتجدّد باسم {{service}} مقابل {{price}}.',
     firstYear: 'تبدأ أول سنة مدفوعة مقابل {{price}}.',
@@ -81,7 +81,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   pastUntil: 'حتى {{date}}',
   pastNeverBegan: 'لم يبدأ',
   showMore: 'عرض المزيد',
-  leaving: 'الإلغاء من دون تسجيل الدخول',
+  leaving: 'الإلغاء أو العدول من دون تسجيل الدخول',
   leavingText: 'لا تحتاج هذه الصفحات إلا إلى عنوان بريدك ورقم طلب.',
 }
 
@@ -97,7 +97,7 @@ export const problem: Translation<typeof en.problem, 'ar'> = {
   methodMissingText: 'أضف واحدة فيتجدّد الاشتراك كما هو مقرر.',
   cardExpired: 'انتهت صلاحية بطاقتك',
   cardExpiredText: 'أضف بطاقة أخرى فيتجدّد الاشتراك كما هو مقرر.',
-  runsUntil: 'يستمر دليلك حتى {{date}}.',
+  runsUntil: 'دليلك نشط حتى {{date}}.',
   endsOn: 'دليلك متوقف مؤقتًا. ينتهي الاشتراك في {{date}}.',
 }
 
@@ -109,7 +109,7 @@ export const method: Translation<typeof en.method, 'ar'> = {
   renewalsOnly: 'تُستخدم عند التجديد فقط.',
   changeLabel: 'تغيير طريقة الدفع',
   add: 'إضافة طريقة دفع',
-  leads: 'الصفحة التالية لمزوّد الدفع. لا يُخصم فيها شيء.',
+  leads: 'تتابع في صفحة مزوّد الدفع. لا يُخصم فيها شيء.',
   trialTitle: 'تجربة حتى {{date}}',
   trialText: 'لا يُخصم شيء ما لم تضف طريقة دفع.',
   trialStoredText: 'أضفت طريقة دفع. في ذلك اليوم تبدأ السنة الأولى مقابل {{price}}.',

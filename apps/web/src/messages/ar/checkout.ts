@@ -37,7 +37,7 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   buttonFree: 'بدء التجربة المجانية',
   buttonFreeUpgrade: 'تغيير الخطة',
   emptyTitle: 'لا شيء لطلبه بعد',
-  emptyText: 'اختر قنواتك أولًا، والسعر يتغيّر معها.',
+  emptyText: 'اختر قنواتك أولًا، ويتحدّث السعر مع اختيارك.',
   noProvider: 'لا تتوفر طريقة دفع في الوقت الحالي. حاول لاحقًا.',
   unpaidTitle: 'لم يُدفع تجديد اشتراكك بعد',
   unpaidText: 'ادفعه أولًا من ملفك الشخصي، ببطاقة أخرى مثلًا، ثم أضف القنوات.',

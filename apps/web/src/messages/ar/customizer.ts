@@ -11,7 +11,7 @@ export const customizer: Translation<typeof en.customizer, 'ar'> = {
   reset: 'استعادة الإعدادات الافتراضية',
   skin: {
     label: 'الألوان',
-    auto: 'كما في النظام',
+    auto: 'حسب النظام',
     light: 'فاتح',
     bordered: 'بحدود',
     dark: 'داكن',

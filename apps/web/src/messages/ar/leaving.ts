@@ -7,8 +7,8 @@ export const leaving: Translation<typeof en.leaving, 'ar'> = {
   orderHint: 'مثل ABCDE-FGHJK. تجده في كل رسالة عن الطلب وفي الإيصال وفي ملفك الشخصي.',
   back: 'السابق',
   receivedAt: 'وصل في {{time}}',
-  keepNote: 'تؤكّده رسالة إلى {{email}} بالتاريخ والوقت. احتفظ بها.',
-  keepNoteIf: 'تصل الرسالة إن كان هذا العنوان ورقم الطلب هذا لحساب واحد.',
+  keepNote: 'سنرسل تأكيدًا بالتاريخ والوقت إلى {{email}}. احتفظ به.',
+  keepNoteIf: 'يصلك إن كان هذا العنوان ورقم الطلب هذا لحساب واحد.',
   toChannels: 'العودة إلى القنوات',
   cancel: {
     title: 'ألغِ عقدك هنا',

@@ -5,6 +5,6 @@ export const legal: Translation<typeof en.legal, 'ar'> = {
   terms: 'الشروط والأحكام',
   privacy: 'الخصوصية',
   imprint: 'بيانات الناشر',
-  missingTitle: 'هذا النص ليس هنا بعد',
+  missingTitle: 'هذا النص غير متاح بعد',
   missingText: 'اكتب إلينا ونرسله إليك.',
 }

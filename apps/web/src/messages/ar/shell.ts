@@ -27,7 +27,7 @@ export const shell: Shell['shell'] = {
   widenMenu: 'توسيع القائمة',
   customize: 'المظهر',
   skin: {
-    auto: 'الألوان: كما في النظام',
+    auto: 'الألوان: حسب النظام',
     light: 'الألوان: فاتحة',
     bordered: 'الألوان: بحدود',
     dark: 'الألوان: داكنة',
@@ -63,8 +63,8 @@ export const errors: Shell['errors'] = {
 }
 
 export const notFound: Shell['notFound'] = {
-  title: 'لا توجد صفحة بهذا العنوان',
-  text: 'العنوان غير صحيح أو نُقلت الصفحة. القنوات ما زالت في مكانها.',
+  title: 'الصفحة غير موجودة',
+  text: 'العنوان غير صحيح أو نُقلت الصفحة.',
 }
 
 export const ping: Shell['ping'] = {

@@ -6,28 +6,27 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
   title: 'Ihre kostenlose Probezeit',
   steps: {
     start: 'Heute ist der Guide-Link bereit, mit allen Sendern, die Sie ausgewählt haben.',
-    reminder: 'Einen Tag vor dem Ende schreiben wir Ihnen.',
+    reminder: 'Einen Tag vor dem Ende erinnern wir Sie per E-Mail.',
     end: 'Am {{date}} endet die Probezeit. Wir fragen nach keiner Karte, also kann nichts abgebucht werden.',
     stay: 'Möchten Sie das Programm behalten, hinterlegen Sie vorher im Profil ein Zahlungsmittel.',
   },
-  cancel: 'Zu kündigen gibt es nichts: Ohne Zahlungsmittel endet die Probezeit von selbst.',
+  cancel: 'Sie müssen nichts kündigen: Ohne Zahlungsmittel endet die Probezeit automatisch.',
   consent:
     'Mir ist bekannt, dass die Probezeit am {{date}} von selbst endet. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn ich ein Zahlungsmittel hinterlege.',
   tryInstead: 'Lieber {{days}} Tage kostenlos testen',
-  payInstead: 'Gleich das Jahr bestellen',
-  openLink: 'Öffnen Sie den Link in unserer Mail an {{email}}.',
-  notAllowed:
-    'Die Probezeit steht Ihnen nicht mehr offen: Es gibt eine für jede Person. Sie können stattdessen das Jahr bestellen.',
+  payInstead: 'Lieber gleich ein Jahr bestellen',
+  openLink: 'Öffnen Sie den Link in unserer E-Mail an {{email}}.',
+  notAllowed: 'Die Probezeit gibt es einmal pro Person. Sie können stattdessen ein Jahr bestellen.',
   renewsUpgrade: 'Verlängert sich wie bisher am {{date}} und dann jedes Jahr, nun für {{price}}.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'de'> = {
   trialTitle: '{{days}} Tage kostenlos',
-  trialText: 'Testen Sie jeden Tarif ohne Karte. Die Probezeit endet von selbst.',
+  trialText: 'Testen Sie jeden Tarif ohne Karte. Die Probezeit endet automatisch.',
   feeTitle: 'Zahlungsgebühr',
   fee: 'Zu jeder Zahlung kommt eine Gebühr von {{fee}}. Sie sehen sie an der Kasse, bevor Sie zahlen.',
   vatTitle: 'Inklusive MwSt.',
-  vatText: 'Der Preis, den Sie sehen, ist der Preis des Jahres.',
+  vatText: 'Der Preis, den Sie sehen, ist der Endpreis für das Jahr.',
   renewalTitle: 'Verlängert sich jedes Jahr',
   renewalText: 'Wir schreiben Ihnen 28 und 7 Tage vorher. Sie kündigen mit einem Klick.',
 }
@@ -45,9 +44,9 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
   title: 'Abo',
   manage: 'Abo verwalten',
   backToProfile: 'Zurück zum Profil',
-  notFoundTitle: 'Dieses Abo gibt es hier nicht',
+  notFoundTitle: 'Abo nicht gefunden',
   notFoundText:
-    'Die Adresse stimmt nicht, oder es gehört zu einem anderen Konto. Ihre Abos finden Sie im Profil.',
+    'Die Adresse stimmt nicht, oder das Abo gehört zu einem anderen Konto. Ihre Abos finden Sie im Profil.',
   failedTitle: 'Das Abo konnte nicht geladen werden',
   failedText:
     'Guidefeed ist nicht erreichbar. Es hat sich nichts geändert. Versuchen Sie es gleich noch einmal.',
@@ -56,17 +55,17 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
   next: 'Wie es weitergeht',
   today: 'Heute',
   now: {
-    runs: 'Ihr Programm läuft.',
+    runs: 'Ihr Programm ist aktiv.',
     trial: 'Ihre Probezeit läuft. Es wird nichts abgebucht.',
-    unpaid: 'Ihr Programm läuft. Die Verlängerung ist noch nicht bezahlt.',
+    unpaid: 'Ihr Programm ist aktiv. Die Verlängerung ist noch nicht bezahlt.',
     paused: 'Ihr Programm pausiert, bis die Verlängerung bezahlt ist.',
-    waiting: 'Ihre Zahlung ist unterwegs. Das Programm beginnt, sobald sie da ist.',
+    waiting: 'Ihre Zahlung wird bearbeitet. Ihr Programm startet, sobald sie bestätigt ist.',
   },
   steps: {
     started: 'Das Abo hat begonnen.',
     trialStarted: 'Die Probezeit hat begonnen.',
-    notice: 'Wir schreiben Ihnen, wann und wie viel wir abbuchen.',
-    trialNotice: 'Wir schreiben Ihnen, bevor die Probezeit endet.',
+    notice: 'Wir teilen Ihnen per E-Mail mit, wann und wie viel wir abbuchen.',
+    trialNotice: 'Wir schicken Ihnen eine E-Mail, bevor die Probezeit endet.',
     renews: 'Verlängert sich für {{price}}.',
     renewsAs: 'Verlängert sich als {{service}} für {{price}}.',
     firstYear: 'Das erste bezahlte Jahr beginnt, für {{price}}.',
@@ -84,9 +83,9 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
   orderAgain: 'Wieder bestellen',
   past: 'Frühere Abos',
   pastUntil: 'Bis {{date}}',
-  pastNeverBegan: 'Nie begonnen',
+  pastNeverBegan: 'Nie gestartet',
   showMore: 'Mehr zeigen',
-  leaving: 'Kündigen ohne Anmeldung',
+  leaving: 'Ohne Anmeldung kündigen oder widerrufen',
   leavingText: 'Dafür brauchen Sie nur Ihre E-Mail-Adresse und eine Bestellnummer.',
 }
 
@@ -94,8 +93,8 @@ export const problem: Translation<typeof en.problem, 'de'> = {
   paymentFailed: 'Die Verlängerung ist nicht bezahlt',
   paymentFailedText:
     'Ihre Bank hat die Zahlung abgelehnt. Hinterlegen Sie ein anderes Zahlungsmittel, dann versuchen wir es sofort damit.',
-  nextTry: 'Das jetzige versuchen wir am {{date}} noch einmal.',
-  noNextTry: 'Das jetzige versuchen wir nicht noch einmal.',
+  nextTry: 'Mit dem bisherigen versuchen wir es am {{date}} noch einmal.',
+  noNextTry: 'Mit dem bisherigen versuchen wir es nicht noch einmal.',
   confirmPayment: 'Ihre Bank möchte, dass Sie die Zahlung bestätigen',
   confirmPaymentText: 'Das ist ein Schritt auf einer Seite Ihrer Bank. Bis dahin wird nichts abgebucht.',
   confirmPaymentNext: 'Zahlung bestätigen',
@@ -103,7 +102,7 @@ export const problem: Translation<typeof en.problem, 'de'> = {
   methodMissingText: 'Hinterlegen Sie eines, dann verlängert sich das Abo wie geplant.',
   cardExpired: 'Ihre Karte ist abgelaufen',
   cardExpiredText: 'Hinterlegen Sie eine andere, dann verlängert sich das Abo wie geplant.',
-  runsUntil: 'Ihr Programm läuft bis zum {{date}}.',
+  runsUntil: 'Ihr Programm ist bis zum {{date}} aktiv.',
   endsOn: 'Ihr Programm pausiert. Das Abo endet am {{date}}.',
 }
 
@@ -115,7 +114,7 @@ export const method: Translation<typeof en.method, 'de'> = {
   renewalsOnly: 'Es wird nur bei Verlängerungen belastet.',
   changeLabel: 'Zahlungsmittel ändern',
   add: 'Zahlungsmittel hinterlegen',
-  leads: 'Die nächste Seite ist die des Zahlungsanbieters. Dort wird nichts abgebucht.',
+  leads: 'Sie werden zum Zahlungsanbieter weitergeleitet. Dort wird nichts abgebucht.',
   trialTitle: 'Probezeit bis {{date}}',
   trialText: 'Abgebucht wird nur, wenn Sie ein Zahlungsmittel hinterlegen.',
   trialStoredText:

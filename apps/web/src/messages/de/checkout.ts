@@ -39,7 +39,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   buttonFree: 'Kostenlos testen',
   buttonFreeUpgrade: 'Tarif wechseln',
   emptyTitle: 'Noch nichts zu bestellen',
-  emptyText: 'Wählen Sie zuerst Ihre Sender. Der Preis rechnet mit.',
+  emptyText: 'Wählen Sie zuerst Ihre Sender. Der Preis passt sich an.',
   noProvider: 'Zurzeit ist kein Zahlungsweg eingerichtet. Versuchen Sie es später noch einmal.',
   unpaidTitle: 'Ihre Verlängerung ist noch nicht bezahlt',
   unpaidText:

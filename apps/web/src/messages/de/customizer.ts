@@ -11,7 +11,7 @@ export const customizer: Translation<typeof en.customizer, 'de'> = {
   reset: 'Zurücksetzen',
   skin: {
     label: 'Farben',
-    auto: 'Wie das System',
+    auto: 'System',
     light: 'Hell',
     bordered: 'Mit Rahmen',
     dark: 'Dunkel',

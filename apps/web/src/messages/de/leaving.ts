@@ -8,8 +8,8 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     'Zum Beispiel ABCDE-FGHJK. Sie finden sie in jeder Bestell-E-Mail, auf Ihrem Beleg und in Ihrem Profil.',
   back: 'Zurück',
   receivedAt: 'Eingegangen am {{time}}',
-  keepNote: 'Eine Mail an {{email}} bestätigt es mit Datum und Uhrzeit. Heben Sie sie auf.',
-  keepNoteIf: 'Sie kommt, wenn diese Adresse und diese Bestellnummer zusammengehören.',
+  keepNote: 'Wir senden eine Bestätigung mit Datum und Uhrzeit an {{email}}. Heben Sie sie auf.',
+  keepNoteIf: 'Sie erhalten sie, wenn diese Adresse und diese Bestellnummer zusammengehören.',
   toChannels: 'Zurück zu den Sendern',
   cancel: {
     title: 'Verträge hier kündigen',

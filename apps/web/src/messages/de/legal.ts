@@ -5,6 +5,6 @@ export const legal: Translation<typeof en.legal, 'de'> = {
   terms: 'Allgemeine Geschäftsbedingungen',
   privacy: 'Datenschutz',
   imprint: 'Impressum',
-  missingTitle: 'Dieser Text fehlt noch',
+  missingTitle: 'Dieser Text ist noch nicht verfügbar',
   missingText: 'Schreiben Sie uns, wir senden ihn Ihnen.',
 }

@@ -5,7 +5,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   title: 'Profil',
   linkTitle: 'Ihr Guide-Link',
   linkLead: 'Tragen Sie ihn einmal in Ihren Player ein. Er bleibt derselbe, wenn Sie Ihre Sender ändern.',
-  packed: 'Gepackt (.xml.gz), für die meisten Player',
+  packed: 'Komprimiert (.xml.gz), für die meisten Player',
   plain: 'Ungepackt (.xml), für alle anderen',
   copy: 'Kopieren',
   copyPacked: '.xml.gz-Link kopieren',
@@ -17,7 +17,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   qrLarger: 'Größer zeigen',
   use: {
     title: 'Wie Ihr Link genutzt wird',
-    size: 'Die gepackte Datei hat {{size}}, letzte Änderung am {{date}}.',
+    size: 'Die komprimierte Datei hat {{size}}, letzte Änderung am {{date}}.',
     none: 'Noch hat kein Player ihn abgerufen. Tragen Sie den Link in Ihren ein, dann sehen Sie hier die Abrufe.',
     when: 'Wann',
     player: 'Player',

@@ -13,7 +13,7 @@ export const settings: Translation<typeof en.settings, 'de'> = {
     title: 'Konto',
     save: 'Speichern',
     saved: 'Profil gespeichert',
-    locale: 'Sprache der Mails',
+    locale: 'Sprache der E-Mails',
     emailWaits:
       'Wir haben einen Link an {{email}} gesendet. Die neue Adresse gilt, sobald Sie ihn öffnen; bis dahin gilt die alte.',
   },
@@ -24,8 +24,8 @@ export const settings: Translation<typeof en.settings, 'de'> = {
     change: 'Passwort ändern',
     changed: 'Passwort geändert',
     noneLead:
-      'Sie melden sich über einen anderen Anbieter an und haben kein Passwort. Mit einem Link per Mail können Sie eines setzen.',
-    mailLink: 'Link per Mail senden',
+      'Sie haben noch kein Passwort. Wir können Ihnen einen Link senden, mit dem Sie eines festlegen.',
+    mailLink: 'Link per E-Mail senden',
     linkHint: 'Melden Sie sich ab, bevor Sie den Link öffnen.',
   },
   devices: {
@@ -60,14 +60,14 @@ export const settings: Translation<typeof en.settings, 'de'> = {
   },
   exported: {
     title: 'Ihre Daten herunterladen',
-    lead: 'Alles, was wir über Sie speichern, als JSON-Datei: Konto, Sender, Bestellungen, Abrufe, Geräte und Mails.',
+    lead: 'Alles, was wir über Sie speichern, als JSON-Datei: Konto, Sender, Bestellungen, Abrufe, Geräte und E-Mails.',
     button: 'Daten herunterladen',
   },
   leave: {
     title: 'Konto löschen',
     lead: 'Wir senden Ihnen einen Link zu einer Seite, auf der steht, was gelöscht wird und was wir behalten müssen. Gelöscht wird erst, wenn Sie dort bestätigen.',
     password: 'Ihr Passwort',
-    button: 'Link per Mail senden',
+    button: 'Link per E-Mail senden',
     sent: 'Wir haben den Link an {{email}} gesendet. Er gilt eine Stunde.',
   },
   standing: {

@@ -25,7 +25,7 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   widenMenu: 'Menü ausklappen',
   customize: 'Darstellung',
   skin: {
-    auto: 'Farben: wie das System',
+    auto: 'Farben: System',
     light: 'Farben: hell',
     bordered: 'Farben: mit Rahmen',
     dark: 'Farben: dunkel',
@@ -62,8 +62,8 @@ export const errors: Translation<typeof en.errors, 'de'> = {
 }
 
 export const notFound: Translation<typeof en.notFound, 'de'> = {
-  title: 'Diese Seite gibt es nicht',
-  text: 'Die Adresse stimmt nicht, oder die Seite ist umgezogen. Die Sender sind noch da, wo sie waren.',
+  title: 'Seite nicht gefunden',
+  text: 'Die Adresse stimmt nicht, oder die Seite ist umgezogen.',
 }
 
 export const ping: Translation<typeof en.ping, 'de'> = {

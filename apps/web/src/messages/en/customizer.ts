@@ -8,7 +8,7 @@ export const customizer = {
   reset: 'Reset to default',
   skin: {
     label: 'Skin',
-    auto: 'As the system',
+    auto: 'System',
     light: 'Light',
     bordered: 'Bordered',
     dark: 'Dark',

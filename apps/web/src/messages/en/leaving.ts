@@ -5,12 +5,12 @@ export const leaving = {
     'Looks like ABCDE-FGHJK. You’ll find it in any order email, on your receipt and in your profile.',
   back: 'Back',
   receivedAt: 'Received on {{time}}',
-  keepNote: 'A mail to {{email}} confirms it with date and time. Keep it.',
-  keepNoteIf: 'It comes if this address and this order number belong together.',
+  keepNote: 'We’ll email a confirmation with date and time to {{email}}. Keep it.',
+  keepNoteIf: 'You’ll receive it if this address and order number match.',
   toChannels: 'Back to channels',
   cancel: {
     title: 'Cancel your contract here',
-    lead: 'Ends the renewal of your subscription. You need no login.',
+    lead: 'Ends the renewal of your subscription. No login needed.',
     next: 'Continue',
     checkTitle: 'Cancel this contract?',
     checkText:
@@ -22,7 +22,7 @@ export const leaving = {
   },
   withdraw: {
     title: 'Withdraw from your contract here',
-    lead: 'Within 14 days of an order you get your money back. You need no login.',
+    lead: 'Within 14 days of an order, you get your money back. No login needed.',
     next: 'Continue',
     checkTitle: 'Withdraw from this contract?',
     checkText:

@@ -9,7 +9,7 @@ export const onboarding = {
   finish: 'Go to XMLTV',
   welcome: {
     title: 'Welcome to Guidefeed',
-    text: 'A TV guide of your own: nearly 8000 channels from 110 countries, in one link for your player.',
+    text: 'Your own TV guide: nearly 8000 channels from 110 countries, in one link for your player.',
   },
   countries: {
     title: 'Select countries',
@@ -25,10 +25,10 @@ export const onboarding = {
   },
   link: {
     title: 'Get the EPG link',
-    text: 'Put it into your player once. It stays the same whenever you change your channels.',
+    text: 'Add it to your player once. It stays the same when you change your channels.',
   },
   start: {
     title: 'Let’s get started',
-    text: 'Your picks are kept while you look around. You log in when you order, not before.',
+    text: 'We keep your selection while you look around. You only log in to order.',
   },
 } as const

@@ -3,7 +3,7 @@ export const proof = {
   password: 'Enter your password to continue.',
   provider: 'Log in again with your connected provider to continue.',
   either: 'Enter your password, or log in with your connected provider, to continue.',
-  nothing: 'Log out, set a password by “Forgot password”, then log in and try again.',
+  nothing: 'Log out, set a password with “Forgot password”, then log in and try again.',
   noPasskey: 'No passkey was used. Try again or choose another way.',
   confirm: 'Confirm',
 } as const

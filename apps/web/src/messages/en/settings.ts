@@ -1,5 +1,5 @@
 export const settings = {
-  navigation: 'Parts of the profile',
+  navigation: 'Profile sections',
   sections: {
     guide: 'Guide',
     account: 'Account',
@@ -10,7 +10,7 @@ export const settings = {
     title: 'Account',
     save: 'Save',
     saved: 'Profile updated successfully',
-    locale: 'Language of mails',
+    locale: 'Email language',
     emailWaits:
       'We have sent a link to {{email}}. The new address takes effect when you open the link; until then, the old one stays in use.',
   },
@@ -20,8 +20,8 @@ export const settings = {
     current: 'Current password',
     change: 'Change the password',
     changed: 'Password updated successfully',
-    noneLead: 'You log in with another provider and have no password. A link by mail lets you set one.',
-    mailLink: 'Mail me the link',
+    noneLead: 'You have no password yet. We can email you a link to set one.',
+    mailLink: 'Email me the link',
     linkHint: 'Log out before you open the link.',
   },
   devices: {
@@ -43,26 +43,26 @@ export const settings = {
   },
   logins: {
     title: 'Connected logins',
-    lead: 'A connected login opens your account without the password.',
+    lead: 'A connected login lets you log in without the password.',
     connected: 'Connected',
     connect: 'Connect',
     connectLabel: 'Connect {{name}}',
     disconnect: 'Disconnect',
     disconnectLabel: 'Disconnect {{name}}',
     disconnectTitle: 'Disconnect {{name}}?',
-    disconnectText: '{{name}} no longer opens your account. You can connect it again.',
+    disconnectText: 'You can no longer log in with {{name}}. You can connect it again.',
     disconnected: '{{name}} is disconnected',
   },
   exported: {
     title: 'Download your data',
-    lead: 'All that we keep about you, as a JSON file: account, channels, orders, fetches, devices and mails.',
+    lead: 'Everything we store about you, as a JSON file: account, channels, orders, fetches, devices and emails.',
     button: 'Download your data',
   },
   leave: {
     title: 'Delete your account',
-    lead: 'We mail you a link that tells what is removed and what the law makes us keep. Nothing is deleted before you open it and confirm.',
+    lead: 'We’ll email you a link that shows what is removed and what we must keep by law. Nothing is deleted until you open it and confirm.',
     password: 'Your password',
-    button: 'Mail me the link',
+    button: 'Email me the link',
     sent: 'We have sent the link to {{email}}. It works for one hour.',
   },
   standing: {

@@ -19,10 +19,10 @@ export const shell = {
   pageLoading: 'The page is loading',
   openMenu: 'Open the menu',
   collapseMenu: 'Collapse the menu',
-  widenMenu: 'Widen the menu',
+  widenMenu: 'Expand the menu',
   customize: 'Appearance',
   skin: {
-    auto: 'Colours: as the system',
+    auto: 'Colours: system',
     light: 'Colours: light',
     bordered: 'Colours: bordered',
     dark: 'Colours: dark',
@@ -39,7 +39,7 @@ export const shell = {
   legal: 'Legal',
   language: 'Language',
   tagline: 'One guide link. Your channels. A year at a time.',
-  unreachable: 'Guidefeed cannot be reached. Trying again.',
+  unreachable: 'Guidefeed cannot be reached. Retrying.',
   acting: {
     label: 'Login as a customer',
     text: 'You are logged in as {{name}}. Orders, payments, logins and personal data are locked.',
@@ -58,8 +58,8 @@ export const errors = {
 } as const
 
 export const notFound = {
-  title: 'There is no such page',
-  text: 'The address is wrong or the page has moved. The channels are still where they were.',
+  title: 'Page not found',
+  text: 'The address is wrong, or the page has moved.',
 } as const
 
 export const ping = {

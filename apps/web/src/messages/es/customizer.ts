@@ -11,7 +11,7 @@ export const customizer: Translation<typeof en.customizer, 'es'> = {
   reset: 'Restablecer',
   skin: {
     label: 'Tema',
-    auto: 'Como el sistema',
+    auto: 'Sistema',
     light: 'Claro',
     bordered: 'Con bordes',
     dark: 'Oscuro',

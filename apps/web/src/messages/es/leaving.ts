@@ -8,8 +8,8 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     'Por ejemplo, ABCDE-FGHJK. Lo encontrarás en los correos de tus pedidos, en el recibo y en tu perfil.',
   back: 'Atrás',
   receivedAt: 'Recibido el {{time}}',
-  keepNote: 'Un correo a {{email}} lo confirma con fecha y hora. Guárdalo.',
-  keepNoteIf: 'Llega si esta dirección y este número de pedido se corresponden.',
+  keepNote: 'Enviaremos una confirmación con fecha y hora a {{email}}. Guárdala.',
+  keepNoteIf: 'La recibirás si esta dirección y este número de pedido coinciden.',
   toChannels: 'Volver a los canales',
   cancel: {
     title: 'Cancela aquí tu contrato',

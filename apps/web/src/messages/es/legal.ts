@@ -5,6 +5,6 @@ export const legal: Translation<typeof en.legal, 'es'> = {
   terms: 'Términos y condiciones',
   privacy: 'Privacidad',
   imprint: 'Aviso legal',
-  missingTitle: 'Este texto aún no está aquí',
+  missingTitle: 'Este texto aún no está disponible',
   missingText: 'Escríbenos y te lo enviamos.',
 }

@@ -27,10 +27,10 @@ export const onboarding: Translation<typeof en.onboarding, 'es'> = {
   },
   link: {
     title: 'Recibe el enlace EPG',
-    text: 'Ponlo una vez en tu reproductor. Sigue siendo el mismo aunque cambies de canales.',
+    text: 'Añádelo una vez a tu reproductor. Sigue siendo el mismo aunque cambies de canales.',
   },
   start: {
     title: 'Empecemos',
-    text: 'Lo que eliges se guarda mientras miras. Inicias sesión al hacer el pedido, no antes.',
+    text: 'Guardamos tu selección mientras miras. Solo inicias sesión para hacer el pedido.',
   },
 }

@@ -2,7 +2,7 @@ import type * as en from '../en/settings.ts'
 import type { Translation } from '../translation.ts'
 
 export const settings: Translation<typeof en.settings, 'es'> = {
-  navigation: 'Partes del perfil',
+  navigation: 'Secciones del perfil',
   sections: {
     guide: 'Guía',
     account: 'Cuenta',
@@ -23,8 +23,7 @@ export const settings: Translation<typeof en.settings, 'es'> = {
     current: 'Contraseña actual',
     change: 'Cambiar la contraseña',
     changed: 'Contraseña cambiada',
-    noneLead:
-      'Inicias sesión con otro servicio y no tienes contraseña. Con un enlace por correo puedes elegir una.',
+    noneLead: 'Aún no tienes contraseña. Podemos enviarte un enlace para elegir una.',
     mailLink: 'Enviarme el enlace',
     linkHint: 'Cierra la sesión antes de abrir el enlace.',
   },
@@ -47,14 +46,14 @@ export const settings: Translation<typeof en.settings, 'es'> = {
   },
   logins: {
     title: 'Accesos conectados',
-    lead: 'Un acceso conectado abre tu cuenta sin la contraseña.',
+    lead: 'Con un acceso conectado inicias sesión sin la contraseña.',
     connected: 'Conectado',
     connect: 'Conectar',
     connectLabel: 'Conectar {{name}}',
     disconnect: 'Desconectar',
     disconnectLabel: 'Desconectar {{name}}',
     disconnectTitle: '¿Desconectar {{name}}?',
-    disconnectText: '{{name}} ya no abrirá tu cuenta. Puedes volver a conectarlo.',
+    disconnectText: 'Ya no podrás iniciar sesión con {{name}}. Puedes volver a conectarlo.',
     disconnected: '{{name}} está desconectado',
   },
   exported: {
@@ -64,7 +63,7 @@ export const settings: Translation<typeof en.settings, 'es'> = {
   },
   leave: {
     title: 'Eliminar tu cuenta',
-    lead: 'Te enviamos un enlace que explica qué se elimina y qué nos obliga a guardar la ley. No se elimina nada hasta que lo abras y lo confirmes.',
+    lead: 'Te enviamos un enlace que muestra qué se elimina y qué debemos guardar por ley. No se elimina nada hasta que lo abras y lo confirmes.',
     password: 'Tu contraseña',
     button: 'Enviarme el enlace',
     sent: 'Hemos enviado el enlace a {{email}}. Funciona durante una hora.',

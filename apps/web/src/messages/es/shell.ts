@@ -27,7 +27,7 @@ export const shell: Shell['shell'] = {
   widenMenu: 'Desplegar el menú',
   customize: 'Apariencia',
   skin: {
-    auto: 'Colores: como el sistema',
+    auto: 'Colores: sistema',
     light: 'Colores: claros',
     bordered: 'Colores: con bordes',
     dark: 'Colores: oscuros',
@@ -63,8 +63,8 @@ export const errors: Shell['errors'] = {
 }
 
 export const notFound: Shell['notFound'] = {
-  title: 'Esta página no existe',
-  text: 'La dirección es incorrecta o la página se ha movido. Los canales siguen donde estaban.',
+  title: 'Página no encontrada',
+  text: 'La dirección es incorrecta o la página se ha movido.',
 }
 
 export const ping: Shell['ping'] = {

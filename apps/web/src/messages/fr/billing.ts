@@ -6,28 +6,28 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
   title: 'Votre essai gratuit',
   steps: {
     start: 'Aujourd’hui, le lien de guide est prêt, avec toutes les chaînes choisies.',
-    reminder: 'La veille de la fin, nous vous écrivons.',
+    reminder: 'La veille de la fin, nous vous envoyons un e-mail.',
     end: 'Le {{date}}, l’essai se termine. Aucune carte n’est demandée, donc rien ne peut être débité.',
     stay: 'Pour garder le guide, ajoutez d’ici là un moyen de paiement dans votre profil.',
   },
-  cancel: 'Il n’y a rien à résilier : sans moyen de paiement, l’essai se termine de lui-même.',
+  cancel: 'Il n’y a rien à résilier : sans moyen de paiement, l’essai se termine automatiquement.',
   consent:
     'Je sais que l’essai se termine de lui-même le {{date}}. Il ne devient une année payante, pour {{price}}, que si j’ajoute un moyen de paiement.',
   tryInstead: 'Essayer plutôt {{days}} jours gratuitement',
-  payInstead: 'Commander l’année tout de suite',
+  payInstead: 'Commander une année maintenant',
   openLink: 'Ouvrez le lien de notre e-mail envoyé à {{email}}.',
   notAllowed:
-    'L’essai gratuit ne vous est plus ouvert : il y en a un par personne. Vous pouvez commander l’année à la place.',
+    'L’essai gratuit est proposé une fois par personne. Vous pouvez commander une année à la place.',
   renewsUpgrade: 'Se renouvelle le {{date}}, comme avant, puis chaque année, désormais pour {{price}}.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {
   trialTitle: '{{days}} jours gratuits',
-  trialText: 'Essayez n’importe quelle formule sans carte. L’essai se termine de lui-même.',
+  trialText: 'Essayez n’importe quelle formule sans carte. L’essai se termine automatiquement.',
   feeTitle: 'Frais de paiement',
   fee: 'Des frais de {{fee}} s’ajoutent à chaque paiement. Ils sont affichés avant que vous ne payiez.',
   vatTitle: 'TVA comprise',
-  vatText: 'Le prix que vous voyez est le prix de l’année.',
+  vatText: 'Le prix affiché est celui que vous payez pour l’année.',
   renewalTitle: 'Se renouvelle chaque année',
   renewalText: 'Nous vous écrivons 28 et 7 jours avant. Vous résiliez d’un clic.',
 }
@@ -45,7 +45,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   title: 'Abonnement',
   manage: 'Gérer l’abonnement',
   backToProfile: 'Retour au profil',
-  notFoundTitle: 'Cet abonnement n’existe pas ici',
+  notFoundTitle: 'Abonnement introuvable',
   notFoundText:
     'L’adresse est erronée, ou il appartient à un autre compte. Les vôtres sont dans votre profil.',
   failedTitle: 'L’abonnement n’a pas pu être chargé',
@@ -59,13 +59,13 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     trial: 'Votre essai est en cours. Rien n’est débité.',
     unpaid: 'Votre guide est actif. Le renouvellement n’est pas encore payé.',
     paused: 'Votre guide est suspendu jusqu’au paiement du renouvellement.',
-    waiting: 'Votre paiement est en route. Le guide commence dès qu’il arrive.',
+    waiting: 'Votre paiement est en cours de traitement. Votre guide démarre dès qu’il est confirmé.',
   },
   steps: {
     started: 'L’abonnement a commencé.',
     trialStarted: 'L’essai a commencé.',
-    notice: 'Nous vous écrivons avec la date et le montant.',
-    trialNotice: 'Nous vous écrivons avant la fin de l’essai.',
+    notice: 'Nous vous envoyons la date et le montant par e-mail.',
+    trialNotice: 'Nous vous envoyons un e-mail avant la fin de l’essai.',
     renews: 'Se renouvelle pour {{price}}.',
     renewsAs: 'Se renouvelle en {{service}} pour {{price}}.',
     firstYear: 'La première année payante commence, pour {{price}}.',
@@ -85,7 +85,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   pastUntil: 'Jusqu’au {{date}}',
   pastNeverBegan: 'Jamais commencé',
   showMore: 'En voir plus',
-  leaving: 'Partir sans se connecter',
+  leaving: 'Résilier ou se rétracter sans se connecter',
   leavingText: 'Ces pages ne demandent que votre adresse e-mail et un numéro de commande.',
 }
 
@@ -114,7 +114,7 @@ export const method: Translation<typeof en.method, 'fr'> = {
   renewalsOnly: 'Il n’est débité qu’aux renouvellements.',
   changeLabel: 'Changer de moyen de paiement',
   add: 'Ajouter un moyen de paiement',
-  leads: 'La page suivante est celle du prestataire de paiement. Rien n’y est débité.',
+  leads: 'Vous continuez sur la page du prestataire de paiement. Rien n’y est débité.',
   trialTitle: 'Essai jusqu’au {{date}}',
   trialText: 'Rien n’est débité, sauf si vous ajoutez un moyen de paiement.',
   trialStoredText:

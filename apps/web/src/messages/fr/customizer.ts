@@ -11,7 +11,7 @@ export const customizer: Translation<typeof en.customizer, 'fr'> = {
   reset: 'Rétablir',
   skin: {
     label: 'Couleurs',
-    auto: 'Comme le système',
+    auto: 'Système',
     light: 'Clair',
     bordered: 'Encadré',
     dark: 'Sombre',

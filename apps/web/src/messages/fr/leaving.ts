@@ -8,8 +8,8 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     'Par exemple ABCDE-FGHJK. Vous le trouverez dans tous les e-mails de commande, sur votre reçu et dans votre profil.',
   back: 'Retour',
   receivedAt: 'Reçu le {{time}}',
-  keepNote: 'Un e-mail à {{email}} le confirme avec la date et l’heure. Gardez-le.',
-  keepNoteIf: 'Il arrive si cette adresse et ce numéro de commande vont ensemble.',
+  keepNote: 'Nous envoyons une confirmation avec la date et l’heure à {{email}}. Conservez-la.',
+  keepNoteIf: 'Vous la recevrez si cette adresse et ce numéro de commande correspondent.',
   toChannels: 'Retour aux chaînes',
   cancel: {
     title: 'Résilier votre contrat',

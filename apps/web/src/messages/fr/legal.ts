@@ -5,6 +5,6 @@ export const legal: Translation<typeof en.legal, 'fr'> = {
   terms: 'Conditions générales',
   privacy: 'Confidentialité',
   imprint: 'Mentions légales',
-  missingTitle: 'Ce texte n’est pas encore là',
+  missingTitle: 'Ce texte n’est pas encore disponible',
   missingText: 'Écrivez-nous et nous vous l’enverrons.',
 }

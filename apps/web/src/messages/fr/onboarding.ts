@@ -27,10 +27,10 @@ export const onboarding: Translation<typeof en.onboarding, 'fr'> = {
   },
   link: {
     title: 'Recevez le lien EPG',
-    text: 'Mettez-le une fois dans votre lecteur. Il reste le même quand vous changez de chaînes.',
+    text: 'Ajoutez-le une fois à votre lecteur. Il reste le même quand vous changez de chaînes.',
   },
   start: {
     title: 'C’est parti',
-    text: 'Vos choix sont conservés pendant que vous regardez autour de vous. Vous vous connectez pour commander, pas avant.',
+    text: 'Nous gardons votre sélection pendant que vous parcourez le site. Vous ne vous connectez que pour commander.',
   },
 }

@@ -13,7 +13,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   copied: 'Copié',
   qr: 'Code QR du lien de guide',
   qrHint: 'Scannez-le avec le téléphone pour envoyer le lien au téléviseur.',
-  secret: 'Gardez-le pour vous : qui a le lien peut lire votre guide.',
+  secret: 'Gardez-le pour vous : toute personne qui a le lien peut lire votre guide.',
   qrLarger: 'Agrandir',
   use: {
     title: 'Comment votre lien est utilisé',

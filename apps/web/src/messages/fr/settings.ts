@@ -23,8 +23,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     current: 'Mot de passe actuel',
     change: 'Changer de mot de passe',
     changed: 'Mot de passe changé',
-    noneLead:
-      'Vous vous connectez par un autre service et n’avez pas de mot de passe. Un lien par e-mail vous permet d’en choisir un.',
+    noneLead: 'Vous n’avez pas encore de mot de passe. Nous pouvons vous envoyer un lien pour en choisir un.',
     mailLink: 'Recevoir le lien par e-mail',
     linkHint: 'Déconnectez-vous avant d’ouvrir le lien.',
   },
@@ -47,14 +46,14 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
   },
   logins: {
     title: 'Connexions associées',
-    lead: 'Une connexion associée ouvre votre compte sans mot de passe.',
+    lead: 'Une connexion associée vous permet de vous connecter sans mot de passe.',
     connected: 'Associée',
     connect: 'Associer',
     connectLabel: 'Associer {{name}}',
     disconnect: 'Dissocier',
     disconnectLabel: 'Dissocier {{name}}',
     disconnectTitle: 'Dissocier {{name}} ?',
-    disconnectText: '{{name}} n’ouvrira plus votre compte. Vous pourrez l’associer à nouveau.',
+    disconnectText: 'Vous ne pourrez plus vous connecter avec {{name}}. Vous pourrez l’associer à nouveau.',
     disconnected: '{{name}} est dissocié',
   },
   exported: {
@@ -64,7 +63,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
   },
   leave: {
     title: 'Supprimer votre compte',
-    lead: 'Nous vous envoyons un lien vers une page qui dit ce qui est supprimé et ce que la loi nous oblige à garder. Rien n’est supprimé avant que vous n’y confirmiez.',
+    lead: 'Nous vous envoyons un lien vers une page qui montre ce qui est supprimé et ce que la loi nous oblige à garder. Rien n’est supprimé avant que vous n’y confirmiez.',
     password: 'Votre mot de passe',
     button: 'Recevoir le lien par e-mail',
     sent: 'Nous avons envoyé le lien à {{email}}. Il fonctionne pendant une heure.',

@@ -25,7 +25,7 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   widenMenu: 'Agrandir le menu',
   customize: 'Apparence',
   skin: {
-    auto: 'Couleurs : comme le système',
+    auto: 'Couleurs : système',
     light: 'Couleurs : clair',
     bordered: 'Couleurs : encadré',
     dark: 'Couleurs : sombre',
@@ -61,8 +61,8 @@ export const errors: Translation<typeof en.errors, 'fr'> = {
 }
 
 export const notFound: Translation<typeof en.notFound, 'fr'> = {
-  title: 'Cette page n’existe pas',
-  text: 'L’adresse est erronée ou la page a été déplacée. Les chaînes, elles, n’ont pas bougé.',
+  title: 'Page introuvable',
+  text: 'L’adresse est erronée ou la page a été déplacée.',
 }
 
 export const ping: Translation<typeof en.ping, 'fr'> = {
