@@ -15,7 +15,7 @@ export type ChannelDraft = {
   stem: WrittenName
 }
 
-/** Families of channels under one stem: main channel, HD twin, +1, genres, towns; as many drafts as the country has channels. */
+/** Returns drafts of all channels of a country, in families with a common stem: main channel, HD twin, +1, genres, towns. */
 export function channelFamilies(country: DemoCountry): ChannelDraft[] {
   const pack = languagePack(country.language)
   const random = createRandom(hashText(`channels of ${country.code}`))
@@ -25,7 +25,7 @@ export function channelFamilies(country: DemoCountry): ChannelDraft[] {
     .map((stem) => familyOf(stem, pack, random))
   const drafts = new Map<string, ChannelDraft>()
   while (drafts.size < country.channelCount) {
-    // The first families are the country's big ones: they get more channels.
+    // The first families are the largest of the country.
     const family = pick(families, Math.min(random.below(families.length), random.below(families.length)))
     const draft = family.shift()
     if (draft === undefined) families.splice(families.indexOf(family), 1)

@@ -6,13 +6,13 @@ import { channelGenres } from './genres.ts'
 const all = demoCountries().flatMap((country) => demoChannels(country.code))
 
 describe('the channels of the demo', () => {
-  it('are as many as the countries say', () => {
+  it('match the channel counts of the countries', () => {
     expect(all).toHaveLength(8000)
     for (const { code, channelCount } of demoCountries())
       expect(demoChannels(code)).toHaveLength(channelCount)
   })
 
-  it('have ids of plain letters and digits and the code of their country, none twice', () => {
+  it('have unique ids of plain letters, digits and the code of their country', () => {
     expect(new Set(all.map((channel) => channel.xmltvId)).size).toBe(8000)
     for (const { xmltvId, countryCode } of all) {
       expect(xmltvId).toMatch(/^[a-z0-9]+\.[a-z]{2}$/)
@@ -20,7 +20,7 @@ describe('the channels of the demo', () => {
     }
   })
 
-  it('keep the ids that people have picked: a change of words must not rename what stands', () => {
+  it('keep their ids when the vocabulary changes', () => {
     const firstIds = (code: string) =>
       demoChannels(code)
         .slice(0, 3)
@@ -29,7 +29,7 @@ describe('the channels of the demo', () => {
     expect(firstIds('RU')).toEqual(['lipovydvor.ru', 'okolitsa.ru', 'lipovydvorhd.ru'])
   })
 
-  it('have distinct names within a country, and other spellings that are not the name again', () => {
+  it('have distinct names within a country, and alternative spellings that differ from them', () => {
     for (const { code } of demoCountries()) {
       const names = demoChannels(code).map((channel) => channel.name)
       expect(new Set(names).size).toBe(names.length)
@@ -69,7 +69,7 @@ describe('the channels of the demo', () => {
     expect(twin?.scheduleKey).toBe(plain?.scheduleKey)
   })
 
-  it('have a fault about twice in a hundred', () => {
+  it('have a fault in about 2 % of cases', () => {
     const planned = demoCountries().flatMap((country) => plannedChannels(country.code))
     for (const fault of ['short', 'undescribed', 'empty']) {
       const count = planned.filter((channel) => channel.fault === fault).length
@@ -78,7 +78,7 @@ describe('the channels of the demo', () => {
     }
   })
 
-  it('of a country that does not exist are refused', () => {
+  it('throw for an unknown country', () => {
     expect(() => demoChannels('XX')).toThrow(RangeError)
   })
 })

@@ -14,13 +14,13 @@ export type DemoChannel = {
   genre: ChannelGenre
 }
 
-/** Faults of real sources; about one channel in fifty has one of these. */
+/** Faults of real sources; about one channel in fifty has one. */
 export type ChannelFault = 'none' | 'short' | 'undescribed' | 'empty'
 
 export type PlannedChannel = DemoChannel & {
-  /** Shared by a channel, its HD twin and its +1: they show the same. */
+  /** Shared by a channel, its HD twin and its +1, which have the same schedule. */
   scheduleKey: string
-  /** Delay of a +1 behind the schedule. */
+  /** Delay of a +1 channel. */
   delayMinutes: number
   /** The name of the channel's family. */
   stem: WrittenName
@@ -29,7 +29,7 @@ export type PlannedChannel = DemoChannel & {
 
 const planned = new Map<string, PlannedChannel[]>()
 
-/** A country's channels, always the same, in no particular order. @throws RangeError for a country that the demo does not have */
+/** Returns a country's channels, deterministically, in no particular order. @throws RangeError for an unknown country */
 export function demoChannels(countryCode: string): DemoChannel[] {
   return plannedChannels(countryCode).map(({ xmltvId, name, altNames, genre }) => ({
     xmltvId,
@@ -40,7 +40,7 @@ export function demoChannels(countryCode: string): DemoChannel[] {
   }))
 }
 
-/** As {@link demoChannels}, with what the schedule needs; made once a country. */
+/** Like {@link demoChannels}, with the data for schedules; cached per country. */
 export function plannedChannels(countryCode: string): readonly PlannedChannel[] {
   const known = planned.get(countryCode)
   if (known !== undefined) return known

@@ -12,19 +12,19 @@ describe('the countries of the demo', () => {
     expect(countries.at(-1)?.channelCount).toBeLessThan(10)
   })
 
-  it('have codes and names of their own', () => {
+  it('have unique codes and names', () => {
     expect(new Set(countries.map((country) => country.code)).size).toBe(110)
     expect(new Set(countries.map((country) => country.name)).size).toBe(110)
     expect(countries.every((country) => /^[A-Z]{2}$/.test(country.code))).toBe(true)
   })
 
-  it('speak more than twenty languages, all of which have words', () => {
+  it('speak more than twenty languages, all with a vocabulary', () => {
     const languages = new Set(countries.map((country) => country.language))
     expect(languages.size).toBeGreaterThanOrEqual(25)
     for (const language of languages) expect(languagePack(language).stems.length).toBeGreaterThan(5)
   })
 
-  it('lie between 12 hours west and 14 hours east of Greenwich', () => {
+  it('have offsets from UTC-12 to UTC+14', () => {
     for (const { utcOffsetMinutes } of countries) {
       expect(utcOffsetMinutes).toBeGreaterThanOrEqual(-720)
       expect(utcOffsetMinutes).toBeLessThanOrEqual(840)
@@ -32,7 +32,7 @@ describe('the countries of the demo', () => {
     }
   })
 
-  it('cannot be changed from outside', () => {
+  it('are immutable', () => {
     const [first] = demoCountries()
     if (first) first.channelCount = 1
     expect(demoCountries()[0]?.channelCount).toBe(960)

@@ -2,9 +2,9 @@ export type DemoCountry = {
   /** ISO 3166-1 alpha-2, upper case. */
   code: string
   name: string
-  /** Language of titles and names; where the generator does not speak the country's own, a neighbour's or English. */
+  /** Language of titles and names; falls back to a neighbour's or English if the generator lacks the country's own. */
   language: string
-  /** Kept all year round: the demo knows no summer time. */
+  /** All year round: the demo has no summer time. */
   utcOffsetMinutes: number
   channelCount: number
 }
@@ -131,7 +131,7 @@ export function demoCountries(): DemoCountry[] {
   return countries.map((country) => ({ ...country }))
 }
 
-/** @throws RangeError for a code that the demo does not have */
+/** @throws RangeError for an unknown code */
 export function requireCountry(code: string): DemoCountry {
   const country = byCode.get(code)
   if (country === undefined) throw new RangeError(`the demo has no country ${code}`)

@@ -4,7 +4,7 @@ import { demoChannels, plannedChannels, type ChannelFault } from './channels.ts'
 import { demoCountries } from './countries.ts'
 import { writeCountryXmltv } from './country-xmltv.ts'
 
-/** The elements of XMLTV that the demo uses, in the order in which the format wants them. */
+/** XMLTV elements that the demo uses, in the DTD's order. */
 const dtd = XmlDtd.fromString(`
 <!ELEMENT tv (channel*, programme*)>
 <!ATTLIST tv source-info-name CDATA #IMPLIED generator-info-name CDATA #IMPLIED>
@@ -32,7 +32,7 @@ const logoBaseUrl = 'https://guide.example/logos'
 const write = (code: string, from = '2026-03-02', count = 1) =>
   [...writeCountryXmltv(code, { from, count }, { logoBaseUrl })].join('')
 
-/** Programme elements by channel, as they stand in the file. */
+/** Programme elements by channel, in file order. */
 function programmesOf(xml: string): Map<string, string[]> {
   const byChannel = new Map<string, string[]>()
   for (const [programme, id = ''] of xml.matchAll(
@@ -66,7 +66,7 @@ describe("a country's XMLTV file", () => {
     doc.dispose()
   })
 
-  it('is the same at every writing', () => {
+  it('is deterministic', () => {
     expect(write('AT', '2026-07-01', 3)).toBe(write('AT', '2026-07-01', 3))
   })
 
@@ -80,7 +80,7 @@ describe("a country's XMLTV file", () => {
     expect(xml).toContain(`<icon src="${logoBaseUrl}/${first?.xmltvId}.svg" />`)
   })
 
-  it('keeps the bytes of a day when the window rolls on', () => {
+  it('keeps the bytes of a day when the window moves', () => {
     const before = programmesOf(write('FI', '2026-03-28', 9))
     const after = programmesOf(write('FI', '2026-03-29', 9))
     const whole = plannedChannels('FI').filter(
@@ -95,7 +95,7 @@ describe("a country's XMLTV file", () => {
     }
   })
 
-  it('leaves no gap and no overlap within a channel, over midnight and over days', () => {
+  it('has no gap and no overlap within a channel, across midnight and days', () => {
     for (const programmes of programmesOf(write('CL', '2026-12-30', 5)).values()) {
       const starts = programmes.map((programme) => attribute(programme, 'start'))
       const stops = programmes.map((programme) => attribute(programme, 'stop'))
@@ -125,7 +125,7 @@ describe("a country's XMLTV file", () => {
     }
   })
 
-  it('describes some 85 of 100 programmes, in one to three sentences', () => {
+  it('describes about 85 % of programmes, in one to three sentences', () => {
     const programmes = [...programmesOf(write('CA')).values()].flat()
     const texts = programmes.flatMap((programme) => /<desc[^>]*>([^<]*)/.exec(programme)?.[1] ?? [])
     expect(texts.length / programmes.length).toBeGreaterThan(0.78)
@@ -134,14 +134,14 @@ describe("a country's XMLTV file", () => {
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(250)
   })
 
-  it('holds 20 to 26 programmes a channel and day', () => {
+  it('has 20 to 26 programmes per channel and day', () => {
     const count = [...programmesOf(write('PL', '2026-03-02', 7)).values()].flat().length
     const perDay = count / 7 / demoChannels('PL').length
     expect(perDay).toBeGreaterThan(20)
     expect(perDay).toBeLessThan(26)
   })
 
-  it('says what players sort by: series numbers, films with people and year, live games, repeats', () => {
+  it('has the data that players sort by: episode numbers, films with credits and year, live games, repeats', () => {
     const all = [...programmesOf(write('FR')).values()].flat()
     const having = (part: string) => all.filter((programme) => programme.includes(part))
     for (const series of having('>Series<')) {
@@ -165,7 +165,7 @@ describe("a country's XMLTV file", () => {
     expect(having('<category lang="fr">').length).toBe(all.length)
   })
 
-  it('shows the faults of real sources', () => {
+  it('has the faults of real sources', () => {
     const channels = plannedChannels('US')
     const programmes = programmesOf(write('US', '2026-03-02', 9))
     const lastDays: Record<ChannelFault, string> = {
@@ -207,7 +207,7 @@ describe("a country's XMLTV file", () => {
     expect(() => writeCountryXmltv(code, { from, count })).toThrow(RangeError)
   })
 
-  it('has no icons without an address for them, and takes no relative one', () => {
+  it('has no icons without a base address, and refuses a relative one', () => {
     expect([...writeCountryXmltv('MC', { from: '2026-03-02', count: 1 })].join('')).not.toContain('<icon')
     expect(() =>
       writeCountryXmltv('MC', { from: '2026-03-02', count: 1 }, { logoBaseUrl: '/logos' }),

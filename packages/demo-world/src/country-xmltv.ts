@@ -5,20 +5,20 @@ import { channelXml, iconXml, programmeXml, type ProgrammeFrame } from './progra
 import { hashText } from './random.ts'
 import { languageWorks } from './works.ts'
 
-/** Local days: `from` as YYYY-MM-DD, and how many. */
+/** Range of local days: `from` as YYYY-MM-DD, and their number. */
 export type DemoDays = { from: string; count: number }
 
-/** Logos stand at `{logoBaseUrl}/{xmltvId}.svg`, an http(s) address; without it the file has no icons. */
+/** Logos are at `{logoBaseUrl}/{xmltvId}.svg`, an http(s) address; without it the file has no icons. */
 export type DemoFileOptions = { logoBaseUrl?: string }
 
 const millisecondsPerDay = 86_400_000
 const minutesPerDay = 1440
-/** A channel with the fault "short" knows no more than this of any window: with a day back, two days ahead. */
+/** Days covered by a channel with the fault "short": one back, today and two ahead. */
 const shortCoverageDays = 4
 
 /**
- * A country's XMLTV file in pieces: the channels, then each channel's programmes by start, those that start on one of the
- * local days asked for. A channel's programmes of a day are the same bytes whatever window they are asked in.
+ * Writes a country's XMLTV file in pieces: the channels, then each channel's programmes that start on one of the local days, by
+ * start. A channel's programmes of a day are the same bytes in every window.
  *
  * @throws RangeError for an unknown country, an impossible date, a count below 1 or a logo address that is not http(s)
  */
@@ -30,7 +30,7 @@ export function writeCountryXmltv(
   const country = requireCountry(countryCode)
   const firstDay = dayNumberOf(days.from)
   if (!Number.isInteger(days.count) || days.count < 1)
-    throw new RangeError(`${days.count} days are no window`)
+    throw new RangeError(`${days.count} is not a number of days`)
   if (options.logoBaseUrl !== undefined && !/^https?:\/\//.test(options.logoBaseUrl)) {
     throw new RangeError('an icon in XMLTV has an absolute http(s) address')
   }
@@ -68,7 +68,7 @@ function channelProgrammes(
   const logo = logoUrl(channel, options)
   const endDay = firstDay + (channel.fault === 'short' ? Math.min(dayCount, shortCoverageDays) : dayCount)
   let xml = ''
-  // A channel's day goes on after midnight, so the night of the first day belongs to the schedule of the day before.
+  // A channel's day ends after midnight, so the night of the first day belongs to the schedule of the previous day.
   for (let day = firstDay - 1; day < endDay; day += 1) {
     const frame: ProgrammeFrame = {
       channel,
@@ -93,7 +93,7 @@ function stampOf(day: number, minute: number, timeOfDay: readonly string[]): str
   return date + (timeOfDay[minute % minutesPerDay] ?? '')
 }
 
-/** `hhmmss ±hhmm` of every minute. */
+/** `hhmmss ±hhmm` by minute of the day. */
 function timesOfDay(utcOffsetMinutes: number): string[] {
   const offset = Math.abs(utcOffsetMinutes)
   const zone = `${utcOffsetMinutes < 0 ? '-' : '+'}${clockText(offset)}`
@@ -117,9 +117,9 @@ function dateText(day: number): string {
 
 function dayNumberOf(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay
-  // Date.parse takes 30 February for 2 March, so the day is written out again to see whether it is one.
+  // Date.parse accepts 30 February as 2 March, so format the day again to validate it.
   if (!Number.isInteger(day) || dateText(day) !== date.replaceAll('-', '')) {
-    throw new RangeError(`${date} is no day YYYY-MM-DD`)
+    throw new RangeError(`${date} is not a day YYYY-MM-DD`)
   }
   return day
 }

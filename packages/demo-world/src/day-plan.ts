@@ -1,13 +1,13 @@
 import type { ChannelGenre } from './genres.ts'
 import type { ProgrammeKind } from './language-pack.ts'
 
-/** Programme kinds of a genre's channel in each part of its day; a kind that stands twice is drawn twice as often. */
+/** Programme kinds of a genre's channel in each part of its day; a repeated kind is drawn more often. */
 export type DayPlan = {
   morning: readonly ProgrammeKind[]
   day: readonly ProgrammeKind[]
   evening: readonly ProgrammeKind[]
   night: readonly ProgrammeKind[]
-  /** Minutes after local midnight at which the news starts, whatever came before. */
+  /** Minutes after local midnight at which the news always starts. */
   newsAt: readonly number[]
 }
 
@@ -15,7 +15,7 @@ export type DayPlan = {
 export const dayStartMinute = 5 * 60
 export const dayEndMinute = 29 * 60
 
-/** Length of one programme of a kind, in minutes. */
+/** Lengths of programmes of a kind, in minutes. */
 export const lengthsOf: Record<ProgrammeKind, readonly number[]> = {
   news: [30, 45, 60, 60],
   talk: [45, 60, 60, 75],

@@ -38,7 +38,7 @@ describe('a day of a channel', () => {
     )
   })
 
-  it('repeats at night what ran in the evening, the same work and episode', () => {
+  it('repeats the evening’s works and episodes at night', () => {
     fc.assert(
       fc.property(anyDay(), ([genre, seed, day]) => {
         for (const slot of daySlots(genre, seed, day)) {

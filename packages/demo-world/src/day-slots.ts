@@ -4,8 +4,8 @@ import type { ProgrammeKind } from './language-pack.ts'
 import { createRandom, mix, pick, type Random } from './random.ts'
 
 /**
- * One programme of a day. Minutes count from the local midnight at which the day's date begins, so the night after
- * midnight is 1440 and more. `workNumber` chooses the work, `episode` counts within it.
+ * A programme of a day. Minutes count from the local midnight at the start of the day's date, so the following night is 1440 and
+ * more. `workNumber` selects the work, `episode` counts within it.
  */
 export type Slot = {
   startMinute: number
@@ -13,15 +13,15 @@ export type Slot = {
   kind: ProgrammeKind
   workNumber: number
   episode: number
-  /** The slot of the same evening that this one repeats. */
+  /** Slot of the same evening that this one repeats. */
   repeats: Slot | null
 }
 
 const shortestMinutes = 20
 
 /**
- * A channel's day, from 5:00 to 5:00 without gap or overlap. Depends on the channel's seed and the day's number alone,
- * so every window that holds the day shows the same.
+ * Returns a channel's day, from 5:00 to 5:00 without gap or overlap. Depends only on the channel's seed and the day's number, so
+ * it is the same in every window.
  */
 export function daySlots(genre: ChannelGenre, channelSeed: number, dayNumber: number): Slot[] {
   const plan = dayPlans[genre]
@@ -50,7 +50,7 @@ function repeatOf(repeats: Slot, timing: Timing): Slot {
   return { ...timing, workNumber: repeats.workNumber, episode: repeats.episode, repeats }
 }
 
-/** Series keep their hour: the same work at the same time on weekdays, on Saturdays, on Sundays, an episode on each day. */
+/** Series have fixed hours: the same work at the same time on weekdays, on Saturdays and on Sundays, one episode per day. */
 function firstRun(timing: Timing, channelSeed: number, dayNumber: number, random: Random): Slot {
   const once = timing.kind === 'film' || timing.kind === 'sport'
   const weekday = (dayNumber + 3) % 7
@@ -59,7 +59,7 @@ function firstRun(timing: Timing, channelSeed: number, dayNumber: number, random
   return { ...timing, workNumber, episode: (strip % 97) + dayNumber, repeats: null }
 }
 
-/** A kind and a length that end in time for the next news, and leave no rest too short for a programme. */
+/** Chooses a kind and a length that end before the next news and leave no rest too short for a programme. */
 function lengthAt(
   plan: DayPlan,
   minute: number,

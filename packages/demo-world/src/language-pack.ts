@@ -12,33 +12,33 @@ export type ProgrammeKind =
   | 'faith'
   | 'shop'
 
-/** A name in its own script and in plain Latin letters, for ids and for people who search without that keyboard. */
+/** A name in its own script and in plain Latin letters, for ids and searches. */
 export type WrittenName = { native: string; latin: string }
 
 /**
- * Vocabulary that one language needs to fill a schedule. Lists are written as one string with `|` between the entries.
- * Titles and texts have blanks: `{f}` first name, `{l}` last name, `{p}` place, `{t}` thing, `{a}` tail, `{x}` and `{y}` teams.
+ * Vocabulary of a language for schedules. Lists are strings with `|` between the entries. Placeholders in titles and texts: `{f}`
+ * first name, `{l}` last name, `{p}` place, `{t}` thing, `{a}` tail, `{x}` and `{y}` teams.
  */
 export type LanguageWords = {
-  /** First halves of channel names, `native=Latin` where the script is not Latin. */
+  /** First halves of channel names, `native=Latin` for other scripts. */
   stems: string
-  /** Made-up towns, written as stems are. */
+  /** Fictitious towns, in the form of stems. */
   places: string
   /** Names of general channels; `{s}` is the stem. */
   channels: string
   firstNames: string
   lastNames: string
-  /** Noun phrases: they title films and episodes. */
+  /** Noun phrases, for titles of films and episodes. */
   things: string
-  /** Phrases that may follow a thing: "in the fog". */
+  /** Phrases that can follow a thing: "in the fog". */
   tails: string
   teams: string
-  /** Local words in the order of `channelGenres`: channel names and categories are made of them. */
+  /** Local words in the order of `channelGenres`, for channel names and categories. */
   genres: string
   titles: Record<ProgrammeKind, string>
-  /** One sentence or two about a programme; shops and services borrow the words of `life`. */
+  /** One or two sentences about a programme; shops and services use those of `life`. */
   texts: Record<Exclude<ProgrammeKind, 'faith' | 'shop'>, string>
-  /** Sentences that may follow any text. */
+  /** Sentences that can follow any text. */
   closers: string
 }
 
@@ -76,7 +76,7 @@ export function unpackWords(language: string, words: LanguageWords): LanguagePac
   }
 }
 
-/** Latin letters without marks: `Süd` is `Sud`. Other scripts lose their letters, which is why names bring a Latin form. */
+/** Returns Latin letters without marks: `Süd` becomes `Sud`. Drops letters of other scripts, whose names have a Latin form. */
 export function toPlainLatin(text: string): string {
   return text
     .normalize('NFD')
@@ -105,7 +105,7 @@ function readName(text: string): WrittenName {
   return { native, latin: latin ?? toPlainLatin(native) }
 }
 
-/** A record with an entry for each kind of programme, in a fixed order. */
+/** Creates a record with an entry for each kind of programme, in a fixed order. */
 export function byKind<T>(make: (kind: ProgrammeKind) => T): Record<ProgrammeKind, T> {
   return {
     news: make('news'),

@@ -58,7 +58,7 @@ const wordsOf: Record<string, LanguageWords> = {
 
 const packs = new Map<string, LanguagePack>()
 
-/** The words of a language (ISO 639-1), unpacked once. @throws RangeError for a language that the demo does not speak */
+/** Returns the vocabulary of a language (ISO 639-1), cached. @throws RangeError for an unknown language */
 export function languagePack(language: string): LanguagePack {
   const known = packs.get(language)
   if (known !== undefined) return known

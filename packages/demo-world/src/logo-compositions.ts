@@ -2,7 +2,7 @@ export type LogoTones = { deep: string; bright: string }
 
 type Composition = (tones: LogoTones, initials: string) => string
 
-/** Shapes behind and around the initials. All fill the box from 8 to 152. */
+/** Shapes around the initials. All fill the box from 8 to 152. */
 export const compositions: readonly Composition[] = [
   function disc({ deep, bright }, initials) {
     return `<circle cx="80" cy="80" r="72" fill="${deep}"/><circle cx="122" cy="38" r="20" fill="${bright}"/>${letters(initials, 80, 64, '#fff')}`
@@ -56,7 +56,7 @@ function letters(initials: string, y: number, size: number, fill: string, outlin
     outline === undefined
       ? ''
       : ` stroke="${outline}" stroke-width="8" paint-order="stroke" stroke-linejoin="round"`
-  // The baseline stands a third of the size under the middle: browsers agree on that, on `dominant-baseline` they do not.
+  // Baseline a third of the font size below the middle, since browsers differ on `dominant-baseline`.
   const baseline = y + Math.round(size * 0.36)
   return (
     `<text x="${x}" y="${baseline}" text-anchor="middle" font-family="Inter, 'Noto Sans', sans-serif" font-weight="800" ` +

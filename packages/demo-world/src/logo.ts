@@ -5,8 +5,8 @@ import { hashText, pick } from './random.ts'
 import { escapeXml } from './xml-text.ts'
 
 /**
- * The logo of a demo channel as an SVG of 160 × 160: two tones, a shape and the name's initials, nothing else, no script
- * and no reference. A family keeps its tones and its genres differ in shape. Null for a channel that does not exist.
+ * Returns the logo of a demo channel as an SVG of 160 × 160: two tones, a shape and the name's initials, without scripts and
+ * references. Channels of a family share tones and differ in shape by genre. Null for an unknown channel.
  */
 export function drawLogo(xmltvId: string): string | null {
   const channel = findChannel(xmltvId)
@@ -22,7 +22,7 @@ export function drawLogo(xmltvId: string): string | null {
   )
 }
 
-/** Deep tone for grounds, bright tone for shapes; each deep one carries white, each bright one its deep partner. */
+/** Dark tones for backgrounds, bright ones for shapes; text is white on dark, and dark on bright. */
 const palette: readonly LogoTones[] = [
   { deep: '#12355b', bright: '#f2a541' },
   { deep: '#7a1f3d', bright: '#f6c6b0' },
@@ -44,11 +44,11 @@ const palette: readonly LogoTones[] = [
 
 const ownLetters = /^[\p{scx=Latn}\p{scx=Cyrl}\p{scx=Grek}\p{scx=Arab}\p{scx=Hebr}]/u
 
-/** One letter a word, two at most; in Latin where the script's letters do not stand alone or need a font that few have. */
+/** Returns one letter per word, at most two; Latin ones for scripts that need context or rare fonts. */
 function initialsOf({ stem }: PlannedChannel): string {
   const native = stem.native.replace(/^ال/u, '')
   const name = ownLetters.test(native) ? native : stem.latin
-  // Arabic letters change their shape beside each other, so there is one only.
+  // Adjacent Arabic letters change their shape, so use only one.
   const words = name.split(' ').slice(0, /^\p{scx=Arab}/u.test(name) ? 1 : 2)
   const initials = words.map((word) => word.charAt(0)).join('')
   return initials.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()

@@ -4,7 +4,7 @@ import { mix, pick } from './random.ts'
 import type { LanguageWorks, Work } from './works.ts'
 import { element, escapeXml } from './xml-text.ts'
 
-/** The parts that all programmes of a channel share. `timeOf` turns a slot's minute into an XMLTV time stamp. */
+/** Parts shared by all programmes of a channel. `timeOf` converts a slot's minute to an XMLTV time stamp. */
 export type ProgrammeFrame = {
   channel: PlannedChannel
   catalogue: LanguageWorks
@@ -12,7 +12,7 @@ export type ProgrammeFrame = {
   timeOf(minute: number): string
 }
 
-/** One `<programme>`, children in the order of the DTD. It depends on the slot and its frame alone. */
+/** Returns a `<programme>`, children in the DTD's order. Depends only on the slot and its frame. */
 export function programmeXml(slot: Slot, frame: ProgrammeFrame): string {
   const work = pick(frame.catalogue.works[slot.kind], workIndex(slot))
   const luck = mix(slot.workNumber, slot.episode)
@@ -35,10 +35,10 @@ export function programmeXml(slot: Slot, frame: ProgrammeFrame): string {
 
 const episodic = new Set<Slot['kind']>(['series', 'kids', 'docu'])
 
-/** The DTD knows no live element, so a keyword says it. */
+/** The DTD has no element for live programmes, so use a keyword. */
 const liveXml = element('keyword', 'live', 'en')
 
-/** News is named after the time of day, everything else drawn by its number. */
+/** Selects the work: news by time of day, everything else by its number. */
 function workIndex(slot: Slot): number {
   if (slot.kind !== 'news') return slot.workNumber
   const hour = Math.floor(slot.startMinute / 60)
@@ -47,7 +47,7 @@ function workIndex(slot: Slot): number {
   return hour < 22 ? 2 : 3
 }
 
-/** Games are live in the afternoon and evening; at other times they are recordings. */
+/** Games are live in the afternoon and evening, otherwise recordings. */
 function isLive(slot: Slot): boolean {
   return (
     slot.kind === 'sport' &&
@@ -64,7 +64,7 @@ function episodeXml(slot: Slot, work: Work): string {
   return pick(pick(episodeNumbers, season), number % work.episodesPerSeason)
 }
 
-/** Both numberings of season and episode, counted from 0 in the list as in `xmltv_ns`. */
+/** Returns both numberings of season and episode, zero-based like `xmltv_ns`. */
 const episodeNumbers: readonly (readonly string[])[] = Array.from({ length: 9 }, (_s, season) =>
   Array.from({ length: 24 }, (_e, episode) => {
     const onscreen = `S${twoDigits(season + 1)}E${twoDigits(episode + 1)}`

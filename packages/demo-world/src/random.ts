@@ -1,8 +1,8 @@
-/** Draws numbers out of a seed: the same seed gives the same numbers on every machine. */
+/** Pseudorandom numbers from a seed, the same on every machine. */
 export type Random = {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Returns an integer from 0 to `limit` (exclusive). */
   below(limit: number): number
-  /** True in `percent` of 100 draws. */
+  /** Returns true with a probability of `percent`. */
   chance(percent: number): boolean
 }
 
@@ -15,19 +15,19 @@ export function createRandom(seed: number): Random {
   return { below, chance: (percent) => below(100) < percent }
 }
 
-/** One unsigned 32-bit number out of two; neighbours do not resemble each other. */
+/** Hashes two numbers to an unsigned 32-bit number. */
 export function mix(a: number, b: number): number {
   return scramble(Math.imul(a ^ 0x2545f491, 0x85ebca6b) ^ Math.imul(b + 0x165667b1, 0xc2b2ae35))
 }
 
-/** FNV-1a over UTF-16 units, scrambled. */
+/** FNV-1a over UTF-16 units, with a finaliser. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return scramble(hash)
 }
 
-/** The element that `number` points at, counted round. The list must not be empty. */
+/** Returns the element at `number` modulo the length. The list must not be empty. */
 export function pick<T>(list: readonly T[], number: number): T {
   const element = list[number % list.length]
   if (element === undefined) throw new RangeError('nothing to pick from')

@@ -4,11 +4,11 @@ import { byKind, type LanguagePack, type ProgrammeKind } from './language-pack.t
 import { createRandom, hashText, pick, type Random } from './random.ts'
 import { element } from './xml-text.ts'
 
-/** A series, film, show ... with its XML ready: nothing is escaped or looked up while a schedule is written. */
+/** A series, film, show ... with prebuilt XML, so that writing a schedule escapes and looks up nothing. */
 export type Work = {
   kind: ProgrammeKind
   titleXml: string
-  /** Variants of the description; empty strings where the source tells nothing. */
+  /** Variants of the description; '' = no description. */
   descXmls: readonly string[]
   creditsXml: string
   dateXml: string
@@ -39,7 +39,7 @@ const catalogueSizes: Record<ProgrammeKind, number> = {
 
 const catalogues = new Map<string, LanguageWorks>()
 
-/** All works of a language, made once from its words. */
+/** Returns all works of a language, cached. */
 export function languageWorks(language: string): LanguageWorks {
   const known = catalogues.get(language)
   if (known !== undefined) return known
@@ -61,7 +61,7 @@ function makeWorks(pack: LanguagePack): LanguageWorks {
   }
 }
 
-/** No two works of a kind share a title; a title without blanks therefore stands once. */
+/** Creates works of a kind, deduplicated by title. */
 function distinctWorks(pack: LanguagePack, kind: ProgrammeKind, random: Random): Work[] {
   const works = Array.from({ length: catalogueSizes[kind] }, (_, number) =>
     makeWork(pack, kind, number, random),
@@ -85,7 +85,7 @@ function makeWork(pack: LanguagePack, kind: ProgrammeKind, number: number, rando
 
 const hasYear = new Set<ProgrammeKind>(['film', 'series', 'docu'])
 
-/** 15 of 100 programmes stay without; the others get a sentence, half of them a second one behind. */
+/** Returns a description: 15 % have none, about half of the others have a second sentence. */
 function describe(pack: LanguagePack, kind: ProgrammeKind, random: Random): string {
   const text = fill(pick(pack.texts[kind], random.below(60)), pack, random)
   const closer = fill(pick(pack.closers, random.below(60)), pack, random)
@@ -100,7 +100,7 @@ function creditsOf(pack: LanguagePack, kind: ProgrammeKind, random: Random): str
   return people === '' ? '' : `    <credits>\n${people}    </credits>\n`
 }
 
-/** In the order of the DTD. */
+/** In the DTD's order. */
 const creditedRoles: Record<ProgrammeKind, readonly string[]> = {
   news: [],
   talk: ['presenter'],
@@ -116,7 +116,7 @@ const creditedRoles: Record<ProgrammeKind, readonly string[]> = {
   shop: [],
 }
 
-/** English words first, those that Jellyfin and Plex sort by; then the country's own word. */
+/** Returns the categories: English ones first, which Jellyfin and Plex sort by, then the local one. */
 function categoriesOf(pack: LanguagePack, kind: ProgrammeKind, title: string, random: Random): string {
   const [english, genre] = categoryOf[kind]
   const words = [english]
@@ -145,7 +145,7 @@ const categoryOf: Record<ProgrammeKind, readonly [english: string, genre: Channe
   shop: ['Shopping', 'shopping'],
 }
 
-/** Every language's first two sport titles are these two games. */
+/** Games of the first two sport titles in every language. */
 const sportWords = ['Football', 'Basketball']
 
 function fill(pattern: string, pack: LanguagePack, random: Random): string {
@@ -173,7 +173,7 @@ function wordFor(blank: string, pack: LanguagePack, random: Random): string {
   }
 }
 
-/** Chinese, Japanese and Thai set no spaces between words. */
+/** Joins texts with a space, except in Chinese, Japanese and Thai. */
 function joinWords(pack: LanguagePack, first: string, second: string): string {
   return ['zh', 'ja', 'th'].includes(pack.language) ? first + second : `${first} ${second}`
 }

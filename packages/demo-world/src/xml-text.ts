@@ -1,4 +1,4 @@
-/** One line of XML, indented as a child of `<programme>`. */
+/** Returns a line of XML, indented as a child of `<programme>`. */
 export function element(name: string, text: string, language?: string): string {
   const attribute = language === undefined ? '' : ` lang="${language}"`
   return `    <${name}${attribute}>${escapeXml(text)}</${name}>\n`

@@ -8,7 +8,7 @@ const uint32 = () => fc.nat({ max: 0xffffffff })
 const hugeLength = () => fc.integer({ min: 0, max: 2 ** 51 })
 
 describe('combining CRCs', () => {
-  it('gives the CRC that zlib gives for both texts together', () => {
+  it('equals zlib’s CRC of both texts together', () => {
     fc.assert(
       fc.property(bytes(), bytes(), (a, b) => {
         expect(combineCrc32(crc32(a), crc32(b), b.byteLength)).toBe(crc32(Buffer.concat([a, b])))
@@ -16,14 +16,14 @@ describe('combining CRCs', () => {
     )
   })
 
-  it('agrees with zlib for a second text of every power of two up to 16 MiB', () => {
+  it('equals zlib’s CRC for a second text of every power of two up to 16 MiB', () => {
     for (let length = 1; length <= 16 * 1024 * 1024; length *= 2) {
       const zeros = new Uint8Array(length)
       expect(combineCrc32(0x12345678, crc32(zeros), length)).toBe(crc32(zeros, 0x12345678))
     }
   })
 
-  it('does not care in which order three texts are put together, also beyond 4 GiB', () => {
+  it('is associative, also beyond 4 GiB', () => {
     fc.assert(
       fc.property(uint32(), uint32(), uint32(), hugeLength(), hugeLength(), (a, b, c, lengthB, lengthC) => {
         const leftFirst = combineCrc32(combineCrc32(a, b, lengthB), c, lengthC)
@@ -33,7 +33,7 @@ describe('combining CRCs', () => {
     )
   })
 
-  it('repeats its operators after 2^32 - 1 bits, as the order of x says', () => {
+  it('repeats its operators after 2^32 - 1 bits, the order of x', () => {
     expect(crcOperator(0)).toBe(0x80000000)
     expect(crcOperator(0xffffffff)).toBe(0x80000000)
     expect(crcOperator(0xffffffff + 5)).toBe(crcOperator(5))
@@ -42,7 +42,7 @@ describe('combining CRCs', () => {
   it.each([
     ['a negative CRC', -1, 0, 0],
     ['a CRC above 32 bits', 0, 2 ** 32, 0],
-    ['a CRC that is no number', Number.NaN, 0, 0],
+    ['a CRC that is not a number', Number.NaN, 0, 0],
     ['a negative length', 0, 0, -1],
     ['a length with a fraction', 0, 0, 1.5],
     ['an endless length', 0, 0, Number.POSITIVE_INFINITY],

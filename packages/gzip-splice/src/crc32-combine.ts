@@ -4,8 +4,8 @@ const xToThePower0 = 0x80000000
 const xToThePower1 = 0x40000000
 
 /**
- * a · b mod P over GF(2). One step a bit of `a`, 32 at most: this is all that one fragment costs in a splice.
- * Masks instead of branches, since random bits are what a branch predictor guesses worst.
+ * a · b mod P over GF(2). At most 32 steps, one per bit of `a`: the whole cost of a fragment in a splice.
+ * Masks instead of branches, since branch prediction fails on random bits.
  */
 function multiplyModulo(a: number, b: number): number {
   let product = 0
@@ -27,31 +27,31 @@ function makeSquares(): number[] {
 }
 
 /**
- * The operator that moves a CRC past `lengthBytes` bytes: x^(8 · length) mod P.
- * Worth keeping for a length that is used again: making it costs about ten times as much as using it.
+ * Returns the operator that advances a CRC by `lengthBytes` bytes: x^(8 · length) mod P.
+ * Cache it for reuse: computing it costs about ten times as much as applying it.
  *
- * @param lengthBytes a whole number from 0 to `Number.MAX_SAFE_INTEGER`, also beyond 4 GiB
+ * @param lengthBytes an integer from 0 to `Number.MAX_SAFE_INTEGER`, also beyond 4 GiB
  * @throws RangeError for any other number
  */
 export function crcOperator(lengthBytes: number): number {
   requireLength(lengthBytes)
   let operator = xToThePower0
-  // n starts at 3 because a byte is 2^3 bits; division instead of shifts keeps lengths beyond 2^32 whole.
+  // n starts at 3 because a byte is 2^3 bits; division instead of shifts supports lengths beyond 2^32.
   for (let rest = lengthBytes, n = 3; rest > 0; rest = Math.floor(rest / 2), n += 1) {
     if (rest % 2 === 1) operator = multiplyModulo(squares[n % 32] ?? xToThePower0, operator)
   }
   return operator
 }
 
-/** The CRC of A followed by B, out of A's and B's own CRCs and the operator of B's length. Takes what it is given. */
+/** Returns the CRC of A followed by B, from their CRCs and the operator of B's length. Does not validate its input. */
 export function appendCrc32(crcA: number, crcB: number, operatorB: number): number {
   return (multiplyModulo(crcA, operatorB) ^ crcB) >>> 0
 }
 
 /**
- * The CRC-32 of A followed by B, out of the two CRCs and the length of B in bytes (as zlib's `crc32_combine`).
+ * Returns the CRC-32 of A followed by B, from their CRCs and the length of B in bytes, like zlib's `crc32_combine`.
  *
- * @throws RangeError where a CRC is not an unsigned 32-bit number or the length not a whole number from 0
+ * @throws RangeError unless the CRCs are unsigned 32-bit numbers and the length is a non-negative integer
  */
 export function combineCrc32(crcA: number, crcB: number, lengthB: number): number {
   requireCrc32(crcA)

@@ -5,12 +5,12 @@ import { FragmentError } from './fragment-error.ts'
 import { requireBytes, type Fragment } from './fragment.ts'
 
 /**
- * `level`: 0 to 9, 6 by default. `dictionary`: the plain text that directly precedes this one in every splice that uses
- * the fragment; only its last 32 KiB matter, which is as far back as deflate can point.
+ * `level`: 0 to 9, 6 by default. `dictionary`: the plain text that directly precedes this one in every splice that uses the
+ * fragment; only its last 32 KiB, deflate's window, matter.
  */
 export type DeflateOptions = { level?: number; dictionary?: Uint8Array }
 
-/** `dictionary`: as given to deflate. `maxLength`: the longest plain text, in bytes, that the caller is ready to hold. */
+/** `dictionary`: the one given to deflate. `maxLength`: maximum length of the plain text, in bytes. */
 export type InflateOptions = { dictionary?: Uint8Array; maxLength?: number }
 
 const windowBytes = 32 * 1024
@@ -18,10 +18,10 @@ const noBytes = new Uint8Array(0)
 const deflateRawInPool = promisify<Uint8Array, ZlibOptions, Uint8Array>(deflateRaw)
 
 /**
- * Deflates in libuv's thread pool. The same text, options and zlib give the same bytes.
- * `plain` and the dictionary must not change before the promise settles.
+ * Deflates in libuv's thread pool. Deterministic for a text, options and zlib version. `plain` and the dictionary must not
+ * change before the promise settles.
  *
- * Rejects with TypeError or RangeError for bytes that are none and for a level out of range.
+ * Rejects with a TypeError for anything but bytes and a RangeError for a level out of range.
  */
 export async function deflateFragment(plain: Uint8Array, options: DeflateOptions = {}): Promise<Fragment> {
   const zlibOptions = zlibOptionsOf(plain, options)
@@ -29,7 +29,7 @@ export async function deflateFragment(plain: Uint8Array, options: DeflateOptions
   return describe(plain, await deflateRawInPool(plain, zlibOptions), zlibOptions)
 }
 
-/** As {@link deflateFragment}, on the calling thread; throws what the other rejects with. */
+/** Like {@link deflateFragment}, but synchronous: throws its errors. */
 export function deflateFragmentSync(plain: Uint8Array, options: DeflateOptions = {}): Fragment {
   const zlibOptions = zlibOptionsOf(plain, options)
   if (plain.byteLength === 0) return describe(plain, noBytes)
@@ -37,10 +37,10 @@ export function deflateFragmentSync(plain: Uint8Array, options: DeflateOptions =
 }
 
 /**
- * The plain text of one fragment.
+ * Returns the plain text of a fragment.
  *
- * @throws FragmentError `fragment_too_long` where the text is longer than `maxLength`; nothing is inflated then
- * @throws FragmentError `fragment_corrupt` where the bytes are no deflate, or give another length than `plainLength`
+ * @throws FragmentError `fragment_too_long` before inflating, if the text is longer than `maxLength`
+ * @throws FragmentError `fragment_corrupt` if the bytes are not deflate, or inflate to another length than `plainLength`
  */
 export function inflateFragment(
   fragment: Pick<Fragment, 'bytes' | 'plainLength'>,
@@ -63,7 +63,7 @@ function inflateRaw(bytes: Uint8Array, plainLength: number, dictionary: Uint8Arr
   try {
     return inflateRawSync(bytes, {
       finishFlush: constants.Z_SYNC_FLUSH,
-      // A damaged fragment could inflate to a thousand times its size; stop where it passes what it says.
+      // A damaged fragment could inflate to a thousand times its size, so stop beyond its declared length.
       maxOutputLength: Math.max(1, plainLength),
       ...dictionaryOption(dictionary),
     })
@@ -85,7 +85,7 @@ function dictionaryOption(dictionary: Uint8Array | undefined): Pick<ZlibOptions,
   return dictionary.byteLength === 0 ? {} : { dictionary: dictionary.subarray(-windowBytes) }
 }
 
-/** Copies the bytes: zlib's result is a view into a buffer that is mostly empty, and fragments are kept for long. */
+/** Copies the bytes, since zlib's result is a view into a mostly empty buffer and fragments are long-lived. */
 function describe(plain: Uint8Array, deflated: Uint8Array, { dictionary }: ZlibOptions = {}): Fragment {
   const fragment = { bytes: new Uint8Array(deflated), crc32: crc32(plain), plainLength: plain.byteLength }
   return dictionary === undefined ? fragment : { ...fragment, isChained: true }

@@ -1,6 +1,6 @@
 export type FragmentErrorCode = 'fragment_not_flushed' | 'fragment_corrupt' | 'fragment_too_long'
 
-/** A fragment whose bytes are not what its fields say, for example a damaged row of a store. */
+/** A fragment whose bytes contradict its fields, for example a damaged row. */
 export class FragmentError extends Error {
   readonly code: FragmentErrorCode
 

@@ -9,7 +9,7 @@ const texts = () => fc.array(fc.string({ maxLength: 200 }).map((words) => Buffer
 const good: Fragment = deflateFragmentSync(Buffer.from('<programme/>'))
 
 describe('a prepared fragment', () => {
-  it('splices to the same bytes as the fragment it was made of', () => {
+  it('splices to the same bytes as its unprepared fragment', () => {
     fc.assert(
       fc.property(texts(), (parts) => {
         const fragments = parts.map((part) => deflateFragmentSync(part))
@@ -30,7 +30,7 @@ describe('a prepared fragment', () => {
     expect(() => prepareFragment(fragment)).toThrow(expect.objectContaining({ code: 'fragment_not_flushed' }))
   })
 
-  it('is not made of numbers out of range or bytes that are none', () => {
+  it('refuses numbers out of range and anything but bytes', () => {
     expect(() => prepareFragment({ ...good, crc32: -1 })).toThrow(RangeError)
     expect(() => prepareFragment({ ...good, plainLength: 0.5 })).toThrow(RangeError)
     expect(() => Reflect.apply(prepareFragment, undefined, [{ ...good, bytes: 'x' }])).toThrow(TypeError)
@@ -38,7 +38,7 @@ describe('a prepared fragment', () => {
 })
 
 describe('joined fragments', () => {
-  it('read as all their texts, in order', () => {
+  it('inflate to all their texts, in order', () => {
     fc.assert(
       fc.property(texts(), (parts) => {
         const joined = joinFragments(parts.map((part) => deflateFragmentSync(part)))
@@ -47,7 +47,7 @@ describe('joined fragments', () => {
     )
   })
 
-  it('may be joined again with what follows them', () => {
+  it('can be joined again with the following fragments', () => {
     const [a, b, c] = ['one', 'two', 'three'].map((words) => deflateFragmentSync(Buffer.from(words)))
     if (!a || !b || !c) throw new Error('three fragments expected')
     expect(joinFragments([joinFragments([a, b]), c])).toEqual(joinFragments([a, b, c]))

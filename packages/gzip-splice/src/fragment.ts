@@ -2,17 +2,17 @@ import { appendCrc32, crcOperator, requireCrc32 } from './crc32-combine.ts'
 import { FragmentError } from './fragment-error.ts'
 
 /**
- * A piece of text, deflated once, that can stand in any number of gzip members.
+ * A piece of text, deflated once, that can be part of any number of gzip members.
  *
- * `bytes`: raw deflate (RFC 1951) that starts and ends on a byte boundary and has no final block; zero bytes for no text.
+ * `bytes`: raw deflate (RFC 1951) that starts and ends on a byte boundary and has no final block; empty for an empty text.
  * `crc32`: of the plain text, unsigned. `plainLength`: of the plain text, in bytes.
- * `crcOperator`: see {@link prepareFragment}; a fragment without it splices just as well, only slower.
+ * `crcOperator`: see {@link prepareFragment}; optional, makes splices faster.
  */
 export type Fragment = {
   bytes: Uint8Array
   crc32: number
   plainLength: number
-  /** Deflated with the text before it as dictionary: it inflates only behind that. False if left out. */
+  /** Deflated with the preceding text as dictionary, so it inflates only after that. False by default. */
   isChained?: boolean
   crcOperator?: number
 }
@@ -20,10 +20,10 @@ export type Fragment = {
 export type PreparedFragment = Fragment & { crcOperator: number }
 
 /**
- * Checks a fragment and works out its CRC operator, once; keep what it returns (it shares `bytes`) for every later splice.
+ * Validates a fragment and computes its CRC operator. Reuse the result, which shares `bytes`, in every splice.
  *
- * @throws FragmentError `fragment_not_flushed` where the bytes do not end as a sync flush does: anything after them would be garbage
- * @throws RangeError for a CRC or length out of range, TypeError for bytes that are not a Uint8Array
+ * @throws FragmentError `fragment_not_flushed` unless the bytes end with a sync flush: following bytes would be garbage
+ * @throws RangeError for a CRC or length out of range, TypeError unless the bytes are a Uint8Array
  */
 export function prepareFragment(fragment: Fragment): PreparedFragment {
   const { bytes, crc32, plainLength, isChained = false } = fragment
@@ -36,10 +36,10 @@ export function prepareFragment(fragment: Fragment): PreparedFragment {
 }
 
 /**
- * One fragment out of several that always follow each other, their bytes side by side in one copy:
- * a channel's days as one write instead of nine. Dictionaries stay good, since the plain text before each is the same.
+ * Joins fragments that always follow each other into one, with a copy of their bytes: a channel's days as one write instead of
+ * nine. Dictionaries stay valid, since the preceding plain text is the same.
  *
- * @throws as {@link prepareFragment} does
+ * @throws the errors of {@link prepareFragment}
  */
 export function joinFragments(fragments: readonly Fragment[]): PreparedFragment {
   const bytes = new Uint8Array(fragments.reduce((sum, fragment) => sum + fragment.bytes.byteLength, 0))

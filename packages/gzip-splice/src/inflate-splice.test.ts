@@ -19,7 +19,7 @@ describe('the plain bytes of a splice', () => {
     )
   })
 
-  it('come in small chunks, however long they are', async () => {
+  it('come in small chunks, whatever their length', async () => {
     const mebibyte = deflateFragmentSync(new Uint8Array(2 ** 20))
     let total = 0
     for await (const chunk of inflateSplice(spliceGzip(Array.from({ length: 64 }, () => mebibyte)))) {
@@ -30,7 +30,7 @@ describe('the plain bytes of a splice', () => {
     expect(total).toBe(64 * 2 ** 20)
   })
 
-  it('are not inflated ahead of a reader that does not read', async () => {
+  it('are not inflated ahead of a stalled reader', async () => {
     const mebibyte = deflateFragmentSync(new Uint8Array(2 ** 20))
     const plain = inflateSplice(spliceGzip(Array.from({ length: 64 }, () => mebibyte)))
     await once(plain, 'readable')
@@ -39,7 +39,7 @@ describe('the plain bytes of a splice', () => {
     plain.destroy()
   })
 
-  it('end with an error when the CRC does not fit', async () => {
+  it('end with an error if the CRC does not match', async () => {
     const splice = spliceGzip([{ ...deflateFragmentSync(Buffer.from('text')), crc32: 1 }])
     await expect(buffer(inflateSplice(splice))).rejects.toThrow('incorrect data check')
   })
@@ -49,13 +49,13 @@ describe('a range of the plain bytes', () => {
   const text = fc.string({ maxLength: 300 }).map((words) => Buffer.from(words))
   const chains = fc.array(fc.array(text, { maxLength: 4 }), { minLength: 1, maxLength: 6 })
 
-  /** Each chain begins on its own; whatever follows in it has all before it as dictionary. */
+  /** The first fragment of each chain is independent; later ones have all preceding text as dictionary. */
   const deflateChain = (texts: readonly Buffer[]) =>
     texts.map((plain, index) =>
       deflateFragmentSync(plain, { dictionary: Buffer.concat(texts.slice(0, index)) }),
     )
 
-  it('is what lies there, in any chain', async () => {
+  it('is correct in any chain', async () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     await fc.assert(
       fc.asyncProperty(chains, share, share, async (list, a, b) => {
@@ -70,7 +70,7 @@ describe('a range of the plain bytes', () => {
     )
   })
 
-  it('inflates the chain that holds it, up to its end, and no other', async () => {
+  it('inflates only its own chain, up to its end', async () => {
     const read = new Set<string>()
     const fragments = ['a', 'b', 'c'].flatMap((name) =>
       deflateChain([1, 2, 3].map((day) => Buffer.from(`${name}${day}`.repeat(1000)))).map(
@@ -87,7 +87,7 @@ describe('a range of the plain bytes', () => {
     expect([...read]).toEqual(['b1', 'b2'])
   })
 
-  it('is not inflated ahead of a reader that does not read', async () => {
+  it('is not inflated ahead of a stalled reader', async () => {
     const mebibyte = deflateFragmentSync(new Uint8Array(2 ** 20))
     const fragments = Array.from({ length: 8 }, () => mebibyte)
     const plain = inflateRange(fragments, 1, 8 * 2 ** 20)
@@ -98,7 +98,7 @@ describe('a range of the plain bytes', () => {
     plain.destroy()
   })
 
-  it('ends with an error when a fragment does not inflate', async () => {
+  it('ends with an error if a fragment does not inflate', async () => {
     const damaged = { bytes: Buffer.alloc(20, 0xff), crc32: 0, plainLength: 20 }
     await expect(buffer(inflateRange([damaged], 3, 5))).rejects.toThrow('invalid')
   })

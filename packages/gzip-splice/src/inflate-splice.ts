@@ -7,20 +7,20 @@ const chunkBytes = 16 * 1024
 const bounds = { chunkSize: chunkBytes, highWaterMark: chunkBytes }
 
 /**
- * The plain bytes of a splice as a stream, for a client that cannot gunzip. Memory stays at a few chunks of 16 KiB,
- * whatever the length, and a slow reader slows it down. Ends with an error where CRC or length do not fit;
- * destroying the stream frees everything.
+ * Streams the plain bytes of a splice, for clients without gzip support. Uses a few chunks of 16 KiB of memory at any length,
+ * with backpressure from a slow reader. Ends with an error if CRC or length do not match; destroying the stream frees
+ * everything.
  */
 export function inflateSplice(splice: Pick<Splice, 'parts'>): Readable {
   const gunzip = createGunzip(bounds)
-  // pipeline hands every error to the stream that is returned, so the callback has nothing left to do.
+  // pipeline passes every error to the returned stream, so the callback has nothing to do.
   pipeline(Readable.from(splice.parts), gunzip, () => undefined)
   return gunzip
 }
 
 /**
- * The plain bytes from `start` up to, not including, `end` of a splice of these fragments, as {@link inflateSplice} streams them.
- * Only the fragments that hold them are inflated, and those of their chain before them. No CRC is checked.
+ * Streams the plain bytes from `start` to `end` (exclusive) of a splice, like {@link inflateSplice}. Inflates only the fragments
+ * that contain them, and the preceding ones of their chain. Does not check the CRC.
  */
 export function inflateRange(fragments: readonly Fragment[], start: number, end: number): Readable {
   const { first, offset } = entryBefore(fragments, start)
@@ -29,7 +29,7 @@ export function inflateRange(fragments: readonly Fragment[], start: number, end:
   return Readable.from(takeBytes(inflate, start - offset, end - offset))
 }
 
-/** The last fragment at or before `start` that inflates on its own, and where its text begins. */
+/** Finds the last independent fragment at or before `start`, and the offset of its text. */
 function entryBefore(fragments: readonly Fragment[], start: number): { first: number; offset: number } {
   let entry = { first: 0, offset: 0 }
   let offset = 0
@@ -50,7 +50,7 @@ function* bytesUntil(fragments: readonly Fragment[], end: number) {
   }
 }
 
-/** The source is left once the bytes have come. */
+/** Stops reading the source after the last byte. */
 async function* takeBytes(source: AsyncIterable<Uint8Array>, start: number, end: number) {
   let position = 0
   for await (const chunk of source) {

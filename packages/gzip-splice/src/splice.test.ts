@@ -16,7 +16,7 @@ const texts = () => fc.array(fc.tuple(plain(), fc.integer({ min: 0, max: 9 })), 
 const parts = () => fc.array(fc.uint8Array({ maxLength: 20 }), { maxLength: 8 })
 const hasGzip = spawnSync('gzip', ['--version']).status === 0
 
-/** A channel's days: each deflated with all that precedes it as dictionary, so that longer chains pass 32 KiB. */
+/** A channel's days, each deflated with all preceding text as dictionary, so that longer chains exceed 32 KiB. */
 async function deflateChain(days: readonly Uint8Array[]): Promise<Fragment[]> {
   let before: Uint8Array = new Uint8Array(0)
   const fragments: Fragment[] = []
@@ -28,7 +28,7 @@ async function deflateChain(days: readonly Uint8Array[]): Promise<Fragment[]> {
 }
 
 describe('a splice', () => {
-  it('is one gzip member of all texts in order, with the CRC and lengths that it says', () => {
+  it('is one gzip member of all texts in order, with correct CRC and lengths', () => {
     fc.assert(
       fc.property(texts(), (list) => {
         const all = Buffer.concat(list.map(([text]) => text))
@@ -57,7 +57,7 @@ describe('a splice', () => {
     )
   })
 
-  it('takes chains of days with dictionaries, from several channels', async () => {
+  it('supports chains of days with dictionaries, from several channels', async () => {
     const day = fc.array(
       fc.constantFrom('<programme>', 'The Harbour', 'Abendlied', '</programme>\n', 'x', 'ψ'),
       {
@@ -81,7 +81,7 @@ describe('a splice', () => {
     )
   })
 
-  it('takes a chain from its second day on when that day has a head without dictionary', () => {
+  it('can begin a chain at its second day if that day has a head without dictionary', () => {
     const [first, second, third] = ['one '.repeat(50), 'two one '.repeat(50), 'three two '.repeat(50)].map(
       (words) => Buffer.from(words),
     )
@@ -97,7 +97,7 @@ describe('a splice', () => {
     expect(gunzipSync(Buffer.concat(fromFirst.parts))).toEqual(Buffer.concat([first, second, third]))
   })
 
-  it('of nothing is the gzip file of nothing', () => {
+  it('of no fragments is an empty gzip file', () => {
     const empty = deflateFragmentSync(new Uint8Array(0))
     for (const fragments of [[], [empty], [empty, empty]]) {
       const file = Buffer.concat(spliceGzip(fragments).parts)
@@ -114,14 +114,14 @@ describe('a splice', () => {
     expect(parts).toHaveLength(4)
   })
 
-  it('writes its length modulo 2^32 when the text is longer than 4 GiB', () => {
+  it('writes its length modulo 2^32 if the text is longer than 4 GiB', () => {
     const sixGiB: Fragment = { bytes: new Uint8Array(0), crc32: 1, plainLength: 6 * 2 ** 30 }
     const { parts, plainLength } = spliceGzip([sixGiB, sixGiB, { ...sixGiB, plainLength: 7 }])
     expect(plainLength).toBe(12 * 2 ** 30 + 7)
     expect(Buffer.concat(parts).readUInt32LE(16)).toBe(7)
   })
 
-  it('refuses a fragment with impossible numbers or cut-off bytes', () => {
+  it('refuses a fragment with invalid numbers or truncated bytes', () => {
     const good = deflateFragmentSync(Buffer.from('text'))
     expect(() => spliceGzip([good, { ...good, crc32: 2 ** 32 }])).toThrow(RangeError)
     expect(() => spliceGzip([{ ...good, plainLength: -4 }])).toThrow(RangeError)

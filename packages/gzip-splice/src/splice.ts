@@ -2,8 +2,8 @@ import { appendCrc32 } from './crc32-combine.ts'
 import { ensurePrepared, type Fragment } from './fragment.ts'
 
 /**
- * One gzip member. `parts`: header, each fragment's bytes, trailer, to be written one after the other; they are the
- * fragments' own memory. `byteLength`: their sum. `plainLength` and `crc32`: of the whole plain text.
+ * One gzip member. `parts`: header, each fragment's bytes, trailer, to be written in order; they share the fragments' memory.
+ * `byteLength`: their sum. `plainLength` and `crc32`: of the whole plain text.
  */
 export type Splice = { byteLength: number; plainLength: number; crc32: number; parts: Uint8Array[] }
 
@@ -11,11 +11,11 @@ const headerLength = 10
 const trailerLength = 10
 
 /**
- * Puts fragments side by side as one gzip member (RFC 1952), without compressing or copying anything.
- * One member, because Chromium and curl silently stop after the first of several. No file name, no time stamp and
- * "unknown" as operating system: the same fragments give the same bytes everywhere.
+ * Concatenates fragments into one gzip member (RFC 1952), without compressing or copying.
+ * One member, because Chromium and curl silently stop after the first of several. Deterministic: no file name, no time stamp and
+ * "unknown" as operating system.
  *
- * @throws as `prepareFragment` does, for a fragment that was not prepared
+ * @throws the errors of `prepareFragment`, for a fragment that is not prepared
  */
 export function spliceGzip(fragments: readonly Fragment[]): Splice {
   const frame = new Uint8Array(headerLength + trailerLength)
@@ -42,20 +42,20 @@ function writeFrame(frame: Uint8Array, crc32: number, plainLength: number): void
   frame.set([0x03, 0x00], headerLength)
   const view = new DataView(frame.buffer)
   view.setUint32(headerLength + 2, crc32, true)
-  // ISIZE is the length modulo 2^32, which setUint32 does by itself.
+  // ISIZE is the length modulo 2^32, which setUint32 applies implicitly.
   view.setUint32(headerLength + 6, plainLength, true)
 }
 
 /**
- * The bytes from `start` up to, not including, `end` of the parts' concatenation, as views into the parts
- * (HTTP's `bytes=a-b` is `sliceParts(parts, a, b + 1)`).
+ * Returns the bytes from `start` to `end` (exclusive) of the parts' concatenation, as views into the parts (HTTP's `bytes=a-b`
+ * is `sliceParts(parts, a, b + 1)`).
  *
- * @throws RangeError unless both are whole numbers with 0 <= start <= end <= the length of all parts
+ * @throws RangeError unless both are integers with 0 <= start <= end <= the length of all parts
  */
 export function sliceParts(parts: readonly Uint8Array[], start: number, end: number): Uint8Array[] {
   const total = parts.reduce((sum, part) => sum + part.byteLength, 0)
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || start > end || end > total) {
-    throw new RangeError(`${start} to ${end} is no range of ${total} bytes`)
+    throw new RangeError(`${start} to ${end} is not a range of ${total} bytes`)
   }
   const slices: Uint8Array[] = []
   let offset = 0

@@ -1,12 +1,12 @@
-// Anything a clean line does not have: control characters, line breaks of every kind, double or outer blanks,
-// surrogates (paired ones are kept below) and the two non-characters.
+// Everything that a clean line lacks: control characters, line breaks of every kind, repeated or outer blanks, surrogates
+// (paired ones are restored below) and the two non-characters.
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const unclean = /[\0-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff\u00a0]| {2}|^ | $/
 // oxlint-disable-next-line no-control-regex -- see above
 const forbidden = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/g
 const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/g
 
-/** One line: no control characters or lone surrogates, whitespace collapsed to single blanks, trimmed. Bidi marks stay. */
+/** Returns one line without control characters and lone surrogates, trimmed, whitespace collapsed. Bidi marks stay. */
 export function cleanLine(text: string): string {
   if (!unclean.test(text)) return text
   return removeForbidden(text)
@@ -14,7 +14,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** As {@link cleanLine}, but line breaks stay (as `\n`, at most one empty line in a row): for `desc`. */
+/** Like {@link cleanLine}, but keeps line breaks (as `\n`, at most one empty line in a row), for `desc`. */
 export function cleanParagraph(text: string): string {
   if (!unclean.test(text)) return text
   return removeForbidden(text)

@@ -1,4 +1,4 @@
-/** Names of U+00A0 to U+00FF in HTML, in order. */
+/** HTML entity names of U+00A0 to U+00FF, in order. */
 const latin1Names =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -43,12 +43,12 @@ const htmlEntities = new Map([
 
 const reference = /&(?:#(\d{1,8}|[xX][\da-fA-F]{1,8});|([A-Za-z][\w.-]{0,30});)?/g
 
-/** Called with a warning code, what was found, and its index in the text. */
+/** Receives a warning code, the finding, and its index in the text. */
 export type EntityFault = (code: string, message: string, index: number) => void
 
 /**
- * Replaces the references of a text. The five of XML and numeric ones silently; the names of HTML with a warning, as no
- * XML file may use them undeclared. Anything else stays as it is written. Nothing is ever expanded from a DOCTYPE.
+ * Replaces the references of a text: XML's five and numeric ones silently, HTML's names with a warning, since XML must declare
+ * them. All others stay unchanged. Never expands declarations of a DOCTYPE.
  */
 export function decodeEntities(text: string, onFault: EntityFault): string {
   return text.replace(

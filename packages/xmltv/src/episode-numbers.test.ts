@@ -27,14 +27,14 @@ describe('canonicalEpisodeNumbers', () => {
     ])
   })
 
-  test('what says nothing is left out, what is another system stays', () => {
+  test('empty numbers are omitted, those of other systems stay', () => {
     expect(
       canonical(['xmltv_ns', '..'], ['onscreen', ' '], ['dd_progid', 'EP01'], ['dd_progid', 'EP01']),
     ).toEqual([['dd_progid', 'EP01']])
     expect(canonical(['onscreen', '#FFEE'])).toEqual([['onscreen', '#FFEE']])
   })
 
-  test('what both sources say is kept, xmltv_ns first', () => {
+  test('numbers of both sources are kept, xmltv_ns first', () => {
     expect(canonical(['imdb.com', 'title/tt1'], ['onscreen', 'S05E06'], ['xmltv_ns', '0.1.'])).toEqual([
       ['xmltv_ns', '0.1.'],
       ['onscreen', 'S05E06'],

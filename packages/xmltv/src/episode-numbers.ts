@@ -12,9 +12,9 @@ const seasonPattern = /^(?:S|Season\s*)(\d{1,9})$/i
 const episodePattern = /^(?:EP?|Episode\s*)\s*(\d{1,9})$/i
 
 /**
- * The episode numbers as players want them (Kodi reads `xmltv_ns` first, Jellyfin only that, others show `onscreen`):
- * `xmltv_ns` in the form `0.12/13.0/2`, then `onscreen` as `S01E13`, each made from the other where it is missing, then
- * all other systems. Numbers that say nothing (`..`) are left out.
+ * Returns the episode numbers that players need (Kodi reads `xmltv_ns` first, Jellyfin only that, others show `onscreen`):
+ * `xmltv_ns` in the form `0.12/13.0/2`, then `onscreen` as `S01E13`, each derived from the other if missing, then all other
+ * systems. Omits empty numbers (`..`).
  */
 export function canonicalEpisodeNumbers(numbers: readonly EpisodeNumber[]): EpisodeNumber[] {
   const cleaned = numbers.map(({ system, value }) => ({ system: cleanLine(system), value: cleanLine(value) }))
@@ -72,7 +72,7 @@ function onscreenForm(season: number | null, episode: number | null): string | n
   return (season === null ? '' : `S${padded(season)}`) + (episode === null ? '' : `E${padded(episode)}`)
 }
 
-/** Counting starts at zero there, so that a season or episode 0 (specials) cannot be said and is left out. */
+/** `xmltv_ns` counts from zero, so season or episode 0 (specials) cannot be expressed and is omitted. */
 function onscreenToXmltvNs(value: string): string | null {
   const { season, episode } = readOnscreen(value)
   const converted = `${fromZero(season)}.${fromZero(episode)}.`

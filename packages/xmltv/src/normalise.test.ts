@@ -36,7 +36,7 @@ describe('normaliseProgrammes', () => {
     expect(result.changed).toEqual({ stop_filled: 1 })
   })
 
-  it('keeps the richer of two with the same start, and the stop that either knows', () => {
+  it('keeps the richer of two with the same start, and merges a known stop', () => {
     const result = normaliseProgrammes(
       [
         record(noon, noon + hour, 'Plain'),
@@ -58,7 +58,7 @@ describe('normaliseProgrammes', () => {
     expect(result.dropped).toEqual({})
   })
 
-  it('drops what has no length or no visible title', () => {
+  it('drops programmes without length or visible title', () => {
     const result = normaliseProgrammes(
       [
         record(noon, noon),
@@ -71,7 +71,7 @@ describe('normaliseProgrammes', () => {
     expect(result).toEqual({ programmes: [], dropped: { zero_length: 2, no_title: 2 }, changed: {} })
   })
 
-  it('keeps what touches the window, whole', () => {
+  it('keeps programmes that touch the window, in full', () => {
     const touching = [
       record(window.from - hour, window.from + 1),
       record(window.until - 1, window.until + hour),
@@ -93,7 +93,7 @@ describe('normaliseProgrammes', () => {
     expect(result.changed).toEqual({ clipped: 1 })
   })
 
-  it('makes a list that is sorted, without overlaps and in the window, and accounts for every record', () => {
+  it('returns a sorted list without overlaps in the window, and accounts for every record', () => {
     fc.assert(
       fc.property(messyProgrammes, fc.integer({ min: 0, max: 300 }), (records, fromHalfHour) => {
         const span = { from: fromHalfHour * 1800, until: (fromHalfHour + 100) * 1800 }

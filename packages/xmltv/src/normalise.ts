@@ -2,10 +2,10 @@ import { cleanLine } from './clean-text.ts'
 import { programmeRichness } from './programme-richness.ts'
 import type { Programme, ProgrammeRecord } from './records.ts'
 
-/** Reason why a programme is not in the cleaned list. */
+/** Reason why a programme is dropped. */
 export type NormaliseDrop = 'no_title' | 'no_stop' | 'zero_length' | 'duplicate' | 'out_of_window'
 
-/** Changes to programmes that stay in the cleaned list; one programme can count in several. */
+/** Counts of repairs to kept programmes; a programme can count in several. */
 export type NormaliseChange = 'stop_filled' | 'overlap_cut' | 'clipped'
 
 export type NormaliseResult = {
@@ -14,16 +14,16 @@ export type NormaliseResult = {
   changed: Partial<Record<NormaliseChange, number>>
 }
 
-/** A missing stop is the next start, but not over a longer silence than this: that would be an invented length. */
+/** A missing stop becomes the next start, unless the gap is longer than this: that would invent a length. */
 const maxFilledSeconds = 12 * 3600
 
-/** Programmes longer than this are placeholders (some last a year); only their part in the window is kept. */
+/** Longer programmes are placeholders (some last a year); only their part in the window is kept. */
 const maxUnclippedSeconds = 24 * 3600
 
 /**
- * Makes of one channel's programmes, in any order, the list that players need: sorted by start, each with a stop behind its
- * start, no two overlapping, each touching the window [`from`, `until`) (seconds since 1970). Every record is either in
- * `programmes` or counted in `dropped`. The input is not changed; running it on its own result changes nothing.
+ * Returns one channel's programmes as players need them: sorted by start, with a stop after the start, without overlaps, touching
+ * the window [`from`, `until`) (seconds since 1970). Every record is in `programmes` or counted in `dropped`. Does not change its
+ * input; idempotent.
  */
 export function normaliseProgrammes(
   records: readonly ProgrammeRecord[],
@@ -56,7 +56,7 @@ function faultOf(record: ProgrammeRecord): NormaliseDrop | null {
   return record.stop !== null && record.stop <= record.start ? 'zero_length' : null
 }
 
-/** Of programmes with the same start the richest stays, of equally rich ones the first; it keeps a stop the other knew. */
+/** Keeps the richest of programmes with the same start, the first of equals, and merges a known stop. */
 function withoutDuplicates(sorted: readonly ProgrammeRecord[], onDuplicate: () => void): ProgrammeRecord[] {
   const single: ProgrammeRecord[] = []
   for (const record of sorted) {
@@ -73,7 +73,7 @@ function withoutDuplicates(sorted: readonly ProgrammeRecord[], onDuplicate: () =
   return single
 }
 
-/** Gives those without a stop the next start; leaves out those whose end nobody knows. */
+/** Fills missing stops with the next start; drops programmes with an unknown end. */
 function withStops(
   single: readonly ProgrammeRecord[],
   drop: (reason: NormaliseDrop) => void,

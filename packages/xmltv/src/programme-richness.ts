@@ -1,8 +1,8 @@
 import type { ProgrammeRecord } from './records.ts'
 
 /**
- * Richness of a programme, to choose between two of the same start: every element counts 20, every character of its
- * descriptions one (up to 500), a known stop 50.
+ * Scores a programme, to choose between two with the same start: 20 per element, 1 per character of its descriptions (up to
+ * 500), 50 for a known stop.
  */
 export function programmeRichness(record: ProgrammeRecord): number {
   const lists = [

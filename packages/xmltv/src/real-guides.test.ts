@@ -19,7 +19,7 @@ function plainBytes(file: string): Buffer {
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
 }
 
-/** Content of a page that a source sent instead of its guide; libxml2 may find no root in it. */
+/** Content of an error page sent instead of a guide; libxml2 may find no root in it. */
 const nothing = { programmes: 0, channels: 0 }
 
 describe.runIf(files.length > 0)('real guides', () => {

@@ -1,10 +1,10 @@
-/** A text and its language as the source wrote it (`en`, `pt-BR`); no `lang` where the source gave none or a wrong one. */
+/** A text and its language tag from the source (`en`, `pt-BR`); no `lang` if it is missing or invalid. */
 export type Text = { value: string; lang?: string }
 
-/** `xmltv_ns` (`0.12.0/1`, counted from zero), `onscreen` (`S01E13`) or another system, as in the source. */
+/** `xmltv_ns` (`0.12.0/1`, zero-based), `onscreen` (`S01E13`) or another system, as in the source. */
 export type EpisodeNumber = { system: string; value: string }
 
-/** The roles of a programme's credits, in the order in which the DTD wants them. */
+/** Roles of a programme's credits, in the DTD's order. */
 export const creditRoles = [
   'director',
   'actor',
@@ -35,7 +35,7 @@ export type Audio = { present?: boolean; stereo?: string }
 export type Subtitles = { type?: 'teletext' | 'onscreen' | 'deaf-signed'; language?: Text }
 export type PreviouslyShown = { start?: string; channel?: string }
 
-/** One `<channel>`; `line` is where it starts in the source. */
+/** A `<channel>`; `line` is its start in the source. */
 export type ChannelRecord = {
   id: string
   displayNames: Text[]
@@ -44,7 +44,7 @@ export type ChannelRecord = {
   line: number
 }
 
-/** One `<programme>`. `start` and `stop` are seconds since 1970 in UTC; `stop` is null where the source has none. */
+/** A `<programme>`. `start` and `stop` are seconds since 1970 in UTC; `stop` is null if the source has none. */
 export type ProgrammeRecord = {
   channel: string
   start: number
@@ -77,13 +77,13 @@ export type ProgrammeRecord = {
   line: number
 }
 
-/** A programme whose end is known: what {@link ProgrammeRecord} becomes in `normaliseProgrammes`. */
+/** A programme with a known end, as `normaliseProgrammes` returns it. */
 export type Programme = ProgrammeRecord & { stop: number }
 
-/** Something wrong in the source that was recovered from. `code` is snake_case, e.g. `stray_ampersand`. */
+/** A recovered fault of the source. `code` is snake_case, such as `stray_ampersand`. */
 export type ScanWarning = { line: number; code: string; message: string }
 
-/** An empty record to fill in: all lists empty, no title. */
+/** Creates an empty record to fill in. */
 export function createProgrammeRecord(
   channel: string,
   start: number,

@@ -3,10 +3,10 @@ import type { DefaultOffset } from './times.ts'
 
 export type ScanHandlers = {
   channel(record: ChannelRecord): void
-  /** `bytes`: how long its element is in the input. */
+  /** `bytes`: length of its element in the input. */
   programme(record: ProgrammeRecord, bytes: number): void
   warning(warning: ScanWarning): void
-  /** A channel or programme that could not be used, and why; the same reasons are counted in the summary. */
+  /** Receives the reason and line of a dropped channel or programme; the summary counts them by reason. */
   dropped?(reason: DropReason, line: number): void
 }
 
@@ -14,39 +14,39 @@ export type DropReason =
   'channel_without_id' | 'missing_channel' | 'missing_start' | 'bad_start' | 'element_too_large'
 
 export type ScanOptions = {
-  /** Zone of times without an offset; UTC if left out. */
+  /** Zone of times without an offset; UTC by default. */
   defaultOffsetMinutes?: DefaultOffset
-  /** Warnings beyond this many are counted, not reported; 100 if left out. */
+  /** Number of warnings to report; further ones are only counted. 100 by default. */
   maxWarnings?: number
-  /** The largest channel or programme that is read, in bytes; 1 MiB if left out. Larger ones are dropped. */
+  /** Maximum size of a channel or programme, in bytes; larger ones are dropped. 1 MiB by default. */
   maxElementBytes?: number
-  /** Bytes that are read before they are scanned; 64 KiB if left out. */
+  /** Number of bytes to buffer before scanning; 64 KiB by default. */
   windowBytes?: number
 }
 
 export type ScanSummary = {
   /** False for an HTML page and for anything else without a `<tv>`, channel or programme. */
   looksLikeXmltv: boolean
-  /** The first element of the input (`tv`, `html`, ...), null where there is none. */
+  /** The first element of the input (`tv`, `html`, ...); null without any. */
   rootName: string | null
   bytes: number
   lines: number
-  /** Channels handed over. */
+  /** Number of channels passed to the handler. */
   channels: number
-  /** `<programme>` elements found: those handed over and those dropped. */
+  /** Number of `<programme>` elements, including dropped ones. */
   programmesRead: number
   dropped: Partial<Record<DropReason, number>>
-  /** All warnings, the unreported ones too. */
+  /** Number of warnings, including unreported ones. */
   warnings: number
-  /** Texts that were cut, and addresses that were left out, since they are too long. */
+  /** Number of texts truncated and addresses omitted for their length. */
   shortenedTexts: number
-  /** The input ended inside of an element. */
+  /** The input ended inside an element. */
   isTruncated: boolean
 }
 
 export type Scanner = {
-  /** Takes the next bytes, of any number; they may be reused by the caller afterwards. */
+  /** Accepts the next bytes, of any number; the caller may reuse the buffer. */
   write(chunk: Uint8Array): void
-  /** Reads what is left and sums up. */
+  /** Reads the remaining bytes and returns the summary. */
   end(): ScanSummary
 }

@@ -5,7 +5,7 @@ import { scan } from '../test/scan-text.ts'
 
 type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] }
 
-/** The tree that saxes sees; comments and instructions left out. */
+/** Tree of the document as saxes parses it, without comments and instructions. */
 function parseWithSaxes(document: string): Element | undefined {
   const parser = new SaxesParser()
   const open: Element[] = []
@@ -97,7 +97,7 @@ const documentSource = fc
   .map((parts) => `<?xml version="1.0"?><!DOCTYPE tv [<!ELEMENT tv ANY>]><tv>${parts.join('')}</tv>`)
 
 describe('against saxes', () => {
-  it('sees the same in every well-formed document', () => {
+  it('reads every well-formed document alike', () => {
     fc.assert(
       fc.property(documentSource, fc.integer({ min: 1, max: 200 }), (document, windowBytes) => {
         const expected = parseWithSaxes(document)?.children.filter(({ name }) => name === 'programme') ?? []

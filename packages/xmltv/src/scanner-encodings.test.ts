@@ -4,7 +4,7 @@ import { programme, scan, titlesOf, tv } from '../test/scan-text.ts'
 const title = 'Łódź café 東京 بث 🎬'
 const body = `<tv>${programme(1, `<title>${title}</title>`)}</tv>`
 
-/** A document in an encoding of one byte a character, declared as `label`; `\xNN` in the title are its bytes. */
+/** A document in a single-byte encoding, declared as `label`; `\xNN` in the title are its bytes. */
 function singleByte(label: string | null, bytes: string): Buffer {
   const declaration = label === null ? '' : `<?xml version='1.0' encoding='${label}'?>\n`
   return Buffer.from(`${declaration}<tv>${programme(1, `<title>${bytes}</title>`)}</tv>`, 'latin1')
@@ -39,7 +39,7 @@ describe('encodings', () => {
     expect(titlesOf(scan(singleByte('no-such-encoding', 'caf\xe9')))).toEqual(['café'])
   })
 
-  it('decides for each text by itself where a file mixes encodings', () => {
+  it('detects the encoding of each text in files that mix encodings', () => {
     const utf8 = Buffer.from('Łódź').toString('latin1')
     const bytes = singleByte('ISO-8859-1', `caf\xe9</title><title>${utf8}`)
     expect(scan(bytes).programmes[0]?.titles).toEqual([{ value: 'café' }, { value: 'Łódź' }])

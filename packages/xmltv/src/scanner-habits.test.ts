@@ -13,7 +13,7 @@ function show(channel: string, title: string): string {
 }
 
 describe('habits of real guides', () => {
-  it('hands over channels as they come: twice, empty, alike but for case, long, with blanks, unnamed', () => {
+  it('passes on channels unchanged: repeated, empty, different only in case, long, with blanks, unnamed', () => {
     const ids = ['a', 'a', '', 'A', 'x'.repeat(61), 'Canal 13 HD', 'ünï']
     const scanned = scan(tv(ids.map((id) => `<channel id="${id}"/>`).join('')))
     expect(scanned.channels.map(({ id }) => id)).toEqual(ids)
@@ -27,7 +27,7 @@ describe('habits of real guides', () => {
     )
   })
 
-  it('reads programmes of undeclared channels, scattered over the file', () => {
+  it('reads programmes of undeclared channels, anywhere in the file', () => {
     const scanned = scan(tv(show('b', '1') + show('a', '2') + show('b', '3')))
     expect(scanned.programmes.map((record) => record.channel + (record.titles[0]?.value ?? ''))).toEqual([
       'b1',
@@ -37,7 +37,7 @@ describe('habits of real guides', () => {
     expect(scanned.warnings).toEqual([])
   })
 
-  it('does not mind children out of order, foreign elements and foreign attributes', () => {
+  it('accepts children out of order, foreign elements and foreign attributes', () => {
     const inner =
       '<live/><date>2000</date><title x:y="1">T</title><desc>D</desc><icon/><lcn>5</lcn><title lang="no">T2</title>'
     const [record] = scan(tv(programme(1, inner).replace('channel=', 'catchup-id="1" channel='))).programmes
@@ -65,7 +65,7 @@ describe('habits of real guides', () => {
     expect(codesOf(crlf)).toEqual([])
   })
 
-  it('cuts a long text, writes a title short and drops a data: icon', () => {
+  it('truncates a long text and a title, and drops a data: icon', () => {
     const icon = `data:image/png;base64,${'A'.repeat(8399)}`
     const inner = `<title>${'t'.repeat(1040)}</title><desc>${'d'.repeat(34_827)}</desc><icon src="${icon}"/>`
     const [record] = scan(tv(programme(1, inner))).programmes
@@ -78,14 +78,14 @@ describe('habits of real guides', () => {
     expect(writeChannel({ id: 'a', displayNames: [], icon })).not.toContain('data:')
   })
 
-  it('takes line and paragraph separators as line breaks, no-break spaces as blanks', () => {
+  it('treats line and paragraph separators as line breaks, no-break spaces as blanks', () => {
     const [record] = scan(
       tv(programme(1, '<title>a\u2028b\u00a0 c</title><desc>a\u2028b\u2029c</desc>')),
     ).programmes
     expect(record).toMatchObject({ titles: [{ value: 'a b c' }], descs: [{ value: 'a\nb\nc' }] })
   })
 
-  it('drops empty texts and the language codes that say nothing', () => {
+  it('drops empty texts and meaningless language codes', () => {
     const inner =
       '<title lang="xx">T</title><sub-title lang="en"> </sub-title><desc lang="english language">D</desc><category/>'
     const [record] = scan(tv(programme(1, inner))).programmes
@@ -106,7 +106,7 @@ describe('habits of real guides', () => {
     ])
   })
 
-  it('takes an unreadable stop as missing, with a warning', () => {
+  it('treats an unreadable stop as missing, with a warning', () => {
     const scanned = scan(
       tv('<programme start="20260101" stop="later" channel="a"><title>T</title></programme>'),
     )

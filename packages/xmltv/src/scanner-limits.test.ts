@@ -34,14 +34,14 @@ describe('a text that is too long', () => {
     expect(summary.shortenedTexts).toBe(2)
   })
 
-  it('keeps its encoding where it is cut', () => {
+  it('keeps its encoding when truncated', () => {
     for (const offset of [0, 1, 2, 3]) {
       const { record } = onlyProgramme(`<desc>${'a'.repeat(offset)}${'€'.repeat(100_000)}</desc>`)
       expect(record.descs[0]?.value).toMatch(/^a{0,3}€+$/)
     }
   })
 
-  it('of the greatest length stays whole', () => {
+  it('at the limit is not truncated', () => {
     const { record, summary } = onlyProgramme(`<title>${'t'.repeat(limits.lineLength)}</title>`)
     expect(record.titles[0]?.value).toHaveLength(limits.lineLength)
     expect(summary).toMatchObject({ shortenedTexts: 0, warnings: 0 })
@@ -54,7 +54,7 @@ describe('a text that is too long', () => {
     ])
   })
 
-  it('leaves no half address behind', () => {
+  it('yields no truncated address', () => {
     const address = `https://example.com/${'x'.repeat(limits.lineLength)}`
     const { record } = onlyProgramme(
       `<icon src="${address}"/><icon src="https://example.com/a.png"/><url>${address}</url><image>${address}</image>`,
@@ -84,7 +84,7 @@ describe('a record', () => {
     expect(summary.warnings).toBe(5001 - limits.attributesPerTag)
   })
 
-  it('whose channel has an endless id has none', () => {
+  it('with an overlong channel id has none', () => {
     const id = 'x'.repeat(limits.idLength + 1)
     const scanned = scan(
       tv(`<channel id="${id}"/><programme start="20260101" channel="${id}"><title>T</title></programme>`),
@@ -110,8 +110,8 @@ const depths = fc
   .tuple(fc.constantFrom('<credits>', '<x>', '<b>', '<rating>'), fc.nat(3000))
   .map(([tag, count]) => tag.repeat(count))
 
-describe('whatever a source says', () => {
-  it('no record says more than the limits, in any chunks', () => {
+describe('any source', () => {
+  it('yields no record above the limits, in any chunks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(elements, tags, depths), { maxLength: 6 }),
@@ -136,7 +136,7 @@ function expectBounded(record: object) {
   expect(sizes.flatMap(({ tooLong }) => tooLong)).toEqual([])
 }
 
-/** Number of list items in a value, and its strings that are longer than allowed. */
+/** Returns the number of list items in a value, and its overlong strings. */
 function measure(value: unknown, name: string): { count: number; tooLong: string[] } {
   if (typeof value === 'string') {
     const max = name === 'descs' ? limits.paragraphLength : limits.lineLength

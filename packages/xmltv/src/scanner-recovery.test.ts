@@ -4,7 +4,7 @@ import { codesOf, programme, scan, titlesOf, tv } from '../test/scan-text.ts'
 const before = programme(1, '<title>Before</title>')
 const after = programme(3, '<title>After</title>')
 
-/** A fault between two good programmes: its text, the titles that must come out, the warnings. */
+/** A fault between two good programmes: its text, the expected titles and warnings. */
 const faults: [string, string, string[], string[]][] = [
   ['a raw ampersand', programme(2, '<title>Tom & Jerry</title>'), ['Tom & Jerry'], ['stray_ampersand']],
   [
@@ -113,26 +113,26 @@ const faults: [string, string, string[], string[]][] = [
 ]
 
 describe('recovery', () => {
-  test.each(faults)('%s costs nothing around it', (_, inner, titles, codes) => {
+  test.each(faults)('%s does not affect its neighbours', (_, inner, titles, codes) => {
     const scanned = scan(tv(`${before}\n${inner}\n${after}`))
     expect(titlesOf(scanned)).toEqual(['Before', ...titles, 'After'])
     expect(codesOf(scanned)).toEqual(codes)
   })
 
-  it('reads files that were appended to each other', () => {
+  it('reads concatenated files', () => {
     const scanned = scan(tv(before) + '\ufeff' + tv(after))
     expect(titlesOf(scanned)).toEqual(['Before', 'After'])
     expect(codesOf(scanned)).toEqual(['second_root'])
     expect(scanned.summary.isTruncated).toBe(false)
   })
 
-  it('reads programmes behind the end, with one warning', () => {
+  it('reads programmes after </tv>, with one warning', () => {
     const scanned = scan(`${tv(before)}${after}${after}`)
     expect(titlesOf(scanned)).toEqual(['Before', 'After', 'After'])
     expect(codesOf(scanned)).toEqual(['junk_after_end'])
   })
 
-  it('keeps all whole elements of an input that is cut anywhere', () => {
+  it('keeps all complete elements of an input truncated anywhere', () => {
     const document = tv(`${before}\n${programme(2, '<title>Second</title><desc>Long &amp; good</desc>')}`)
     for (let size = document.length - 8; size > 0; size--) {
       const scanned = scan(document.slice(0, size))
@@ -144,7 +144,7 @@ describe('recovery', () => {
     }
   })
 
-  it('flattens markup inside of a description to its text', () => {
+  it('flattens markup in a description to its text', () => {
     const [record] = scan(
       tv(
         programme(
@@ -157,7 +157,7 @@ describe('recovery', () => {
     expect(record?.date).toBe('2000')
   })
 
-  it('names the line of each fault', () => {
+  it('reports the line of each fault', () => {
     const scanned = scan(
       tv(`${before}\n${programme(2, '<title>T</title>\n<desc>one\ntwo & three\n&nbsp;</desc>')}\n${after}`),
     )
@@ -168,7 +168,7 @@ describe('recovery', () => {
     expect(scanned.programmes.map(({ line }) => line)).toEqual([3, 4, 8])
   })
 
-  it('takes one bad byte anywhere without losing more than the programme it is in and its neighbour', () => {
+  it('loses at most the programme of one bad byte and its neighbour', () => {
     const programmes = Array.from({ length: 12 }, (_, hour) =>
       programme(
         hour,

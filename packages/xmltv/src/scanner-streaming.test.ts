@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codesOf, programme, scan, titlesOf, tv } from '../test/scan-text.ts'
 
-/** Every kind of markup, and faults, so that a chunk ends in each state. */
+/** Every kind of markup and fault, so that chunks end in each state. */
 const document = `\ufeff<?xml version='1.0' encoding="utf-8"?>
 <!DOCTYPE tv [ <!ENTITY x "]>"> <!-- ]> --> ]>
 <!-- <programme start="20260101000000" channel="no"/> -->
@@ -42,7 +42,7 @@ describe('streaming', () => {
     )
   })
 
-  it('never throws and always ends, whatever the bytes', () => {
+  it('never throws and always ends, for any bytes', () => {
     const pieces = [
       '<',
       '>',
@@ -92,7 +92,7 @@ describe('streaming', () => {
     }
   })
 
-  it('passes over comments, DOCTYPEs and CDATA of any length', () => {
+  it('skips comments, DOCTYPEs and CDATA of any length', () => {
     const long = '<programme>'.repeat(2000)
     const inner = `<!--${long}-->${programme(1, '<title>T</title>')}<![CDATA[${long}]]><?x ${long}?>`
     const scanned = scan(tv(inner), { maxElementBytes: 1000, windowBytes: 100 })
@@ -122,7 +122,7 @@ describe('streaming', () => {
     expect(scanned.summary.programmesRead).toBeLessThanOrEqual(1)
   })
 
-  it('may be given a buffer that is used again', () => {
+  it('accepts a reused buffer', () => {
     const bytes = Buffer.from(tv(programme(1, '<title>Kept</title>')))
     const shared = Buffer.alloc(16)
     let from = 0

@@ -100,7 +100,7 @@ describe('createScanner', () => {
     ])
   })
 
-  it('sums up what it has read', () => {
+  it('returns a summary', () => {
     const scanned = scan(
       tv(`<channel id="a"><display-name>A</display-name></channel>\n${programme(1, '<title>T</title>')}`),
     )
@@ -118,7 +118,7 @@ describe('createScanner', () => {
     })
   })
 
-  it('takes channels that come after programmes, or not at all', () => {
+  it('accepts channels after programmes, and none at all', () => {
     const { channels, programmes } = scan(
       tv(`${programme(1, '<title>T</title>')}<channel id="a"><display-name>A</display-name></channel>`),
     )
@@ -126,7 +126,7 @@ describe('createScanner', () => {
     expect(programmes).toHaveLength(1)
   })
 
-  it('skips a DOCTYPE with its internal subset and never expands what it declares', () => {
+  it('skips a DOCTYPE with its internal subset and never expands its entities', () => {
     const document = `<!DOCTYPE tv [ <!ENTITY a "aaaa>]"> <!-- ' --> <!ENTITY b SYSTEM "file:///etc/passwd"> ]>
       <tv>${programme(1, '<title>x &a; &b; y</title>')}</tv>`
     const scanned = scan(document)
@@ -134,7 +134,7 @@ describe('createScanner', () => {
     expect(scanned.warnings.map(({ code }) => code)).toEqual(['undefined_entity', 'undefined_entity'])
   })
 
-  it('reads any legal way to write the same thing', () => {
+  it('reads every legal spelling of the same document', () => {
     const document = tv(`<!-- <programme channel="no"> -->
       <programme
         start = '20260101010000 +0000'\r\n stop='20260101020000 +0000' channel  =  "a>b" >\r
@@ -183,7 +183,7 @@ ${programme(1, '<title>E</title>')}`),
     expect(scan('{"error":"<forbidden"}').summary.looksLikeXmltv).toBe(false)
   })
 
-  it('reports no more warnings than asked for, and counts all', () => {
+  it('reports at most the requested number of warnings, and counts all', () => {
     const inner = Array.from({ length: 5 }, () => programme(1, '<title>a & b</title>')).join('\n')
     const scanned = scan(tv(inner), { maxWarnings: 2 })
     expect(scanned.warnings).toHaveLength(2)

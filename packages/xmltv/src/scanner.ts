@@ -5,10 +5,10 @@ import { createWindow } from './scan/window.ts'
 import type { ScanHandlers, ScanOptions, Scanner } from './scan-types.ts'
 
 /**
- * Reads an XMLTV document as a stream of plain bytes in any encoding and calls a handler for each channel and programme,
- * in the order of the input. Nothing in the input makes it throw: what is broken is recovered with a warning that
- * carries the line (see the README for the rules). Memory is bounded by `windowBytes` and `maxElementBytes`. The texts of
- * a record may share memory with the window they came from: copy what is kept of single records for long.
+ * Reads an XMLTV document as a stream of uncompressed bytes in any encoding and calls a handler for each channel and programme, in
+ * input order. Never throws on input: recovers from faults with a warning that has the line (see the README for the rules). Memory
+ * is bounded by `windowBytes` and `maxElementBytes`. Texts of a record may share the window's memory, so copy those of single
+ * records for long-term use.
  */
 export function createScanner(handlers: ScanHandlers, options: ScanOptions = {}): Scanner {
   const cursor = createCursor()

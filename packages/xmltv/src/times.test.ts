@@ -65,7 +65,7 @@ describe('parseXmltvTime', () => {
 })
 
 describe('formatXmltvTime', () => {
-  it('writes what parseXmltvTime reads, for every second from 1970 to 9999', () => {
+  it('is the inverse of parseXmltvTime, for every second from 1970 to 9999', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 253_402_300_799 }), (seconds) => {
         const text = formatXmltvTime(seconds)

@@ -1,8 +1,8 @@
 import { zoneOffsetMinutes } from './zone-offsets.ts'
 
 /**
- * Zone of a time without an offset: minutes east of UTC, or a function of the local time (seconds since 1970 as
- * if it were UTC) for zones with summer time. Producers of such times mean local time, although the DTD says UTC.
+ * Zone of a time without an offset: minutes east of UTC, or a function of the local time (seconds since 1970 as if it were UTC)
+ * for zones with summer time. Such times are local in practice, although the DTD says UTC.
  */
 export type DefaultOffset = number | ((localEpochSeconds: number) => number)
 
@@ -13,8 +13,8 @@ const digitLengths = new Set([4, 6, 8, 10, 12, 14])
 
 /**
  * Reads a time of an XMLTV file: 14, 12, 10, 8, 6 or 4 digits, or `YYYY-MM-DDTHH:MM[:SS]`, followed by `+hhmm`, `+hh:mm`,
- * `+hh`, `Z`, a common zone name or nothing (then `defaultOffset` holds, 0 if left out); or Unix seconds or milliseconds.
- * Returns seconds since 1970 (UTC), or null for what is no time.
+ * `+hh`, `Z`, a common zone name or nothing (then `defaultOffset` applies, 0 by default); or Unix seconds or milliseconds.
+ * Returns seconds since 1970 (UTC), or null for an invalid time.
  */
 export function parseXmltvTime(text: string, defaultOffset: DefaultOffset = 0): number | null {
   const trimmed = text.trim()
@@ -28,7 +28,7 @@ export function parseXmltvTime(text: string, defaultOffset: DefaultOffset = 0): 
   return local === null ? null : applyOffset(local, iso[7] ?? '', defaultOffset)
 }
 
-/** `YYYYMMDDHHMMSS +0000`: the one form that every player reads. */
+/** Formats a time as `YYYYMMDDHHMMSS +0000`, the only form that every player reads. */
 export function formatXmltvTime(epochSeconds: number): string {
   const day = Math.floor(epochSeconds / 86_400)
   const second = epochSeconds - day * 86_400
@@ -52,7 +52,7 @@ function parseDigits(digits: string, rest: string, defaultOffset: DefaultOffset)
   return local === null ? null : applyOffset(local, rest, defaultOffset)
 }
 
-/** Ten digits are Unix seconds unless they read as a `YYYYMMDDHH` of this century, which Unix time reaches in 2033. */
+/** Whether ten digits are Unix seconds: not a `YYYYMMDDHH` of this century, which Unix time reaches in 2033. */
 function isUnixTime(digits: string): boolean {
   return (digits.length === 10 && !digits.startsWith('20')) || digits.length === 13
 }
@@ -81,7 +81,7 @@ function applyOffset(local: number, zone: string, defaultOffset: DefaultOffset):
 let cachedDay = Number.NaN
 let cachedDigits = ''
 
-/** A guide names the same day thousands of times in a row. */
+/** Cached, since a guide repeats the same day thousands of times. */
 function dayDigits(day: number): string {
   if (day !== cachedDay) {
     cachedDay = day

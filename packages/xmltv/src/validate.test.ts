@@ -43,7 +43,7 @@ const faults: [string, string][] = [
 ]
 
 describe('validateXmltv', () => {
-  it('finds nothing in a good guide', () => {
+  it('accepts a valid guide', () => {
     const good = `${channelA}\n${show('0000', '0100')}\n${show('0100', '0200', 'a', '<title>a &amp; b</title><desc>1\n2</desc><new/>')}`
     expect(validateXmltv(Buffer.from(`${head}<tv>\n${good}\n</tv>\n`))).toEqual([])
     expect(codes(`${head}<tv></tv>`)).toEqual([])
@@ -53,7 +53,7 @@ describe('validateXmltv', () => {
     expect(codes(`${head}<tv>\n${inner}\n</tv>\n`)).toContain(code)
   })
 
-  it('wants <?xml as the first bytes, UTF-8 and one root', () => {
+  it('requires <?xml as the first bytes, UTF-8 and one root', () => {
     expect(codes('<tv></tv>')).toEqual(['bad_first_byte'])
     expect(codes(`\ufeff${head}<tv></tv>`)).toContain('bad_first_byte')
     expect(validateXmltv(Buffer.from(`${head}<tv>\xe9</tv>`, 'latin1')).map(({ code }) => code)).toEqual([
@@ -64,7 +64,7 @@ describe('validateXmltv', () => {
     expect(codes('')).toContain('not_well_formed')
   })
 
-  it('names the line', () => {
+  it('reports the line', () => {
     expect(validateXmltv(Buffer.from(`${head}<tv>\n\n${channelA}\n<x>y</x></tv>`))).toMatchObject([
       { line: 3, code: 'bad_children' },
       { line: 6, code: 'unknown_element' },

@@ -14,18 +14,18 @@ type OpenElement = {
   line: number
 }
 
-/** Enough to see what is wrong. */
+/** Maximum number of reported faults. */
 const maxFaults = 200
 const maxTitleLength = 255
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const controls = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ufffe\uffff]/
 
 /**
- * Checks a guide as it is delivered: `<?xml` first and no byte order mark, UTF-8, well-formed with the five entities only,
+ * Validates a delivered guide: `<?xml` first and no byte order mark, UTF-8, well-formed with the five entities only,
  * elements and attributes in the order of xmltv.dtd, channels first and with names, `start` and `stop` as
  * `YYYYMMDDHHMMSS +0000`, programmes by channel and start without overlaps, nothing empty, no control characters, line
- * breaks only in `desc`. Returns what is wrong, at most 200 faults; `[]` is a good guide. Holds the whole document in
- * memory: for tests and samples, not for the path of a request.
+ * breaks only in `desc`. Returns at most 200 faults; `[]` = valid. Loads the whole document into memory, so it suits tests and
+ * samples, not requests.
  */
 export function validateXmltv(bytes: Uint8Array): ValidationFault[] {
   const faults: ValidationFault[] = []

@@ -24,7 +24,7 @@ function withoutLine(record: ProgrammeRecord): object {
 }
 
 describe('writeProgramme', () => {
-  it('writes the children in the order of the DTD, those of one name side by side', () => {
+  it('writes the children in the DTD’s order, grouped by name', () => {
     const text = writeProgramme(
       programme({
         titles: [{ value: 'Tom & "Jerry"', lang: 'en' }, { value: 'Том' }],
@@ -69,7 +69,7 @@ describe('writeProgramme', () => {
     )
   })
 
-  it('cuts a title at 255 signs, not inside of a character', () => {
+  it('truncates a title at 255 characters, not inside a surrogate pair', () => {
     const cut = /<title>(.*)<\/title>/.exec(
       writeProgramme(programme({ titles: [{ value: `x${'🎬'.repeat(300)}` }] }), 'a'),
     )
@@ -90,7 +90,7 @@ describe('writeProgramme', () => {
     expect(writeProgramme(programme({ titles: [{ value: '\u0001 ' }] }), 'a')).toBe('')
   })
 
-  it('gives the same bytes for the same programme, and for what is read back from them', () => {
+  it('writes the same bytes for the same programme, also after a round trip', () => {
     const messy = fc.record({
       titles: fc.array(fc.record({ value: fc.string({ unit: 'binary' }) }), { minLength: 1, maxLength: 3 }),
       descs: fc.array(fc.record({ value: fc.string({ unit: 'binary' }) }), { maxLength: 2 }),
@@ -111,7 +111,7 @@ describe('writeProgramme', () => {
     )
   })
 
-  it('is read back as the record it was written from', () => {
+  it('round-trips the record', () => {
     fc.assert(
       fc.property(programmeDetails, (details) => {
         const record = programme(details)
@@ -125,7 +125,7 @@ describe('writeProgramme', () => {
 })
 
 describe('writeChannel', () => {
-  it('falls back to the id where there is no name, and leaves out other icons than http(s)', () => {
+  it('falls back to the id without a name, and omits icons that are not http(s)', () => {
     expect(writeChannel({ id: 'a"b', displayNames: [{ value: ' ' }], icon: 'data:,x' })).toBe(
       '  <channel id="a&quot;b">\n    <display-name>a"b</display-name>\n  </channel>\n',
     )
@@ -135,7 +135,7 @@ describe('writeChannel', () => {
 const dtdFile = path.join(guideDataFolder, 'xmltv.dtd')
 
 describe.runIf(existsSync(dtdFile))('against the DTD of xmltv', () => {
-  it('finds every written guide valid', () => {
+  it('writes only valid guides', () => {
     using dtd = XmlDtd.fromBuffer(readFileSync(dtdFile))
     using validator = new DtdValidator(dtd)
     fc.assert(

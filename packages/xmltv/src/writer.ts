@@ -6,10 +6,10 @@ import type { Programme, Text } from './records.ts'
 import { formatXmltvTime } from './times.ts'
 import { webAddress } from './write/web-address.ts'
 
-/** End of a document, behind the last programme. */
+/** End of a document, after the last programme. */
 export const footer = '</tv>\n'
 
-/** The XML declaration, the DOCTYPE and the opening `<tv>`. `date` is written as it is, `YYYYMMDDHHMMSS +0000` if at all. */
+/** Returns XML declaration, DOCTYPE and opening `<tv>`. `date` is written unchanged, as `YYYYMMDDHHMMSS +0000`. */
 export function writeHeader(
   info: { generatorName?: string; generatorUrl?: string; date?: string } = {},
 ): string {
@@ -20,7 +20,7 @@ export function writeHeader(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tv SYSTEM "xmltv.dtd">\n<tv${attributes}>\n`
 }
 
-/** A `<channel>`; without a usable display-name it is shown by its id, since the DTD and Jellyfin want one. */
+/** Returns a `<channel>`; without a usable display-name it uses the id, since the DTD and Jellyfin require one. */
 export function writeChannel(channel: {
   id: string
   displayNames: readonly Text[]
@@ -41,9 +41,8 @@ export function writeChannel(channel: {
 }
 
 /**
- * A `<programme>` of the channel `channelId`, valid against xmltv.dtd: children in the DTD's order, none empty, times in
- * UTC. The same programme gives the same text always. Empty for a programme without a visible title, which
- * `normaliseProgrammes` never lets through.
+ * Returns a `<programme>` of the channel `channelId`, valid against xmltv.dtd: children in the DTD's order, none empty, times in
+ * UTC. Deterministic. Returns '' for a programme without a visible title, which `normaliseProgrammes` drops.
  */
 export function writeProgramme(programme: Programme, channelId: string): string {
   const body = programmeBody(programme)

@@ -1,6 +1,6 @@
 /**
- * Minutes east of UTC of the zone names seen in guides. Where a name has several meanings (`BST`, `CST`, `IST`)
- * the DTD's example (`BST == +0100`) or the zone with the most guides decides.
+ * Minutes east of UTC of the zone names found in guides. For ambiguous names (`BST`, `CST`, `IST`), the DTD's example
+ * (`BST == +0100`) or the zone with the most guides decides.
  */
 export const zoneOffsetMinutes: ReadonlyMap<string, number> = new Map([
   ['Z', 0],

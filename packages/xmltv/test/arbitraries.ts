@@ -10,7 +10,7 @@ import {
   type Text,
 } from '../src/index.ts'
 
-/** Lists, texts and numbers as `writeProgramme` writes them, so that reading it back gives the same record. */
+/** Lists, texts and numbers in the canonical form of `writeProgramme`, so that records round-trip. */
 const word = fc
   .string({ unit: fc.constantFrom(...Array.from('aZ9&<>"\'éЖ東🎬ب\u200f;#]')), minLength: 1, maxLength: 12 })
   .filter((text) => text.trim() === text)
@@ -90,7 +90,7 @@ export const programmeDetails: fc.Arbitrary<Omit<Programme, 'start' | 'stop'>> =
   .tuple(details, options)
   .map(([lists, single]) => ({ ...createProgrammeRecord('a', 0, 0), ...lists, ...single }))
 
-/** Records of one channel with all that is wrong in real guides: overlaps, duplicates, no stops, no titles, years. */
+/** Records of one channel with the faults of real guides: overlaps, duplicates, missing stops and titles, year-long programmes. */
 export const messyProgrammes: fc.Arbitrary<ProgrammeRecord[]> = fc.array(
   fc
     .record({

@@ -15,7 +15,7 @@ export type Scanned = {
   summary: ScanSummary
 }
 
-/** Scans a whole document, in one chunk or in chunks whose sizes are asked for one by one. */
+/** Scans a whole document, in one chunk or in chunks of the sizes that a function returns. */
 export function scan(
   input: string | Uint8Array,
   options: ScanOptions = {},
@@ -43,12 +43,12 @@ export function scan(
   return { channels, programmes, warnings, droppedLines, summary: scanner.end() }
 }
 
-/** A document with these channels and programmes in its `<tv>`. */
+/** Returns a document with these channels and programmes in its `<tv>`. */
 export function tv(inner: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<tv>\n${inner}\n</tv>\n`
 }
 
-/** A programme of channel `a` which starts at an hour of 1 January 2026, with these children. */
+/** Returns a programme of channel `a` that starts at an hour of 1 January 2026, with these children. */
 export function programme(hour: number, children: string): string {
   const two = String(hour).padStart(2, '0')
   return `<programme start="20260101${two}0000 +0000" stop="20260101${two}3000 +0000" channel="a">${children}</programme>`

@@ -1,6 +1,6 @@
 import type { LanguageWords } from '../language-pack.ts'
 
-/** Words that Croatian, Serbian and Bosnian share; the registry gives them out under each country's own language code. */
+/** Vocabulary shared by Croatian, Serbian and Bosnian; the registry lists it under each language code. */
 export const serboCroatian: LanguageWords = {
   stems: 'Lastavica|Lipa Šest|Stari Most|Modra Obala|Vjetar|Suncokret|Zlatna Jabuka|Ruzmarin|Galeb|Kestenova',
   places:

@@ -9,12 +9,12 @@ export const singleQuote = 0x27
 export const newline = 0x0a
 export const space = 0x20
 
-/** Treatment that a run of bytes needs before it is a clean text; or-ed together over the run, 0 means: nothing. */
+/** Cleaning that a run of bytes needs: the OR of its bytes' flags, 0 for none. */
 export const runFlag = { ampersand: 1, high: 2, newline: 4, control: 8, suspect: 16, space: 32 } as const
 
 /**
- * First bytes of the UTF-8 forms of C1 controls and no-break spaces (C2), line separators (E2) and U+FFFD to U+FFFF (EF):
- * only texts with one of these need cleaning after decoding.
+ * First bytes in UTF-8 of C1 controls and no-break spaces (C2), line separators (E2) and U+FFFD to U+FFFF (EF). Only texts with
+ * one of these need cleaning after decoding.
  */
 const suspectBytes = new Set([0xc2, 0xe2, 0xef])
 
@@ -37,7 +37,7 @@ export function isNameStart(byte: number): boolean {
   return nameStarts[byte] === 1
 }
 
-/** 1 for the bytes before which a name ends: whitespace, `/`, `>`, `=` and `<`. */
+/** 1 for bytes that end a name: whitespace, `/`, `>`, `=` and `<`. */
 export const endsName = new Uint8Array(256).map((_, byte) =>
   byte <= space || byte === slash || (byte >= lessThan && byte <= greaterThan) ? 1 : 0,
 )

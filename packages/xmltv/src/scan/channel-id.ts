@@ -2,7 +2,7 @@ import { type Cursor, warn } from './cursor.ts'
 import { limits } from './limits.ts'
 import { attribute } from './tag-reader.ts'
 
-/** The channel's id in an attribute of the tag read last; empty where there is none, or one longer than any real id. */
+/** Returns the channel id in an attribute of the last tag; empty if missing or too long. */
 export function channelId(cursor: Cursor, name: 'id' | 'channel'): string {
   const id = attribute(cursor, name) ?? ''
   if (id.length <= limits.idLength) return id

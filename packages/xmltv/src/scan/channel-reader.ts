@@ -10,7 +10,7 @@ const readers = new Map<string, ChildReader<ChannelRecord>>([
   ['url', (cursor, channel) => readUrl(cursor, channel.urls)],
 ])
 
-/** Reads the `<channel>` whose start tag was just read. */
+/** Reads a `<channel>`, from after its start tag. */
 export function readChannel(cursor: Cursor, line: number): ChannelRecord {
   const channel: ChannelRecord = {
     id: channelId(cursor, 'id'),

@@ -2,7 +2,7 @@ import type { ScanWarning } from '../records.ts'
 import { lessThan, newline, space } from './byte-classes.ts'
 import { createRunDecoder, type RunDecoder } from './run-decoder.ts'
 
-/** The start tag read last. Attributes are kept as offsets into the window: most of them are never looked at. */
+/** The last start tag. Attributes are stored as offsets into the window, since most are never read. */
 export type Tag = {
   name: string
   selfClosing: boolean
@@ -11,42 +11,42 @@ export type Tag = {
   attributes: number[]
 }
 
-/** Knows by name which children an element may have. */
+/** Names of an element's allowed children. */
 export type NameSet = { has(name: string): boolean }
 
 /**
- * The place of the scanner in its window: the bytes that are there now. A reader that runs into `end` sets `hitEnd` and
- * returns what it has; the scanner then reads the element again with more bytes, or takes it as it is at the end of input.
+ * Position of the scanner in its window of bytes. A reader that reaches `end` sets `hitEnd` and returns its partial result; the
+ * scanner then rereads the element with more bytes, or accepts it at the end of input.
  */
 export type Cursor = {
-  /** The window, and after its `end` one byte `<`, so that searches for the next tag need no bound. */
+  /** The window, followed by a sentinel `<` at `end`, so that searches for the next tag need no bound. */
   bytes: Buffer
-  /** The same bytes as a string of one character each: slices of it cost nothing. */
+  /** The same bytes as a one-byte string, for cheap slices. */
   latin1: string
   end: number
   position: number
   /** Line of `position`, from 1. */
   line: number
   hitEnd: boolean
-  /** No more bytes will come for what is being read: what does not end here never ends. */
+  /** This is the last window: an element that does not end in it is unterminated. */
   isFinal: boolean
-  /** Terminators that the rest of the window does not have: looked for once, not at every opening mark. */
+  /** Terminators missing in the rest of the window, cached to search for each only once. */
   missing: Set<string>
   tag: Tag
-  /** Elements that are open around the position, innermost last, with the names of their children. */
+  /** Open elements around the position, innermost last, with the names of their children. */
   open: { name: string; children: NameSet }[]
   decoder: RunDecoder
-  /** Warnings of the element being read; dropped when it has to be read again. */
+  /** Warnings of the current element; discarded if it is reread. */
   warnings: ScanWarning[]
-  /** Number of further ones that are not kept. */
+  /** Number of further warnings, which are not stored. */
   furtherWarnings: number
-  /** Texts of the element being read that were longer than allowed. */
+  /** Number of overlong texts of the current element. */
   shortenedTexts: number
-  /** Elements inside of the record being read, so far. */
+  /** Number of elements of the current record so far. */
   childCount: number
 }
 
-/** One element of a hostile input can have as many faults as bytes; they are counted, not kept. */
+/** Limit of stored warnings: an element of a hostile input can have as many faults as bytes. */
 const maxWarningsPerElement = 100
 
 export function createCursor(): Cursor {
@@ -69,12 +69,12 @@ export function createCursor(): Cursor {
   }
 }
 
-/** The byte at an offset that is known to be in the window (the byte at `end` included). */
+/** Returns the byte at an offset inside the window, including `end`. */
 export function byteAt(cursor: Cursor, offset: number): number {
   return cursor.bytes[offset] ?? 0
 }
 
-/** Whether an ASCII text stands at an offset; on the short names of elements quicker than `startsWith`. */
+/** Whether an ASCII text is at an offset; faster than `startsWith` for short element names. */
 export function isAt(cursor: Cursor, text: string, offset: number): boolean {
   const { bytes } = cursor
   for (let index = 0; index < text.length; index++) {
@@ -94,7 +94,7 @@ export function forgetWarnings(cursor: Cursor): void {
   cursor.shortenedTexts = 0
 }
 
-/** Moves over whitespace, counting lines. */
+/** Skips whitespace, counting lines. */
 export function skipWhitespace(cursor: Cursor): void {
   const { bytes } = cursor
   let offset = cursor.position
@@ -108,13 +108,13 @@ export function skipWhitespace(cursor: Cursor): void {
   cursor.position = Math.min(offset, cursor.end)
 }
 
-/** Moves to an offset ahead, counting the lines in between. */
+/** Moves forward to an offset, counting lines. */
 export function moveTo(cursor: Cursor, offset: number): void {
   cursor.line += countNewlines(cursor, cursor.position, offset)
   cursor.position = offset
 }
 
-/** The offset of the next `terminator` in the window, or -1. */
+/** Returns the offset of the next `terminator` in the window, or -1. */
 export function indexOfTerminator(cursor: Cursor, terminator: string, from: number): number {
   if (cursor.missing.has(terminator)) return -1
   const found = cursor.latin1.indexOf(terminator, from)
@@ -122,14 +122,14 @@ export function indexOfTerminator(cursor: Cursor, terminator: string, from: numb
   return found
 }
 
-/** Counts the line feeds in a stretch of the window. */
+/** Counts the line feeds between two offsets. */
 export function countNewlines(cursor: Cursor, from: number, to: number): number {
   let count = 0
   for (let offset = from; offset < to; offset++) if (cursor.bytes[offset] === newline) count++
   return count
 }
 
-/** The offset of the next `<`, or `end`. */
+/** Returns the offset of the next `<`, or `end`. */
 export function nextTag(cursor: Cursor, from: number): number {
   const { bytes } = cursor
   let offset = from

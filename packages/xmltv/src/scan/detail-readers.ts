@@ -13,7 +13,7 @@ export function readLength(cursor: Cursor, programme: ProgrammeRecord): void {
   if (units === 'seconds' || units === 'minutes' || units === 'hours') programme.length = { value, units }
 }
 
-/** The DTD's default system is `onscreen`. */
+/** Reads an `<episode-num>`; the DTD's default system is `onscreen`. */
 export function readEpisodeNumber(cursor: Cursor, programme: ProgrammeRecord): void {
   const system = attribute(cursor, 'system') || 'onscreen'
   const value = readText(cursor)

@@ -24,8 +24,8 @@ function isTopLevelName(_cursor: Cursor, name: string): boolean {
 }
 
 /**
- * Reads what is at the top of a document: the window again and again, each time up to the last whole element. Unknown
- * elements are looked through, so that records are found wherever they stand, also behind `</tv>`.
+ * Reads the top level of a document, window by window, each up to the last complete element. Looks inside unknown elements, so
+ * that records are found anywhere, even after `</tv>`.
  */
 export function createDocumentReader(
   cursor: Cursor,
@@ -34,9 +34,9 @@ export function createDocumentReader(
 ) {
   const report = createScanReport(handlers, limits.maxWarnings)
   const readRecord = createRecordReader(cursor, limits)
-  /** Ends the comment, instruction, declaration or CDATA section which is too long to be held. */
+  /** Terminator of the comment, instruction, declaration or CDATA section that is too long to buffer. */
   let skipUntil: string | null = null
-  /** Inside of an element that was given up: its children and texts are no news. */
+  /** Inside an abandoned element, whose children and texts cause no further warnings. */
   let isSkipping = false
   let rootName: string | null = null
   let hasEnded = false
@@ -119,7 +119,7 @@ export function createDocumentReader(
     moveTo(cursor, to)
   }
 
-  /** Moves on to the end of what is too long to be held. False when that is not yet here. */
+  /** Skips to the end of markup that is too long to buffer. False = it is not in the window yet. */
   function skipOn(terminator: string): boolean {
     const found = indexOfTerminator(cursor, terminator, cursor.position)
     if (found === -1) moveTo(cursor, Math.max(cursor.position, cursor.end - terminator.length + 1))
@@ -130,7 +130,7 @@ export function createDocumentReader(
     return found !== -1
   }
 
-  /** Recovers what it can of an element that exceeds the largest size, or skips it. */
+  /** Recovers from an element above the size limit, or skips it. */
   function giveUp(): void {
     const { position, line } = cursor
     const kind = markupAt(cursor, position)

@@ -14,16 +14,16 @@ import { limits } from './limits.ts'
 import { cdataStart, markupAt, skipMarkup, terminators } from './markup.ts'
 import { attribute, nameEnd, readTag } from './tag-reader.ts'
 
-/** Reads one child: `cursor.tag` is its start tag, the cursor stands behind it; afterwards behind the whole child. */
+/** Reads a child, from after its start tag (`cursor.tag`) to after its end tag. */
 export type ChildReader<T> = (cursor: Cursor, record: T) => void
 
-/** In a map of readers: who reads the text that stands between the children, if anyone wants it. */
+/** Key of the reader of text between children. */
 export const bareText = '#text'
 
 /**
- * Reads the children of the element whose start tag was just read, up to and with its end tag. Unknown children, text,
- * comments and instructions are skipped. The element also ends, with a warning and without moving on, where an element
- * around it ends or where only a sibling of it or a new record can start: its end tag is missing.
+ * Reads the children of the last start tag's element, including its end tag. Skips unknown children, text, comments and
+ * instructions. If the end tag is missing, the element ends with a warning before the end tag of an outer element, or before a
+ * start tag that only a sibling or a new record can have.
  */
 export function readChildren<T>(
   cursor: Cursor,
@@ -92,7 +92,7 @@ function openChild<T>(
   return true
 }
 
-/** Counts a child, and warns at the first of a record that is not read any more. */
+/** Counts a child, and warns at a record's first child over the limit. */
 function isOneTooMany(cursor: Cursor): boolean {
   const max = limits.childrenPerRecord
   cursor.childCount++
@@ -101,7 +101,7 @@ function isOneTooMany(cursor: Cursor): boolean {
   return cursor.childCount > max
 }
 
-/** Reads the end tag at the cursor. True when the element ends here; then the cursor only moves if the tag is its own. */
+/** Reads the end tag at the cursor. True = the element ends here; the cursor moves only if the tag is its own. */
 function closes(cursor: Cursor, name: string): boolean {
   const usualEnd = cursor.position + 2 + name.length
   if (cursor.bytes[usualEnd] === greaterThan && isAt(cursor, name, cursor.position + 2)) {
@@ -121,7 +121,7 @@ function closes(cursor: Cursor, name: string): boolean {
   return isAround || isRecord
 }
 
-/** Moves behind the end tag at the cursor, to its `>` or to where it must have been. */
+/** Moves past the end tag at the cursor, to after its actual or presumed `>`. */
 export function skipEndTag(cursor: Cursor): void {
   cursor.position = nameEnd(cursor, cursor.position + 2)
   skipWhitespace(cursor)
@@ -129,7 +129,7 @@ export function skipEndTag(cursor: Cursor): void {
   else if (!atEnd(cursor)) warn(cursor, 'unclosed_tag', 'an end tag has no end')
 }
 
-/** Skips an element that nobody asks for, whose start tag was just read, with everything inside. */
+/** Skips an unused element and its content, from after its start tag. */
 export function skipElement(cursor: Cursor): void {
   if (cursor.tag.selfClosing) return
   const { name } = cursor.tag
@@ -157,13 +157,13 @@ export function skipElement(cursor: Cursor): void {
   }
 }
 
-/** Whether the start tag just read begins a new channel or programme (a `<channel>` without id is something else). */
+/** Whether the last start tag begins a record (a `<channel>` without id does not). */
 export function startsRecord(cursor: Cursor): boolean {
   const { name } = cursor.tag
   return name === 'programme' || (name === 'channel' && attribute(cursor, 'id') !== undefined)
 }
 
-/** Whether an element of this name can stand at the cursor or somewhere around it. */
+/** Whether an element of this name is allowed at the cursor or in an outer element. */
 export function isKnownHere(cursor: Cursor, name: string): boolean {
   return name === 'programme' || cursor.open.some((element) => element.children.has(name))
 }
@@ -172,25 +172,25 @@ function isNeverKnown(): boolean {
   return false
 }
 
-/** Whether an end tag of this name ends something around the cursor. */
+/** Whether an end tag of this name ends an open element. */
 export function isOpen(cursor: Cursor, name: string): boolean {
   return name === 'tv' || cursor.open.some((element) => element.name === name)
 }
 
-/** Notes it when the cursor has come to the end of the window. */
+/** Sets `hitEnd` if the cursor is at the end of the window. */
 export function atEnd(cursor: Cursor): boolean {
   if (cursor.position < cursor.end) return false
   cursor.hitEnd = true
   return true
 }
 
-/** Moves over the CDATA section at the cursor. */
+/** Skips the CDATA section at the cursor. */
 export function skipCdata(cursor: Cursor): void {
   const end = cdataEnd(cursor)
   moveTo(cursor, end === -1 ? cursor.position + cdataStart.length : end + terminators.cdata.length)
 }
 
-/** The offset of the `]]>` of the CDATA section at the cursor; -1 (with a warning) when its marks are to be ignored. */
+/** Returns the offset of the `]]>` of the CDATA section at the cursor; -1, with a warning, = treat it as text. */
 export function cdataEnd(cursor: Cursor): number {
   const found = indexOfTerminator(cursor, terminators.cdata, cursor.position + cdataStart.length)
   if (found !== -1) return found

@@ -7,7 +7,7 @@ const knownNames = (
   'image present colour aspect quality stereo value'
 ).split(' ')
 
-/** The DTD's element names by a cheap hash of their bytes; on a collision, the name is decoded again. */
+/** The DTD's element names by a cheap hash of their bytes; a collision falls back to decoding. */
 const slots = Array.from({ length: 256 }, () => '')
 for (const name of [...creditRoles, ...knownNames]) {
   slots[slotOf(name.length, name.charCodeAt(0), name.charCodeAt(name.length - 1))] = name
@@ -17,7 +17,7 @@ function slotOf(length: number, first: number, last: number): number {
   return (length * 37 + first * 5 + last) & 255
 }
 
-/** The name between two offsets: of known elements always the same string, whose hash is known for look-ups in maps. */
+/** Returns the name between two offsets, interned for known elements so that map lookups are fast. */
 export function elementName(cursor: Cursor, from: number, to: number): string {
   const known = slots[slotOf(to - from, byteAt(cursor, from), byteAt(cursor, to - 1))] ?? ''
   if (known.length === to - from && isAt(cursor, known, from)) return known

@@ -4,12 +4,12 @@ type ToBytes = { write(chunk: Uint8Array): Uint8Array; end(): Uint8Array }
 
 const asTheyAre: ToBytes = { write: (chunk) => chunk, end: () => new Uint8Array() }
 
-/** Number of first bytes that decide about UTF-16. */
+/** Number of bytes needed to detect UTF-16. */
 const sniffedBytes = 2
 
 /**
- * Turns UTF-16 input (by its byte order mark, or by a `<` that takes two bytes) into UTF-8; all other encodings keep `<`,
- * `>`, `&` and quotes as single bytes and pass as they are, to be decoded text by text.
+ * Transcodes UTF-16 input (detected by its byte order mark or a two-byte `<`) to UTF-8. All other encodings have `<`, `>`, `&`
+ * and quotes as single bytes and pass unchanged, to be decoded text by text.
  */
 export function createInputEncoding(): ToBytes {
   let first = Buffer.alloc(0)

@@ -4,11 +4,11 @@ const noLanguage = new Set(['xx', 'xxx', 'und', 'zxx', 'mul', 'mis'])
 let lastLang = ''
 let lastKnown: string | undefined
 
-/** A `lang` as the source wrote it; undefined for none, for what is no language tag and for the codes of "unknown". */
+/** Returns the source's `lang`; undefined if it is missing, invalid or a code for "unknown". */
 export function knownLanguage(lang: string | undefined): string | undefined {
   if (lang === undefined) return undefined
   if (lang !== lastLang) {
-    // Nearly always it is the same as for the text before.
+    // Cached: nearly always the same as for the previous text.
     lastLang = lang
     lastKnown = languageTag.test(lang) && !noLanguage.has(lang.toLowerCase()) ? lang : undefined
   }

@@ -3,13 +3,13 @@
  * a limit are cut or dropped with a warning, so that a hostile source costs no more memory than a large one.
  */
 export const limits = {
-  /** A `desc`. */
+  /** Maximum of a `desc`. */
   paragraphLength: 16 * 1024,
-  /** Any other text, and an attribute. An address that is longer is left out. */
+  /** Maximum of other texts and attributes. Longer addresses are omitted. */
   lineLength: 2048,
-  /** An id of a channel; a record with a longer one has none. Kept in an index of the database, whose rows are small. */
+  /** Maximum of a channel id, which must fit into an index row of the database; longer ones count as missing. */
   idLength: 255,
-  /** Elements inside of a channel or programme, at any depth. */
+  /** Maximum number of elements in a channel or programme, at any depth. */
   childrenPerRecord: 500,
   attributesPerTag: 64,
 } as const

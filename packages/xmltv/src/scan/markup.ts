@@ -1,13 +1,13 @@
 import { exclamation, isNameStart, question, slash } from './byte-classes.ts'
 import { byteAt, type Cursor, indexOfTerminator, moveTo, warn } from './cursor.ts'
 
-/** Kind of markup that a `<` starts. `text` is a `<` that is no markup at all. */
+/** Kind of markup that a `<` starts; `text` = none. */
 export type MarkupKind = 'open' | 'close' | 'comment' | 'cdata' | 'instruction' | 'declaration' | 'text'
 
 export const cdataStart = '<![CDATA['
 const longestStart = cdataStart.length
 
-/** The kind of markup at an offset that holds a `<`. */
+/** Returns the kind of markup at a `<`. */
 export function markupAt(cursor: Cursor, offset: number): MarkupKind {
   const next = byteAt(cursor, offset + 1)
   if (isNameStart(next)) return 'open'
@@ -20,7 +20,7 @@ export function markupAt(cursor: Cursor, offset: number): MarkupKind {
   return isNameStart(byteAt(cursor, offset + 2)) ? 'declaration' : 'text'
 }
 
-/** Moves over a comment, instruction or declaration. One without an end loses its first sign only: the rest is read on. */
+/** Skips a comment, instruction or declaration. Unterminated markup: drop `<` and one character, parse the rest as text. */
 export function skipMarkup(cursor: Cursor, kind: 'comment' | 'instruction' | 'declaration'): void {
   const from = cursor.position
   const end = kind === 'declaration' ? declarationEnd(cursor, from) : endBehind(cursor, kind, from)
@@ -38,14 +38,14 @@ function endBehind(cursor: Cursor, kind: 'comment' | 'instruction', from: number
   return found === -1 ? -1 : found + terminator.length
 }
 
-/** Terminator of each kind of markup without a length limit. */
+/** Terminators of markup without a length limit. */
 export const terminators = { comment: '-->', instruction: '?>', declaration: '>', cdata: ']]>' } as const
 
-// Quotes protect a `>`; but in the head, where only names and addresses stand, an unclosed quote protects nothing.
+// A `>` in quotes does not count, but an unclosed quote in the head, which has only names and addresses, is ignored.
 const headPart = /"[^"<>]*"?|'[^'<>]*'?|[[>]/g
 const subsetPart = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)|\]/g
 
-/** The end of a DOCTYPE: the `>` outside of quotes, comments and the internal subset. Nothing in it is interpreted. */
+/** Returns the end of a DOCTYPE: the `>` outside quotes, comments and the internal subset. Interprets nothing in it. */
 function declarationEnd(cursor: Cursor, from: number): number {
   if (cursor.missing.has('declaration')) return -1
   let pattern = headPart
@@ -61,7 +61,7 @@ function declarationEnd(cursor: Cursor, from: number): number {
   return -1
 }
 
-/** Every `<?xml ... encoding="..."?>` counts, since files appended to each other may differ. */
+/** Applies every `<?xml ... encoding="..."?>`, since concatenated files may differ. */
 function declareEncoding(cursor: Cursor, from: number, end: number): void {
   if (end === -1 || !cursor.latin1.startsWith('<?xml', from)) return
   const label = /\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(cursor.latin1.slice(from, end))?.[1]

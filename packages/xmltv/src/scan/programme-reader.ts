@@ -57,7 +57,7 @@ const readers = new Map<string, Reader>([
   ['image', readImage],
 ])
 
-/** Reads the children of the `<programme>` whose start tag was just read into its record. */
+/** Reads the children of a `<programme>` into its record, from after its start tag. */
 export function readProgrammeChildren(cursor: Cursor, programme: ProgrammeRecord): void {
   readChildren(cursor, 'programme', readers, programme)
 }

@@ -8,7 +8,7 @@ import { readText } from './text-element.ts'
 
 type RatingParts = { value: string; icons: string[] }
 
-// The value may also stand in the rating itself, without a `<value>`: many sources do that.
+// Many sources put the value directly into the rating, without a `<value>`.
 const readers = new Map<string, ChildReader<RatingParts>>([
   ['value', (cursor, parts) => addValue(parts, readText(cursor))],
   [bareText, (cursor, parts) => addValue(parts, readTextRun(cursor))],
@@ -19,7 +19,7 @@ function addValue(parts: RatingParts, value: string): void {
   parts.value ||= value
 }
 
-/** `<rating>` and `<star-rating>`; one without a value says nothing and is left out. */
+/** Reads `<rating>` and `<star-rating>`; omits those without a value. */
 export function readRating(cursor: Cursor, into: Rating[]): void {
   const system = attribute(cursor, 'system')
   const parts: RatingParts = { value: '', icons: [] }

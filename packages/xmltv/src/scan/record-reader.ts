@@ -8,18 +8,18 @@ import { readProgrammeChildren } from './programme-reader.ts'
 import { attribute } from './tag-reader.ts'
 import { createTimeReader } from './time-reader.ts'
 
-/** A channel or programme that was read, usable or not. */
+/** Result of reading a channel or programme, usable or not. */
 export type RecordOutcome =
   | { kind: 'channel'; line: number; record: ChannelRecord; fault: DropReason | null }
   | { kind: 'programme'; line: number; record: ProgrammeRecord; fault: DropReason | null }
 
 export type RecordLimits = { defaultOffset: DefaultOffset }
 
-/** Makes the function that reads the channel or programme whose start tag was just read, at `line`. */
+/** Creates the reader of channels and programmes, from after the start tag at `line`. */
 export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
   const readTime = createTimeReader(limits.defaultOffset)
 
-  /** `isInTv` is false outside of a `<tv>`, where a `<channel>` without id is something else (RSS) and no record. */
+  /** `isInTv` is false outside a `<tv>`, where a `<channel>` without id is not a record (RSS, for example). */
   return function readRecord(line: number, isInTv: boolean): RecordOutcome | null {
     cursor.childCount = 0
     if (cursor.tag.name === 'programme') return readProgramme(line)

@@ -3,21 +3,21 @@ import { TextDecoder } from 'node:util'
 
 declare global {
   interface Buffer {
-    /** Not in Node's declarations; less work than `toString('utf8', from, to)`, which counts on short runs. */
+    /** Not in Node's declarations; faster than `toString('utf8', from, to)` for short runs. */
     utf8Slice(from: number, to: number): string
   }
 }
 
-/** Decodes runs of text one by one, since real files mix encodings. */
+/** Decodes each run of text separately, since real files mix encodings. */
 export type RunDecoder = {
-  /** Takes the name out of an XML declaration; it is used for runs that are no UTF-8. */
+  /** Sets the encoding of an XML declaration, for runs that are not UTF-8. */
   declare(label: string): void
   decode(bytes: Buffer, from: number, to: number): string
 }
 
 /**
- * Valid UTF-8 wins whatever is declared (ISO-8859-1 files that are UTF-8 are common, the reverse reads as invalid);
- * else the declared encoding holds, else windows-1252, the superset of ISO-8859-1 that such files really are.
+ * Decodes valid UTF-8 as such, whatever the declaration (UTF-8 files declared as ISO-8859-1 are common, and the reverse is
+ * invalid UTF-8), otherwise by the declared encoding, otherwise as windows-1252, the superset of ISO-8859-1 in real use.
  */
 export function createRunDecoder(): RunDecoder {
   let fallback = new TextDecoder('windows-1252')
@@ -34,7 +34,7 @@ export function createRunDecoder(): RunDecoder {
   }
 }
 
-/** Null for unknown labels, and for encodings that a run which is no valid UTF-8 cannot be in. */
+/** Returns null for unknown labels, and for encodings that a run of invalid UTF-8 cannot have. */
 function byteDecoder(label: string): TextDecoder | null {
   try {
     const decoder = new TextDecoder(label)

@@ -5,8 +5,8 @@ import { type Cursor, moveTo, nextTag, warn } from './cursor.ts'
 import { limits } from './limits.ts'
 
 /**
- * A run of bytes as clean text on one line. `flags` are the run flags of all its bytes; with none but `space` set (plain
- * ASCII, the common case) the result is a slice of the window. Cut at the largest length.
+ * Decodes a run of bytes as clean text on one line, truncated at the limit. `flags` is the OR of its bytes' flags; with only
+ * `space` set (plain ASCII, the common case) the result is a slice of the window.
  */
 export function decodeRun(cursor: Cursor, from: number, to: number, flags: number): string {
   const end = decodableEnd(cursor, from, to, limits.lineLength)
@@ -14,7 +14,7 @@ export function decodeRun(cursor: Cursor, from: number, to: number, flags: numbe
   return end === to ? shorten(cursor, text, limits.lineLength) : cut(cursor, text, limits.lineLength)
 }
 
-/** As {@link decodeRun}, line breaks kept. */
+/** Like {@link decodeRun}, but keeps line breaks. */
 export function decodeParagraph(cursor: Cursor, from: number, to: number, flags: number): string {
   const end = decodableEnd(cursor, from, to, limits.paragraphLength)
   const text = cleanAlready(cursor, from, end, flags) ?? cleanParagraph(rawRun(cursor, from, end, flags))
@@ -23,7 +23,7 @@ export function decodeParagraph(cursor: Cursor, from: number, to: number, flags:
     : cut(cursor, text, limits.paragraphLength)
 }
 
-/** The text itself or, with a warning, as much of it as is allowed. */
+/** Returns the text, truncated at the limit with a warning. */
 export function shorten(cursor: Cursor, text: string, maxLength: number): string {
   return text.length <= maxLength ? text : cut(cursor, text, maxLength)
 }
@@ -35,10 +35,10 @@ function cut(cursor: Cursor, text: string, maxLength: number): string {
   return text.slice(0, isWhole ? maxLength : maxLength - 1).trimEnd()
 }
 
-/** Bytes that a character takes at most, but for long references: what is further away is not even decoded. */
+/** Maximum number of bytes per character, apart from long references; bytes beyond the limit are not decoded. */
 const maxBytesPerCharacter = 8
 
-/** End of decoding: at `to`, or before that, at a whole character, where the text is too long in any encoding. */
+/** Returns the end of decoding: `to`, or an earlier character boundary if the text is too long in any encoding. */
 function decodableEnd(cursor: Cursor, from: number, to: number, maxLength: number): number {
   if (to - from <= maxLength * maxBytesPerCharacter) return to
   let end = from + maxLength * maxBytesPerCharacter
@@ -46,12 +46,12 @@ function decodableEnd(cursor: Cursor, from: number, to: number, maxLength: numbe
   return end
 }
 
-/** Whether a byte is one of UTF-8 that continues a character. */
+/** Whether a byte is a UTF-8 continuation byte. */
 function isContinuation(byte: number | undefined): boolean {
   return ((byte ?? 0) & 0xc0) === 0x80
 }
 
-/** The text of a run that by its flags needs no cleaning; null for all others. */
+/** Returns the text of a run that needs no cleaning; null for all others. */
 function cleanAlready(cursor: Cursor, from: number, to: number, flags: number): string | null {
   if ((flags & ~(runFlag.high | runFlag.space)) !== 0) return null
   const isSpaced = (flags & runFlag.space) !== 0
@@ -62,7 +62,7 @@ function cleanAlready(cursor: Cursor, from: number, to: number, flags: number): 
   return isSpaced && text.includes('  ') ? null : text
 }
 
-/** A run of bytes decoded, its references replaced, not cleaned. `cursor.line` has to be the line where it starts. */
+/** Decodes a run and replaces its references, without cleaning. `cursor.line` must be the line of its start. */
 export function rawRun(cursor: Cursor, from: number, to: number, flags: number): string {
   const text = bytesAsText(cursor, from, to, flags)
   if ((flags & runFlag.ampersand) === 0) return text
@@ -74,14 +74,14 @@ export function rawRun(cursor: Cursor, from: number, to: number, flags: number):
   })
 }
 
-/** A run of bytes decoded, as it stands: for CDATA. */
+/** Decodes a run without replacing references, for CDATA. */
 export function bytesAsText(cursor: Cursor, from: number, to: number, flags: number): string {
   return (flags & runFlag.high) === 0
     ? cursor.latin1.slice(from, to)
     : cursor.decoder.decode(cursor.bytes, from, to)
 }
 
-/** The text from the cursor to the next tag, clean and on one line; moves there. */
+/** Reads the text up to the next tag as a clean line. */
 export function readTextRun(cursor: Cursor): string {
   const from = cursor.position
   const to = nextTag(cursor, from)

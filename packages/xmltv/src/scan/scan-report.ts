@@ -2,10 +2,10 @@ import type { ScanWarning } from '../records.ts'
 import type { DropReason, ScanHandlers, ScanSummary } from '../scan-types.ts'
 import type { RecordOutcome } from './record-reader.ts'
 
-/** Unknown element names that are reported, once each. */
+/** Maximum number of reported unknown element names. */
 const maxUnknownNames = 50
 
-/** Hands records and warnings to the caller and counts them. */
+/** Creates the report that passes records and warnings to the handlers and counts them. */
 export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
   const dropped: ScanSummary['dropped'] = {}
   const unknownNames = new Set<string>()
@@ -13,7 +13,7 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
   let shortenedTexts = 0
   let channels = 0
   let programmesRead = 0
-  let hasToldRecordAfterEnd = false
+  let hasReportedRecordAfterEnd = false
 
   function take(found: readonly ScanWarning[], further = 0, shortened = 0): void {
     for (const warning of found) {
@@ -46,16 +46,16 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
       drop('element_too_large', line)
     },
     recordAfterEnd(line: number): void {
-      if (hasToldRecordAfterEnd) return
-      hasToldRecordAfterEnd = true
+      if (hasReportedRecordAfterEnd) return
+      hasReportedRecordAfterEnd = true
       take([{ line, code: 'junk_after_end', message: 'channels or programmes behind </tv>' }])
     },
     unknownElement(longName: string, line: number): void {
-      // A copy of its own: a slice would keep its window in memory.
+      // Copied, since a slice would retain its window.
       const name = Buffer.from(longName.slice(0, 40)).toString()
       if (unknownNames.has(name) || unknownNames.size >= maxUnknownNames) return
       unknownNames.add(name)
-      take([{ line, code: 'unknown_element', message: `<${name}> is no element of XMLTV` }])
+      take([{ line, code: 'unknown_element', message: `<${name}> is not an XMLTV element` }])
     },
     summary(input: Pick<ScanSummary, 'bytes' | 'lines' | 'rootName' | 'isTruncated'>): ScanSummary {
       const looksLikeXmltv = input.rootName === 'tv' || programmesRead > 0 || channels > 0

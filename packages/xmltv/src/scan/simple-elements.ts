@@ -7,13 +7,13 @@ import { readText } from './text-element.ts'
 
 const noChildren = new Map<string, never>()
 
-/** A text with its `lang` onto the list; empty ones are left out. */
+/** Appends a text with its `lang` to the list, unless it is empty. */
 export function readLangText(cursor: Cursor, into: Text[], form: 'line' | 'paragraph' = 'line'): void {
   const text = langText(cursor, form)
   if (text) into.push(text)
 }
 
-/** A text with its `lang`, or undefined when it is empty. */
+/** Reads a text with its `lang`; undefined if it is empty. */
 export function langText(cursor: Cursor, form: 'line' | 'paragraph' = 'line'): Text | undefined {
   const lang = cursor.tag.attributeCount === 0 ? undefined : knownLanguage(attribute(cursor, 'lang'))
   const value = readText(cursor, form)
@@ -21,12 +21,12 @@ export function langText(cursor: Cursor, form: 'line' | 'paragraph' = 'line'): T
   return lang === undefined ? { value } : { value, lang }
 }
 
-/** `<premiere>` and `<last-chance>`: a text, or just there. */
+/** Reads `<premiere>` and `<last-chance>`, which may be empty. */
 export function langTextOrTrue(cursor: Cursor): Text | true {
   return langText(cursor) ?? true
 }
 
-/** The `src` of an icon onto the list. */
+/** Appends the `src` of an icon to the list. */
 export function readIcon(cursor: Cursor, into: string[]): void {
   const src = wholeAddress(cursor, () => attribute(cursor, 'src'))
   if (src !== '') into.push(src)
@@ -38,14 +38,14 @@ export function readUrl(cursor: Cursor, into: string[]): void {
   if (url !== '') into.push(url)
 }
 
-/** The text, or nothing if it was cut: half a URL leads nowhere. */
+/** Reads an address; '' if it was truncated, since half a URL is useless. */
 export function wholeAddress(cursor: Cursor, read: () => string | undefined): string {
   const before = cursor.shortenedTexts
   const address = read() ?? ''
   return cursor.shortenedTexts === before ? address : ''
 }
 
-/** Moves behind an element that has nothing inside by rule. */
+/** Skips an element that must be empty. */
 export function skipContent(cursor: Cursor): void {
   readChildren(cursor, cursor.tag.name, noChildren, null)
 }

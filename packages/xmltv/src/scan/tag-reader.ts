@@ -17,12 +17,12 @@ import { decodeRun } from './run-text.ts'
 
 const fieldsPerAttribute = 5
 
-/** Whether an element of this name is one that may stand at the cursor. */
+/** Whether an element of this name is allowed at the cursor. */
 export type NameTest = (cursor: Cursor, name: string) => boolean
 
 /**
- * Reads the start tag at the cursor (which stands on `<`, a name start behind it) into `cursor.tag` and moves behind it.
- * False, with the cursor unmoved, when this `<` can only be text: a tag that never closes and has no attribute.
+ * Reads the start tag at the cursor (at `<`, before a name start) into `cursor.tag` and moves past it. False, with the cursor
+ * unmoved, if this `<` can only be text: an unclosed tag without attributes.
  */
 export function readTag(cursor: Cursor, isKnownName: NameTest): boolean {
   const { position: from, line, tag, bytes } = cursor
@@ -54,7 +54,7 @@ export function readTag(cursor: Cursor, isKnownName: NameTest): boolean {
   }
 }
 
-/** The offset behind the name that starts at an offset. */
+/** Returns the offset after the name at an offset. */
 export function nameEnd(cursor: Cursor, from: number): number {
   const { bytes } = cursor
   let offset = from
@@ -62,7 +62,7 @@ export function nameEnd(cursor: Cursor, from: number): number {
   return offset
 }
 
-/** A `<` came before the tag's `>`: either the `>` is missing, or the first `<` was a character of a text. */
+/** Handles a `<` before the tag's `>`: either the `>` is missing, or the first `<` is text. */
 function isTagAfterAll(cursor: Cursor, line: number, isKnownName: NameTest): boolean {
   if (cursor.tag.attributeCount > 0 || isKnownName(cursor, cursor.tag.name)) {
     warn(cursor, 'unclosed_tag', `the tag <${cursor.tag.name.slice(0, 40)} has no end`, line)
@@ -80,7 +80,7 @@ function readAttribute(cursor: Cursor): void {
   } else readUnusualAttribute(cursor, nameFrom, nameTo)
 }
 
-/** Blanks around the `=`, single quotes, no quotes, no value. */
+/** Reads unusual attributes: blanks around the `=`, single quotes, no quotes, no value. */
 function readUnusualAttribute(cursor: Cursor, nameFrom: number, nameTo: number): void {
   cursor.position = nameTo
   if (nameTo === nameFrom) cursor.position++
@@ -125,12 +125,12 @@ function readQuoted(cursor: Cursor, nameFrom: number, nameTo: number, quote: num
   addAttribute(cursor, nameFrom, nameTo, from, lostQuote === false ? offset : lostQuote, flags)
 }
 
-/** Whether the quote at an offset, taken for the end of a value, opens the next one: `=` before, no blank behind it. */
+/** Whether the quote at an offset, the presumed end of a value, opens the next one: after `=`, not before a blank. */
 function isValueOfNext(cursor: Cursor, offset: number): boolean {
   return byteAt(cursor, offset - 1) === equals && endsName[byteAt(cursor, offset + 1)] === 0
 }
 
-/** End of a value that swallowed the rest of its tag (`"a>...<b c="`) or the next attribute's name (`"a b="`). */
+/** Returns the end of a value that includes the rest of its tag (`"a>...<b c="`) or the next attribute's name (`"a b="`). */
 function missingQuoteAt(cursor: Cursor, from: number, to: number): number | false {
   const value = cursor.latin1.slice(from, to)
   const tagEnd = value.search(/\/?>\s*<[/!A-Za-z]/)
@@ -178,7 +178,7 @@ function addAttribute(
   tag.attributeCount++
 }
 
-/** The value of an attribute of the tag read last, clean and on one line; undefined where there is none. */
+/** Returns an attribute of the last tag as a clean line; undefined if missing. */
 export function attribute(cursor: Cursor, name: string): string | undefined {
   const { attributes, attributeCount } = cursor.tag
   for (let at = 0; at < attributeCount * fieldsPerAttribute; at += fieldsPerAttribute) {

@@ -17,19 +17,19 @@ import { nameEnd, readTag } from './tag-reader.ts'
 
 type TextForm = 'line' | 'paragraph'
 
-/** HTML inside of texts: these separate words, and the ones below do not even close anything when they come alone. */
+/** HTML elements in texts that separate words; those below do not. */
 const breakingMarkup = new Set(['br', 'p', 'div', 'li', 'ul', 'tr', 'td', 'BR', 'P'])
 const inlineMarkup = new Set(['b', 'i', 'u', 'a', 'em', 'strong', 'span', 'font', 'sup', 'sub', 'small'])
 
-/** Markup nested deeper than this is not matched any more: input from strangers must not cost more than its length. */
+/** Maximum nesting of matched markup, so that untrusted input costs only linear time. */
 const maxMarkupDepth = 50
 
-/** Elements inside of a person's name which carry something else (DTD: `(#PCDATA | image | url)*`). */
+/** Elements in a person's name that are not part of it (DTD: `(#PCDATA | image | url)*`). */
 const noText = new Set(['image', 'url'])
 
 /**
- * The text of the element whose start tag was just read; moves behind its end tag. Markup inside is flattened to its text.
- * A wrong end tag closes the element, a missing one is noticed at the next element that cannot be inside of a text.
+ * Reads the text of the last start tag's element, past its end tag. Flattens markup inside to its text. A wrong end tag closes
+ * the element; a missing one is detected at the next element that cannot be inside a text.
  */
 export function readText(cursor: Cursor, form: TextForm = 'line'): string {
   if (cursor.tag.selfClosing) return ''
@@ -54,11 +54,11 @@ export function readText(cursor: Cursor, form: TextForm = 'line'): string {
   return text
 }
 
-/** The slow way: anything but text and the own end tag is in the element. */
+/** Slow path, for elements that contain more than text. */
 function readMixedText(cursor: Cursor, name: string, form: TextForm): string {
   const mixed: Mixed = { name, text: '', markup: [] }
   while (readPiece(cursor, mixed));
-  // A text that the end of the input cut off is worth less than none.
+  // A text truncated by the end of input is dropped.
   if (cursor.hitEnd && cursor.position >= cursor.end) return ''
   return form === 'line'
     ? shorten(cursor, cleanLine(mixed.text), limits.lineLength)
@@ -96,7 +96,7 @@ function readCdata(cursor: Cursor, mixed: Mixed): void {
   moveTo(cursor, Math.max(from, end + terminators.cdata.length))
 }
 
-/** A start tag in a text: false when it shows that the end tag of the text is missing. */
+/** Handles a start tag in a text. False = the end tag of the text is missing. */
 function readMarkup(cursor: Cursor, mixed: Mixed): boolean {
   const { position, line } = cursor
   if (!readTag(cursor, isKnownHere)) {
@@ -120,7 +120,7 @@ function readMarkup(cursor: Cursor, mixed: Mixed): boolean {
   return true
 }
 
-/** An end tag in a text: true when it ends the text. */
+/** Handles an end tag in a text. True = it ends the text. */
 function readEndTag(cursor: Cursor, mixed: Mixed): boolean {
   const nameTo = nameEnd(cursor, cursor.position + 2)
   const closed = cursor.latin1.slice(cursor.position + 2, nameTo)

@@ -1,6 +1,6 @@
 import { type DefaultOffset, parseXmltvTime } from '../times.ts'
 
-/** Makes a `parseXmltvTime` that is quick on the usual form `YYYYMMDDhhmmss +hhmm`: it knows the last day it saw. */
+/** Creates a `parseXmltvTime` with a fast path for `YYYYMMDDhhmmss +hhmm`, which caches the last day. */
 export function createTimeReader(defaultOffset: DefaultOffset): (text: string) => number | null {
   let day = ''
   let daySeconds = 0
@@ -26,7 +26,7 @@ export function createTimeReader(defaultOffset: DefaultOffset): (text: string) =
   }
 }
 
-/** Two digits as a number; something over 9000 where one of them is no digit. */
+/** Parses two digits; returns a number over 9000 if one is not a digit. */
 function pair(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 0x30
   const units = text.charCodeAt(at + 1) - 0x30

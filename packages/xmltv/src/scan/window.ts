@@ -1,12 +1,12 @@
 import { lessThan } from './byte-classes.ts'
 import type { Cursor } from './cursor.ts'
 
-/** Bytes behind the end, so that a look a name ahead stays in the buffer; the first of them is the `<`. */
+/** Padding after the end, so that looking ahead for a name stays in the buffer; begins with the sentinel `<`. */
 const padding = 32
 
 /**
- * Gathers chunks in one buffer and has it read each time it is full. The rest (an element that goes on in the next
- * chunk) moves to the front; the buffer doubles when that is half of it, so an element is read again only log2 times.
+ * Collects chunks in one buffer and reads it each time it is full. The rest (an incomplete element) moves to the front; the
+ * buffer doubles when that is half of it, so an element is reread only log2 times.
  */
 export function createWindow(cursor: Cursor, windowBytes: number, read: (isFinal: boolean) => void) {
   let buffer = Buffer.alloc(windowBytes + padding)

@@ -1,11 +1,11 @@
 import { creditRoles } from '../records.ts'
 
-/** Declaration of one element in the DTD. */
+/** Declaration of an element in the DTD. */
 export type ElementRule = {
-  /** Matches the names of the children, each followed by a comma; null where only text (or nothing) may be inside. */
+  /** Matches the names of the children, each followed by a comma; null = only text or nothing. */
   children: RegExp | null
   hasText: boolean
-  /** Whether it may be written without anything inside. */
+  /** Whether it may be empty. */
   mayBeEmpty: boolean
   required: readonly string[]
   attributes: ReadonlySet<string>

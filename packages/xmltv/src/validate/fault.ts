@@ -1,2 +1,2 @@
-/** Notes something wrong in a delivered guide. */
+/** Records a fault of a delivered guide. */
 export type AddFault = (code: string, message: string, line: number) => void

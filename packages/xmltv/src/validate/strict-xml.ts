@@ -25,7 +25,7 @@ const fiveEntities = /&(?!(?:amp|lt|gt|quot|apos);)/
 const entity = /&(amp|lt|gt|quot|apos);/g
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads a document as the strictest player does: it reports the first fault of form and stops. */
+/** Reads a document as the strictest player does: reports the first syntax error and stops. */
 export function readStrictXml(document: string, handlers: StrictXmlHandlers): void {
   const open: string[] = []
   let line = 1

@@ -3,7 +3,7 @@ import type { AddFault } from './fault.ts'
 
 const timeForm = /^\d{14} \+0000$/
 
-/** Checks channels and the times of their programmes in the order in which they come. */
+/** Validates channels and the times of their programmes in document order. */
 export function createTimetableCheck(fault: AddFault) {
   const declared = new Set<string>()
   const finished = new Set<string>()

@@ -3,24 +3,24 @@ import type { Rating, Text } from '../records.ts'
 import { escapeAttribute, escapeText } from './escape.ts'
 import { webAddress } from './web-address.ts'
 
-/** ` name="value"`, or nothing for no or an empty value. */
+/** Returns ` name="value"`, or '' for a missing or empty value. */
 export function optionalAttribute(name: string, value: string | undefined): string {
   const cleaned = value === undefined ? '' : cleanLine(value)
   return cleaned === '' ? '' : ` ${name}="${escapeAttribute(cleaned)}"`
 }
 
-/** One element with text in it, on a line of its own; nothing for an empty text. */
+/** Returns an element with text, on its own line; '' for an empty text. */
 export function textElement(name: string, value: string, attributes = ''): string {
   const cleaned = cleanLine(value)
   return cleaned === '' ? '' : `    <${name}${attributes}>${escapeText(cleaned)}</${name}>\n`
 }
 
-/** An element for each text, repeated ones once. */
+/** Returns an element for each distinct text. */
 export function textElements(name: string, texts: readonly Text[]): string {
   return joinOnce(texts.map(({ value, lang }) => textElement(name, value, optionalAttribute('lang', lang))))
 }
 
-/** As {@link textElements} for `desc`, the one element that may have line breaks. */
+/** Like {@link textElements}, for `desc`, the only element with line breaks. */
 export function paragraphElements(name: string, texts: readonly Text[]): string {
   return joinOnce(
     texts.map(({ value, lang }) => {
@@ -32,7 +32,7 @@ export function paragraphElements(name: string, texts: readonly Text[]): string 
   )
 }
 
-/** `<premiere>` and `<last-chance>`: the flags that may carry a text. */
+/** Returns `<premiere>` or `<last-chance>`, flags with an optional text. */
 export function flagElement(name: string, flag: Text | true | undefined): string {
   if (flag === undefined) return ''
   const text = flag === true ? '' : textElements(name, [flag])
@@ -44,7 +44,7 @@ export function iconElements(icons: readonly string[], indent = '    '): string 
   return joinOnce(addresses.map((address) => `${indent}<icon src="${escapeAttribute(address)}"/>\n`))
 }
 
-/** `<rating>` or `<star-rating>` for each that has a value. */
+/** Returns `<rating>` or `<star-rating>` elements, for those with a value. */
 export function ratingElements(name: string, ratings: readonly Rating[]): string {
   return joinOnce(
     ratings.map(({ system, value, icons }) => {
@@ -56,7 +56,7 @@ export function ratingElements(name: string, ratings: readonly Rating[]): string
   )
 }
 
-/** The parts in a row, equal ones once. */
+/** Joins the distinct parts. */
 export function joinOnce(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : [...new Set(parts)].join('')
 }

@@ -13,10 +13,10 @@ import {
 } from './elements.ts'
 import { webAddress } from './web-address.ts'
 
-/** IPTV players and databases cut or refuse longer titles. */
+/** IPTV players and databases truncate or refuse longer titles. */
 const maxTitleLength = 255
 
-/** The children of a `<programme>` in the order of the DTD; null when no title is left to write. */
+/** Returns the children of a `<programme>` in the DTD's order; null without a title. */
 export function programmeBody(programme: Programme): string | null {
   const titles = textElements('title', programme.titles.map(shortened))
   if (titles === '') return null
@@ -48,7 +48,7 @@ export function programmeBody(programme: Programme): string | null {
 function shortened(title: Text): Text {
   const value = cleanLine(title.value)
   if (value.length <= maxTitleLength) return title
-  // Not between the two halves of a character outside of the BMP.
+  // Does not split a surrogate pair.
   const cut = value.slice(0, maxTitleLength - 1).replace(/[\ud800-\udbff]$/, '')
   return { ...title, value: `${cut.trimEnd()}…` }
 }
@@ -73,7 +73,7 @@ function creditsElement(programme: Programme): string {
   return people === '' ? '' : `    <credits>\n${people}    </credits>\n`
 }
 
-/** `YYYY`, `YYYYMM` or `YYYYMMDD`; Plex fails on an empty or odd date. */
+/** Returns `YYYY`, `YYYYMM` or `YYYYMMDD`; Plex fails on an empty or unusual date. */
 function dateElement(date: string | undefined): string {
   const match = /^(\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?(?!\d\d?$)/.exec(date ?? '')
   return match ? textElement('date', match.slice(1).join('')) : ''

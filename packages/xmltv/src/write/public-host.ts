@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 const localNames =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|onion|home\.arpa)$/i
-/** A name of at least two labels, as the DNS has them; international ones in their ASCII form. */
+/** A DNS name of at least two labels; international ones in ASCII form. */
 const publicName = /^(?:[a-z\d_-]+\.)+[a-z][a-z\d-]*[a-z\d]$/i
 
 const notPublic = new BlockList()
@@ -24,7 +24,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4')
-// Of IPv6 only 2000::/3 is public, without those that lead to IPv4 addresses or are for documents.
+// Only 2000::/3 of IPv6 is public, except ranges that embed IPv4 addresses or are for documentation.
 notPublic.addSubnet('2001::', 23, 'ipv6')
 notPublic.addSubnet('2001:db8::', 32, 'ipv6')
 notPublic.addSubnet('2002::', 16, 'ipv6')
@@ -32,7 +32,7 @@ notPublic.addSubnet('3fff::', 20, 'ipv6')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether the host of an address, as `URL.hostname` has it, lies on the public internet as far as its spelling tells. */
+/** Whether a host, from `URL.hostname`, can be on the public internet, judging by its spelling. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   switch (isIP(host)) {

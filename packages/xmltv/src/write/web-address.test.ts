@@ -63,15 +63,15 @@ const dropped = [
 ]
 
 describe('an address in a guide', () => {
-  it.each(kept)('is kept where anybody may open it: %s', (address) => {
+  it.each(kept)('is kept if it is public: %s', (address) => {
     expect(webAddress(address)).toBe(address)
   })
 
-  it.each(dropped)('is dropped where it carries credentials or leads to no public host: %s', (address) => {
+  it.each(dropped)('is dropped if it has credentials or a host that is not public: %s', (address) => {
     expect(webAddress(address)).toBeNull()
   })
 
-  it('is held to that wherever a guide has one', () => {
+  it('is checked everywhere in a guide', () => {
     const bad = 'http://user:pass@192.168.0.1/x'
     const programme = {
       ...createProgrammeRecord('a.is', 0, 3600),

@@ -2,17 +2,17 @@ import { isPublicHost } from './public-host.ts'
 import { cleanLine } from '../clean-text.ts'
 
 const maxLength = 2048
-/** By far the most common form, which needs no parser: a name with a dot, then an optional port. */
+/** The most common form, which needs no parser: a name with a dot, then an optional port. */
 const ordinary = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]{2,})(?::\d+)?(?:[/?#]|$)/i
 
 /**
- * An http(s) address without blanks that anybody may open; null for all others. Sources have carried `data:` icons of 8,399 characters,
- * credentials (`http://user:password@…`) and addresses of their owner's network, which must not reach customers.
+ * Returns a public http(s) address without blanks; null for all others. Sources have contained `data:` icons of 8,399 characters,
+ * credentials (`http://user:password@…`) and addresses of private networks, which must not reach customers.
  */
 export function webAddress(address: string | undefined): string | null {
   if (address === undefined) return null
   const cleaned = cleanLine(address).replaceAll(' ', '%20')
-  // Parsers disagree on where the host ends beside a backslash.
+  // Parsers disagree on the end of the host before a backslash.
   if (cleaned.length > maxLength || cleaned.includes('\\')) return null
   const host = ordinary.exec(cleaned)?.[1]
   if (host !== undefined) return isPublicHost(host) ? cleaned : null
