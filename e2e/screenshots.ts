@@ -1,6 +1,6 @@
 // `npm run screenshots`: every screen at three widths in light and dark, and the main ones from right to left and in the other
-// skins, into `screenshots/`, to be looked at. `npm run screenshots -- dark 390` takes those in dark at 390 alone. The web app
-// must be built.
+// skins, into `screenshots/`, for review. `npm run screenshots -- dark 390` takes only those in dark at 390. The web app must be
+// built.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const looks = [
 
 const widths = [390, 780, 1440]
 const wanted = process.argv.slice(2)
-/** Every value of a list, or those of it that were asked for. */
+/** Returns the requested values of a list, by default all. */
 const only = <T>(all: readonly T[], nameOf: (value: T) => string) =>
   all.some((value) => wanted.includes(nameOf(value)))
     ? all.filter((value) => wanted.includes(nameOf(value)))

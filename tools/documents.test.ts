@@ -11,7 +11,7 @@ const files = [
 const texts = files.filter((path) => /\.(ts|tsx|mjs|cjs|css|sql|md)$/.test(path))
 const isThere = (name: string) => files.some((path) => `/${path}`.endsWith(`/${name}`))
 
-/** `file: name` for all that the pattern finds and `isKnown` does not know. */
+/** Returns `file: name` for all matches of the pattern that `isKnown` rejects. */
 const unknownIn = (paths: string[], pattern: RegExp, isKnown: (name: string) => boolean) =>
   paths.flatMap((path) =>
     [...readText(path).matchAll(pattern)]
@@ -20,24 +20,24 @@ const unknownIn = (paths: string[], pattern: RegExp, isKnown: (name: string) => 
       .map((name) => `${path}: ${name}`),
   )
 
-it('no file names a page that is not in the repository', () => {
+it('no file refers to a missing page', () => {
   expect(unknownIn(texts, /([\w-]+\.md)\b/g, isThere)).toEqual([])
 })
 
-it('no file names a record that is not in docs/adr', () => {
+it('no file refers to a missing record of docs/adr', () => {
   const isRecord = (number: string) => files.some((path) => path.startsWith(`docs/adr/${number}-`))
   expect(unknownIn(texts, /\b(?:record|ADR) (\d{4})\b/g, isRecord)).toEqual([])
 })
 
-it('no file names a section that docs/specification.md has not', () => {
+it('no file refers to a missing section of docs/specification.md', () => {
   const sections = new Set(readText('docs/specification.md').match(/(?<=^## )\d+/gm))
   const pattern = /\bspecification sections? (\d+)\b/gi
   expect(unknownIn(texts, pattern, (number) => sections.has(number))).toEqual([])
 })
 
-it('no page names a source file that is gone', () => {
+it('no page refers to a missing source file', () => {
   const pages = texts.filter((path) => path.endsWith('.md'))
-  // `x.routes.ts` stands for any of its kind.
+  // `x.routes.ts` is a placeholder.
   const isKnown = (path: string) => /(^|\/)x\./.test(path) || isThere(path.replace(/^(\.\.?\/)+/, ''))
   expect(unknownIn(pages, /`([\w@./-]+\.(?:ts|tsx|mjs|cjs|css|sql))`/g, isKnown)).toEqual([])
 })

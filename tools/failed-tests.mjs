@@ -3,7 +3,7 @@ const shownOfOutput = 40
 const shownFailures = 30
 
 /**
- * Lists what failed in runs of vitest: each test, suite and file with the first lines of its errors. A run that names no
+ * Lists the failures of vitest runs: each test, suite and file with the first lines of its errors. A run without a reported
  * failure, because vitest itself failed, is listed with the end of its output.
  */
 export function listFailures(runs) {

@@ -6,7 +6,7 @@ const task = (name: string, errors: string[] = []) => ({ name, errors })
 const file = { project: 'pglite', name: 'apps/server/src/x.test.ts', errors: [], suites: [], tests: [] }
 const run = { name: 'integration', passed: false, output: '', report: { files: [file], errors: [] } }
 
-it('names a failed test with its project and file, and shows the first 12 lines of its error', () => {
+it('lists a failed test with its project and file, and the first 12 lines of its error', () => {
   const error = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`).join('\n')
   const tests = [task('a fine test'), task('a group > a failed test', [error])]
   const lines = listFailures([{ ...run, report: { files: [{ ...file, tests }], errors: [] } }]).split('\n')
@@ -15,7 +15,7 @@ it('names a failed test with its project and file, and shows the first 12 lines 
   expect(lines.at(-1)).toBe('    line 12')
 })
 
-it('lists files that did not load, suites whose hooks failed and errors outside of tests', () => {
+it('lists files that did not load, suites with failed hooks and errors outside tests', () => {
   const files = [
     { ...file, errors: ['Error: no such module'], suites: [task('a group', ['Error: no port'])] },
   ]
@@ -31,14 +31,14 @@ integration: error outside of tests
   )
 })
 
-it('shows the last 40 lines of output when vitest failed without a failed test', () => {
+it('lists the last 40 lines of output if vitest failed without a failed test', () => {
   const output = Array.from({ length: 50 }, (_, line) => `line ${line + 1}\n`).join('')
   const lines = listFailures([{ ...run, output }]).split('\n')
   expect(lines.slice(0, 2)).toEqual(['integration: failed without a failed test', '    line 11'])
   expect(lines.at(-1)).toBe('    line 50')
 })
 
-it('lists nothing of a run that passed, and 30 failures at most', () => {
+it('lists nothing for a passed run, and at most 30 failures', () => {
   expect(listFailures([{ ...run, passed: true }])).toBe('')
   const tests = Array.from({ length: 32 }, (_, index) => task(`test ${index}`, ['Error: no']))
   const list = listFailures([{ ...run, report: { files: [{ ...file, tests }], errors: [] } }])

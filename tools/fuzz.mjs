@@ -1,4 +1,4 @@
-// `npm run fuzz`: random requests over the whole contract, on the real app. FUZZ_SEED and FUZZ_RUNS choose which and how many.
+// `npm run fuzz`: random requests to every call, on the real app. FUZZ_SEED and FUZZ_RUNS set seed and number.
 import { endWith, ensureInstalled, run } from './installed.mjs'
 
 const { FUZZ_SEED, FUZZ_RUNS = '20000' } = process.env

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed-lockfile')
 
-/** Installs what the lockfile names, unless that is what lies in node_modules already. */
+/** Installs the lockfile's packages, unless node_modules is up to date. */
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20)
@@ -19,16 +19,16 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Installing packages (once, about a minute) ...')
   const startedAt = Date.now()
-  // Not `npm ci`, which refuses a lockfile without the binaries of every platform; `--no-save` leaves the lockfile alone.
-  // Building needs the development packages, also where NODE_ENV=production would leave them out.
+  // Not `npm ci`, which refuses a lockfile without the binaries of every platform; `--no-save` keeps the lockfile unchanged.
+  // The build needs the development packages, which NODE_ENV=production would omit.
   await run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, hash)
   console.log(`Installed in ${seconds(startedAt)}.`)
 }
 
 /**
- * Runs a command with the project's own tools and Node first in the path; rejects unless it ends well. With `isQuiet`,
- * returns its output, or rejects with it; `onOutput` takes the output instead, as it comes.
+ * Runs a command with the project's own tools and Node first in the path; rejects if it fails. With `isQuiet`, returns its
+ * output, or rejects with it; `onOutput` streams the output instead.
  */
 export async function run(command, args, { isQuiet = false, onOutput, ...options } = {}) {
   const isPiped = isQuiet || onOutput !== undefined
@@ -53,13 +53,13 @@ export async function run(command, args, { isQuiet = false, onOutput, ...options
 
 class CommandFailed extends Error {}
 
-/** Ends the process with the error's message: whoever runs a command wants words and no stack. */
+/** Exits with the error's message, without a stack trace. */
 export function endWith(error) {
   console.error(error instanceof CommandFailed ? `\n${error.message}.` : error)
   process.exit(1)
 }
 
-/** The environment in which `node` is the Node.js 24 that comes with the project. */
+/** Returns an environment in which `node` is the project's own Node.js 24. */
 export function projectEnv() {
   return { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Ends by itself when its parent is gone. */
+/** Busy loop that ends with its parent. */
 const busy = 'const parent = process.ppid; while (process.ppid === parent);'
 
-/** Runs `work` while every core is kept busy by another process. */
+/** Runs `work` while other processes keep every core busy. */
 export async function underLoad(work) {
   const others = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', busy]))
   try {

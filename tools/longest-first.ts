@@ -4,7 +4,7 @@ import type { TestSpecification } from 'vitest/node'
 const takesLong =
   /(billing-model-\d|fuzz|real-guides|killed-\w+|reader-process|year-from-outside|working-calls|source|every-page|accessibility|customizer)\.(integration\.)?test\.ts$/
 
-/** Orders the files of each project so that none of the longest runs alone at the end, also on a clone that has no times yet. */
+/** Sorts each project's files, longest first, so that no long file runs alone at the end, even on a clone without recorded times. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- vitest's method of this name, not an array's

@@ -5,7 +5,7 @@ const sources = listFiles(['apps/server/src', 'packages'])
   .filter((path) => /\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readText(path) }))
 
-/** Result types of declared `find…` functions, as written. */
+/** Returns the declared result types of `find…` functions. */
 function listFindResults(text: string): string[] {
   const declaration =
     /\b(find(?:[A-Z]\w*)?)(?:: )?\((?:[^()]|\([^()]*\))*\): ([^={}\n]*(?:\{[^}\n]*\}[^={}\n]*)?)/g
@@ -25,7 +25,7 @@ it('reads the result type of a lookup', () => {
   ])
 })
 
-it('declares every find… to answer null for a miss', () => {
+it('requires every find… to return null for a miss', () => {
   const wrong = sources.flatMap(({ path, text }) =>
     listFindResults(text)
       .filter((found) => !/\| null>?$/.test(found))
@@ -34,7 +34,7 @@ it('declares every find… to answer null for a miss', () => {
   expect(wrong).toEqual([])
 })
 
-it('reads single rows by firstRow, which answers null', () => {
+it('requires single rows to be read by firstRow, which returns null', () => {
   const wrong = sources.filter(
     ({ path, text }) => /executeTakeFirst\(\)/.test(text) && !path.endsWith('/db/first-row.ts'),
   )

@@ -16,7 +16,7 @@ const rows = readText('docs/security.md')
     return { id: requirement.split(' ')[0] ?? '', level, status, where }
   })
 
-it('has each requirement of levels 1 and 2 once', () => {
+it('lists each requirement of levels 1 and 2 once', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   const count = (chapter: number) => rows.filter(({ id }) => id.startsWith(`${chapter}.`)).length
   expect(perChapter.map((_, index) => count(index + 1))).toEqual(perChapter)

@@ -1,6 +1,6 @@
 const shown = 10
 
-/** Prints the ten slowest test files and the ten slowest tests of what the test reporter wrote. */
+/** Prints the ten slowest test files and tests of a test report. */
 export function printSlowest(files) {
   for (const [what, list] of [
     ['files', files],

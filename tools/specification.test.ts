@@ -9,7 +9,7 @@ const find = (end: string) => files.filter((path) => path.endsWith(`/${end}`))
 const isBuilt = ({ files: where }: (typeof rows)[number]) => where.length > 0
 const isOfCustomers = ({ part }: (typeof rows)[number]) => part !== 'Administration'
 
-/** The words of the specification, section 8. */
+/** Messages of specification section 8. */
 const messages = [
   'Your session has expired. Please log in.',
   'Profile updated successfully',
@@ -29,11 +29,11 @@ const messages = [
 describe.each(rows.filter(isBuilt).map((row) => [row.id, row.item, row] as const))(
   '%s %s',
   (_id, _item, row) => {
-    it('is where the page says', () => {
+    it('exists at the given path', () => {
       expect(row.files.map((file) => [file, find(file).length])).toEqual(row.files.map((file) => [file, 1]))
     })
 
-    it('has a test in the file that it names', () => {
+    it('has a test in its test file', () => {
       if (row.testFile === null) throw new Error('The row names no test.')
       const [path = '', ...others] = find(row.testFile)
       expect(others).toEqual([])
@@ -42,23 +42,23 @@ describe.each(rows.filter(isBuilt).map((row) => [row.id, row.item, row] as const
   },
 )
 
-it('each row has an id of its own', () => {
+it('row ids are unique', () => {
   const ids = rows.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
 })
 
-it('tests name no row that is gone', () => {
+it('tests refer to no missing row', () => {
   const known = new Set(rows.map(({ id }) => id))
   const named = files.filter((path) => path.endsWith('.test.ts')).flatMap(idsIn)
   expect(named.filter((id) => !known.has(id))).toEqual([])
 })
 
-it('nothing for visitors and customers is missing', () => {
+it('everything for visitors and customers is built', () => {
   expect(rows.filter((row) => isOfCustomers(row) && !isBuilt(row))).toEqual([])
 })
 
 describe('the page is complete', () => {
-  /** Routes and calls that rows name in backticks at their beginning. */
+  /** Routes and calls in backticks at the beginning of rows. */
   const named = rows
     .filter(isBuilt)
     .flatMap(({ item }) => (item.startsWith('`') ? namesIn(item).slice(0, 1) : []))
@@ -66,7 +66,7 @@ describe('the page is complete', () => {
   const inBraces = (path: string) =>
     path.replaceAll(/[:$](\w+)/g, (_, name: string) => `{${snakeCase(name)}}`)
 
-  it('and has a row for each route of the app', () => {
+  it('with a row for each route of the app', () => {
     const beyond = /^Beyond the specification: (.+)$/m.exec(readText('docs/specification.md'))?.[1] ?? ''
     const inApp = files
       .filter((path) => /^apps\/web\/src\/app\/routing\/[^/]+\.tsx?$/.test(path))
@@ -75,11 +75,11 @@ describe('the page is complete', () => {
       inBraces(String(paths[name as keyof typeof paths])),
     )
     const isRoute = (name: string) => name.startsWith('/')
-    const told = new Set([...named, ...namesIn(beyond)].filter(isRoute))
-    expect(new Set(inRouter)).toEqual(told)
+    const documented = new Set([...named, ...namesIn(beyond)].filter(isRoute))
+    expect(new Set(inRouter)).toEqual(documented)
   })
 
-  it('and has a row for each call of the contract', () => {
+  it('with a row for each call of the contract', () => {
     const calls = Object.values(routes).map(({ method, path }) => `${method} ${inBraces(path)}`)
     expect(named.filter((name) => /^[A-Z]+ \//.test(name)).toSorted()).toEqual(calls.toSorted())
   })

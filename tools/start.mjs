@@ -7,7 +7,7 @@ import { endWith, ensureInstalled, projectEnv, root, run, seconds } from './inst
 
 await ensureInstalled().then(buildWeb).then(startServer).catch(endWith)
 
-/** Builds the web app unless its sources are those of the last build. */
+/** Builds the web app if its sources have changed since the last build. */
 async function buildWeb() {
   const stamp = join(root, 'apps/web/dist/.built-from')
   const hash = hashOf([
@@ -28,7 +28,7 @@ async function buildWeb() {
   console.log(`Built in ${seconds(startedAt)}.`)
 }
 
-/** The demo and the development aids are on unless the environment says otherwise; production has neither. */
+/** Enables the demo and development aids by default, but never in production. */
 function startServer() {
   const isProduction = process.env.NODE_ENV === 'production'
   const defaults = isProduction ? {} : { DEMO: '1', DEV_TOOLS: '1', LOG_LEVEL: 'warn' }

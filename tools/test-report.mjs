@@ -5,7 +5,7 @@ import { root } from './installed.mjs'
 
 const shownFrames = 3
 
-/** Reporter of vitest: writes each file with its tests, times and errors, and the errors of no test, as JSON. */
+/** Vitest reporter: writes files with their tests, times and errors, and errors outside tests, as JSON. */
 // oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
 export default class TestReport {
   onInit({ config }) {
@@ -18,7 +18,7 @@ export default class TestReport {
   }
 }
 
-/** Returns what the reporter wrote; nothing where vitest ended before. */
+/** Returns the report; an empty one if vitest ended early. */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { files: [], errors: [] }
 }
@@ -44,7 +44,7 @@ function describeTask({ fullName }, errors = []) {
   return { name: fullName, errors: errors.map(describeError) }
 }
 
-/** An error's message, the frames in our own code, and the difference between two values. */
+/** Returns an error's message, its frames in our own code, and the diff. */
 export function describeError(error) {
   const { name, message, stack, diff, VITEST_TEST_NAME: test } = error
   const lines = stripVTControlCharacters(stack ?? `${name}: ${message}`).split('\n')

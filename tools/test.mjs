@@ -1,5 +1,5 @@
-// `npm test`: everything that guards the product. `--fast` leaves out what needs a server or a browser; `--deep` plays all
-// random lives, runs every integration test on both databases, and repeats with the journeys under load what a busy machine could upset.
+// `npm test`: all checks. `--fast` skips those that need a server or a browser. `--deep` plays all random lives, runs every
+// integration test on both databases, and repeats the journeys and other load-sensitive tests under load.
 import { listFailures } from './failed-tests.mjs'
 import { endWith, ensureInstalled, root, run, seconds } from './installed.mjs'
 import { underLoad } from './load.mjs'
@@ -15,7 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'guidefeed-tests-'))
 const results = []
 const testRuns = []
 const reporter = join(root, 'tools/test-report.mjs')
-/** Characters of a run's output that are kept for the report. */
+/** Maximum length of a run's output in the report, in characters. */
 const keptOutput = 20_000
 
 const checks = [
@@ -40,7 +40,7 @@ if (mode === '--deep') {
   await sideBySide(mode === '--fast' ? checks : [webBuild, ...checks])
   await tests('unit', ['unit', 'web'])
   if (mode === '--fast') await tests('integration', ['pglite'])
-  // Journeys leave half of the processor idle while pages load; their output follows in one piece.
+  // Journeys leave half of the processor idle while pages load; print their output at the end.
   else
     await Promise.all([
       tests('integration', ['integration', 'pglite']),
@@ -50,7 +50,7 @@ if (mode === '--deep') {
 rmSync(reports, { recursive: true })
 report()
 
-/** Runs commands at the same time, one a core; each one's output appears in one piece when it ends. */
+/** Runs commands in parallel, one per core; prints each output when the command ends. */
 async function sideBySide(commands) {
   const waiting = [...commands]
   const work = async () => {
@@ -63,7 +63,7 @@ async function sideBySide(commands) {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** Runs vitest projects in one go, so that one fills the pauses of the other. With `isQuiet`, its output appears in one piece when it ends. */
+/** Runs vitest projects together, so that one fills the pauses of the other. With `isQuiet`, prints the output at the end. */
 async function tests(name, projects, { files = [], env = {}, isQuiet = false } = {}) {
   const file = join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile=${file}`]
@@ -73,7 +73,7 @@ async function tests(name, projects, { files = [], env = {}, isQuiet = false } =
     if (!isQuiet) process.stdout.write(text)
     output += text
   }
-  // A terminal keeps the live progress, and what it has shown can be scrolled to.
+  // A terminal shows live progress and can be scrolled.
   const isLive = process.stdout.isTTY && !isQuiet
   if (!isQuiet) console.log(`\n== ${name}`)
   const passed = await step(name, () =>
@@ -103,7 +103,7 @@ function report() {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${time})`)
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`)
-  // Last of all, since CI keeps the end of a long output.
+  // Printed last, since CI keeps the end of a long output.
   if (testRuns.some(({ passed }) => !passed)) console.log(`\nfailed tests\n\n${listFailures(testRuns)}`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -4,7 +4,7 @@ import { XmlDocument } from 'libxml2-wasm'
 
 export type GuideCounts = { channels: number; programmes: number }
 
-/** Numbers of channels and programmes that three third-party parsers find. */
+/** Returns the numbers of channels and programmes that three third-party parsers find. */
 export const otherReaders: Readonly<Record<string, (xml: Buffer) => GuideCounts>> = {
   '@iptv/xmltv': (xml) => {
     const { channels = [], programmes = [] } = parseXmltv(xml.toString('utf8'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DtdValidator, XmlDocument, XmlDtd, XmlValidateError } from 'libxml2-wasm'
 import { guideDataFolder } from '../../packages/xmltv/test/guide-data.ts'
 
-/** Path of xmltv.dtd on machines that have it; it is not ours to distribute. */
+/** Path of xmltv.dtd on machines that have it; its licence does not allow us to distribute it. */
 export function findXmltvDtd(): string | null {
   const file = join(guideDataFolder, 'xmltv.dtd')
   return existsSync(file) ? file : null
@@ -14,7 +14,7 @@ export function findXmltvDtd(): string | null {
 export const hasXmllint = isInstalled('xmllint')
 export const hasGzip = isInstalled('gzip')
 
-/** Errors that libxml2 finds in a guide by the DTD; `[]` = valid. */
+/** Returns libxml2's errors for a guide by the DTD; `[]` = valid. */
 export function validateByDtd(xml: Buffer, dtdFile: string): string[] {
   using document = XmlDocument.fromBuffer(xml)
   using dtd = XmlDtd.fromBuffer(readFileSync(dtdFile))
@@ -28,14 +28,14 @@ export function validateByDtd(xml: Buffer, dtdFile: string): string[] {
   }
 }
 
-/** `xmllint --dtdvalid`; throws with its words when the guide is not valid. */
+/** Runs `xmllint --dtdvalid`; throws its output if the guide is invalid. */
 export function runXmllint(xml: Buffer, dtdFile: string) {
   onFile(xml, 'guide.xml', (file) =>
     execFileSync('xmllint', ['--noout', '--huge', '--dtdvalid', dtdFile, file], { stdio: 'pipe' }),
   )
 }
 
-/** `gzip -t`; throws with its words when the file is not whole. */
+/** Runs `gzip -t`; throws its output if the file is corrupt. */
 export function runGzipTest(packed: Buffer) {
   onFile(packed, 'guide.xml.gz', (file) => execFileSync('gzip', ['-t', file], { stdio: 'pipe' }))
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 type Cart = { activeChannelIds: number[] }
 type Channel = { id: number; xmltv_id: string }
 
-/** The xmltv ids that the guide of the page's customer should have: those of the paid channels. */
+/** Returns the expected xmltv ids of the customer's guide: those of the paid channels. */
 export async function expectedChannels(page: Page): Promise<string[]> {
   const { cart, channels } = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
@@ -18,6 +18,6 @@ export async function expectedChannels(page: Page): Promise<string[]> {
     .toSorted()
 }
 
-/** The xmltv ids that a guide has. */
+/** Returns the xmltv ids of a guide. */
 export const channelsOf = (xml: Buffer): string[] =>
   [...xml.toString().matchAll(/<channel id="([^"]+)"/g)].map(([, id]) => id ?? '').toSorted()

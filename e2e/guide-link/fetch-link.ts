@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export type LinkAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer }
 
-/** Asks for a guide link as a player does: nothing is added to the headers, nothing unpacked on the way. */
+/** Fetches a guide link like a player: without extra headers or decompression. */
 export function fetchLink(
   link: string,
   options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {},

@@ -1,4 +1,4 @@
-/** Calls of the API from outside, as any client makes them. `data` of the answer, or an error with the answer's text. */
+/** Calls the API like an external client. Returns the answer's `data`; throws an error with the answer's text. */
 export function createApi(url: string, token?: string) {
   return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${url}/api${path}`, {

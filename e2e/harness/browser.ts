@@ -13,10 +13,10 @@ const startArgs = [
   '--disable-sync',
 ]
 
-/** A browser with nothing open; each visitor gets an empty browser profile. */
+/** Starts a browser without pages; each visitor gets an empty browser profile. */
 export async function startBrowser(): Promise<Browser> {
   const { path, env } = await findChromium()
-  // oxlint-disable-next-line no-process-env -- the browser gets ours and what it needs beyond
+  // oxlint-disable-next-line no-process-env -- the browser inherits ours plus what it needs
   const inherited = process.env as Record<string, string>
   return chromium.launch({ executablePath: path, args: startArgs, env: { ...inherited, ...env } })
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import shippedChromium, { inflate } from '@sparticuz/chromium'
 
-/** A Chromium that can be started: its path, and what its environment needs beyond ours. */
+/** A Chromium installation: its path, and additional environment variables. */
 export type ChromiumProgram = { path: string; env: Record<string, string> }
 
 const usualPaths = [
@@ -19,8 +19,8 @@ const usualPaths = [
 ]
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else the one that an npm package ships, so that every machine runs the
- * same, without network or libraries of the system; it is for Linux on x64, elsewhere the machine's own is taken.
+ * Returns the browser for the journeys: CHROMIUM_PATH, otherwise the one of an npm package, so that every machine runs the same,
+ * without network or system libraries. The package is for Linux on x64; elsewhere it is the machine's own browser.
  */
 export async function findChromium(): Promise<ChromiumProgram> {
   const wanted = process.env['CHROMIUM_PATH']
@@ -34,7 +34,7 @@ export async function findChromium(): Promise<ChromiumProgram> {
   throw new Error('No Chromium was found: install Chromium or Chrome, or set CHROMIUM_PATH.')
 }
 
-/** Unpacked once into the project's cache; renamed when it is whole, so that no one starts half a browser. */
+/** Unpacks the browser into the project's cache once; renames it when complete, so that nothing starts a partial one. */
 async function unpackShippedChromium(): Promise<ChromiumProgram> {
   const packed = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin')
   const { version } = JSON.parse(await readFile(join(packed, '../package.json'), 'utf8')) as {
@@ -51,14 +51,14 @@ async function unpackShippedChromium(): Promise<ChromiumProgram> {
   return {
     path: join(folder, 'chromium'),
     env: {
-      // The libraries that a bare system lacks (nss, nspr, expat); where it has its own, these do as well.
+      // Libraries that a minimal system lacks (nss, nspr, expat); they also work where the system has its own.
       LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH'] ?? ''].join(':'),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     },
   }
 }
 
-/** The package unpacks into the system's folder for temporary files, and takes for whole whatever lies there. */
+/** The package unpacks into the system's temporary folder and accepts incomplete files there. */
 async function unpackInto(folder: string, packed: string) {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder

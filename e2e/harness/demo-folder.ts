@@ -8,12 +8,12 @@ import { bannedPerson, customer, demoEnv, guidesAreReady } from './site.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with the small demo's people and guides, to be copied. */
+    /** Data folder with the small demo, to be copied. */
     demoFolder: string
   }
 }
 
-/** Before the first journey: seeds the small demo once; each test file starts on a copy of it. */
+/** Seeds the small demo once before the first journey; each test file starts on a copy. */
 export async function setup(project: TestProject) {
   if (!existsSync(join(import.meta.dirname, '../../apps/web/dist/index.html')))
     throw new Error('The web app is not built: run `npx vite build apps/web`, or `npm test`, which does.')

@@ -4,7 +4,7 @@ import { startSite } from './site.ts'
 import { createVisitor } from './visitor.ts'
 import type { Visitor, VisitorOptions } from './visitor.ts'
 
-/** A test in a real browser: one browser for the worker, one server for the file, an empty profile for each visitor. */
+/** A test in a real browser: one browser per worker, one server per file, an empty profile per visitor. */
 export const journey = test
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await startBrowser()
@@ -22,7 +22,7 @@ export const journey = test
       const hasFailed = task.result?.state === 'fail'
       for (const visitor of visitors) await visitor.leave({ hasFailed, name: task.name })
     })
-    /** A new visitor with an empty profile; nothing is opened yet. */
+    /** Creates a visitor with an empty profile; no page is open yet. */
     return async (options?: VisitorOptions): Promise<Visitor> => {
       const visitor = await createVisitor(browser, site.url, options)
       visitors.push(visitor)

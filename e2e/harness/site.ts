@@ -9,9 +9,8 @@ const minuteMs = 60_000
 const firstStart = Date.parse('2026-11-21T18:00:00Z')
 
 /**
- * Sweden (124) and Switzerland (112) to pick 200 channels from, Iceland (13) to change to, Israel (38) for names from right
- * to left. Each start on a folder is five minutes after the one before: a clock that went back would find subscriptions
- * that have not begun.
+ * Sweden (124) and Switzerland (112) to select 200 channels, Iceland (13) to change to, Israel (38) for right-to-left names. Each
+ * start on a folder is five minutes after the previous one, since subscriptions must not begin in the future.
  */
 export function demoEnv(earlierStarts: number) {
   return {
@@ -22,19 +21,19 @@ export function demoEnv(earlierStarts: number) {
   }
 }
 
-/** The demo's customer, who has paid for 200 channels. */
+/** The demo's customer, with a paid subscription for 200 channels. */
 export const customer = { email: demoPeople.customer, password: demoPassword }
 
 export const admin = { email: demoPeople.admin, password: demoPassword }
 
-/** Knows the demo's password too, and is not let in. */
+/** Banned customer of the demo, with the same password. */
 export const bannedPerson = {
   email: 'barred@example.test',
   password: demoPassword,
   reason: 'The link was shared in public.',
 }
 
-/** The real server as a process of its own, on a copy of `demoFolder`. */
+/** Starts the real server as a separate process, on a copy of `demoFolder`. */
 export async function startSite(demoFolder: string) {
   const folder = await mkdtemp(join(tmpdir(), 'guidefeed-site-'))
   await cp(demoFolder, folder, { recursive: true })
@@ -49,7 +48,7 @@ export async function startSite(demoFolder: string) {
   }
 }
 
-/** Resolves when every source of the demo has been read to its end. */
+/** Resolves once every source of the demo has been read completely. */
 export async function guidesAreReady(url: string) {
   for (;;) {
     const answer = await fetch(`${url}/api/status`)

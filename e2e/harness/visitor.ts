@@ -12,11 +12,11 @@ export type VisitorOptions = Pick<
   BrowserContextOptions,
   'viewport' | 'userAgent' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale' | 'reducedMotion'
 > & {
-  /** Meets the slideshow of the first visit; others have closed it before. */
+  /** Sees the slideshow of the first visit; other visitors have closed it before. */
   isFirstVisit?: boolean
 }
 
-/** Someone at a browser with an empty profile. What the page reports as an error is collected, and fails the test. */
+/** Creates a visitor: a browser context with an empty profile. Errors of the page are collected and fail the test. */
 export async function createVisitor(
   browser: Browser,
   url: string,
@@ -32,9 +32,9 @@ export async function createVisitor(
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   })
-  // Only for what never comes: on a busy machine 15 seconds pass in no time.
+  // Only for missing elements: on a busy machine, 15 seconds would be too short.
   context.setDefaultTimeout(60_000)
-  // A browser only notes what the content security policy forbids where a library catches the refusal.
+  // If a library catches the error, a violation of the content security policy is only reported as an event.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       // oxlint-disable-next-line no-console -- watchErrors reads it there
@@ -54,9 +54,9 @@ export async function createVisitor(
   return {
     page,
     context,
-    /** Errors of the console that the test provokes, such as a refused login. */
+    /** Declares console errors that the test provokes, such as a refused login. */
     expectErrors: (pattern: RegExp) => void expected.push(pattern),
-    /** Closes the profile. After a failed test, a picture and a trace stay under `test-results/`. */
+    /** Closes the profile. After a failed test, saves a screenshot and a trace under `test-results/`. */
     async leave({ hasFailed, name }: { hasFailed: boolean; name: string }) {
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
       if (hasFailed || unexpected.length > 0) await keepEvidence(page, name)
@@ -68,8 +68,8 @@ export async function createVisitor(
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
 /**
- * Makes `goto` and `reload` wait until the page's app has started, unless told what to wait for (`waitUntil`). Before its start a
- * link loads the next page anew, and everything else is queued.
+ * Makes `goto` and `reload` wait until the app has started, unless `waitUntil` is given. Before that, a link reloads the app, and
+ * all other input is queued.
  */
 function waitForApps(page: Page) {
   const appHasStarted = () =>

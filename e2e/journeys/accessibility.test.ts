@@ -7,7 +7,7 @@ import { logIn, newPerson, register } from '../steps/account.ts'
 import { cart, openChannels, searchBox, seeHeld, selectAllShown } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
 
-describe('axe finds nothing in light and dark colours', () => {
+describe('axe finds no violation in light and dark colours', () => {
   journey('on the path from landing to the link', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)

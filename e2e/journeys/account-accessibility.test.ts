@@ -12,7 +12,7 @@ const sections = [
   ['/profile?section=data', 'Delete your account'],
 ] as const
 
-describe('axe finds nothing in light and dark colours', () => {
+describe('axe finds no violation in light and dark colours', () => {
   journey('on forms with mistakes, and after a registration', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/reset-password?token=x&email=nora@example.test')

@@ -7,7 +7,7 @@ import { openChannels } from '../steps/channels-page.ts'
 
 describe('signing in and out', () => {
   // Specification: 2.2, 4.12, 4.14
-  journey('logout forgets the customer, the cart and the return to the profile', async ({ visit }) => {
+  journey('a logout clears the customer, the cart and the return to the profile', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -42,7 +42,7 @@ describe('signing in and out', () => {
     },
   )
 
-  journey('an empty password is asked for in the words of the reader', async ({ visit }) => {
+  journey('an empty password shows a localised error', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     for (const [language, asked] of Object.entries(asksForInput)) {
@@ -53,7 +53,7 @@ describe('signing in and out', () => {
     }
   })
 
-  journey('a banned customer reads why at the login', async ({ visit }) => {
+  journey('a banned customer sees the reason at the login', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)
     await page.goto('/login')
@@ -62,7 +62,7 @@ describe('signing in and out', () => {
   })
 
   // Specification: 4.16, 8.6
-  journey('a session that the server has ended leads to the channels, and says so', async ({ visit }) => {
+  journey('a session ended by the server leads to the channels with a message', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 401/)
     await openChannels(page)
@@ -70,7 +70,7 @@ describe('signing in and out', () => {
     await register(page, newPerson())
     await accountButton(page).waitFor()
     const token = await tokenOf(page)
-    // No page is open: the refusal of a request that it still sends would say so there already.
+    // No page is open, since the refusal of its next request would already show the message.
     await page.goto('about:blank')
     await endSession(page, token)
     await page.goto('/profile')
@@ -78,7 +78,7 @@ describe('signing in and out', () => {
     await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   })
 
-  journey('a session that ends on a page for customers is followed by that page', async ({ visit }) => {
+  journey('a login after an ended session returns to its customer page', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 401/)
     await page.goto('/login')
@@ -107,7 +107,7 @@ const asksForInput = {
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-/** Ends a session on the server alone, as its time or another device does. */
+/** Ends a session only on the server, like its expiry or another device. */
 async function endSession(page: Page, token: string | null) {
   const answer = await page.request.post('/api/auth/logout', {
     headers: { authorization: `Bearer ${token}` },

@@ -10,7 +10,7 @@ import type { Person } from '../steps/account.ts'
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Login as a customer' })
 
-/** Opens the page in a session of an administrator in the person's name. */
+/** Opens the page in a session of an administrator acting as the person. */
 async function actAs(page: Page, url: string, { email }: Person) {
   const { token } = await createApi(url)<{ token: string }>('POST', '/auth/login', admin)
   const api = createApi(url, token)
@@ -31,7 +31,7 @@ describe('an administrator', () => {
   ] as const
   for (const [name, room] of rooms)
     journey(
-      `who acts as a customer reads so on every page and leaves by a button, ${name}`,
+      `sees a banner on every page while acting as a customer and leaves by its button, ${name}`,
       async ({ visit, site }) => {
         const person = await addPerson(site.url)
         const { page } = await visit(room)
@@ -47,10 +47,10 @@ describe('an administrator', () => {
       },
     )
 
-  journey('whose rights wait for a second factor is led to the page that sets one up', async ({ visit }) => {
+  journey('without a second factor is sent to the page that sets one up', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)
-    // Only production asks for it, and the demo does not run there.
+    // Only production requires it, where the demo cannot run.
     await page.route('**/api/faq/1?*', (route) =>
       route.fulfill({
         status: 403,

@@ -16,7 +16,7 @@ import {
 
 describe('the cart of a visitor', () => {
   // Specification: 4.10, 9.16
-  journey('survives a reload, also one before it was sent', async ({ visit }) => {
+  journey('survives a reload, even before it is sent', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)
     await searchBox(page).fill('.is')
@@ -28,75 +28,66 @@ describe('the cart of a visitor', () => {
     await seeHeld(page, 13)
   })
 
-  journey(
-    'survives being offline: it says so, and saves by itself when the line is back',
-    async ({ visit }) => {
-      const { page, context, expectErrors } = await visit()
-      expectErrors(/ERR_INTERNET_DISCONNECTED/)
-      await openChannels(page)
-      await searchBox(page).fill('foxglove')
-      await channelSwitch(page, 'Foxglove News').check()
-      await seeCartSaved(page)
+  journey('survives being offline: shows it, and saves automatically once back online', async ({ visit }) => {
+    const { page, context, expectErrors } = await visit()
+    expectErrors(/ERR_INTERNET_DISCONNECTED/)
+    await openChannels(page)
+    await searchBox(page).fill('foxglove')
+    await channelSwitch(page, 'Foxglove News').check()
+    await seeCartSaved(page)
 
-      await context.setOffline(true)
-      await channelSwitch(page, 'Foxglove One').check()
-      await seeHeld(page, 2)
-      await cart(page).getByText('Not saved yet, trying again').waitFor()
-      await page.getByText('Guidefeed cannot be reached. Retrying.').waitFor()
+    await context.setOffline(true)
+    await channelSwitch(page, 'Foxglove One').check()
+    await seeHeld(page, 2)
+    await cart(page).getByText('Not saved yet, trying again').waitFor()
+    await page.getByText('Guidefeed cannot be reached. Retrying.').waitFor()
 
-      await context.setOffline(false)
-      await seeCartSaved(page)
-      await cart(page).getByText('Not saved yet, trying again').waitFor({ state: 'hidden' })
-      await page.reload()
-      await seeHeld(page, 2)
-    },
-  )
+    await context.setOffline(false)
+    await seeCartSaved(page)
+    await cart(page).getByText('Not saved yet, trying again').waitFor({ state: 'hidden' })
+    await page.reload()
+    await seeHeld(page, 2)
+  })
 
-  journey(
-    'is one in all tabs, also offline, and what one picks the other can put back',
-    async ({ visit }) => {
-      const { page, context, expectErrors } = await visit()
-      expectErrors(/ERR_INTERNET_DISCONNECTED/)
-      await openChannels(page)
-      const other = await context.newPage()
-      await openChannels(other)
-      await searchBox(page).fill('foxglove')
-      await searchBox(other).fill('foxglove')
-      await channelSwitch(page, 'Foxglove News').check()
-      await expect.poll(() => channelSwitch(other, 'Foxglove News').isChecked()).toBe(true)
-      await seeCartSaved(page)
+  journey('is shared by all tabs, even offline, and each can undo the other’s change', async ({ visit }) => {
+    const { page, context, expectErrors } = await visit()
+    expectErrors(/ERR_INTERNET_DISCONNECTED/)
+    await openChannels(page)
+    const other = await context.newPage()
+    await openChannels(other)
+    await searchBox(page).fill('foxglove')
+    await searchBox(other).fill('foxglove')
+    await channelSwitch(page, 'Foxglove News').check()
+    await expect.poll(() => channelSwitch(other, 'Foxglove News').isChecked()).toBe(true)
+    await seeCartSaved(page)
 
-      await context.setOffline(true)
-      await channelSwitch(page, 'Foxglove One').check()
-      await expect.poll(() => channelSwitch(other, 'Foxglove One').isChecked()).toBe(true)
-      await channelSwitch(other, 'Foxglove News').uncheck()
-      await seeHeld(page, 1)
-      await context.setOffline(false)
-      await seeCartSaved(page)
-      await other.close()
-      await page.reload()
-      await channelSwitch(page, 'Foxglove One').waitFor()
-      await seeHeld(page, 1)
-      expect(await channelSwitch(page, 'Foxglove One').isChecked()).toBe(true)
-    },
-  )
+    await context.setOffline(true)
+    await channelSwitch(page, 'Foxglove One').check()
+    await expect.poll(() => channelSwitch(other, 'Foxglove One').isChecked()).toBe(true)
+    await channelSwitch(other, 'Foxglove News').uncheck()
+    await seeHeld(page, 1)
+    await context.setOffline(false)
+    await seeCartSaved(page)
+    await other.close()
+    await page.reload()
+    await channelSwitch(page, 'Foxglove One').waitFor()
+    await seeHeld(page, 1)
+    expect(await channelSwitch(page, 'Foxglove One').isChecked()).toBe(true)
+  })
 
-  journey(
-    'takes all channels of a country, and lets them go again while the country stays',
-    async ({ visit }) => {
-      const { page } = await visit()
-      await openChannels(page)
-      await chooseCountry(page, 'Iceland')
-      await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
-      await seeHeld(page, 13)
-      await page.getByRole('button', { name: 'Deselect all channels of Iceland' }).click()
-      await cart(page).getByText('No channels yet').waitFor()
-      await page.getByRole('checkbox', { name: 'Iceland, 13 channels', checked: true }).waitFor()
-    },
-  )
+  journey('selects and deselects all channels of a country, which stays shown', async ({ visit }) => {
+    const { page } = await visit()
+    await openChannels(page)
+    await chooseCountry(page, 'Iceland')
+    await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
+    await seeHeld(page, 13)
+    await page.getByRole('button', { name: 'Deselect all channels of Iceland' }).click()
+    await cart(page).getByText('No channels yet').waitFor()
+    await page.getByRole('checkbox', { name: 'Iceland, 13 channels', checked: true }).waitFor()
+  })
 
   // Specification: 4.13
-  journey('is kept at login, beside what the customer had', async ({ visit }) => {
+  journey('is merged with the customer’s at login', async ({ visit }) => {
     const person = newPerson()
     const atHome = await visit()
     await openChannels(atHome.page)
@@ -117,7 +108,7 @@ describe('the cart of a visitor', () => {
   })
 
   // Specification: 4.5
-  journey('removing a country takes its channels along', async ({ visit }) => {
+  journey('loses the channels of a removed country', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)
     await page.getByRole('button', { name: /^Iceland/ }).click()
@@ -133,7 +124,7 @@ describe('the cart of a visitor', () => {
 
 describe('the cart of a customer', () => {
   // Specification: 4.6
-  journey('shows what is paid, marks what changes, and takes it all back', async ({ visit }) => {
+  journey('shows paid channels, marks changes, and undoes them', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)

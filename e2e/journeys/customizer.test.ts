@@ -6,7 +6,7 @@ import { chooseLook, closeCustomizer, looks, openCustomizer } from '../steps/cus
 
 describe('the theme customizer', () => {
   // Specification: 1.14, 2.40, 2.41, 2.43
-  journey('changes the page at once, keeps it over a reload, and goes back', async ({ visit }) => {
+  journey('changes the page at once, survives a reload, and resets', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/prices')
     await openCustomizer(page)
@@ -81,7 +81,7 @@ describe('the theme customizer', () => {
     await openCustomizer(page)
     await chooseLook(page, 'Skin', 'Semi-dark')
     await page.getByRole('switch', { name: 'Right to left' }).check()
-    // Without the app itself, so that only what stands before the first paint can have done it.
+    // Without the app, so that only the script before the first paint can apply it.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload({ waitUntil: 'domcontentloaded' })
     expect(await looks(page)).toMatchObject({ skin: 'semi-dark', mantineColorScheme: 'light' })
@@ -89,7 +89,7 @@ describe('the theme customizer', () => {
   })
 
   // Specification: 2.37, 9.11
-  journey('is not there on a phone, which keeps its navbar', async ({ visit }) => {
+  journey('is missing on a phone, which always shows its navbar', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
     await page.addInitScript(() => localStorage.setItem('layout', '{"navbar":"hidden","menuHidden":"yes"}'))
     await page.goto('/prices')

@@ -18,12 +18,12 @@ const looks = [
   { skin: 'dark', direction: 'rtl' },
   { skin: 'light', direction: 'ltr' },
 ] as const
-/** A window of 1280 × 1024 pixels at 400 %. */
+/** Viewport of a 1280 × 1024 window at 400 %. */
 const zoomed = { width: 320, height: 256 }
-/** Requests of a page that fail here, and are shown as its answer. */
+/** Expected failing requests, which the pages show as their content. */
 const refusedOnPurpose = /status of 4\d\d/
 
-// One visit for all of it: a page is opened once, and then changes its looks as it does when another tab changes them.
+// One visit per page: it is opened once, and its appearance then changes as if another tab had changed it.
 // Specification: 2.12, 2.15, 2.16, 6.1
 describe.each(['guest', 'newcomer', 'customer', 'admin'] as const)('every page that a %s sees', (who) => {
   journey(
@@ -68,7 +68,7 @@ async function setLooks(page: Page, look: { skin: 'light' | 'dark'; direction: '
   await page.waitForFunction(({ direction }) => document.documentElement.dir === direction, look)
 }
 
-/** The elements that reach over the edge of the window and make the page scroll sideways. */
+/** Returns the elements that overflow the window and make the page scroll sideways. */
 const sidewaysOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

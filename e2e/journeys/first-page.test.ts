@@ -4,7 +4,7 @@ import { journey } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
 import { firstPageLimitKb, scriptsOfFirstPage, totalKb } from '../steps/loaded-scripts.ts'
 
-/** A phone to the last: its browser takes a page for 980 px wide until it has read the page's viewport. */
+/** Emulates a phone, including the 980 px width before the viewport tag is read. */
 const realPhone = {
   viewport: phone,
   isMobile: true,
@@ -12,7 +12,7 @@ const realPhone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 }
 
-/** Not until the app has started. */
+/** Returns before the app has started. */
 const justLoaded = { waitUntil: 'load' } as const
 
 describe('the first page', () => {
@@ -81,7 +81,7 @@ describe('a prerendered page', () => {
   })
 })
 
-/** Lets the files of the app wait until the function that it returns is called. */
+/** Holds back the app's files; returns a function that releases them. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

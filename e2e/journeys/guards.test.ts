@@ -9,7 +9,7 @@ const seePage = (page: Page, name: string) => page.getByRole('heading', { name, 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('access to pages', () => {
-  journey('a guest who wants the profile logs in at the channels and lands on it', async ({ visit }) => {
+  journey('a guest who opens the profile logs in at the channels and is sent to it', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/profile')
     await seePage(page, channelsTitle)
@@ -20,7 +20,7 @@ describe('access to pages', () => {
     expect(pathOf(page)).toBe('/profile')
   })
 
-  journey('a guest who follows a link to a subscription logs in and lands on it', async ({ visit }) => {
+  journey('a guest who opens a link to a subscription logs in and is sent to it', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -52,25 +52,28 @@ describe('access to pages', () => {
 })
 
 describe('a new page', () => {
-  journey('begins at its top with the focus, a form with the focus in its first field', async ({ visit }) => {
-    const { page } = await visit({ viewport: { width: 1440, height: 400 } })
-    await page.goto('/faq-list')
-    await seePage(page, 'Questions and answers')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-    await seePage(page, 'Privacy')
-    await seeFreshPage(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await seePage(page, 'Log in')
-    await seeFocused(page.getByLabel('Email'))
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Guidefeed, channels' }).click()
-    await seePage(page, channelsTitle)
-    await seeFreshPage(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await seePage(page, 'Create an account')
-    await seeFocused(page.getByLabel('Name', { exact: true }))
-  })
+  journey(
+    'begins at its top with the focus, or with the focus in the first field of its form',
+    async ({ visit }) => {
+      const { page } = await visit({ viewport: { width: 1440, height: 400 } })
+      await page.goto('/faq-list')
+      await seePage(page, 'Questions and answers')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+      await seePage(page, 'Privacy')
+      await seeFreshPage(page)
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+      await seePage(page, 'Log in')
+      await seeFocused(page.getByLabel('Email'))
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Guidefeed, channels' }).click()
+      await seePage(page, channelsTitle)
+      await seeFreshPage(page)
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+      await page.getByRole('link', { name: 'Create an account' }).click()
+      await seePage(page, 'Create an account')
+      await seeFocused(page.getByLabel('Name', { exact: true }))
+    },
+  )
 
   journey('has its title', async ({ visit }) => {
     const { page, expectErrors } = await visit()

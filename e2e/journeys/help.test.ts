@@ -12,7 +12,7 @@ const isOpen = (page: Page, name: string) =>
 
 describe('the questions', () => {
   // Specification: 1.15, 2.17
-  journey('are searched, unfolded by keyboard, and linked to', async ({ visit }) => {
+  journey('can be searched, expanded by keyboard, and linked', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
@@ -20,14 +20,14 @@ describe('the questions', () => {
     expect(await page.getByRole('group').count()).toBe(12)
 
     await search(page).fill('CÁNCEL rénewal zzz')
-    await page.getByText('No question has these words').waitFor()
+    await page.getByText('No questions found').waitFor()
     await search(page).fill('kódi')
     await expect.poll(() => page.getByRole('group').count()).toBe(1)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('Add the link as the guide or EPG source').waitFor()
-    // The address follows the browser's own event of an opened question, a moment later.
+    // The address changes with the browser's toggle event, a moment later.
     await page.waitForURL(/#\d+$/)
     const { hash } = new URL(page.url())
 
@@ -42,7 +42,7 @@ describe('the questions', () => {
     await page.getByRole('heading', { name: 'Status', level: 1 }).waitFor()
   })
 
-  journey('keep an answer from doing harm', async ({ visit, site }) => {
+  journey('sanitise their answers', async ({ visit, site }) => {
     const answer =
       '<p onclick="alert(1)" style="color:red">Yes<script>window.harmed = 1</script><img src="https://example.test/x.png"><a href="javascript:alert(1)">here</a></p>'
     await rewriteQuestion(site.folder, { position: 12, question: 'Is <b>this</b> safe?', answer })
@@ -55,7 +55,7 @@ describe('the questions', () => {
 })
 
 describe('the status page', () => {
-  journey('says that all is well, which days are known and how the sources stand', async ({ visit }) => {
+  journey('shows the overall state, covered days and sources', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/status')
     await page.getByText('Everything works.').waitFor()
@@ -82,7 +82,7 @@ describe('the status page', () => {
   })
 })
 
-// On a desk the same pages are among those of every-page.test.ts.
+// every-page.test.ts covers the same pages on a desktop.
 describe.each([
   ['light', 'ltr'],
   ['dark', 'rtl'],

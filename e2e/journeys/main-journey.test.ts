@@ -28,7 +28,7 @@ import {
 import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
 
 const dtd = findXmltvDtd()
-/** Set by the first journey, which pays for it. */
+/** Guide link that the first journey pays for. */
 let link = ''
 const fetchGuide = async () => gunzipSync((await fetchLink(link)).bytes)
 
@@ -137,7 +137,7 @@ describe('the link of that journey', () => {
   })
 })
 
-describe('players with habits of their own', () => {
+describe('players with special behaviour', () => {
   journey.beforeEach(({ skip }) => skip(link === '', 'the journey did not reach a link'))
 
   journey('Jellyfin, which lets HTTP unpack and then unpacks .gz again, gets XML', async () => {

@@ -17,7 +17,7 @@ const titles = [
 const slideshow = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => slideshow(page).getByRole('button', { name, exact: true })
 
-/** The slideshow stands at `step`: its words, its dot and nothing else. */
+/** Expects the slideshow at `step`: only its text and its dot. */
 async function seeStep(page: Page, step: number) {
   await page.getByRole('dialog', { name: titles[step - 1] ?? '' }).waitFor()
   const current = slideshow(page).locator('[aria-current="step"]')
@@ -34,7 +34,7 @@ async function seeClosedForGood(page: Page) {
 
 describe('on the first visit', () => {
   // Specification: 1.1, 1.11, 1.13
-  journey('the slideshow is walked through by mouse, stays closed, and opens again', async ({ visit }) => {
+  journey('the slideshow works by mouse, stays closed, and reopens', async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true })
     await page.goto('/')
     await seeStep(page, 1)
@@ -53,7 +53,7 @@ describe('on the first visit', () => {
     await page.clock.install()
     await page.reload()
     await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
-    // It would open within a second of the list.
+    // It would open within a second after the list.
     await page.clock.runFor(1500)
     await page.waitForLoadState('networkidle')
     expect(await slideshow(page).count()).toBe(0)
@@ -67,7 +67,7 @@ describe('on the first visit', () => {
   })
 
   // Specification: 2.35, 9.18
-  journey('the slideshow obeys the keyboard, and Escape closes it', async ({ visit }) => {
+  journey('the slideshow works by keyboard, and Escape closes it', async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true })
     await page.goto('/')
     await seeStep(page, 1)
@@ -83,7 +83,7 @@ describe('on the first visit', () => {
       await page.keyboard.press(key)
       await seeStep(page, step)
     }
-    // From Back, which the first step has not, the focus goes where the keys still work.
+    // Back is missing on the first step, so the focus moves to where keys still work.
     await page.keyboard.press('Enter')
     await button(page, 'Back').focus()
     await page.keyboard.press('Enter')
@@ -126,13 +126,13 @@ describe('on the first visit', () => {
       await seeStep(page, 2)
       await swipe(slideshow(page), forwards / 8)
       await seeStep(page, 2)
-      // No tap: right after a swipe a browser may take it for the finger that stops the movement.
+      // No tap: right after a swipe, a browser may treat it as stopping the movement.
       await button(page, 'Skip').click()
       await seeClosedForGood(page)
     },
   )
 
-  journey('the slideshow moves only for those who like it', async ({ visit }) => {
+  journey('the slideshow respects reduced motion', async ({ visit }) => {
     for (const [reducedMotion, isMoving] of [
       ['no-preference', true],
       ['reduce', false],

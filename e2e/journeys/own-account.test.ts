@@ -24,20 +24,20 @@ describe('the own account', () => {
       await page.getByText('Profile updated successfully').waitFor()
       await page.getByRole('button', { name: 'Account of Nora Newname' }).waitFor()
 
-      await page.getByLabel('Email').fill(newEmail)
+      await page.getByLabel('Email', { exact: true }).fill(newEmail)
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText(`We have sent a link to ${newEmail}.`).waitFor()
-      expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
 
       await followMail(page, await readMail(page, newEmail, 'verify-new-email'), '/email-verify')
       await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
       await page.goto('/profile?section=account')
-      await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(newEmail)
+      await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(newEmail)
       expect(await page.getByLabel('Email language').inputValue()).toBe('de')
     },
   )
 
-  journey('everything that is kept comes as one file', async ({ visit }) => {
+  journey('the export has all stored data in one file', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)

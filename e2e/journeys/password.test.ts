@@ -9,7 +9,7 @@ const newPassword = 'seven quiet windmills'
 
 describe('a forgotten password', () => {
   // Specification: 2.6, 4.17, 4.18, 8.8, 8.10
-  journey('is replaced by keyboard alone: login, mail, new password, login', async ({ visit, site }) => {
+  journey('is reset by keyboard alone: login, mail, new password, login', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     await accountButton(page).waitFor()
   })
 
-  journey('says what is wrong at the first field, and keeps what was typed', async ({ visit, site }) => {
+  journey('shows the error at the first invalid field, and keeps the input', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 422/)
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
   })
 
   // Specification: 2.7
-  journey('a link that is incomplete or unknown leads to a new one', async ({ visit }) => {
+  journey('an incomplete or unknown link offers a new one', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 4\d\d/)
     await page.goto('/reset-password?token=unknown&email=nobody@example.test')
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
 describe('a changed password', () => {
   // Specification: 8.9
   journey(
-    'ends the other sessions, and tells at the field when the old one is wrong',
+    'ends the other sessions; a wrong current one shows an error at its field',
     async ({ visit, site }) => {
       const person = await addPerson(site.url)
       const elsewhere = await createApi(site.url)<{ token: string }>('POST', '/auth/login', person)
@@ -100,7 +100,7 @@ describe('a changed password', () => {
     },
   )
 
-  journey('one device or all others are logged out, after a question', async ({ visit, site }) => {
+  journey('one device or all others can be logged out, after a confirmation', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const api = createApi(site.url)
     for (const _ of [1, 2, 3]) await api('POST', '/auth/login', person)

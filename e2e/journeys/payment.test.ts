@@ -11,7 +11,7 @@ async function seePaymentFailed(page: Page) {
 
 describe('paying at the sandbox', () => {
   // Specification: 2.11
-  journey('a declined card leaves the cart as it was, and the next card pays', async ({ visit }) => {
+  journey('a declined card leaves the cart unchanged, and the next card pays', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
     await order(page)
@@ -28,7 +28,7 @@ describe('paying at the sandbox', () => {
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)
   })
 
-  journey('a card that asks for confirmation pays after it', async ({ visit }) => {
+  journey('a card that needs confirmation pays after it', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
     await order(page)
@@ -38,7 +38,7 @@ describe('paying at the sandbox', () => {
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)
   })
 
-  journey('who cancels at the payment page loses nothing and can order again', async ({ visit }) => {
+  journey('canceling at the payment page keeps the cart for another order', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
     await order(page)

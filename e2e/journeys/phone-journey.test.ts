@@ -57,7 +57,7 @@ async function pickByTouch(page: Page, count: number) {
   for (let done = 0; done < count; done += 1) await off.first().tap()
 }
 
-/** Nothing reaches over the edge of the screen. */
+/** Expects no horizontal overflow. */
 async function seeNothingCut(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect({ url: new URL(page.url()).pathname, width }).toEqual({

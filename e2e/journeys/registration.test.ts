@@ -28,7 +28,7 @@ describe('a new customer', () => {
   })
 
   // Specification: 2.8
-  journey('asks for the mail again without being logged in', async ({ visit, site }) => {
+  journey('can request the mail again without being logged in', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')
@@ -41,7 +41,7 @@ describe('a new customer', () => {
     expect(text).toContain('/email-verify?token=')
   })
 
-  journey('keeps what was typed where the address has an account', async ({ visit, site }) => {
+  journey('keeps the input if the address has an account', async ({ visit, site }) => {
     const known = await addPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 422/)

@@ -24,7 +24,7 @@ describe('a password reset', () => {
     await dialog.getByLabel('Name of the passkey').fill('Laptop')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByRole('button', { name: 'I have saved the codes' }).click()
-    // The login page offers the passkey, and the authenticator would agree by itself.
+    // The login page suggests the passkey, and the authenticator would confirm it automatically.
     await authenticator.remove()
     await page.evaluate(() => localStorage.clear())
 

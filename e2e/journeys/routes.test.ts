@@ -8,7 +8,7 @@ import { followMail, readMail } from '../steps/mails.ts'
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const title = { name: 'Log in', level: 1 }
 
-journey('the way home leaves the search of the channels behind', async ({ visit }) => {
+journey('the home link clears the channel search', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/?q=lantern')
   const search = page.getByRole('searchbox', { name: 'Search all channels' })
@@ -114,24 +114,21 @@ describe('layouts', () => {
   })
 
   // Specification: 2.31, 2.32
-  journey(
-    'after a navigation the page begins at its top, and nothing says that it is loading',
-    async ({ visit }) => {
-      const { page } = await visit({ viewport: { width: 1440, height: 300 } })
-      await page.goto('/terms-and-conditions')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.mouse.wheel(0, 400)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-      await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      expect(await page.getByRole('progressbar', { name: 'The page is loading' }).count()).toBe(0)
-    },
-  )
+  journey('after a navigation the page begins at its top, without a loading overlay', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 1440, height: 300 } })
+    await page.goto('/terms-and-conditions')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.getByRole('progressbar', { name: 'The page is loading' }).count()).toBe(0)
+  })
 })
 
 // Specification: 4.9
-journey('a checkout that costs nothing leads to the profile with the server’s words', async ({ visit }) => {
+journey('a free checkout leads to the profile with the server’s message', async ({ visit }) => {
   const person = newPerson()
   const { page } = await visit()
   await pickIceland(page)

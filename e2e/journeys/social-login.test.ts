@@ -46,13 +46,13 @@ describe('a login with another provider', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
 
-  journey('says plainly what the provider or the shop refuses', async ({ visit }) => {
+  journey('shows the reason of a refusal by the provider or the shop', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 4\d\d/)
     await page.goto('/login')
     await begin(page)
     await pick(page, /^Cleo Customer/)
-    await page.getByRole('heading', { name: 'Sandbox did not log you in' }).waitFor()
+    await page.getByRole('heading', { name: 'Login with Sandbox failed' }).waitFor()
     await page.getByText('There is already an account with this email').first().waitFor()
     await page.getByRole('link', { name: 'Back to login' }).click()
     await begin(page)

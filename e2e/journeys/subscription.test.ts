@@ -7,7 +7,7 @@ import { buyYear, chip, manageSubscription, storeCard } from '../steps/subscript
 
 describe('a subscription in the profile', () => {
   // Specification: 2.23
-  journey('another card is given and the page comes back to the subscription', async ({ visit }) => {
+  journey('a new card leads back to the subscription', async ({ visit }) => {
     const { page } = await visit()
     await buyYear(page, cards.pays)
     await manageSubscription(page)
@@ -20,7 +20,7 @@ describe('a subscription in the profile', () => {
     await page.getByText('Visa ending 0341').waitFor()
   })
 
-  journey('a declined card changes nothing and can be tried again', async ({ visit }) => {
+  journey('a declined card changes nothing and can be retried', async ({ visit }) => {
     const { page } = await visit()
     await buyYear(page, cards.pays)
     await manageSubscription(page)
@@ -32,7 +32,7 @@ describe('a subscription in the profile', () => {
     await page.getByRole('button', { name: 'Change payment method' }).waitFor()
   })
 
-  journey('a renewal is canceled, which keeps the guide, and taken up again', async ({ visit }) => {
+  journey('a renewal is canceled, which keeps the guide, and resumed', async ({ visit }) => {
     const { page } = await visit()
     await buyYear(page, cards.pays)
     await manageSubscription(page)
@@ -49,7 +49,7 @@ describe('a subscription in the profile', () => {
     await page.getByText('Renews for €').waitFor()
   })
 
-  journey('the receipt of an order is a PDF that is named after it', async ({ visit }) => {
+  journey('the receipt of an order is a PDF named after it', async ({ visit }) => {
     const { page } = await visit()
     await buyYear(page, cards.pays)
     await manageSubscription(page)
@@ -63,7 +63,7 @@ describe('a subscription in the profile', () => {
   })
 
   // Specification: 2.14
-  journey('a missing subscription or another customer’s is not shown', async ({ visit }) => {
+  journey('a missing subscription and another customer’s are not shown', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/40[34]|422/)
     await buyYear(page, cards.pays)
@@ -75,7 +75,7 @@ describe('a subscription in the profile', () => {
     await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
   })
 
-  journey('a renewal that is declined is paid with a new card', async ({ visit }) => {
+  journey('a declined renewal is paid with a new card', async ({ visit }) => {
     const { page } = await visit()
     const person = await buyYear(page, cards.isDeclinedLater)
     await endTermIn(page, person, 0.1)
@@ -102,7 +102,7 @@ describe('a subscription in the profile', () => {
     await page.getByText('Renewal', { exact: true }).waitFor()
   })
 
-  journey('one that has ended says so above its link, and leads to another order', async ({ visit }) => {
+  journey('an ended one shows its end above the link, and offers another order', async ({ visit }) => {
     const { page } = await visit()
     const person = await buyYear(page, cards.pays)
     await page.getByRole('heading', { name: 'How to use it' }).waitFor()

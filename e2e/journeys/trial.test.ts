@@ -5,7 +5,7 @@ import { cards } from '../steps/payment.ts'
 import { comeToCheckout, manageSubscription, storeCard } from '../steps/subscription.ts'
 
 describe('a trial', () => {
-  journey('is chosen at the order, costs nothing, and becomes a year with a card', async ({ visit }) => {
+  journey('is chosen at the order, is free, and becomes a year with a card', async ({ visit }) => {
     const { page } = await visit()
     const person = await comeToCheckout(page)
     await page.getByRole('heading', { name: 'Order', exact: true }).waitFor()

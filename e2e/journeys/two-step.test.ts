@@ -16,7 +16,7 @@ const elevenMinutes = 11 / (24 * 60)
 
 const proofDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-/** Code of an app with this key; a code works once, so each login needs a later step. */
+/** Returns a code of an app with this key; each works once, so every login needs a later step. */
 async function codeOf(page: Page, key: string, stepsAhead: number): Promise<string> {
   const { now } = await createApi(new URL(page.url()).origin)<{ now: string }>('GET', '/status')
   const timestamp = Date.parse(now) + stepsAhead * stepSeconds * seconds
@@ -40,7 +40,7 @@ async function beginLogin(page: Page, person: Person) {
   await page.getByRole('heading', { name: 'Two-step login', level: 1 }).waitFor()
 }
 
-/** Sets up an app in the profile; gives its key and the recovery codes. */
+/** Sets up an app in the profile; returns its key and the recovery codes. */
 async function setUpApp(page: Page) {
   await openSecurity(page)
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
@@ -133,7 +133,7 @@ journey(
     await page.getByText('Laptop', { exact: true }).waitFor()
     await logOut(page)
 
-    // The browser suggests the passkey at the field of the address, and the authenticator agrees at once.
+    // The browser suggests the passkey in the email field, and the authenticator confirms at once.
     await page.goto('/login')
     await accountButton(page).waitFor()
     await logOut(page)

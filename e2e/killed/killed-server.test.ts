@@ -16,7 +16,7 @@ type Status = { channels_with_guide: number; sources_waiting: number }
 type Login = { token: string; user: { guide_link: { xml_gz: string } | null } }
 type Subscription = { status: string; orders: { status: string; total: number }[] }
 
-/** A folder of its own, and servers on it that do not outlive the test. */
+/** Creates a temporary folder, and servers on it that end with the test. */
 function createHome() {
   const folder = mkdtempSync(join(tmpdir(), 'guidefeed-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ function createHome() {
   }
 }
 
-/** The customer's guide; null before there is a link. A killed server's links lose their port; the rest stays. */
+/** Fetches the customer's guide; null without a link. Uses only the link's path, since a restarted server has another port. */
 async function readGuide(url: string, person: { email: string; password: string }): Promise<Buffer | null> {
   const { user } = await createApi(url)<Login>('POST', '/auth/login', person)
   if (user.guide_link === null) return null
@@ -39,7 +39,7 @@ async function readGuide(url: string, person: { email: string; password: string 
 }
 
 describe('kill -9 during the ingest of the demo', () => {
-  test('leaves a valid guide behind every link at any time, and in the end the same as without', async () => {
+  test('leaves a valid guide behind every link at any time, and finally the same as an undisturbed run', async () => {
     const home = createHome()
     const guidesAtDeath = [1, 40]
     for (const [starts, guides] of guidesAtDeath.entries()) {

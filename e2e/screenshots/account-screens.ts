@@ -12,7 +12,7 @@ const at = (path: string, title: string) => async (page: Page) => {
   await heading(page, title)
 }
 
-/** The pages around an account, as a guest sees them. */
+/** Account pages, as a guest sees them. */
 export const accountScreens: readonly Screen[] = [
   {
     name: '30-forgot-password',
@@ -62,7 +62,7 @@ export const accountScreens: readonly Screen[] = [
   },
 ]
 
-/** The parts of the profile beside the guide link. */
+/** Sections of the profile besides the guide link. */
 export const settingsScreens: readonly Screen[] = [
   ...(
     [

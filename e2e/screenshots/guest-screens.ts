@@ -3,7 +3,7 @@ import { searchBox, selectAllShown } from '../steps/channels-page.ts'
 import { cards, order, payByCard } from '../steps/payment.ts'
 import type { Screen } from './screen.ts'
 
-/** The path from landing to the payment, and the pages beside it. */
+/** Pages from landing to payment, and related ones. */
 export const guestScreens: readonly Screen[] = [
   {
     name: '01-landing',
@@ -25,7 +25,7 @@ export const guestScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/')
       await searchBox(page).fill('zzzz')
-      await page.getByText('No channel is called').waitFor()
+      await page.getByText('No channel found for').waitFor()
     },
   },
   {

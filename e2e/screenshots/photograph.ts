@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts'
 
 const results = join(import.meta.dirname, '../../screenshots')
 
-/** Settings of a picture: direction, width and colours. */
+/** Settings of a screenshot: direction, width and colours. */
 export type Sitting = {
   browser: Browser
   url: string
@@ -19,7 +19,7 @@ export type Sitting = {
   direction: 'ltr' | 'rtl'
 }
 
-/** Takes the screens of a guest, around an account, of a customer and of an administrator; in other looks the main ones. */
+/** Takes the screens of guest, account, customer and administrator; only the main ones in other appearances. */
 export async function photograph(sitting: Sitting) {
   await sit(sitting, guestScreens)
   await sit(sitting, accountScreens)

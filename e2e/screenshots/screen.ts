@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 
 export type Room = { isPhone: boolean; isWide: boolean }
 
-/** One picture: how to get there from where the one before it ended. */
+/** A screenshot, with the steps from the previous one. */
 export type Screen = {
   name: string
-  /** Taken from right to left too. */
+  /** Also taken right to left. */
   isMain?: boolean
-  /** The whole page and not only what fits the window. */
+  /** The whole page instead of the window. */
   isWhole?: boolean
   open: (page: Page, room: Room) => Promise<void>
 }

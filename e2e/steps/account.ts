@@ -6,7 +6,7 @@ export type Person = { name: string; email: string; password: string }
 
 let lastNumber = 0
 
-/** Somebody who has never been here. */
+/** Creates a new visitor's data. */
 export function newPerson(): Person {
   lastNumber += 1
   return {
@@ -16,7 +16,7 @@ export function newPerson(): Person {
   }
 }
 
-/** Registers, and goes on from the page that asks to look into the mail. */
+/** Registers, and continues from the page that asks to check the inbox. */
 export async function register(page: Page, person: Person) {
   await sendRegistration(page, person)
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
@@ -42,7 +42,7 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of / })
 
-/** Somebody who has registered, without a browser. */
+/** Registers a customer over the API. */
 export async function addPerson(url: string): Promise<Person> {
   const person = newPerson()
   const body = { ...person, password_confirmation: person.password, terms: true }

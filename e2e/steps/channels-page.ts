@@ -20,7 +20,7 @@ export async function chooseCountry(page: Page, name: string) {
   await countryBox(page, name).check()
 }
 
-/** Iceland's 13 channels, in the cart of a visitor who has just come. */
+/** Puts Iceland's 13 channels into the cart of a new visitor. */
 export async function pickIceland(page: Page) {
   await openChannels(page)
   await searchBox(page).fill('.is')
@@ -28,21 +28,21 @@ export async function pickIceland(page: Page) {
   await seeHeld(page, 13)
 }
 
-/** The list shows `count` channels. */
+/** Waits until the list shows `count` channels. */
 export async function seeShown(page: Page, count: number) {
   await page.getByText(`${count} channels`, { exact: true }).waitFor()
 }
 
 export const selectAllShown = (page: Page) => page.getByRole('button', { name: 'Select all shown' }).click()
 
-/** Switches on the next channels of the list, one by one from the top, until the cart holds `count`. */
+/** Selects channels one by one from the top of the list, until the cart has `count`. */
 export async function pickUntil(page: Page, count: number) {
   for (let held = await heldChannels(page); held < count; held += 1)
     await (await nextSwitch(page, { checked: false })).click()
   await seeHeld(page, count)
 }
 
-/** The first one in sight, or further down: only the rows around what is seen are there. */
+/** Finds the first one, scrolling down if needed, since the list is virtualised. */
 async function nextSwitch(page: Page, { checked }: { checked: boolean }) {
   const next = channelList(page).getByRole('switch', { checked }).first()
   const last = channelList(page).getByRole('switch').last()
@@ -50,7 +50,7 @@ async function nextSwitch(page: Page, { checked }: { checked: boolean }) {
   return next
 }
 
-/** The cart holds `count` channels, as its own words say. */
+/** Waits until the cart shows `count` channels. */
 export async function seeHeld(page: Page, count: number) {
   await expect.poll(() => heldChannels(page)).toBe(count)
 }
@@ -60,12 +60,12 @@ async function heldChannels(page: Page): Promise<number> {
   return Number(/(\d+) of [\d,]+ channels/.exec(text ?? '')?.[1] ?? 0)
 }
 
-/** Channels that this browser has sent and the server has kept: nothing waits to be sent. */
+/** Waits until the server has stored all changes of this browser. */
 export async function seeCartSaved(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cartPending'))).toBeNull()
 }
 
-/** Switches off the first `count` channels of the list that are on. */
+/** Deselects the first `count` selected channels of the list. */
 export async function putBack(page: Page, count: number) {
   for (let done = 0; done < count; done += 1) await (await nextSwitch(page, { checked: true })).click()
 }

@@ -7,17 +7,17 @@ const daySeconds = 86_400
 
 const originOf = (page: Page) => new URL(page.url()).origin
 
-/** Moves the server's clock; a part of a day is quick, since no guides roll over. Resolves once the jobs that fell due are done. */
+/** Moves the server's clock; parts of a day are fast, since no guides roll over. Resolves once due jobs are done. */
 export async function passDays(page: Page, days: number) {
   await createApi(originOf(page))('POST', '/dev/clock', { advance_seconds: Math.round(days * daySeconds) })
 }
 
-/** Does what is due now, such as the charge to a card that was just given. */
+/** Runs due jobs, such as the charge to a new card. */
 export async function runDueJobs(page: Page) {
   await createApi(originOf(page))('POST', '/dev/jobs/run')
 }
 
-/** An administrator lets a term end in so many days, so that no year has to pass; it also cancels the renewal. */
+/** Sets a term's end to `days` from now, as an administrator; this also cancels the renewal. */
 export async function endTermIn(page: Page, { email, password }: Person, days: number) {
   const guest = createApi(originOf(page))
   const own = await guest<{ user: { services: { id: number }[] } }>('POST', '/auth/login', {

@@ -7,7 +7,7 @@ export async function openCustomizer(page: Page) {
   await customizer(page).getByRole('group', { name: 'Skin' }).waitFor()
 }
 
-/** Chooses a value of an option, as a visitor does by its label. */
+/** Chooses a value of an option by its label. */
 export async function chooseLook(page: Page, option: string, value: string) {
   await customizer(page)
     .getByRole('group', { name: option, exact: true })
@@ -20,6 +20,6 @@ export async function closeCustomizer(page: Page) {
   await customizer(page).waitFor({ state: 'hidden' })
 }
 
-/** The looks that stand on <html>. */
+/** Returns the appearance attributes of <html>. */
 export const looks = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))

@@ -3,16 +3,16 @@ import type { paths } from '../../apps/web/src/lib/paths.ts'
 import { pickIceland } from './channels-page.ts'
 import { comeToCheckout, manageSubscription } from './subscription.ts'
 
-/** The pages of the app: every address that is no file. */
+/** Pages of the app: every address that is not a file. */
 export type PageName = Exclude<keyof typeof paths, 'flag'>
 
-/** Ways to a page: the addresses that show it (each with its heading), or a way to get there. */
+/** Steps to a page: addresses that show it, each with its heading, or a function that opens it. */
 type View = readonly [address: string, heading: string] | ((page: Page) => Promise<void>)
 
-/** The page's visitor; a newcomer has an empty cart and no account. */
+/** Visitor of the page; a newcomer has an empty cart and no account. */
 type Sight = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly View[] }
 
-/** Every page of the app, in all of its faces. A page that is added to the app does not compile before it stands here. */
+/** Every page of the app, in all its states. A new page does not compile until it is listed here. */
 export const everyPage: Readonly<Record<PageName, Sight>> = {
   channels: { as: 'guest', views: [['/', 'Pick your channels. Get one guide link.'], pickIceland] },
   prices: guest('/prices', 'Prices'),
@@ -74,7 +74,7 @@ async function seeCheckout(page: Page) {
   await page.getByRole('checkbox', { name: /renews each year/ }).waitFor()
 }
 
-/** Opens one face of a page and waits for what it shows. */
+/** Opens a state of a page and waits for its heading. */
 export async function openView(page: Page, view: View) {
   if (typeof view === 'function') return view(page)
   const [address, heading] = view

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Somebody far away would have given up by then. */
-const patience = 60
+/** Maximum number of Tab presses to reach a control. */
+const maxPresses = 60
 
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
-  for (let presses = 0; presses < patience; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab')
     if (await hasFocus(target)) return
   }
-  throw new Error(`${String(target)} was not reached by ${patience} presses of Tab`)
+  throw new Error(`${String(target)} was not reached by ${maxPresses} presses of Tab`)
 }
 
 export const hasFocus = (target: Locator): Promise<boolean> =>

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 
 export const webBuild = join(import.meta.dirname, '../../apps/web/dist')
 
-/** The design's limit for the JavaScript before the storefront works, as brotli, which is what the server sends. */
+/** Budget of JavaScript for the landing page, in brotli as the server sends it. */
 export const firstPageLimitKb = 150
 
 export type LoadedScript = { path: string; encoding: string; brotliBytes: number }
 
-/** Opens the landing page and tells all scripts that it loads until nothing more is loaded. */
+/** Opens the landing page and returns all scripts that it loads. */
 export async function scriptsOfFirstPage(page: Page, url = '/'): Promise<LoadedScript[]> {
   const scripts = new Map<string, LoadedScript>()
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ export function totalKb(sizes: readonly number[]): number {
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
 }
 
-/** Files too small to be packed are sent as they are. */
+/** Small files are sent uncompressed. */
 function packedBytes(path: string): number {
   const file = join(webBuild, path)
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size

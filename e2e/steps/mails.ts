@@ -5,8 +5,8 @@ import { createApi } from '../harness/api.ts'
 type Mail = { to: string; subject: string; text: string; template: string }
 
 /**
- * Waits for the newest mail of a kind to an address. Mails are queued, some only after the answer was sent, so that its time does not
- * tell whether the address has an account.
+ * Waits for the newest mail of a kind to an address. Some mails are queued only after the answer, so that its timing does not
+ * reveal whether the address has an account.
  */
 export async function readMail(page: Page, to: string, template: string): Promise<Mail> {
   const api = createApi(new URL(page.url()).origin)
@@ -20,7 +20,7 @@ export async function readMail(page: Page, to: string, template: string): Promis
   return mails.find((mail) => mail.template === template) as Mail
 }
 
-/** Opens the link of a mail as its reader does; `path` is where it must lead. */
+/** Opens the link of a mail, which must lead to `path`. */
 export async function followMail(page: Page, mail: Mail, path: string) {
   const link = new RegExp(`https?://[\\w.:-]+${path}\\?[\\w=&%.+-]+`).exec(mail.text)?.[0]
   if (link === undefined) throw new Error(`The mail has no link to ${path}: ${mail.text}`)

@@ -1,7 +1,7 @@
 import { openEmbedded } from '../../apps/server/src/db/database.ts'
 import { runningSocketDir } from '../../apps/server/src/db/embedded-server.ts'
 
-/** Changes an English question where operators do today: in the database of the running server. */
+/** Changes an English question directly in the database of the running server. */
 export async function rewriteQuestion(
   folder: string,
   { position, ...text }: { position: number; question: string; answer: string },

@@ -7,7 +7,7 @@ export const cards = {
   isDeclinedLater: '4000 0000 0000 0341',
 }
 
-/** At the checkout: gives both consents and goes on to the payment page. */
+/** Gives both consents at the checkout and continues to the payment page. */
 export async function order(page: Page) {
   await page.getByRole('heading', { name: 'Order', exact: true }).waitFor()
   await page.getByRole('checkbox', { name: /renews each year/ }).check()
@@ -16,7 +16,7 @@ export async function order(page: Page) {
   await page.waitForURL('**/sandbox/pay/*')
 }
 
-/** At the sandbox: types a card and pays. */
+/** Enters a card at the sandbox and pays. */
 export async function payByCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('12/40')
@@ -24,14 +24,14 @@ export async function payByCard(page: Page, number: string) {
   await page.getByRole('button', { name: /^Pay €/ }).click()
 }
 
-/** After the payment: on to the profile, whose guide link it reads. */
+/** Continues from a payment to the profile and returns its guide link. */
 export async function goToGuideLink(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Paid. Your guide link is ready' }).waitFor()
   await page.getByRole('link', { name: 'See your guide link' }).click()
   return readGuideLink(page)
 }
 
-/** The packed guide link as the profile shows it. */
+/** Returns the compressed guide link that the profile shows. */
 export async function readGuideLink(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
   return page.getByText(/^http\S+\.xml\.gz$/).innerText()

@@ -3,7 +3,7 @@ import { cart, pickIceland } from './channels-page.ts'
 import { newPerson, register, type Person } from './account.ts'
 import { goToGuideLink, order, payByCard } from './payment.ts'
 
-/** Iceland's channels in the cart, and a new account; the order page is next. */
+/** Selects Iceland's channels and registers; ends before the order page. */
 export async function comeToCheckout(page: Page): Promise<Person> {
   const person = newPerson()
   await pickIceland(page)
@@ -15,7 +15,7 @@ export async function comeToCheckout(page: Page): Promise<Person> {
   return person
 }
 
-/** A newcomer who has bought a year with `card`, on the profile page. */
+/** Buys a year with `card` as a new customer; ends on the profile page. */
 export async function buyYear(page: Page, card: string): Promise<Person> {
   const person = await comeToCheckout(page)
   await order(page)
@@ -24,14 +24,14 @@ export async function buyYear(page: Page, card: string): Promise<Person> {
   return person
 }
 
-/** From the profile to the page of the subscription. */
+/** Opens the subscription's page from the profile. */
 export async function manageSubscription(page: Page) {
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Manage subscription' }).click()
   await page.getByRole('heading', { name: 'What happens next' }).waitFor()
 }
 
-/** At the sandbox, which stores a card without charging it. */
+/** Enters a card at the sandbox, which stores it without a charge. */
 export async function storeCard(page: Page, number: string) {
   await page.waitForURL('**/sandbox/pay/*')
   await page.getByLabel('Card number').fill(number)
@@ -40,6 +40,6 @@ export async function storeCard(page: Page, number: string) {
   await page.getByRole('button', { name: /card/ }).click()
 }
 
-/** A state of the subscription as its chip says it. */
+/** Finds a status label of the subscription. */
 export const chip = (page: Page, words: string) =>
   page.getByRole('main').getByText(words, { exact: true }).first()

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** A finger on an element moves by so many pixels to the side, and lets go. */
+/** Swipes horizontally on an element by `by` pixels. */
 export async function swipe(target: Locator, by: number) {
   const page = target.page()
   const box = await target.boundingBox()

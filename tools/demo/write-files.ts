@@ -8,7 +8,7 @@ import { demoCountries, writeCountryXmltv } from '@guidefeed/demo-world'
 const usage =
   'node tools/demo/write-files.ts FOLDER FROM [DAYS] [LOGO_BASE_URL]   (FROM as YYYY-MM-DD, 9 days by default)'
 
-/** Writes the demo's XMLTV files, one a country, and says how much that was. */
+/** Writes the demo's XMLTV files, one per country, and prints their size. */
 async function writeFiles(folder: string, from: string, count: number, logoBaseUrl?: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const startedAt = performance.now()

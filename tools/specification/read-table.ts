@@ -3,22 +3,22 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** One row of docs/specification.md. */
+/** A row of docs/specification.md. */
 export type Row = {
-  /** The heading above it, without its number. */
+  /** Heading of its table, without the number. */
   part: string
-  /** Stays with the item: tests name it in a comment, `// Specification: 4.12`. A new row takes a number that is free. */
+  /** Permanent id, which tests name in a comment, `// Specification: 4.12`. A new row takes a free number. */
   id: string
   item: string
-  /** Ends of paths; empty where the row says that it is not built yet. */
+  /** Path suffixes of its sources; empty if it is not built yet. */
   files: string[]
-  /** End of the path of the file that holds the test. */
+  /** Path suffix of its test file. */
   testFile: string | null
 }
 
 export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Every row of the page, in its order. */
+/** Returns every row of the page, in order. */
 export function readTable(): Row[] {
   let part = ''
   return readText('docs/specification.md')
@@ -31,17 +31,17 @@ export function readTable(): Row[] {
     })
 }
 
-/** The ids of rows that the tests of a file show. */
+/** Returns the ids of rows that the tests of a file cover. */
 export function idsIn(path: string): string[] {
   return [...readText(path).matchAll(/^ *\/\/ Specification: (.+)$/gm)].flatMap(([, ids = '']) =>
     ids.split(', '),
   )
 }
 
-/** The texts between backticks. */
+/** Returns the texts between backticks. */
 export const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-/** The paths of the project's own files in these folders. */
+/** Returns the paths of the project's own files in these folders. */
 export function listFiles(folders = ['apps', 'packages', 'e2e', 'tools']): string[] {
   return folders.flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { listTableUses } from './table-uses.ts'
 const root = 'apps/server/src/'
 const ownerOf: Record<string, string> = tableOwners
 
-/** Uses of tables by files outside the folder of their owner. */
+/** Returns uses of tables by files outside their owner's folder. */
 const foreignUses = listFiles(['apps/server/src'])
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|schema\.generated/.test(path))
   .flatMap((path) =>
@@ -18,7 +18,7 @@ const foreignUses = listFiles(['apps/server/src'])
     }),
   )
 
-it('finds tables in calls of the builder and in SQL', () => {
+it('finds tables in query builder calls and in SQL', () => {
   const source = [
     "db.insertInto('cart').values({})",
     "db.selectFrom(['session as own', 'country']).innerJoin('faq', (join) => join.onTrue())",
@@ -38,11 +38,11 @@ it('finds tables in calls of the builder and in SQL', () => {
   ])
 })
 
-it('lets only the owner of a table write it', () => {
+it('allows only the owner of a table to write it', () => {
   expect(foreignUses.filter(({ isWrite }) => isWrite)).toEqual([])
 })
 
-it('lets others read a table only where table-owners.ts says why', () => {
+it('allows others to read a table only with a reason in table-owners.ts', () => {
   const read = foreignUses.filter(({ isWrite }) => !isWrite).map(({ file, table }) => `${file} ${table}`)
   const allowed = Object.entries(foreignReads).flatMap(([file, { tables }]) =>
     tables.map((table) => `${file} ${table}`),

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A table that SQL names, and what it does with it. `table` as written: `userAccount` or `user_account`. */
+/** Use of a table in SQL. `table` as written: `userAccount` or `user_account`. */
 export type TableUse = { table: string; isWrite: boolean }
 
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
@@ -8,7 +8,7 @@ const reading = /^(selectFrom|from|using|(inner|left|right|full|cross)Join(Later
 const rawUse =
   /\b(insert\s+into|update|delete\s+from|truncate|merge\s+into|from|join)\s+(?:only\s+)?"?(\w+)/gi
 
-/** The tables that a file's SQL names: in calls of Kysely's builder and in `sql` templates. Needs no types. */
+/** Returns the tables in a file's SQL: in Kysely's builder calls and `sql` templates. Needs no types. */
 export function listTableUses(source: string): TableUse[] {
   const uses: TableUse[] = []
   const visit = (node: ts.Node) => {
@@ -39,7 +39,7 @@ function usesOfSql(text: string): TableUse[] {
   }))
 }
 
-/** A template's own text; `?` stands for its values. */
+/** Returns the text of a template, with `?` for its values. */
 function textOf(template: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
   return [template.head, ...template.templateSpans.map(({ literal }) => literal)]
