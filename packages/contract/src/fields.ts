@@ -91,7 +91,7 @@ export const Email = z.string().trim().max(limits.emailLength).pipe(z.email())
 
 /**
  * Web and email addresses within a name. Real names may have no space after a dot either (`Dr.Li`, `jo.smith`), so a bare
-* domain counts only with an ending that is not a surname.
+ * domain counts only with an ending that is not a surname.
  */
 const webAddress =
   /\/\/|\bwww\.|\S@\S|\.\p{L}{2,}\/|\.(com|net|org|info|biz|shop|store|online|site|xyz|app)\b/iu
