@@ -229,6 +229,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...administration.handlers,
   }
   const http = await createHttpServer({
+    clock,
     logger,
     trustProxy: config.http.trustProxy,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

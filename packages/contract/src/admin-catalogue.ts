@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FlagText, Id, IdListText, IdText, limits, PageQuery, RecordVersion, sortBy } from './fields.ts'
+import { listOf } from './input-list.ts'
 import { item, list, route } from './route.ts'
 
 const Name = z.string().trim().min(1).max(limits.nameLength)
@@ -131,7 +132,7 @@ export const adminChannelMassDelete = route({
   method: 'POST',
   path: '/admin/channel-mass-delete',
   body: z.strictObject({
-    channel_ids: z.array(Id).min(1).max(limits.cartBatch),
+    channel_ids: listOf(Id, { min: 1, max: limits.cartBatch }),
   }),
   bodyLimitBytes: 256 * 1024,
   response: item(ChannelDeletion),

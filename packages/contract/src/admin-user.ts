@@ -4,6 +4,7 @@ import { Session } from './account.ts'
 import { GuideLink, SignedIn, User } from './auth.ts'
 import { failsWith } from './field-error.ts'
 import { Email, FlagText, Id, IdText, Instant, limits, PageQuery, PersonName, sortBy } from './fields.ts'
+import { listOf } from './input-list.ts'
 import { item, list, route } from './route.ts'
 
 const UserParams = z.object({ id: IdText })
@@ -188,7 +189,7 @@ export const adminUserIpsDelete = route({
   path: '/admin/user/:id/ips/delete',
   params: UserParams,
   body: z.object({
-    ips: z.array(NetworkText).min(1).max(limits.perPageMax),
+    ips: listOf(NetworkText, { min: 1, max: limits.perPageMax }),
   }),
   response: item(z.object({ deleted: z.int() })),
   errors: ['user_not_found'],

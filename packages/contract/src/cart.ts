@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failsWith } from './field-error.ts'
+import { listOf } from './input-list.ts'
 import { noticeFields } from './notice.ts'
 import { Amount, Currency, FlagText, Id, IntervalUnit, limits, OpaqueToken } from './fields.ts'
 import { defaultBodyLimitBytes, item, route } from './route.ts'
@@ -35,7 +36,7 @@ export type Cart = z.infer<typeof Cart>
 const CartToken = OpaqueToken
 /** Absent or empty: the signed-in customer's own cart. */
 const OwnCartToken = z.union([z.literal(''), CartToken]).optional()
-const ChannelIds = z.array(Id).max(limits.cartBatch)
+const ChannelIds = listOf(Id, { max: limits.cartBatch })
 
 function haveCommonId(some: number[], others: number[]) {
   const known = new Set(some)

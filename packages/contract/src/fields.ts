@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failsWith } from './field-error.ts'
+import { listOf } from './input-list.ts'
 
 /** Limits, shown by forms and checked by the server. */
 export const limits = {
@@ -44,7 +45,7 @@ export const IdText = z
 export const IdListText = z
   .stringFormat('id_list', /^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
   .transform((text) => [...new Set(text.split(',').map(Number))])
-  .pipe(z.array(Id))
+  .pipe(listOf(Id, { max: limits.cartBatch }))
 
 /** Public code of an order: unguessable, without letters that look alike. */
 export const OrderCode = z.stringFormat('order_code', /^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SignedIn } from './auth.ts'
 import { Id, IdText, Instant, limits, OpaqueToken } from './fields.ts'
+import { listOf } from './input-list.ts'
 import { item, route } from './route.ts'
 
 /** Binary values of WebAuthn, base64url. */
@@ -34,7 +35,7 @@ export const PasskeyAttestation = z.object({
   response: z.object({
     clientDataJSON: Binary(2000),
     attestationObject: Binary(8000),
-    transports: z.array(z.string().max(40)).max(10).default([]),
+    transports: listOf(z.string().max(40), { max: 10 }).default([]),
   }),
 })
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>

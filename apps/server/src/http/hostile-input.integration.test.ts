@@ -42,7 +42,7 @@ function send(route: Route, input: RequestInput, token: string | undefined): Pro
 }
 
 /** Deep and wide bodies, as large as the call allows. */
-function bulkyBodies({ bodyLimitBytes }: Route): Record<string, { payload: string; status?: number }> {
+function bulkyBodies({ bodyLimitBytes }: Route): Record<string, { payload: string; status: number }> {
   const half = Math.floor(bodyLimitBytes / 2)
   const filled = (item: string, open: string, close: string) =>
     open +
@@ -58,8 +58,8 @@ function bulkyBodies({ bodyLimitBytes }: Route): Record<string, { payload: strin
       status: 400,
     },
     'a list of numbers': { payload: filled('1', '[', ']'), status: 422 },
-    'a list of objects': { payload: filled('{}', '[', ']'), status: 422 },
-    'many fields': { payload: `{${manyKeys.join(',')}}` },
+    'a list of objects': { payload: filled('{}', '[', ']'), status: 400 },
+    'many fields': { payload: `{${manyKeys.join(',')}}`, status: 400 },
   }
 }
 
@@ -87,8 +87,7 @@ describe.each(withBody)('%s', (name, route) => {
     const url = `/api${addressOf(route, input)}`
     const headers = { ...json, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
     const answer = await app.http.inject({ method, url, headers, payload })
-    expect(answer.statusCode).toBe(status ?? answer.statusCode)
-    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.statusCode).toBe(status)
     expect(answer.body.length).toBeLessThan(8192)
   })
 

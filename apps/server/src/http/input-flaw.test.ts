@@ -25,6 +25,14 @@ it.each([
   expect(findInputFlaw(value)).toBeNull()
 })
 
+it.each([
+  ['many fields', Object.fromEntries(Array.from({ length: 101 }, (_, index) => [index, 1]))],
+  ['many objects', Array(1001).fill({})],
+  ['many lists in lists', Array(101).fill(Array(11).fill([]))],
+])('refuses too %s', (_what, value) => {
+  expect(findInputFlaw(value)).toEqual({ kind: 'width' })
+})
+
 it.each([33, 250_000])('refuses %i levels without a stack overflow', (depth) => {
-  expect(findInputFlaw(nested(depth))).toEqual({ kind: 'too-deep' })
+  expect(findInputFlaw(nested(depth))).toEqual({ kind: 'depth' })
 })

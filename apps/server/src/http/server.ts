@@ -9,6 +9,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../lib/clock.ts'
 import { DomainError } from '../lib/domain-error.ts'
 import { connectionLimits, dropIdleConnections, serverOptions } from './connection-limits.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
@@ -16,6 +17,7 @@ import { createPageStatus } from './app-pages.ts'
 import { answerClientError } from './client-error.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
 import { requireSoundInput } from './input-flaw.ts'
+import { limitLargeBodies } from './large-bodies.ts'
 import type { Metrics } from './metrics.ts'
 import { pageFile, pageVariesBy } from './page-file.ts'
 import { noteRefusedCalls } from './refused-calls.ts'
@@ -37,6 +39,7 @@ export type AddressAccess = {
 export type HttpServerOptions = {
   /** For tests: shorter connection timeouts. */
   limits?: ConnectionLimits
+  clock: Clock
   logger: FastifyBaseLogger
   trustProxy: string[]
   /** Whether the site is served over TLS, so that browsers may insist on it. */
@@ -117,6 +120,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       // JSON only: Fastify would also accept plain text.
       api.removeContentTypeParser('text/plain')
       api.addHook('onRequest', async (request) => options.addresses.requireAllowed(request.ip))
+      limitLargeBodies(api, { clock: options.clock, isUnlimited: options.addresses.isWhitelisted })
       options.api(api)
       api.setNotFoundHandler(handleNotFound)
     },

@@ -9,6 +9,7 @@ export const errorMessages = {
   malformed_request: {
     json: 'The request could not be read. Check that its body is valid JSON.',
     depth: 'The body of the request is nested too deeply.',
+    width: 'The request has too many fields.',
     http: 'The request is not valid HTTP.',
   },
   validation_failed: 'Check these fields: {{fields}}.',

@@ -6,6 +6,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   malformed_request: {
     json: 'تعذّرت قراءة الطلب. تحقق من أن محتواه JSON صالح.',
     depth: 'محتوى الطلب متداخل أكثر من اللازم.',
+    width: 'يحتوي الطلب على حقول أكثر من اللازم.',
     http: 'الطلب ليس HTTP صالحًا.',
   },
   validation_failed: 'تحقق من الحقول المعلَّمة.',

@@ -6,6 +6,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   malformed_request: {
     json: 'Die Anfrage konnte nicht gelesen werden. Prüfen Sie, ob ihr Inhalt gültiges JSON ist.',
     depth: 'Der Inhalt der Anfrage ist zu tief verschachtelt.',
+    width: 'Die Anfrage hat zu viele Felder.',
     http: 'Die Anfrage ist kein gültiges HTTP.',
   },
   validation_failed: 'Prüfen Sie die markierten Felder.',

@@ -6,6 +6,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   malformed_request: {
     json: 'No se pudo leer la solicitud. Comprueba que su contenido sea JSON válido.',
     depth: 'El contenido de la solicitud tiene demasiados niveles.',
+    width: 'La solicitud tiene demasiados campos.',
     http: 'La solicitud no es HTTP válido.',
   },
   validation_failed: 'Revisa los campos marcados.',

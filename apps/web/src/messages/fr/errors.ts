@@ -6,6 +6,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   malformed_request: {
     json: 'La requête n’a pas pu être lue. Vérifiez que son contenu est du JSON valide.',
     depth: 'Le contenu de la requête est imbriqué trop profondément.',
+    width: 'La requête contient trop de champs.',
     http: 'La requête n’est pas du HTTP valide.',
   },
   validation_failed: 'Vérifiez les champs signalés.',
