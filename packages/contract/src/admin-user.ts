@@ -10,7 +10,12 @@ import { item, list, route } from './route.ts'
 const UserParams = z.object({ id: IdText })
 const Message = item(z.object({ message: z.string() }))
 
-export const ListedUser = User.omit({ guide_link: true, guide_link_lost: true, providers: true })
+export const ListedUser = User.omit({
+  guide_link: true,
+  guide_link_lost: true,
+  may_add_logins: true,
+  providers: true,
+})
 export type ListedUser = z.infer<typeof ListedUser>
 
 /** Newest first. `search`: in names and addresses. `has_service`: has a service in force. */

@@ -20,6 +20,8 @@ export const User = z.object({
   email: z.string(),
   is_admin: z.boolean(),
   email_verified_at: Instant.nullable(),
+  /** The address is confirmed, and from a session of the account or by a password reset: further sign-in methods need that. */
+  may_add_logins: z.boolean(),
   ban: z.boolean(),
   ban_reason: z.string().nullable(),
   inactivate: z.boolean(),
@@ -114,7 +116,7 @@ export const profileRead = route({
 
 /**
  * Confirms the address that the token was mailed to. An account's first confirmation removes connected logins and second factors
- * added before it and ends all sessions, unless the call comes from a session of the account.
+ * added before it, unless the call comes from a session of the account. A change of address needs such a session.
  */
 export const verifyEmail = route({
   audience: 'visitor',
@@ -129,7 +131,7 @@ export const verifyEmail = route({
       logins_removed: z.boolean(),
     }),
   ),
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'email_taken', 'login_to_change_email'],
 })
 
 export const verifyEmailResend = route({

@@ -601,6 +601,7 @@ export interface UserAccount {
   isAdmin: Generated<boolean>;
   lastLoginAt: Timestamp | null;
   locale: Generated<string>;
+  loginProven: Generated<boolean>;
   loginVersion: Generated<number>;
   name: string;
   passwordHash: string | null;

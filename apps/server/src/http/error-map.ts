@@ -22,6 +22,7 @@ export const statusOf = {
   invalid_credentials: 422,
   email_taken: 422,
   email_unconfirmed: 403,
+  login_to_change_email: 403,
   token_invalid: 422,
   user_not_found: 404,
   own_account: 409,

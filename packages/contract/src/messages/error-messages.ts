@@ -77,6 +77,7 @@ export const errorMessages = {
   second_factor_proof_required: 'Confirm with your second factor to continue.',
   second_factor_off: 'Set up an authenticator app or a passkey first.',
   email_unconfirmed: 'Confirm your email address first.',
+  login_to_change_email: 'Log in to your account in this browser, then open the link again.',
   totp_already_on: 'An authenticator app is already set up. Remove it first.',
   passkey_refused: 'This passkey was not accepted. Try again.',
   passkey_limit: 'You can have at most {{max}} passkeys. Remove one first.',

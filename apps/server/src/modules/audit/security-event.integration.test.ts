@@ -96,7 +96,7 @@ const scenarios: Record<SecurityEventKind, () => Promise<number | null>> = {
     const body = { name: 'Edda', email: 'moved@example.test', current_password: goodPassword }
     await app.call('PUT', '/auth/profile', { token, body })
     const link = await mailedToken(app, 'moved@example.test', 'verify-new-email')
-    await app.call('POST', '/auth/verify-email', { body: { token: link } })
+    await app.call('POST', '/auth/verify-email', { token, body: { token: link } })
     return userId
   },
   async social_login_changed() {

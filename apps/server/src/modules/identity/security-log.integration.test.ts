@@ -41,7 +41,7 @@ it('records an email change, when requested and when confirmed, which here is th
   const body = { name: 'Edda', email: 'after@example.test', current_password: goodPassword }
   await app.call('PUT', '/auth/profile', { token, body })
   const link = await mailedToken(app, 'after@example.test', 'verify-new-email')
-  await app.call('POST', '/auth/verify-email', { body: { token: link } })
+  await app.call('POST', '/auth/verify-email', { token, body: { token: link } })
   const change = { before: { email }, after: { email: 'after@example.test' } }
   expect(await notedAbout(userId)).toMatchObject([
     { action: 'user.email_change_request', actor: { id: userId }, ...change, ip: '127.0.0.1' },

@@ -15,6 +15,8 @@ const userColumns = [
   'emailVerifiedAt',
   // An earlier address was confirmed (see `confirmMailbox`).
   'hadConfirmedAddress',
+  // False after a confirmation from outside the account's sessions (see `confirmMailbox`).
+  'loginProven',
   'bannedAt',
   'banReason',
   'inactivatedAt',

@@ -70,6 +70,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   second_factor_proof_required: 'أكّد بعامل التحقق الثاني للمتابعة.',
   second_factor_off: 'أعدّ أولًا تطبيق مصادقة أو مفتاح مرور.',
   email_unconfirmed: 'أكّد عنوان بريدك الإلكتروني أولًا.',
+  login_to_change_email: 'سجّل الدخول إلى حسابك في هذا المتصفح، ثم افتح الرابط مرة أخرى.',
   totp_already_on: 'هناك تطبيق مصادقة مُعدّ بالفعل. أزله أولًا.',
   passkey_refused: 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى.',
   passkey_limit: 'يمكنك إضافة {{max}} مفتاح مرور كحد أقصى. أزل واحدًا أولًا.',

@@ -77,6 +77,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   second_factor_proof_required: 'Bestätigen Sie mit Ihrem zweiten Faktor, um fortzufahren.',
   second_factor_off: 'Richten Sie zuerst eine Authenticator-App oder einen Passkey ein.',
   email_unconfirmed: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  login_to_change_email:
+    'Melden Sie sich in diesem Browser in Ihrem Konto an und öffnen Sie den Link dann noch einmal.',
   totp_already_on: 'Eine Authenticator-App ist schon eingerichtet. Entfernen Sie sie zuerst.',
   passkey_refused: 'Dieser Passkey wurde nicht akzeptiert. Versuchen Sie es noch einmal.',
   passkey_limit: 'Sie können höchstens {{max}} Passkeys haben. Entfernen Sie zuerst einen.',

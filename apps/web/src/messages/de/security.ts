@@ -12,7 +12,7 @@ export const security: Translation<typeof en.security, 'de'> = {
   remove: 'Entfernen',
   unconfirmed: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    text: 'Öffnen Sie den Link, den wir an {{email}} gesendet haben. Danach können Sie die Zwei-Faktor-Anmeldung, Passkeys und verbundene Anmeldungen einrichten.',
+    text: 'Öffnen Sie den Link, den wir an {{email}} gesendet haben, in diesem Browser. Danach können Sie die Zwei-Faktor-Anmeldung, Passkeys und verbundene Anmeldungen einrichten.',
   },
   totp: {
     name: 'Authenticator-App',

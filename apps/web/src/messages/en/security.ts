@@ -9,7 +9,7 @@ export const security = {
   remove: 'Remove',
   unconfirmed: {
     title: 'Confirm your email address',
-    text: 'Open the link that we sent to {{email}}. Then you can set up two-step login, passkeys and connected logins.',
+    text: 'Open the link that we sent to {{email}} in this browser. Then you can set up two-step login, passkeys and connected logins.',
   },
   totp: {
     name: 'Authenticator app',

@@ -72,6 +72,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   second_factor_proof_required: 'Confirma con tu segundo factor para continuar.',
   second_factor_off: 'Configura primero una aplicación de autenticación o una llave de acceso.',
   email_unconfirmed: 'Confirma primero tu dirección de correo.',
+  login_to_change_email: 'Inicia sesión en tu cuenta en este navegador y vuelve a abrir el enlace.',
   totp_already_on: 'Ya hay una aplicación de autenticación configurada. Quítala primero.',
   passkey_refused: 'No se ha aceptado esta llave de acceso. Inténtalo de nuevo.',
   passkey_limit: 'Puedes tener como máximo {{max}} llaves de acceso. Quita una primero.',

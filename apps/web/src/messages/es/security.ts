@@ -12,7 +12,7 @@ export const security: Translation<typeof en.security, 'es'> = {
   remove: 'Quitar',
   unconfirmed: {
     title: 'Confirma tu dirección de correo',
-    text: 'Abre el enlace que enviamos a {{email}}. Después podrás configurar la verificación en dos pasos, llaves de acceso y accesos conectados.',
+    text: 'Abre en este navegador el enlace que enviamos a {{email}}. Después podrás configurar la verificación en dos pasos, llaves de acceso y accesos conectados.',
   },
   totp: {
     name: 'Aplicación de autenticación',

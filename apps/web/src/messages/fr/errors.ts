@@ -74,6 +74,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   second_factor_proof_required: 'Confirmez avec votre second facteur pour continuer.',
   second_factor_off: 'Configurez d’abord une application d’authentification ou une clé d’accès.',
   email_unconfirmed: 'Confirmez d’abord votre adresse e-mail.',
+  login_to_change_email: 'Connectez-vous à votre compte dans ce navigateur, puis ouvrez de nouveau le lien.',
   totp_already_on: 'Une application d’authentification est déjà configurée. Supprimez-la d’abord.',
   passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
   passkey_limit: 'Vous pouvez avoir {{max}} clés d’accès au maximum. Supprimez-en d’abord une.',

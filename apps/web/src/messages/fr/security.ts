@@ -12,7 +12,7 @@ export const security: Translation<typeof en.security, 'fr'> = {
   remove: 'Supprimer',
   unconfirmed: {
     title: 'Confirmez votre adresse e-mail',
-    text: 'Ouvrez le lien que nous avons envoyé à {{email}}. Vous pourrez ensuite configurer la validation en deux étapes, des clés d’accès et des connexions associées.',
+    text: 'Ouvrez dans ce navigateur le lien que nous avons envoyé à {{email}}. Vous pourrez ensuite configurer la validation en deux étapes, des clés d’accès et des connexions associées.',
   },
   totp: {
     name: 'Application d’authentification',

@@ -1,4 +1,5 @@
 import type { GuideLink, User } from '@guidefeed/contract'
+import { mayAddLogins } from '../email/require-confirmed-address.ts'
 import type { UserRow } from '../user.repository.ts'
 
 /** Services and guide link of a customer, from other modules. The first service is the active one. */
@@ -12,6 +13,7 @@ export function describeUser(user: UserRow, holdings: Holdings & { providers: st
     email: user.email,
     is_admin: user.isAdmin,
     email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+    may_add_logins: mayAddLogins(user),
     ban: user.bannedAt !== null,
     ban_reason: user.banReason,
     inactivate: user.inactivatedAt !== null,

@@ -2,9 +2,6 @@ import type { Tx } from '../../../db/database.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import { eraseSecondFactors } from '../second-factor/erase-second-factors.ts'
-import { hashDevice } from '../session/device-hash.ts'
-import { endSessions } from '../session/end-sessions.ts'
-import { knownDeviceRepository } from '../session/known-device.repository.ts'
 import type { Client } from '../session/session.service.ts'
 import { socialLoginRepository } from '../social/social-login.repository.ts'
 import { userRepository } from '../user.repository.ts'
@@ -15,8 +12,8 @@ export type SignedInAs = number | null
 
 /**
  * Stores `email`, whose mailbox a locked account has proved, as its confirmed address, and audits the first confirmation. Before that, a
- * stranger may have registered the address. So unless the mailbox's owner is signed in to the account, its sign-in methods are removed, its
- * sessions end, and the confirming device is the only one that signs in without a notice. Returns whether sign-in methods were removed.
+ * stranger may have registered the address. So unless the mailbox's owner is signed in to the account, its sign-in methods are removed, and
+ * none can be added until a link is opened from one of its sessions or the password is reset. Returns whether methods were removed.
  */
 export async function confirmMailbox(
   tx: Tx,
@@ -26,10 +23,11 @@ export async function confirmMailbox(
 ): Promise<boolean> {
   const isFirst = user.emailVerifiedAt === null
   if (!isFirst && email === user.email) return false
-  await userRepository(tx).update(user.id, { email, emailVerifiedAt: by.now })
+  const isOwners = by.signedInAs === user.id || user.hadConfirmedAddress
+  const loginProven = isOwners || (!isFirst && user.loginProven)
+  await userRepository(tx).update(user.id, { email, emailVerifiedAt: by.now, loginProven })
   if (!isFirst) return false
-  const isOwners = user.hadConfirmedAddress || by.signedInAs === user.id
-  const loginsRemoved = isOwners ? false : await removeStrangersLogins(tx, user, by)
+  const loginsRemoved = isOwners ? false : await removeLogins(tx, user.id)
   await by.auditLog.note(tx, {
     origin: originOf({ caller: { userId: user.id, adminUserId: null }, client: by.client }),
     action: 'user.email_verify',
@@ -39,13 +37,8 @@ export async function confirmMailbox(
   return loginsRemoved
 }
 
-async function removeStrangersLogins(tx: Tx, user: UserRow, { now, client }: { now: Date; client: Client }) {
-  await endSessions(tx, user.id, null)
-  const devices = knownDeviceRepository(tx)
-  await devices.deleteOf(user.id)
-  const device = { userId: user.id, deviceHash: hashDevice(client), lastSeenAt: now }
-  await devices.remember({ ...device, hasSignedIn: false })
-  const identities = await socialLoginRepository(tx).deleteIdentitiesOf(user.id)
-  const hadFactors = await eraseSecondFactors(tx, user.id)
+async function removeLogins(tx: Tx, userId: number): Promise<boolean> {
+  const identities = await socialLoginRepository(tx).deleteIdentitiesOf(userId)
+  const hadFactors = await eraseSecondFactors(tx, userId)
   return hadFactors || identities > 0
 }

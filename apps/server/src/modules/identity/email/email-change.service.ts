@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/unique-violation.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
 import { hashToken } from '../../../lib/opaque-token.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AuditLog, Origin } from '../../audit/index.ts'
@@ -75,7 +76,7 @@ export function createEmailChange(deps: {
 
     /**
      * Idempotent; ends every session but the requesting one. Returns whether sign-in methods were removed; null = not a token of an
-     * email change. Throws token_invalid, email_taken, account_banned, account_inactive.
+     * email change. Throws token_invalid, login_to_change_email, email_taken, account_banned, account_inactive.
      */
     async confirm(token: string, client: Client, signedInAs: SignedInAs): Promise<boolean | null> {
       const tokenHash = hashToken(token)
@@ -91,6 +92,8 @@ export function createEmailChange(deps: {
         requireGoodStanding(user)
         if (found.usedAt !== null && isSameAddress(user.email, found.email)) return false
         if (found.usedAt !== null) throw tokenInvalid()
+        // The mailbox's owner, who may never have asked for the change, must not be left with an account of somebody else.
+        if (signedInAs !== user.id) throw new DomainError('login_to_change_email')
         // Before sessions end, which cancels address changes that are not used.
         await tokens.markUsed(tokenHash, now)
         const loginsRemoved = await confirmMailbox(tx, user, found.email, {

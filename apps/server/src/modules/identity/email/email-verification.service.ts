@@ -44,8 +44,8 @@ export function createEmailVerification(deps: {
     welcome,
 
     /**
-     * Idempotent; confirms the address that the token was mailed to and sends the welcome mail. Returns whether sign-in methods were
-     * removed. Throws token_invalid, account_banned, account_inactive.
+     * Idempotent; confirms the address that the token was mailed to and sends the welcome mail. From a session of the account it also allows
+     * further sign-in methods, after the confirmation too. Returns whether methods were removed. Throws token_invalid, account_banned, account_inactive.
      */
     confirm(token: string, client: Client, signedInAs: SignedInAs): Promise<boolean> {
       const tokenHash = hashToken(token)
@@ -56,9 +56,11 @@ export function createEmailVerification(deps: {
         if (found === null || user === null || found.expiresAt <= now) throw tokenInvalid()
         if (!isSameAddress(user.email, found.email)) throw tokenInvalid()
         requireGoodStanding(user)
-        if (found.usedAt !== null && user.emailVerifiedAt !== null) return false
+        if (user.emailVerifiedAt !== null) {
+          if (signedInAs === user.id) await userRepository(tx).update(user.id, { loginProven: true })
+          return false
+        }
         await emailTokenRepository(tx).markUsed(tokenHash, now)
-        if (user.emailVerifiedAt !== null) return false
         const loginsRemoved = await confirmMailbox(tx, user, user.email, {
           now,
           client,

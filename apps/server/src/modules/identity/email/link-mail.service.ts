@@ -5,6 +5,7 @@ import { throttleRules } from '../throttle.service.ts'
 import type { Throttle } from '../throttle.service.ts'
 import { userRepository } from '../user.repository.ts'
 import type { UserRow } from '../user.repository.ts'
+import { mayAddLogins } from './require-confirmed-address.ts'
 
 export type LinkMailKind = 'reset-password' | 'verify-email'
 type LinkRequest = { kind: LinkMailKind; email: string }
@@ -32,7 +33,7 @@ export function createLinkMails(deps: {
     await db.transaction().execute(async (tx) => {
       const user = await userRepository(tx).findByEmail(email)
       if (user === null || user.bannedAt !== null || user.inactivatedAt !== null) return
-      if (kind === 'verify-email' && user.emailVerifiedAt !== null) return
+      if (kind === 'verify-email' && mayAddLogins(user)) return
       await mailLink[kind](tx, user)
     })
   }

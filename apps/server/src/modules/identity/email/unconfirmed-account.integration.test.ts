@@ -7,7 +7,7 @@ import { confirmAddress, goodPassword } from '../../../../test/factories/account
 import type { GoodInput } from '../../../../test/good-input.ts'
 import { goodInputs } from '../../../../test/good-inputs.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
-import { resetByMail } from '../../../../test/reset-by-mail.ts'
+import { newPassword, resetByMail } from '../../../../test/reset-by-mail.ts'
 import { secondFactorsOf } from '../../../../test/second-factors.ts'
 import { createWorld } from '../../../../test/world.ts'
 import type { Visitor, World } from '../../../../test/world.ts'
@@ -91,55 +91,72 @@ describe('an account with an unconfirmed address', () => {
   )
 })
 
-describe('sessions from before the first confirmation', () => {
-  const isOpen = async ({ token }: Visitor) =>
-    (await app.call('GET', '/auth/profile', { token })).status === 200
+describe('an address confirmed outside the sessions of its account', () => {
+  let registrant: Visitor
 
-  async function confirm(email: string, template: string, token?: string) {
-    const body = { token: await mailedToken(app, email, template) }
-    return (await app.call('POST', '/auth/verify-email', { token, body })).status
-  }
-
-  async function addUnconfirmed() {
-    const registrant = await world.newcomer()
+  beforeEach(async () => {
+    registrant = await world.newcomer()
     await unconfirm(registrant)
-    return registrant
+    await open('verify-email')
+  })
+
+  async function open(
+    template: string,
+    { email = registrant.email, token }: { email?: string; token?: string } = {},
+  ) {
+    const body = { token: await mailedToken(app, email, template) }
+    return (await app.call('POST', '/auth/verify-email', { token, body })).body
   }
 
-  it('end when the mailed link is opened without a session of the account', async () => {
-    for (const token of [undefined, world.buyer.token]) {
-      const registrant = await addUnconfirmed()
-      expect(await confirm(registrant.email, 'verify-email', token)).toBe(200)
-      expect(await isOpen(registrant)).toBe(false)
-    }
-    expect(await isOpen(world.buyer)).toBe(true)
+  async function mayAddLogins({ token } = registrant) {
+    const profile = await app.call('GET', '/auth/profile', { token })
+    const { status, body } = await app.call('POST', '/auth/second-factor/totp', { token })
+    expect(body.code).toBe(status === 200 ? undefined : 'email_unconfirmed')
+    expect(profile.body.data.may_add_logins).toBe(status === 200)
+    return profile.body.data.may_add_logins
+  }
+
+  it('leaves the sessions open, but admits no sign-in methods', async () => {
+    expect(await mayAddLogins()).toBe(false)
   })
 
-  it('end too if a change of address brings the first confirmation, and its link stays idempotent', async () => {
-    const registrant = await addUnconfirmed()
-    const email = `moved-${registrant.email}`
+  it('admits them once the same link is opened from a session of the account', async () => {
+    await open('verify-email', { token: world.buyer.token })
+    expect(await mayAddLogins()).toBe(false)
+    await open('verify-email', { token: registrant.token })
+    expect(await mayAddLogins()).toBe(true)
+  })
+
+  it('admits them once another link, requested in the profile, is opened there', async () => {
+    await app.call('POST', '/auth/verify-email-resend', { body: { email: registrant.email } })
+    await app.call('POST', '/dev/jobs/run')
+    expect((await mailsTo(app, registrant.email))[0]?.template).toBe('verify-email')
+    await open('verify-email', { token: registrant.token })
+    expect(await mayAddLogins()).toBe(true)
+  })
+
+  it('admits them after a password reset', async () => {
+    const { email } = registrant
+    await resetByMail(app, email)
+    const { body } = await app.call('POST', '/auth/login', { body: { email, password: newPassword } })
+    expect(await mayAddLogins({ ...registrant, token: body.data.token })).toBe(true)
+  })
+})
+
+describe('a change of address', () => {
+  it('is confirmed from a session of the account only', async () => {
+    const mover = await world.newcomer()
+    const email = `moved-${mover.email}`
     const body = { name: 'Edda', email, current_password: goodPassword }
-    await app.call('PUT', '/auth/profile', { token: registrant.token, body })
-    for (let click = 0; click < 2; click++) expect(await confirm(email, 'verify-new-email')).toBe(200)
-    expect(await isOpen(registrant)).toBe(false)
-  })
-
-  it('stay when it is opened from one of them', async () => {
-    const registrant = await addUnconfirmed()
-    expect(await confirm(registrant.email, 'verify-email', registrant.token)).toBe(200)
-    expect(await isOpen(registrant)).toBe(true)
-  })
-
-  it('leave no device that logs in unnoticed but the confirming one', async () => {
-    const { email } = await addUnconfirmed()
-    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/142.0' }
-    const link = { token: await mailedToken(app, email, 'verify-email') }
-    await app.call('POST', '/auth/verify-email', { headers, body: link })
-    const login = { email, password: goodPassword }
-    await app.call('POST', '/auth/login', { headers, body: login })
-    expect((await mailsTo(app, email))[0]?.template).toBe('welcome')
-    await app.call('POST', '/auth/login', { body: login })
-    expect((await mailsTo(app, email))[0]?.template).toBe('sign-in-notice')
+    await app.call('PUT', '/auth/profile', { token: mover.token, body })
+    const link = { token: await mailedToken(app, email, 'verify-new-email') }
+    const confirm = (token?: string) => app.call('POST', '/auth/verify-email', { token, body: link })
+    for (const token of [undefined, world.buyer.token])
+      expect(await confirm(token)).toMatchObject({ status: 403, body: { code: 'login_to_change_email' } })
+    const profile = () => app.call('GET', '/auth/profile', { token: mover.token })
+    expect((await profile()).body.data.email).toBe(mover.email)
+    for (const token of [mover.token, undefined]) expect((await confirm(token)).status).toBe(200)
+    expect((await profile()).body.data).toMatchObject({ email, may_add_logins: true })
   })
 })
 
@@ -196,19 +213,6 @@ describe('sign-in methods from before the first confirmation', () => {
 
   it('are removed by a password reset', async () => {
     await resetByMail(app, owner.email)
-    expect(await waysInOf(owner)).toEqual(none)
-    expect(await confirmationsNoted()).toEqual([{ logins_removed: true }])
-  })
-
-  it('are removed by a change of address', async () => {
-    const email = `moved-${owner.email}`
-    const body = { name: 'Edda', email, current_password: goodPassword }
-    expect(await app.call('PUT', '/auth/profile', { token: owner.token, body })).toMatchObject({
-      status: 200,
-    })
-    const link = { token: await mailedToken(app, email, 'verify-new-email') }
-    const confirmed = await app.call('POST', '/auth/verify-email', { body: link })
-    expect(confirmed.body.data).toMatchObject({ logins_removed: true })
     expect(await waysInOf(owner)).toEqual(none)
     expect(await confirmationsNoted()).toEqual([{ logins_removed: true }])
   })

@@ -105,6 +105,8 @@ export function createPasswordResets(deps: {
         if (!isSameAddress(user.email, taken.email)) throw tokenInvalid()
         requireGoodStanding(user)
         await confirmMailbox(tx, user, user.email, { now, client, signedInAs: null, auditLog })
+        // From now on the mailbox's owner holds the password.
+        await userRepository(tx).update(user.id, { loginProven: true })
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
         // Guesses from elsewhere must not lock the owner out after the reset.
         await trustDevice(tx, user.id, client)

@@ -40,7 +40,7 @@ export function ConnectedLoginsCard({ user }: SectionProps) {
                   changes={profileQuery.queryKey}
                 />
               </>
-            ) : user.email_verified_at === null ? null : (
+            ) : !user.may_add_logins ? null : (
               <Button
                 look="default"
                 size="small"

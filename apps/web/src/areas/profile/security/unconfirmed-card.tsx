@@ -8,7 +8,7 @@ import classes from '../profile.module.css'
 export function UnconfirmedCard() {
   const { t } = useTranslation()
   const user = useQuery({ ...profileQuery, refetchOnWindowFocus: 'always' }).data
-  if (!user || user.email_verified_at !== null) return null
+  if (!user || user.may_add_logins) return null
   return (
     <section className={classes.card} aria-labelledby="unconfirmed">
       <div>

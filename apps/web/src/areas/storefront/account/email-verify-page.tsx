@@ -29,7 +29,7 @@ export function EmailVerifyPage() {
     },
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { shownByPage: ['token_invalid', 'validation_failed'] },
+    meta: { shownByPage: ['token_invalid', 'validation_failed', 'email_taken', 'login_to_change_email'] },
   })
 
   if (token !== '' && verification.isPending) {
@@ -43,6 +43,15 @@ export function EmailVerifyPage() {
       </EmptyState>
     )
   }
+  if (isRefusal(verification.error) && verification.error.code === 'login_to_change_email') {
+    return (
+      <ResultPage kind="failed" title={t('account.verifyTitle')} text={verification.error.message}>
+        <Link to={paths.login} className={buttonClass()}>
+          {t('account.loginButton')}
+        </Link>
+      </ResultPage>
+    )
+  }
   return (
     <ResultPage kind="failed" title={t('account.verifyFailed')} text={t('account.verifyFailedText')}>
       <Resend />
@@ -50,7 +59,7 @@ export function EmailVerifyPage() {
   )
 }
 
-/** The first confirmation ends the account's sessions, unless this browser has one. */
+/** Without a session here, the account may have been registered by somebody else. */
 function Verified({ loginsRemoved }: { loginsRemoved: boolean }) {
   const { t } = useTranslation()
   const account = useAccount()

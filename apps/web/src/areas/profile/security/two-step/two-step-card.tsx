@@ -21,7 +21,7 @@ export function TwoStepCard({ user }: SectionProps) {
   const state = useQuery(secondFactorQuery).data
   const [codes, setCodes] = useState<string[] | null>(null)
   if (!state) return <Skeleton height={240} round />
-  const canAdd = user.email_verified_at !== null
+  const canAdd = user.may_add_logins
   const isOn = methodsOf(state).length > 0
   return (
     <section className={classes.card} aria-labelledby="two-step">
