@@ -89,7 +89,7 @@ export async function registerOutside(
 
     async verifyEmail() {
       const token = /token=([\w-]+)/.exec((await outbox())[0]?.text ?? '')?.[1]
-      await ask('POST', '/auth/verify-email', { body: { token } })
+      await call('POST', '/auth/verify-email', { token })
     },
 
     async tryOut(channelIds: readonly number[]) {

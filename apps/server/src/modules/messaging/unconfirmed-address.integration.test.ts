@@ -51,7 +51,7 @@ it('a mail to a new address greets without the name until that address is confir
   const email = 'moving@example.test'
   const { token } = await registerCustomer(app, { email, name })
   const link = await mailedToken(app, email, 'verify-email')
-  await app.call('POST', '/auth/verify-email', { body: { token: link } })
+  await app.call('POST', '/auth/verify-email', { token, body: { token: link } })
   await app.call('PUT', '/auth/profile', { token, body: { name, email: 'other@example.test' } })
   expect(await firstLineOf('other@example.test', 'verify-new-email')).toBe('Hello,')
   expect(await firstLineOf(email, 'email-change-requested')).toBe(`Hello ${name},`)
