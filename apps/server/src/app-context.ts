@@ -199,6 +199,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     securityEvents,
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
+    status,
   })
 
   const requestCounts = createRequestCounts({ db, clock, logger })

@@ -6,11 +6,13 @@ import { createAuditHandlers, createSecurityEventHandlers } from './modules/audi
 import type { AsAdministrator, AuditLog, SecurityEvents } from './modules/audit/index.ts'
 import { createAdminContentHandlers } from './modules/content/index.ts'
 import { createCuration } from './modules/curation/index.ts'
+import { createDashboardHandlers } from './modules/dashboard/index.ts'
 import { createAdminSourceHandlers, createAdminSources } from './modules/ingest/index.ts'
+import type { Status } from './modules/ingest/index.ts'
 import { createEmailTemplateHandlers } from './modules/messaging/index.ts'
 import type { SendMail } from './modules/messaging/index.ts'
 
-/** Calls for administrators on content, catalogue, sources and logs, and their jobs. */
+/** Calls for administrators on content, catalogue, sources, figures and logs, and their jobs. */
 export function createBuiltInAdministration(deps: {
   db: Db
   clock: Clock
@@ -20,6 +22,7 @@ export function createBuiltInAdministration(deps: {
   securityEvents: SecurityEvents
   sendMail: SendMail
   publicUrl: () => string
+  status: Status
 }) {
   const { db } = deps
   const curation = createCuration(deps)
@@ -31,6 +34,7 @@ export function createBuiltInAdministration(deps: {
       ...createAuditHandlers(deps),
       ...createSecurityEventHandlers(deps),
       ...curation.handlers,
+      ...createDashboardHandlers(deps),
       ...createAdminSourceHandlers({ db, sources: createAdminSources(deps) }),
     },
   }

@@ -128,6 +128,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminChannelMassDelete: { body: { channel_ids: [] }, field: 'channel_ids' },
   adminChannelMassDeleteRead: badId,
   adminChannelMassDeleteUndo: badId,
+  adminDashboard: null,
   adminSourceList: { query: '?state=angry', field: 'state' },
   adminSourceRead: badId,
   adminSourceCreate: { body: { name: 'Iceland', url: 'file:///etc/passwd' }, field: 'url' },

@@ -141,6 +141,7 @@ export const adminInputs = {
     as: world.admin,
     params: { id: await newDeletion(world) },
   }),
+  adminDashboard: byAdmin,
   adminSourceList: byAdmin,
   adminSourceRead: aboutSource(),
   adminSourceCreate: asAdmin({ body: { name: 'Iceland', url: 'https://example.test/is.xml.gz' } }),

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as adminBilling from './admin-billing.ts'
 import * as adminCatalogue from './admin-catalogue.ts'
 import * as adminContent from './admin-content.ts'
+import * as adminDashboard from './admin-dashboard.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
@@ -44,6 +45,7 @@ export const routes = {
   ...routesOf(adminBilling),
   ...routesOf(adminCatalogue),
   ...routesOf(adminContent),
+  ...routesOf(adminDashboard),
   ...routesOf(adminIpAddress),
   ...routesOf(adminPrice),
   ...routesOf(adminSource),

@@ -205,6 +205,14 @@ export interface GuideFetch {
   userId: number;
 }
 
+export interface GuideFetchDay {
+  bytes: number;
+  day: string;
+  fetches: number;
+  notModified: number;
+  player: string;
+}
+
 export interface GuideLink {
   awaitsPayment: Generated<boolean>;
   banReason: string | null;
@@ -658,6 +666,7 @@ export interface DB {
   faq: Faq;
   faqText: FaqText;
   guideFetch: GuideFetch;
+  guideFetchDay: GuideFetchDay;
   guideLink: GuideLink;
   idempotencyKey: IdempotencyKey;
   knownDevice: KnownDevice;

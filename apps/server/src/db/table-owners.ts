@@ -22,6 +22,7 @@ export const tableOwners = {
   faq: 'modules/content',
   faqText: 'modules/content',
   guideFetch: 'modules/guide',
+  guideFetchDay: 'modules/guide',
   guideLink: 'modules/guide',
   idempotencyKey: 'modules/billing',
   knownDevice: 'modules/identity',

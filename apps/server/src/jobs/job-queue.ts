@@ -22,6 +22,8 @@ export type JobQueue<Jobs extends JobTable> = {
   ): Promise<void>
   /** Keys of the jobs of a kind that wait or run. */
   pendingKeys(db: DbOrTx, kind: keyof Jobs & JobName): Promise<Set<string>>
+  /** Jobs that used up their retries since `since`, by kind; at most a week back. */
+  countFailed(since: Date): Promise<Record<string, number>>
   /** Registers the kinds; with `work`, starts running them. */
   start(kinds: JobKinds<Jobs>, options: { work: boolean }): Promise<void>
   /** Starts nothing new and interrupts long work. Call it before closing the HTTP server, whose calls may wait for jobs. */
@@ -123,9 +125,11 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
     },
 
     pendingKeys: waiting.pendingKeys,
+    countFailed: waiting.countFailed,
 
     async start(byName, { work }) {
       await boss.start()
+      await waiting.indexFailed()
       const list = Object.entries<JobKind>(byName).map(([name, kind]) => ({ ...kind, name }))
       for (const kind of list) await register(kind)
       if (!work) return

@@ -45,6 +45,28 @@ export function waitingJobs(pool: Pool) {
       return new Set(rows.map(({ key }) => key))
     },
 
+    /** Indexes failed jobs, which pg-boss keeps for a week among all others. In one statement, so that processes may start at once. */
+    async indexFailed() {
+      await pool.query(
+        `do $$ begin
+           perform pg_advisory_xact_lock(hashtext('pgboss.job_failed_idx'));
+           if to_regclass('pgboss.job_failed_idx') is null then
+             create index job_failed_idx on pgboss.job (completed_on) where state = 'failed';
+           end if;
+         end $$`,
+      )
+    },
+
+    /** Jobs that used up their retries since `since`, by kind. */
+    async countFailed(since: Date): Promise<Record<string, number>> {
+      const { rows } = await pool.query<{ name: string; count: number }>(
+        `select name, count(*) as count from pgboss.job where state = 'failed' and completed_on >= $1 group by name
+         order by name`,
+        [since],
+      )
+      return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+    },
+
     /** Reschedules a repeating job that waits too long, as after a moved clock. */
     async bringForward(kind: string, key: string, startAfter: Date) {
       await pool.query(

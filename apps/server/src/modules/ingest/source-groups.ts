@@ -1,3 +1,4 @@
+import { adminSourceStates } from '@guidefeed/contract'
 import type { AdminSourceState, Country, SourceGroup, SourceState } from '@guidefeed/contract'
 import type { SourceStanding } from './source-run.repository.ts'
 
@@ -37,6 +38,16 @@ export function stateOf({ status, lastGoodAt }: SourceStanding, now: Date): Sour
 export function adminStateOf(standing: SourceStanding & { active: boolean }, now: Date): AdminSourceState {
   if (!standing.active) return 'off'
   return standing.status === 'held_back' ? 'held_back' : stateOf(standing, now)
+}
+
+/** Number of sources by state. */
+export function countByState(
+  standings: readonly (SourceStanding & { active: boolean })[],
+  now: Date,
+): Record<AdminSourceState, number> {
+  const states = Map.groupBy(standings, (standing) => adminStateOf(standing, now))
+  const entries = adminSourceStates.map((state) => [state, states.get(state)?.length ?? 0] as const)
+  return Object.fromEntries(entries) as Record<AdminSourceState, number>
 }
 
 function worst(states: readonly SourceState[]): SourceState {

@@ -55,8 +55,12 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
     serviceStatus: async () => ({ data: await readOnce() }),
     statusReport: async () => ({ data: await reportOnce() }),
   } satisfies SomeHandlers
-  return { read, handlers }
+  /** Channels whose guide has something of a day, for today and the days after it. */
+  const readCoverage = async () => countCoverage((await catalogue.snapshot()).channels, clock.now())
+
+  return { read, readCoverage, handlers }
 }
+export type Status = ReturnType<typeof createStatus>
 
 function countCoverage(channels: readonly Channel[], now: Date): StatusReport['coverage'] {
   return Array.from({ length: coverageDays }, (_, ahead) => ({

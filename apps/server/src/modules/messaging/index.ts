@@ -1,5 +1,6 @@
 /** Mails: rendered from the operator's templates, queued with the change that causes them, sent once by a job. */
 export { createEmailTemplateHandlers } from './admin-email-template.routes.ts'
+export { countMails } from './mail-figures.repository.ts'
 export { createMessaging } from './messaging.service.ts'
 export type { MailRequest } from './mail-templates.ts'
 export type { Messaging, MessagingJobs, SendMail } from './messaging.service.ts'

@@ -5,6 +5,7 @@ import type { Logger } from '../../../lib/logger.ts'
 import { parseNetwork } from '../../../lib/network.ts'
 import { createFollower } from '../../../lib/version-follower.ts'
 import { userRepository } from '../../identity/index.ts'
+import { guideFetchDayRepository } from './guide-fetch-day.repository.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import type { NewGuideFetch } from './guide-fetch.repository.ts'
 import { guessPlayer } from './player.ts'
@@ -34,6 +35,7 @@ export function createFetchLog(deps: {
         const users = await userRepository(tx).holdLiving([...new Set(batch.map(({ userId }) => userId))])
         const fetches = batch.filter(({ userId }) => users.has(userId))
         await guideFetchRepository(tx).insertMany(fetches)
+        await guideFetchDayRepository(tx).add(fetches)
         await userAddressRepository(tx).add(countByAddress(fetches))
       })
       waiting = waiting.slice(batch.length)

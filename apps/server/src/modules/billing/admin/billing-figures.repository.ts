@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../db/database.ts'
+import type { Month } from '../../../lib/months.ts'
+import type { SubscriptionStatus } from '../billing-states.ts'
+
+export type MonthIncome = { month: Month; grossCents: number; refundedCents: number; payments: number }
+
+/** Renewals of one week at one price. A null fee is not announced yet. */
+export type RenewalGroup = {
+  /** Monday. */
+  week: string
+  priceCents: number
+  feeCents: number | null
+  count: number
+  atRisk: number
+}
+
+/** Announced terms, else today's list price of the same service; a trial keeps the price that it began with. */
+const nextPriceCents = sql<number>`coalesce(subscription.next_price_cents,
+  case when service.active and not user_service.is_trial then service.price_cents else subscription.price_cents end)`
+
+/** Aggregates for the dashboard, each from an index (record 0084). */
+export function billingFigureRepository(db: DbOrTx) {
+  const selectRenewing = () =>
+    db
+      .selectFrom('subscription')
+      .innerJoin('service', 'service.id', 'subscription.serviceId')
+      .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
+      .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
+      .where('subscription.status', '=', 'ACTIVE')
+      .where('subscription.canceledAt', 'is', null)
+      .where(
+        sql<boolean>`not (user_service.is_trial
+          and (payment_method.id is null or subscription.renewal_consents is null))`,
+      )
+      .select([
+        sql<string>`to_char(date_trunc('week', subscription.finish_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD')`.as(
+          'week',
+        ),
+        nextPriceCents.as('priceCents'),
+        'subscription.nextFeeCents as feeCents',
+        (eb) => eb.fn.countAll<number>().as('count'),
+        sql<number>`count(*) filter (where payment_method.id is null
+          or payment_method.expires_on < (subscription.finish_at at time zone 'UTC')::date)`.as('atRisk'),
+      ])
+      .groupBy(['week', nextPriceCents, 'subscription.nextFeeCents'])
+      .orderBy('week')
+
+  return {
+    /** Income by the month in which payments were created; refunds belong to the month of their payment. */
+    async listIncome(months: readonly Month[]): Promise<MonthIncome[]> {
+      const { rows } = await sql<MonthIncome>`
+        select to_char(month, 'YYYY-MM-DD') as month, paid.gross_cents, paid.payments,
+          coalesce(returned.cents, 0) as refunded_cents
+        from unnest(${[...months]}::date[]) as month
+        cross join lateral (
+          select coalesce(sum(amount_cents), 0)::bigint as gross_cents, count(*) as payments from payment
+          where status = 'COMPLETED' and created_at >= month::timestamp at time zone 'UTC'
+            and created_at < (month + interval '1 month') at time zone 'UTC'
+        ) paid
+        left join (
+          select date_trunc('month', created_at, 'UTC') as paid_in, sum(cents)::bigint as cents from (
+            -- A subquery for each refund: a join may read all payments.
+            select amount_cents as cents, (select created_at from payment where payment.id = payment_id) as created_at
+            from refund where status = 'COMPLETED' and completed_at >= ${months[0]}::timestamp at time zone 'UTC'
+          ) refunded group by paid_in
+        ) returned on returned.paid_in = month::timestamp at time zone 'UTC'
+        order by month`.execute(db)
+      return rows
+    },
+
+    async countByStatus(): Promise<Map<SubscriptionStatus, number>> {
+      const rows = await db
+        .selectFrom('subscription')
+        .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy('status')
+        .$castTo<{ status: SubscriptionStatus; count: number }>()
+        .execute()
+      return new Map(rows.map(({ status, count }) => [status, count]))
+    },
+
+    async countTrials(now: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('userService')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('isTrial', '=', true)
+        .where('startAt', '<=', now)
+        .where('accessUntil', '>', now)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Of subscriptions whose term ends from `from` on and before `until`, and that renew by themselves. */
+    listRenewals: (from: Date, until: Date): Promise<RenewalGroup[]> =>
+      selectRenewing()
+        .where('subscription.finishAt', '>=', from)
+        .where('subscription.finishAt', '<', until)
+        .execute(),
+
+    /** Of subscriptions whose term has ended and is not paid, with access still. */
+    listUnpaid: (now: Date): Promise<RenewalGroup[]> =>
+      selectRenewing()
+        .where('subscription.finishAt', '<', now)
+        .where('userService.accessUntil', '>', now)
+        .execute(),
+
+    /** Ended attempts to pay since `since`, by provider. */
+    listProviders: (since: Date): Promise<{ provider: string; completed: number; failed: number }[]> =>
+      db
+        .selectFrom('payment')
+        .select([
+          'provider',
+          sql<number>`count(*) filter (where status = 'COMPLETED')`.as('completed'),
+          sql<number>`count(*) filter (where status = 'FAILED')`.as('failed'),
+        ])
+        .where('createdAt', '>=', since)
+        .groupBy('provider')
+        .orderBy('provider')
+        .execute(),
+
+    /** Payments that are open since before `before`. */
+    async countOpen(before: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('payment')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('status', 'in', ['CREATED', 'PENDING'])
+        .where('createdAt', '<', before)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    async countFailedRefunds(since: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('refund')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('status', '=', 'FAILED')
+        .where('updatedAt', '>=', since)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}

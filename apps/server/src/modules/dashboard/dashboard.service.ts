@@ -1,0 +1,104 @@
+import type { AdminDashboard, AttentionKind } from '@guidefeed/contract'
+import { attentionKinds } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { lastDayOf, lastMonths } from '../../lib/months.ts'
+import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
+import { readBillingFigures } from '../billing/index.ts'
+import { guideFetchDayRepository } from '../guide/index.ts'
+import { accountFigureRepository } from '../identity/index.ts'
+import { readSourceFigures } from '../ingest/index.ts'
+import type { Status } from '../ingest/index.ts'
+import { countMails } from '../messaging/index.ts'
+
+const hourMs = 3_600_000
+const fetchDays = 14
+
+/** Reads the figures of the dashboard: each is an aggregate of the module that owns the table (record 0084). */
+export function createDashboard(deps: {
+  db: Db
+  clock: Clock
+  jobs: { countFailed(since: Date): Promise<Record<string, number>> }
+  status: Pick<Status, 'read' | 'readCoverage'>
+}) {
+  const { db, clock, jobs, status } = deps
+
+  async function readCustomers(now: Date) {
+    const accounts = accountFigureRepository(db)
+    const months = await accounts.listNew(lastMonths(now, 24))
+    return {
+      ...(await accounts.countByState()),
+      new: months.slice(12).map(({ month, count }, index) => ({
+        first_day: month,
+        last_day: lastDayOf(month),
+        count,
+        year_before: months[index]?.count ?? 0,
+      })),
+    }
+  }
+
+  async function readFetches(now: Date): Promise<AdminDashboard['health']['fetches']> {
+    const today = dayOfDate(now)
+    const days = Array.from({ length: fetchDays }, (_, index) => dayToText(today - fetchDays + 1 + index))
+    const counted = Map.groupBy(
+      await guideFetchDayRepository(db).listFrom(days[0] ?? dayToText(today)),
+      ({ day }) => day,
+    )
+    return days.map((day) => {
+      const players = counted.get(day) ?? []
+      return {
+        day,
+        fetches: sum(players.map(({ fetches }) => fetches)),
+        not_modified: sum(players.map(({ notModified }) => notModified)),
+        bytes: sum(players.map(({ bytes }) => bytes)),
+        players: Object.fromEntries(players.map(({ player, fetches }) => [player, fetches])),
+      }
+    })
+  }
+
+  return async (): Promise<AdminDashboard> => {
+    const now = clock.now()
+    const dayAgo = new Date(now.getTime() - 24 * hourMs)
+    const hourAgo = new Date(now.getTime() - hourMs)
+    const { money, upcoming, customers, providers, attention } = await readBillingFigures(db, now)
+    const { states, undecided } = await readSourceFigures(db, now)
+    const mails = await countMails(db, { since: dayAgo, delayedBefore: hourAgo })
+    const failedJobs = await jobs.countFailed(dayAgo)
+    const { channels, channels_with_guide } = await status.read()
+    return {
+      now: now.toISOString(),
+      attention: describeAttention({
+        ...attention,
+        source_held_back: undecided,
+        source_failing: states.failing,
+        job_failed: sum(Object.values(failedJobs)),
+        mail_delayed: mails.delayed,
+        mail_refused: mails.refused,
+      }),
+      money,
+      customers: { ...(await readCustomers(now)), ...customers },
+      upcoming,
+      health: {
+        sources: states,
+        channels,
+        channels_with_guide,
+        coverage: await status.readCoverage(),
+        failed_jobs: failedJobs,
+        mails: {
+          waiting: mails.waiting,
+          oldest_waiting_at: mails.oldestWaitingAt?.toISOString() ?? null,
+          sent: mails.sent,
+          refused: mails.refused,
+        },
+        providers,
+        fetches: await readFetches(now),
+      },
+    }
+  }
+}
+
+function describeAttention(counts: Record<AttentionKind, number>): AdminDashboard['attention'] {
+  return attentionKinds.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

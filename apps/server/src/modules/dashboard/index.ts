@@ -1,0 +1,2 @@
+/** Dashboard: figures of all modules for administrators. */
+export { createDashboardHandlers } from './dashboard.routes.ts'
