@@ -24,10 +24,10 @@ function textsOf(table: object, path = ''): [string, string][] {
 
 const slotsOf = (text = '') => new Set(text.match(/\{\{\w+\}\}/g))
 
-/** A form marks its fields, and shows its options. */
+/** Errors whose texts omit a value, since a form shows its fields and options. */
 const withoutSlots = new Set(['errors.validation_failed', 'fields.not_an_option'])
 
-test.each(languages)('every code of an answer has words in %s, with the same values', async (language) => {
+test.each(languages)('every code of an answer has a text in %s, with the same values', async (language) => {
   const { errors, fields, notices, failures } = await wordsOf(language)
   const texts = new Map(textsOf({ errors, fields, notices, failures }))
   const wrong = textsOf(english).filter(
@@ -40,11 +40,11 @@ test.each(languages)('every code of an answer has words in %s, with the same val
   expect(wrong).toEqual([])
 })
 
-test('English is what the server sends', async () => {
+test('English uses the server’s messages', async () => {
   expect(await loadAnswerWords('en')).toBeNull()
 })
 
-test('invalid input with a single error says that error', async () => {
+test('invalid input with a single error shows that error', async () => {
   const words = await wordsOf('de')
   const error = { code: 'validation_failed', params: { fields: ['name'] } }
   expect(wordField(words, { code: 'required' })).toBe('Füllen Sie dieses Feld aus.')
@@ -74,7 +74,7 @@ test.each([
   expect(wordError(await wordsOf(language), { code: 'account_banned', params }, [])).toBe(text)
 })
 
-test('a failed payment is said with its reason, a provider’s own words as they are', async () => {
+test('a failed payment shows its reason, or the provider’s own text', async () => {
   const words = await wordsOf('fr')
   const failed = (reason: string) => wordNotice(words, { code: 'payment_failed', params: { reason } })
   expect(failed('card_expired')).toMatch(/^Votre carte a été refusée : elle a expiré\. Rien n’a été débité/)
@@ -82,6 +82,6 @@ test('a failed payment is said with its reason, a provider’s own words as they
   expect(failed('')).toMatch(/^Rien/)
 })
 
-test('an unknown code has no words, so the server’s message stays', async () => {
+test('an unknown code has no text, so the server’s message stays', async () => {
   expect(wordError(await wordsOf('de'), { code: 'newer_than_this_page' }, [])).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { FieldError, MessageTable } from '@guidefeed/contract/messages'
 /** Texts of one language for the codes of answers. */
 export type AnswerWords = Readonly<Record<'errors' | 'fields' | 'notices' | 'failures', MessageTable>>
 
-/** Loaded with the first answer that is shown; most visits meet none. English is what the server sends. */
+/** Loaded with the first message to localise, which most visits never need. English uses the server's messages. */
 const tables: Readonly<Record<string, () => Promise<AnswerWords>>> = {
   de: () => import('./de/answers.ts'),
   fr: () => import('./fr/answers.ts'),
@@ -12,7 +12,7 @@ const tables: Readonly<Record<string, () => Promise<AnswerWords>>> = {
   ar: () => import('./ar/answers.ts'),
 }
 
-/** The words of a language; null = English, or they could not be loaded. Never rejects. */
+/** Loads the texts of a language; null = English, or loading failed. Never rejects. */
 export async function loadAnswerWords(language: string): Promise<AnswerWords | null> {
   try {
     return (await tables[language]?.()) ?? null
@@ -23,7 +23,7 @@ export async function loadAnswerWords(language: string): Promise<AnswerWords | n
 
 type Coded = { code: string; params?: Readonly<Record<string, unknown>> | undefined }
 
-/** Text of a refusal or failure. Invalid input with a single error says that error. */
+/** Returns the text of an error answer. Invalid input with a single field error shows that one. */
 export function wordError(words: AnswerWords, error: Coded, fields: readonly FieldError[]): string | null {
   const [field] = fields
   if (error.code === 'validation_failed' && field !== undefined && fields.length === 1)
@@ -35,7 +35,7 @@ export function wordField(words: Pick<AnswerWords, 'fields'>, { code, params }: 
   return wordMessage(words.fields, code, params) ?? ''
 }
 
-/** Text of what a call did; a `reason` is a failure code, or a provider's own words. */
+/** Returns the text of a notice; a `reason` is a failure code, or a provider's own text. */
 export function wordNotice(words: AnswerWords, { code, params = {} }: Coded): string | null {
   const { reason } = params
   const shown = typeof reason === 'string' ? { reason: wordMessage(words.failures, reason) ?? reason } : {}

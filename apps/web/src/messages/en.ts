@@ -1,10 +1,10 @@
 import * as channels from './en/channels.ts'
 import * as shell from './en/shell.ts'
 
-/** Words of every page and of the first one. They come with the app, so that English is there at once. */
+/** Texts of the shell and the channels page, bundled with the app so that English is available at once. */
 export const entryWords = { ...shell, ...channels }
 
-/** The words of the other pages. A group is a file, loaded with the page that needs it. */
+/** Texts of the other pages. A group is a file, loaded with the pages that need it. */
 export const pageWords = {
   account: () => import('./en/account.ts'),
   billing: () => import('./en/billing.ts'),

@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** English and its entry words; words.ts adds the rest as it is needed. React escapes, so i18next only isolates. */
+/** Creates i18next with the English entry texts; words.ts adds the rest on demand. React escapes, so i18next only isolates. */
 export function createI18n(): i18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
@@ -27,7 +27,7 @@ export function createI18n(): i18n {
   return instance
 }
 
-/** A name from left to right inside an Arabic sentence would carry its neighbours along; the isolates (U+2068, U+2069) hold it. */
+/** Isolates a name (U+2068, U+2069): a left-to-right one would reorder its neighbours in an Arabic sentence. */
 function isolate(value: string, language: Language): string {
   return directionOf(language) === 'rtl' && /\p{L}/u.test(value) ? `\u2068${value}\u2069` : value
 }

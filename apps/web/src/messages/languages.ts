@@ -1,10 +1,10 @@
 import type { Locale } from '@guidefeed/contract'
 
-/** The languages of the app, the same as those of the mails. */
+/** Languages of the app, the same as those of mails. */
 export const languages = ['en', 'de', 'fr', 'es', 'ar'] as const satisfies readonly Locale[]
 export type Language = (typeof languages)[number]
 
-/** Each language by the name that its readers know it by. */
+/** Native names of the languages. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -17,10 +17,10 @@ export function parseLanguage(value: unknown): Language | null {
   return languages.find((language) => language === value) ?? null
 }
 
-/** The first of some wishes ("fr-CH", "de") that we speak. */
-export function preferredLanguage(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const language = parseLanguage(wish.toLowerCase().split('-')[0])
+/** Returns the first supported language of some preferences ("fr-CH", "de"). */
+export function preferredLanguage(preferences: readonly string[]): Language {
+  for (const preference of preferences) {
+    const language = parseLanguage(preference.toLowerCase().split('-')[0])
     if (language) return language
   }
   return 'en'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'
 import { createWords } from './words.ts'
 
-test('the success toasts of customers are worded as specified (section 8)', async () => {
+test('the success toasts of customers match specification section 8', async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all((['account', 'settings', 'profile'] as const).map(words.load))

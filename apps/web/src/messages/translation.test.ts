@@ -11,7 +11,7 @@ const english: Readonly<Record<string, () => Promise<object>>> = {
   ...pageWords,
 }
 
-/** The values and tags that a text shows, such as `{{count, number}}` and `<terms>`. */
+/** Returns the values and tags of a text, such as `{{count, number}}` and `<terms>`. */
 function slotsOf(text: string): string[] {
   return [...new Set(text.match(/\{\{[^}]*\}\}|<[^>]*>/g))].toSorted()
 }
@@ -24,7 +24,7 @@ function leavesOf(words: object, path = ''): [string, string][] {
   )
 }
 
-/** Languages have their own plural forms. Those of small counts may say a number in words. */
+/** Plural forms differ between languages; those of small counts may spell out the number. */
 const plural = /_(zero|one|two|few|many|other)$/
 const saysNumber = /_(zero|one|two)$/
 
@@ -36,7 +36,7 @@ function hasSameSlots(key: string, text: string, originals: ReadonlyMap<string, 
   )
 }
 
-/** Texts may be followed by another sentence, so they keep the closing punctuation. */
+/** Whether a text ends a sentence; another one may follow it on screen. */
 const endsAsSentence = (text: string) => /[.?؟]$/.test(text.trim())
 
 function hasSameEnd(key: string, text: string, originals: ReadonlyMap<string, string>): boolean {
@@ -45,7 +45,7 @@ function hasSameEnd(key: string, text: string, originals: ReadonlyMap<string, st
 }
 
 for (const [language, files] of Object.entries({ de, fr, es, ar }))
-  test(`the words in ${language} show the same values as the English ones, and are sentences where those are`, async () => {
+  test(`the texts in ${language} have the same values as the English ones, and end sentences where those do`, async () => {
     const wrong: string[] = []
     for (const [file, load] of Object.entries(files)) {
       const originals = new Map(leavesOf((await english[file]?.()) ?? {}))

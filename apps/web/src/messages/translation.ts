@@ -8,20 +8,20 @@ type Joined<U> = (U extends unknown ? (part: U) => void : never) extends (all: i
   ? All
   : never
 
-/** Words that a page loads before it shows: the route says which, `loader: words('profile')`. */
+/** Groups that a route loads before it shows: `loader: words('profile')`. */
 export type PageGroup = keyof typeof pageWords
 
-/** The English words of each file, by its name. */
+/** English texts of each file, by its name. */
 type EnglishFiles = PageWords & {
   shell: typeof shell
   channels: typeof channels
 }
 export type WordFile = keyof EnglishFiles
 
-/** Every word of the app by its key, whatever file it is in. */
+/** All texts of the app by key, regardless of file. */
 export type Words = typeof entryWords & Joined<PageWords[PageGroup]>
 
-/** The plural forms that the counts of the app meet (French and Spanish have one more, from a million on). */
+/** Plural forms of the app's counts (French and Spanish have one more, from a million on). */
 type PluralForms = {
   en: 'one' | 'other'
   de: 'one' | 'other'
@@ -34,8 +34,8 @@ type Counted<K> = K extends `${infer Name}_one` ? Name : never
 type PluralKey<K> = `${Counted<K>}_${'one' | 'other'}`
 
 /**
- * English words in another language: the same keys, and each counted word in the plural forms of that language.
- * `export const prices: Translation<typeof english.prices, 'de'> = { ... }` misses no key.
+ * Translation of a group: the same keys, with counted texts in the plural forms of that language.
+ * `export const prices: Translation<typeof english.prices, 'de'> = { ... }` cannot miss a key.
  */
 export type Translation<T, L extends Language> = T extends string
   ? string
@@ -43,7 +43,7 @@ export type Translation<T, L extends Language> = T extends string
       readonly [K in `${Counted<keyof T>}_${PluralForms[L]}`]: string
     }
 
-/** The files of a language. A file that is not there yet is read in English; one that is there is complete. */
+/** Files of a language. A missing file falls back to English; an existing one is complete. */
 export type WordFiles<L extends Language> = {
   readonly [F in WordFile]?: () => Promise<Translation<EnglishFiles[F], L>>
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { reportProblem } from '../api/problems.ts'
 import type { PageGroup } from './translation.ts'
 
-/** Loads the words of a part that no route brings, when it is first wanted; true once they are there. `groups` never change. */
+/** Loads the texts of a part without a route on first use; true once loaded. `groups` must be constant. */
 export function useWords(isWanted: boolean, ...groups: PageGroup[]): boolean {
   const { words } = useRouteContext({ from: rootRouteId })
   const [areLoaded, setAreLoaded] = useState(false)

@@ -13,7 +13,7 @@ const found = (pattern: RegExp) =>
   sources.flatMap((code) => [...code.matchAll(pattern)].map(([, text = '']) => text))
 
 const keys = new Set(found(/['"`]([\w.-]+)['"`]/g))
-/** Keys that a template string completes, and groups that are read as a whole. */
+/** Keys completed by a template string, and groups used as a whole. */
 const patterns = [
   ...found(/`(\w[\w.-]*\.\w*\$\{[^`]*)`/g).map((text) => text.replaceAll(/\$\{[^}]*\}/g, String.raw`[\w-]+`)),
   ...found(/t\('([\w.]+)', \{ returnObjects: true/g).map((group) => String.raw`${group}\..+`),
@@ -25,7 +25,7 @@ function keysOf(words: object, path = ''): string[] {
   )
 }
 
-test('every word is shown somewhere', async () => {
+test('every text is used', async () => {
   const pages = await Promise.all(Object.values(pageWords).map((load) => load()))
   const words = [entryWords, ...pages].flatMap((group) => keysOf(group))
   const isUsed = (key: string) =>

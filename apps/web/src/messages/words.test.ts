@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'
 import { createWords } from './words.ts'
 
-test('the words of the entry are there at once, those of a page after it asked for them', async () => {
+test('entry texts are available at once, those of a page once loaded', async () => {
   const i18n = createI18n()
   expect(i18n.t('channels.title')).toBe('Channels')
   expect(i18n.t('profile.title')).toBe('profile.title')
@@ -10,7 +10,7 @@ test('the words of the entry are there at once, those of a page after it asked f
   expect(i18n.t('profile.title')).toBe('Profile')
 })
 
-test('a language shows its own words on every page that asked for them', async () => {
+test('a language applies to every loaded page', async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await words.use('ar')
@@ -26,7 +26,7 @@ test('a name inside an Arabic sentence is isolated, a number is not', async () =
   expect(i18n.t('channels.shown', { count: 8000 })).toBe('8,000 قناة')
 })
 
-test('counts take the plural forms of the language, and its way to write numbers', async () => {
+test('counts use the language’s plural forms and number format', async () => {
   const i18n = createI18n()
   i18n.addResourceBundle('ar', 'translation', { cart: { count_two: 'قناتان', count_few: '{{count}} قنوات' } })
   await i18n.changeLanguage('ar')

@@ -11,9 +11,9 @@ type Files = Readonly<Partial<Record<WordFile, () => Promise<object>>>>
 
 const files: Readonly<Record<Language, Files>> = { en: pageWords, de, fr, es, ar }
 
-/** Loads words before they are shown, each file once. A file that a language lacks is read in English. */
+/** Creates the loader of texts, which loads each file once. A missing file of a language falls back to English. */
 export function createWords(i18n: i18n) {
-  /** Groups that pages have loaded so far; every language needs the two of the entry. */
+  /** Groups loaded so far; every language also needs the two of the entry. */
   const wanted = new Set<WordFile>(['shell', 'channels'])
   const loads = new Map<string, Promise<void>>()
 
@@ -34,13 +34,13 @@ export function createWords(i18n: i18n) {
   }
 
   return {
-    /** Loads the words of a page in the present language. */
+    /** Loads the texts of a page in the current language. */
     load(group: PageGroup): Promise<void> {
       wanted.add(group)
       return loadFile(i18n.language as Language, group)
     },
 
-    /** Changes the language once all words that were asked for so far are there. */
+    /** Changes the language once its texts of all loaded groups are available. */
     async use(language: Language): Promise<void> {
       await Promise.all([...wanted].map((file) => loadFile(language, file)))
       if (i18n.language !== language) await i18n.changeLanguage(language)

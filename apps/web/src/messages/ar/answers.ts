@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export { errors } from './errors.ts'
 
-/** Errors at a field. */
+/** Field errors. */
 export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   required: 'املأ هذا الحقل.',
   not_a_text: 'أدخل نصًا.',
@@ -82,7 +82,7 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   before_clock: 'اختر وقتًا لا يسبق الساعة التي تشير إلى {{now}}.',
 }
 
-/** What a call did. */
+/** Notices: outcomes of calls. */
 export const notices: Translation<typeof en.noticeMessages, 'ar'> = {
   login_needed: 'سجّل الدخول أو أنشئ حسابًا لطلب قنواتك.',
   checkout_needed: 'راجع طلبك وادفع.',
@@ -99,7 +99,7 @@ export const notices: Translation<typeof en.noticeMessages, 'ar'> = {
   method_failed: '{{reason}} لم يتغيّر شيء. أعد المحاولة أو استخدم طريقة دفع أخرى.',
 }
 
-/** Why a payment failed. */
+/** Reasons of failed payments. */
 export const failures: Translation<typeof en.failureMessages, 'ar'> = {
   card_declined: 'رُفضت بطاقتك.',
   card_expired: 'رُفضت بطاقتك: انتهت صلاحيتها.',

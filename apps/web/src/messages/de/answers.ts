@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export { errors } from './errors.ts'
 
-/** Errors at a field. */
+/** Field errors. */
 export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   required: 'Füllen Sie dieses Feld aus.',
   not_a_text: 'Geben Sie einen Text ein.',
@@ -88,7 +88,7 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   before_clock: 'Wählen Sie einen Zeitpunkt nicht vor der Uhr: Sie zeigt {{now}}.',
 }
 
-/** What a call did. */
+/** Notices: outcomes of calls. */
 export const notices: Translation<typeof en.noticeMessages, 'de'> = {
   login_needed: 'Melden Sie sich an oder registrieren Sie sich, um Ihre Sender zu bestellen.',
   checkout_needed: 'Prüfen Sie Ihre Bestellung und bezahlen Sie.',
@@ -109,7 +109,7 @@ export const notices: Translation<typeof en.noticeMessages, 'de'> = {
     '{{reason}} Es hat sich nichts geändert. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
 }
 
-/** Why a payment failed. */
+/** Reasons of failed payments. */
 export const failures: Translation<typeof en.failureMessages, 'de'> = {
   card_declined: 'Ihre Karte wurde abgelehnt.',
   card_expired: 'Ihre Karte wurde abgelehnt: Sie ist abgelaufen.',

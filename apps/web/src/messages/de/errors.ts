@@ -1,7 +1,7 @@
 import type * as en from '@guidefeed/contract/messages'
 import type { Translation } from '../translation.ts'
 
-/** Refusals and failures by their code. */
+/** Error messages by code. */
 export const errors: Translation<typeof en.errorMessages, 'de'> = {
   malformed_request: {
     json: 'Die Anfrage konnte nicht gelesen werden. Prüfen Sie, ob ihr Inhalt gültiges JSON ist.',

@@ -1,4 +1,4 @@
-/** Beside the words of the checkout: a trial, and what holds for every plan. */
+/** Texts of the checkout that are not bundled with it: trials, and terms of all plans. */
 export const trialOrder = {
   lead: 'Free, no card needed. Your guide link is ready at once.',
   title: 'Your free trial',
@@ -29,7 +29,7 @@ export const priceTerms = {
   renewalText: 'We email you 28 and 7 days before. Cancel with one button.',
 } as const
 
-/** Beside the words of the page after a payment: what takes longer, and a renewal. */
+/** Further texts of the page after a payment: slow payments and renewals. */
 export const paymentWait = {
   slowTitle: 'Your payment is still processing',
   slowText:

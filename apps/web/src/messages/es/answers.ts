@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export { errors } from './errors.ts'
 
-/** Errors at a field. */
+/** Field errors. */
 export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   required: 'Rellena este campo.',
   not_a_text: 'Escribe un texto.',
@@ -82,7 +82,7 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   before_clock: 'Elige un momento que no sea anterior al reloj, que marca {{now}}.',
 }
 
-/** What a call did. */
+/** Notices: outcomes of calls. */
 export const notices: Translation<typeof en.noticeMessages, 'es'> = {
   login_needed: 'Inicia sesión o regístrate para pedir tus canales.',
   checkout_needed: 'Revisa tu pedido y paga.',
@@ -100,7 +100,7 @@ export const notices: Translation<typeof en.noticeMessages, 'es'> = {
   method_failed: '{{reason}} No ha cambiado nada. Vuelve a intentarlo o usa otra forma de pago.',
 }
 
-/** Why a payment failed. */
+/** Reasons of failed payments. */
 export const failures: Translation<typeof en.failureMessages, 'es'> = {
   card_declined: 'Tu tarjeta fue rechazada.',
   card_expired: 'Tu tarjeta fue rechazada: ha caducado.',

@@ -1,7 +1,7 @@
 import type * as en from '@guidefeed/contract/messages'
 import type { Translation } from '../translation.ts'
 
-/** Refusals and failures by their code. */
+/** Error messages by code. */
 export const errors: Translation<typeof en.errorMessages, 'es'> = {
   malformed_request: {
     json: 'No se pudo leer la solicitud. Comprueba que su contenido sea JSON válido.',

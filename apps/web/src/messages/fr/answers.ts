@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export { errors } from './errors.ts'
 
-/** Errors at a field. */
+/** Field errors. */
 export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   required: 'Remplissez ce champ.',
   not_a_text: 'Saisissez un texte.',
@@ -87,7 +87,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   before_clock: 'Choisissez un moment qui ne précède pas l’horloge : elle indique {{now}}.',
 }
 
-/** What a call did. */
+/** Notices: outcomes of calls. */
 export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
   login_needed: 'Connectez-vous ou inscrivez-vous pour commander vos chaînes.',
   checkout_needed: 'Vérifiez votre commande et payez.',
@@ -107,7 +107,7 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
   method_failed: '{{reason}} Rien n’a changé. Réessayez ou utilisez un autre moyen de paiement.',
 }
 
-/** Why a payment failed. */
+/** Reasons of failed payments. */
 export const failures: Translation<typeof en.failureMessages, 'fr'> = {
   card_declined: 'Votre carte a été refusée.',
   card_expired: 'Votre carte a été refusée : elle a expiré.',

@@ -1,7 +1,7 @@
 import type * as en from '@guidefeed/contract/messages'
 import type { Translation } from '../translation.ts'
 
-/** Refusals and failures by their code. */
+/** Error messages by code. */
 export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   malformed_request: {
     json: 'La requête n’a pas pu être lue. Vérifiez que son contenu est du JSON valide.',
