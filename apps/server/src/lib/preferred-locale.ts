@@ -5,11 +5,11 @@ const maxLength = 500
 
 /** The supported language that Accept-Language prefers (RFC 9110 section 12.5.4); English if it names none. */
 export function preferredLocale(acceptLanguage: string): Locale {
-  const wishes = acceptLanguage
+  const preferences = acceptLanguage
     .slice(0, maxLength)
     .split(',')
-    .map((wish) => {
-      const [range = '', ...parameters] = wish.trim().toLowerCase().split(';')
+    .map((preference) => {
+      const [range = '', ...parameters] = preference.trim().toLowerCase().split(';')
       const weight = parameters
         .map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1])
         .find((q) => q !== undefined)
@@ -17,7 +17,7 @@ export function preferredLocale(acceptLanguage: string): Locale {
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-  for (const { language } of wishes) {
+  for (const { language } of preferences) {
     const locale = locales.find((known) => known === language)
     if (locale !== undefined) return locale
   }

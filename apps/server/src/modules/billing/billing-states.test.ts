@@ -37,14 +37,14 @@ describe.each(machines)('the %s’s status', (_name, table, start, finals) => {
   })
 
   it('never leaves a final state', () => {
-    const wishes = fc.array(fc.constantFrom(...statuses), { maxLength: 20 })
+    const anyPath = fc.array(fc.constantFrom(...statuses), { maxLength: 20 })
     const walk = (path: string[]) =>
       path.reduce(
-        (seen, wish) => (transitions[seen.at(-1) ?? '']?.includes(wish) === true ? [...seen, wish] : seen),
+        (seen, next) => (transitions[seen.at(-1) ?? '']?.includes(next) === true ? [...seen, next] : seen),
         [start as string],
       )
     const isFinal = (status: string) => (finals as readonly string[]).includes(status)
-    const check = fc.property(wishes, (path) =>
+    const check = fc.property(anyPath, (path) =>
       walk(path)
         .slice(0, -1)
         .every((status) => !isFinal(status)),

@@ -29,15 +29,15 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
       }),
 
     /** Changes or adds the texts of one language. Throws faq_not_found, record_changed. */
-    updateFaq: (id: number, wish: FaqEdit, locale: Locale, origin: Origin): Promise<AdminFaq> =>
+    updateFaq: (id: number, changes: FaqEdit, locale: Locale, origin: Origin): Promise<AdminFaq> =>
       asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
         const current = await requireFaq(faqs.lock(id, locale))
-        const answer = wish.answer === undefined ? undefined : cleanOperatorHtml(wish.answer)
-        const edit = compareEdit(current, { ...wish, answer })
+        const answer = changes.answer === undefined ? undefined : cleanOperatorHtml(changes.answer)
+        const edit = compareEdit(current, { ...changes, answer })
         // Without a text in this language, the current one is the fallback, which a translation may equal.
         const isTranslation =
-          current.locale !== locale && (wish.question !== undefined || answer !== undefined)
+          current.locale !== locale && (changes.question !== undefined || answer !== undefined)
         if (edit === null && !isTranslation) return current
         const { position, ...fields } = { ...current, ...edit?.after }
         const text = { question: fields.question, answer: fields.answer }
@@ -64,11 +64,11 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
       }),
 
     /** Throws record_changed. */
-    updateText: (code: StaticContentCode, wish: TextEdit, locale: Locale, origin: Origin) =>
+    updateText: (code: StaticContentCode, changes: TextEdit, locale: Locale, origin: Origin) =>
       asAdministrator(origin, async (tx): Promise<AdminStaticContent> => {
         const texts = staticContentRepository(tx)
         const current = { ...(await texts.lock(code, locale)), code }
-        const edit = compareEdit(current, { ...wish, content: cleanOperatorHtml(wish.content) })
+        const edit = compareEdit(current, { ...changes, content: cleanOperatorHtml(changes.content) })
         if (edit === null && current.version > 0) return current
         const updated = { ...current, ...edit?.after, version: current.version + 1 }
         await texts.update(updated)

@@ -39,14 +39,14 @@ export function createChannelEdits(deps: {
     if (Object.keys(fields).length > 0) throw validationFailed(fields)
   }
 
-  async function update(id: number, wish: Edit, origin: Origin): Promise<AdminChannel> {
+  async function update(id: number, changes: Edit, origin: Origin): Promise<AdminChannel> {
     return asAdministrator(origin, async (tx) => {
       const channels = adminChannelRepository(tx)
       const holders = channelHolders(tx)
       const row = await channels.lock(id)
       if (row === null) throw new DomainError('channel_not_found')
       const customers = (await holders.count([id])).get(id) ?? 0
-      const edit = compareEdit(describeAdminChannel(row, customers), wish)
+      const edit = compareEdit(describeAdminChannel(row, customers), changes)
       if (edit === null) return describeAdminChannel(row, customers)
       await check(tx, id, edit.after)
       const { name = row.name, logo_url: logoUrl = row.logoUrl, active = row.active } = edit.after
@@ -83,9 +83,9 @@ export function createChannelEdits(deps: {
 
   return {
     /** Throws channel_not_found, record_changed, validation_failed at the field. */
-    update: async (id: number, wish: Edit, origin: Origin): Promise<AdminChannel> => {
+    update: async (id: number, changes: Edit, origin: Origin): Promise<AdminChannel> => {
       try {
-        return await update(id, wish, origin)
+        return await update(id, changes, origin)
       } catch (error) {
         if (!isUniqueViolation(error)) throw error
         throw validationFailed({ xmltv_id: [fieldError('channel_id_taken')] })

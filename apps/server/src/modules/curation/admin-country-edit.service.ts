@@ -31,13 +31,13 @@ export function createCountryEdits(deps: { db: Db; asAdministrator: AsAdministra
     },
 
     /** Throws country_not_found, record_changed. */
-    update: (id: number, wish: Edit, origin: Origin): Promise<AdminCountry> =>
+    update: (id: number, changes: Edit, origin: Origin): Promise<AdminCountry> =>
       deps.asAdministrator(origin, async (tx) => {
         const countries = adminCountryRepository(tx)
         const row = await countries.lock(id)
         if (row === null) throw new DomainError('country_not_found')
         const current = describeCountry(row)
-        const edit = compareEdit(current, wish)
+        const edit = compareEdit(current, changes)
         if (edit === null) return current
         const updated = { ...current, ...edit.after, version: current.version + 1 }
         const { name, active, version } = updated

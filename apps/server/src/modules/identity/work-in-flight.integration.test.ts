@@ -193,8 +193,8 @@ it('an address registered by someone else while its link is opened is taken', as
   skip(!isServer, 'the embedded database has one connection')
   const visitor = await newcomer()
   const email = `wanted-${visitor.email}`
-  const wish = { name: 'Edda', email, current_password: goodPassword }
-  await app.call('PUT', '/auth/profile', { token: visitor.token, body: wish })
+  const profile = { name: 'Edda', email, current_password: goodPassword }
+  await app.call('PUT', '/auth/profile', { token: visitor.token, body: profile })
   const token = await mailedToken(app, email, 'verify-new-email')
   const held = await db.startTransaction().execute()
   await userRepository(held).insert({ name: 'Other', email, createdAt: app.clock.now() })

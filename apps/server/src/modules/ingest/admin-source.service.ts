@@ -80,9 +80,9 @@ export function createAdminSources(deps: {
       save(origin, async (tx) => get(tx, await edits.add(tx, source, origin))),
 
     /** Throws source_not_found, record_changed, validation_failed. */
-    update: (id: number, wish: Edit, origin: Origin): Promise<AdminSource> =>
+    update: (id: number, changes: Edit, origin: Origin): Promise<AdminSource> =>
       save(origin, async (tx) => {
-        await edits.change(tx, await lock(tx, id), wish, origin)
+        await edits.change(tx, await lock(tx, id), changes, origin)
         return get(tx, id)
       }),
 

@@ -20,13 +20,16 @@ const decisive = ['url', 'country_id', 'timezone', 'priority', 'active'] as cons
 /** Additions, changes and removals of sources, for administrators and the command line, in the caller's transaction. */
 export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog: AuditLog }) {
   /** Throws validation_failed at the field. */
-  async function check(tx: Tx, wish: Partial<SourceFields>, id: number | null) {
+  async function check(tx: Tx, changes: Partial<SourceFields>, id: number | null) {
     const fields: Record<string, FieldError[]> = {}
-    if (wish.timezone !== undefined && parseTimezone(wish.timezone) === null)
+    if (changes.timezone !== undefined && parseTimezone(changes.timezone) === null)
       fields['timezone'] = [fieldError('not_a_timezone')]
-    if (wish.country_id != null && (await countryRepository(tx).listByIds([wish.country_id])).length === 0)
+    if (
+      changes.country_id != null &&
+      (await countryRepository(tx).listByIds([changes.country_id])).length === 0
+    )
       fields['country_id'] = [fieldError('country_unknown')]
-    if (wish.url !== undefined && ((await sourceRepository(tx).findIdByUrl(wish.url)) ?? id) !== id)
+    if (changes.url !== undefined && ((await sourceRepository(tx).findIdByUrl(changes.url)) ?? id) !== id)
       fields['url'] = [fieldError('source_url_taken')]
     if (Object.keys(fields).length > 0) throw validationFailed(fields)
   }
@@ -44,10 +47,10 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
   async function change(
     tx: Tx,
     current: StoredSource,
-    wish: RecordEdit<SourceFields & { version: number }>,
+    changes: RecordEdit<SourceFields & { version: number }>,
     origin: Origin,
   ) {
-    const edit = compareEdit<SourceFields & { version: number }>(current, wish)
+    const edit = compareEdit<SourceFields & { version: number }>(current, changes)
     if (edit === null) return
     await check(tx, edit.after, current.id)
     const sources = sourceRepository(tx)

@@ -23,11 +23,11 @@ export function createEmailTemplates(deps: { db: Db; asAdministrator: AsAdminist
       describeTemplate(known(await emailTemplateRepository(db).find(id))),
 
     /** Throws email_template_not_found, record_changed, validation_failed at the field whose Liquid is wrong. */
-    update: (id: number, wish: Edit, origin: Origin): Promise<EmailTemplate> =>
+    update: (id: number, changes: Edit, origin: Origin): Promise<EmailTemplate> =>
       asAdministrator(origin, async (tx) => {
         const templates = emailTemplateRepository(tx)
         const row = known(await templates.lock(id))
-        const edit = compareEdit(describeTemplate(row), wish)
+        const edit = compareEdit(describeTemplate(row), changes)
         if (edit === null) return describeTemplate(row)
         const updated = { ...row, ...edit.after, version: row.version + 1 }
         await requireSendable(row, edit.after)

@@ -20,8 +20,8 @@ const listMails = () => app.database.db.selectFrom('mail').selectAll().orderBy('
 it('keeps no token or payment link of a sent mail', async () => {
   const { token, email } = await registerCustomer(app, { email: 'edda@example.test' })
   await app.call('POST', '/auth/forget-password', { body: { email } })
-  const wish = { name: 'Edda', email: 'new@example.test', current_password: goodPassword }
-  await app.call('PUT', '/auth/profile', { token, body: wish })
+  const profile = { name: 'Edda', email: 'new@example.test', current_password: goodPassword }
+  await app.call('PUT', '/auth/profile', { token, body: profile })
   await app.call('DELETE', '/auth/profile', { token })
   const { channels } = await addChannels(app.database.db, 'IS', ['Rás 1'])
   const card = { card_number: cards.asksAtRenewal }

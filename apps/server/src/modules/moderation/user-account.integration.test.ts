@@ -65,9 +65,9 @@ describe('an account', () => {
     const { token, email, userId } = await registerCustomer(app, {
       email: `hijacked-${user.id}@example.test`,
     })
-    const wish = { name: 'Edda', email: `thief-${userId}@example.test`, current_password: goodPassword }
-    await app.call('PUT', '/auth/profile', { token, body: wish })
-    const change = await mailedToken(app, wish.email, 'verify-new-email')
+    const newProfile = { name: 'Edda', email: `thief-${userId}@example.test`, current_password: goodPassword }
+    await app.call('PUT', '/auth/profile', { token, body: newProfile })
+    const change = await mailedToken(app, newProfile.email, 'verify-new-email')
     await app.call('DELETE', '/auth/profile', { token })
     const deletion = await mailedToken(app, email, 'delete-account')
     await call('PUT', `/${userId}`, { email: `safe-${userId}@example.test` })

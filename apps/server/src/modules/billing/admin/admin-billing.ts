@@ -39,8 +39,8 @@ function createUserServiceHandlers(userServices: AdminUserServices) {
   return {
     async adminUserServiceUpdate({ params, body, caller, client }) {
       const { finish_at: finishAt, channel_limit: channelLimit } = body
-      const wish = { finishAt: finishAt === undefined ? undefined : new Date(finishAt), channelLimit }
-      return { data: await userServices.update(params.id, wish, originOf({ caller, client })) }
+      const changes = { finishAt: finishAt === undefined ? undefined : new Date(finishAt), channelLimit }
+      return { data: await userServices.update(params.id, changes, originOf({ caller, client })) }
     },
   } satisfies SomeHandlers
 }

@@ -79,7 +79,7 @@ export function createAdminUserServices(deps: {
     /** Throws user_service_not_found, user_service_not_changeable, validation_failed. Idempotent. */
     update: (
       id: number,
-      wish: { finishAt: Date | undefined; channelLimit: number | undefined },
+      changes: { finishAt: Date | undefined; channelLimit: number | undefined },
       origin: Origin,
     ): Promise<Answer> =>
       asAdministrator(origin, async (tx) => {
@@ -89,8 +89,8 @@ export function createAdminUserServices(deps: {
         if (status !== 'ACTIVE') throw notChangeable()
         const before: State = { ...service, canceledAt }
         const after: State = {
-          finishAt: wish.finishAt ?? service.finishAt,
-          channelLimit: wish.channelLimit ?? service.channelLimit,
+          finishAt: changes.finishAt ?? service.finishAt,
+          channelLimit: changes.channelLimit ?? service.channelLimit,
           canceledAt,
         }
         if (after.finishAt < before.finishAt) after.canceledAt ??= clock.now()

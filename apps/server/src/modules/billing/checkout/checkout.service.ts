@@ -42,7 +42,7 @@ type Step =
   /** An equal order is already pending. */
   | (Placed & { outcome: 'open' })
   /** A different order is pending. */
-  | { outcome: 'in_the_way'; order: OrderRow }
+  | { outcome: 'conflicting'; order: OrderRow }
 
 export function createCheckout(deps: {
   db: Db
@@ -81,7 +81,7 @@ export function createCheckout(deps: {
         },
       }
       if (pending !== null) {
-        if (!isFor(pending, purchase, offer)) return { outcome: 'in_the_way', order: pending }
+        if (!isFor(pending, purchase, offer)) return { outcome: 'conflicting', order: pending }
         return { outcome: 'open', ...(await read(tx, pending.id)) }
       }
       const placed = await placeOrder(tx, purchase, offer)
@@ -112,7 +112,7 @@ export function createCheckout(deps: {
   }
 
   /** Continues a pending order if its payment is still open; null = the order has closed meanwhile, start over. */
-  async function goOn({ order, payment }: Placed, calls: CallLog): Promise<CheckoutAnswer | null> {
+  async function resume({ order, payment }: Placed, calls: CallLog): Promise<CheckoutAnswer | null> {
     if (payment === null) return null
     if (payment.providerReference !== null) {
       const settled = await orProviderFailed(settlement.settle(order, because(order)))
@@ -133,7 +133,7 @@ export function createCheckout(deps: {
       const calls = createCallLog({ userId, route: 'checkout', key, body: request, clock })
       for (let tries = 0; tries < maxTries; tries++) {
         const step = await prepare(userId, request, calls)
-        if (step.outcome === 'in_the_way') {
+        if (step.outcome === 'conflicting') {
           const replaced = { reason: 'replaced' } as const
           await orProviderFailed(settlement.abandon(step.order, replaced, because(step.order)))
           continue
@@ -142,7 +142,7 @@ export function createCheckout(deps: {
           return step.payment === null
             ? goToProfile(step.order, 'nothing_to_pay')
             : openPayment(step.order, step.payment)
-        const answer = await goOn(step, calls)
+        const answer = await resume(step, calls)
         if (answer !== null) return answer
       }
       throw changedMeanwhile()

@@ -24,24 +24,24 @@ export type Standing = {
 export type Offer = Due & { kind: 'new' | 'upgrade'; isTrial: boolean; service: Service }
 
 /**
- * Null = the service in force covers the wish and there is nothing to order. Throws cart_empty, cart_too_large,
+ * Null = the service in force covers the selection and there is nothing to order. Throws cart_empty, cart_too_large,
  * trial_not_allowed, renewal_unpaid.
  */
 export function makeOffer(
   standing: Standing,
-  wish: { channelCount: number; isTrial: boolean },
+  selection: { channelCount: number; isTrial: boolean },
 ): Offer | null {
-  if (wish.channelCount === 0) throw new DomainError('cart_empty')
-  if (wish.isTrial) checkTrial(standing)
+  if (selection.channelCount === 0) throw new DomainError('cart_empty')
+  if (selection.isTrial) checkTrial(standing)
   const { held } = standing
   const isPaid = held !== null && !held.isTrial
-  if (isPaid && wish.channelCount <= held.channelLimit) return null
+  if (isPaid && selection.channelCount <= held.channelLimit) return null
   if (isPaid && isUnpaid(held, standing.now)) throw new DomainError('renewal_unpaid')
   const rest = isPaid ? restOf(held, standing.now) : null
-  const price = priceSelection(standing, { channelCount: wish.channelCount, rest })
+  const price = priceSelection(standing, { channelCount: selection.channelCount, rest })
   if (price === null) throw tooLarge(standing.services)
   const { service, due } = price
-  if (wish.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, feeCents: 0 }
+  if (selection.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, feeCents: 0 }
   return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...due }
 }
 

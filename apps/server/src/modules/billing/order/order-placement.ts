@@ -25,8 +25,8 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
   async function subscriptionFor(tx: Tx, purchase: Purchase, offer: Offer): Promise<number> {
     const subscriptions = subscriptionRepository(tx)
     const living = await subscriptions.findLiving(purchase.userId)
-    const goesOn = living?.status === 'ACTIVE' && (living.finishAt ?? clock.now()) > clock.now()
-    if (living !== null && goesOn) return living.id
+    const continues = living?.status === 'ACTIVE' && (living.finishAt ?? clock.now()) > clock.now()
+    if (living !== null && continues) return living.id
     return subscriptions.insert(
       {
         userId: purchase.userId,

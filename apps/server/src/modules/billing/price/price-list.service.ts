@@ -22,18 +22,18 @@ export function createPriceList(deps: {
 }) {
   const { asAdministrator, auditLog, providers } = deps
 
-  async function check(tx: Tx, wish: PriceChange, exceptId: number) {
+  async function check(tx: Tx, changes: PriceChange, exceptId: number) {
     const prices = adminPriceRepository(tx)
     const fields: Record<string, FieldError[]> = {}
-    if (wish.code !== undefined && (await prices.isTaken('code', wish.code, exceptId)))
+    if (changes.code !== undefined && (await prices.isTaken('code', changes.code, exceptId)))
       fields['code'] = [fieldError('price_code_taken')]
     if (
-      wish.channelLimit !== undefined &&
-      (await prices.isTaken('channelLimit', wish.channelLimit, exceptId))
+      changes.channelLimit !== undefined &&
+      (await prices.isTaken('channelLimit', changes.channelLimit, exceptId))
     )
       fields['channel_limit'] = [fieldError('channel_limit_taken')]
     const least = providers.minimumCents()
-    if (wish.priceCents !== undefined && wish.priceCents > 0 && wish.priceCents < least)
+    if (changes.priceCents !== undefined && changes.priceCents > 0 && changes.priceCents < least)
       fields['price'] = [fieldError('price_below_minimum', { min: centsToAmount(least) })]
     if (Object.keys(fields).length > 0) throw validationFailed(fields)
   }
@@ -66,8 +66,8 @@ export function createPriceList(deps: {
       origin,
       action: `price.${verb}`,
       subject: { type: 'price', id: (after ?? before)?.id ?? '' },
-      ...(before === null ? {} : { before: tell(before, after) }),
-      ...(after === null ? {} : { after: tell(after, before) }),
+      ...(before === null ? {} : { before: diffPrice(before, after) }),
+      ...(after === null ? {} : { after: diffPrice(after, before) }),
     })
 
   return {
@@ -81,12 +81,12 @@ export function createPriceList(deps: {
       }),
 
     /** Leaves undefined fields unchanged. Throws price_not_found, last_price, validation_failed. */
-    update: (id: number, wish: PriceChange, origin: Origin): Promise<PriceRow> =>
+    update: (id: number, changes: PriceChange, origin: Origin): Promise<PriceRow> =>
       change(origin, async (tx) => {
-        if (wish.active === false) await checkNotLast(tx, id)
+        if (changes.active === false) await checkNotLast(tx, id)
         const before = await lock(tx, id)
-        await check(tx, wish, id)
-        const { code, name, channelLimit, priceCents, active } = wish
+        await check(tx, changes, id)
+        const { code, name, channelLimit, priceCents, active } = changes
         const after = await adminPriceRepository(tx).update(id, {
           code: code ?? before.code,
           name: name ?? before.name,
@@ -94,7 +94,7 @@ export function createPriceList(deps: {
           priceCents: priceCents ?? before.priceCents,
           active: active ?? before.active,
         })
-        if (Object.keys(tell(after, before)).length > 0) await note(tx, origin, 'update', before, after)
+        if (Object.keys(diffPrice(after, before)).length > 0) await note(tx, origin, 'update', before, after)
         return after
       }),
 
@@ -120,8 +120,8 @@ export function createPriceList(deps: {
 }
 export type PriceList = ReturnType<typeof createPriceList>
 
-/** The fields that differ from the other price; all of them if there is none. */
-function tell(price: PriceRow, other: PriceRow | null): Record<string, unknown> {
+/** Returns the fields that differ from the other price; all of them if there is none. */
+function diffPrice(price: PriceRow, other: PriceRow | null): Record<string, unknown> {
   const facts = (row: PriceRow) => ({
     code: row.code,
     name: row.name,
