@@ -13,7 +13,7 @@ const sections = [
 ] as const
 
 describe('axe finds no violation in light and dark colours', () => {
-  journey('on forms with mistakes, and after a registration', async ({ visit }) => {
+  journey('on forms with errors, and after a registration', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/reset-password?token=x&email=nora@example.test')
     await page.getByRole('button', { name: 'Set the password' }).click()

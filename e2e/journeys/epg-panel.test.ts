@@ -34,7 +34,7 @@ describe('the EPG panel', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  journey('on a phone a finger swipes from day to day, as far as there are days', async ({ visit }) => {
+  journey('changes days by swipe on a phone, up to the first and last day', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
     await page.goto('/login')
     await logIn(page, customer)
@@ -96,7 +96,7 @@ describe('the EPG panel', () => {
     await expect.poll(() => page.url()).not.toContain('epg=')
   })
 
-  journey('asks a visitor with its address to log in, and then opens', async ({ visit }) => {
+  journey('asks a guest who opens its address to log in, and then opens', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/?epg=1')
     await page.getByText('Log in to see what this channel shows.').waitFor()
@@ -106,7 +106,7 @@ describe('the EPG panel', () => {
   })
 
   // Specification: 2.3, 6.3
-  journey('is for customers: a visitor has no button for it', async ({ visit }) => {
+  journey('is for customers: a guest has no button for it', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/')
     await searchBox(page).fill('Foxglove News')

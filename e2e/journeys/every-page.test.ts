@@ -27,7 +27,7 @@ const refusedOnPurpose = /status of 4\d\d/
 // Specification: 2.12, 2.15, 2.16, 6.1
 describe.each(['guest', 'newcomer', 'customer', 'admin'] as const)('every page that a %s sees', (who) => {
   journey(
-    'has no violation in light, dark, LTR and RTL, and fits its width, at 400 % too',
+    'has no violation in light, dark, LTR and RTL, and does not overflow, also at 400 %',
     { timeout: 1_200_000 },
     async ({ visit }) => {
       const { page, expectErrors } = await visit()

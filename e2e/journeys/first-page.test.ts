@@ -17,7 +17,7 @@ const justLoaded = { waitUntil: 'load' } as const
 
 describe('the first page', () => {
   for (const viewport of [desktop, phone]) {
-    journey(`brings little JavaScript along, ${viewport.width} wide`, async ({ visit }) => {
+    journey(`loads little JavaScript, ${viewport.width} wide`, async ({ visit }) => {
       const { page } = await visit({ viewport })
       const scripts = await scriptsOfFirstPage(page)
       expect(totalKb(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(firstPageLimitKb)
@@ -33,7 +33,7 @@ describe('a prerendered page', () => {
     ['/login', 'Anmelden'],
   ] as const
   for (const [path, title] of pages) {
-    journey(`is seen before its code is there, and stays when it comes: ${path}`, async ({ visit }) => {
+    journey(`is visible before its code has loaded, and stays afterwards: ${path}`, async ({ visit }) => {
       const { page } = await visit({ ...realPhone, locale: 'de-DE' })
       const letCodeCome = await holdCode(page)
       await page.goto(path, justLoaded)
@@ -48,7 +48,7 @@ describe('a prerendered page', () => {
     })
   }
 
-  journey('keeps what is typed and pressed until its code is there', async ({ visit }) => {
+  journey('queues input and clicks until its code has loaded', async ({ visit }) => {
     const { page } = await visit()
     const letCodeCome = await holdCode(page)
     await page.goto('/', justLoaded)
@@ -60,7 +60,7 @@ describe('a prerendered page', () => {
     await expect.poll(() => page.url()).toContain('q=svt')
   })
 
-  journey('keeps a link that opens something until its code is there', async ({ visit }) => {
+  journey('queues a click on a link with an action until its code has loaded', async ({ visit }) => {
     const { page } = await visit()
     const letCodeCome = await holdCode(page)
     await page.goto('/prices', justLoaded)
@@ -69,7 +69,7 @@ describe('a prerendered page', () => {
     await page.getByRole('dialog', { name: 'Welcome to Guidefeed' }).waitFor()
   })
 
-  journey('is not shown to visitors who chose another appearance or language', async ({ visit }) => {
+  journey('is hidden from visitors who chose another appearance or language', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/prices')
     await page.evaluate(() => localStorage.setItem('language', 'fr'))

@@ -19,36 +19,33 @@ async function typeAnotherAddress(page: Page, email: string) {
 }
 
 describe('a login that is older than ten minutes', () => {
-  journey(
-    'is confirmed by the password before the address changes, by keyboard alone',
-    async ({ visit, site }) => {
-      const person = await addPerson(site.url)
-      const { page, expectErrors } = await visit()
-      expectErrors(/status of 4(03|22)/)
-      await page.goto('/login')
-      await logIn(page, person)
-      await accountButton(page).waitFor()
-      await typeAnotherAddress(page, `new-${person.email}`)
+  journey('needs the password before the address changes, by keyboard alone', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 4(03|22)/)
+    await page.goto('/login')
+    await logIn(page, person)
+    await accountButton(page).waitFor()
+    await typeAnotherAddress(page, `new-${person.email}`)
 
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'detached' })
-      await expect.poll(() => focused(page)).toBe('Save')
-      expect(await page.getByLabel('Email').inputValue()).toBe(`new-${person.email}`)
-      expect(await page.getByRole('alert').allTextContents()).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Save')
+    expect(await page.getByLabel('Email').inputValue()).toBe(`new-${person.email}`)
+    expect(await page.getByRole('alert').allTextContents()).toEqual([])
 
-      await page.keyboard.press('Enter')
-      await dialog(page).getByLabel('Password', { exact: true }).waitFor()
-      await page.keyboard.type('not this one')
-      await page.keyboard.press('Enter')
-      await dialog(page).getByText('This is not your password.').waitFor()
-      await dialog(page).getByLabel('Password', { exact: true }).fill(person.password)
-      await page.keyboard.press('Enter')
-      await page.getByText(`We have sent a link to new-${person.email}.`).waitFor()
-      await expect.poll(() => focused(page)).toBe('Save')
-    },
-  )
+    await page.keyboard.press('Enter')
+    await dialog(page).getByLabel('Password', { exact: true }).waitFor()
+    await page.keyboard.type('not this one')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByText('This is not your password.').waitFor()
+    await dialog(page).getByLabel('Password', { exact: true }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await page.getByText(`We have sent a link to new-${person.email}.`).waitFor()
+    await expect.poll(() => focused(page)).toBe('Save')
+  })
 
-  journey('is confirmed by the connected provider where there is no password', async ({ visit }) => {
+  journey('needs the connected provider if there is no password', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)
     await page.goto('/login?next=profile')
@@ -74,7 +71,7 @@ describe('a login that is older than ten minutes', () => {
     ['on a phone in dark colours', { colorScheme: 'dark', viewport: phone, isMobile: true, hasTouch: true }],
   ] as const
   for (const [name, room] of rooms)
-    journey(`is asked for without a fault that axe finds, ${name}`, async ({ visit, site }) => {
+    journey(`opens a dialog without axe violations, ${name}`, async ({ visit, site }) => {
       const person = await addPerson(site.url)
       const { page, expectErrors } = await visit(room)
       expectErrors(/status of 4(03|22)/)

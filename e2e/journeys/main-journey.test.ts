@@ -34,7 +34,7 @@ const fetchGuide = async () => gunzipSync((await fetchLink(link)).bytes)
 
 describe('from an empty profile to a guide link', () => {
   // Specification: 1.2, 2.1
-  journey('a visitor picks 200 channels, registers, pays, and later changes them', async ({ visit }) => {
+  journey('a visitor selects 200 channels, registers, pays, and later changes them', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)
     await chooseCountry(page, 'Sweden')
@@ -78,14 +78,14 @@ describe('from an empty profile to a guide link', () => {
 describe('the link of that journey', () => {
   journey.beforeEach(({ skip }) => skip(link === '', 'the journey did not reach a link'))
 
-  journey('is one whole gzip file', async ({ skip }) => {
+  journey('is one complete gzip file', async ({ skip }) => {
     const { bytes } = await fetchLink(link)
     expect(gunzipSync(bytes).length).toBeGreaterThan(bytes.length)
     skip(!hasGzip, 'no gzip on this machine')
     runGzipTest(bytes)
   })
 
-  journey('keeps every rule for guides', async () => {
+  journey('follows every rule for guides', async () => {
     expect(validateXmltv(await fetchGuide())).toEqual([])
   })
 
@@ -99,14 +99,14 @@ describe('the link of that journey', () => {
     runXmllint(await fetchGuide(), dtd)
   })
 
-  journey('holds the same for every reader', async () => {
+  journey('has the same content for every reader', async () => {
     const guide = await fetchGuide()
     const programmes = guide.toString().match(/<programme /g)?.length
     for (const [name, count] of Object.entries(otherReaders))
       expect({ name, ...count(guide) }).toEqual({ name, channels: channelsOf(guide).length, programmes })
   })
 
-  journey('is the same guide as .xml and as .xml.gz, plain and packed on the way', async () => {
+  journey('is the same guide as .xml and .xml.gz, with and without Content-Encoding', async () => {
     const plainLink = link.replace(/\.gz$/, '')
     const packed = await fetchLink(link)
     const plain = await fetchLink(plainLink)
@@ -140,23 +140,20 @@ describe('the link of that journey', () => {
 describe('players with special behaviour', () => {
   journey.beforeEach(({ skip }) => skip(link === '', 'the journey did not reach a link'))
 
-  journey('Jellyfin, which lets HTTP unpack and then unpacks .gz again, gets XML', async () => {
+  journey('Jellyfin, which decodes Content-Encoding and then unpacks .gz again, gets XML', async () => {
     const { headers, bytes } = await fetchLink(link, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     const unpackedByHttp = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
     expect(gunzipSync(unpackedByHttp).toString('utf8', 0, 5)).toBe('<?xml')
   })
 
-  journey(
-    'Kodi, which looks at the time by HEAD before it reads, finds one and a guide after it',
-    async () => {
-      const { headers } = await fetchLink(link, { method: 'HEAD' })
-      expect(Date.parse(String(headers['last-modified']))).toBeGreaterThan(0)
-      expect((await fetchGuide()).toString('utf8', 0, 5)).toBe('<?xml')
-    },
-  )
+  journey('Kodi, which checks the time by HEAD before it reads, gets a time and then a guide', async () => {
+    const { headers } = await fetchLink(link, { method: 'HEAD' })
+    expect(Date.parse(String(headers['last-modified']))).toBeGreaterThan(0)
+    expect((await fetchGuide()).toString('utf8', 0, 5)).toBe('<?xml')
+  })
 
   journey(
-    'Enigma2, whose requests undoes Content-Encoding and then opens by the ending, reads both forms',
+    'Enigma2, which decodes Content-Encoding and then opens by file ending, reads both forms',
     async () => {
       for (const address of [link, link.replace(/\.gz$/, '')]) {
         const { headers, bytes } = await fetchLink(address, {

@@ -56,7 +56,7 @@ describe('the own account', () => {
   })
 
   // Specification: 2.20
-  journey('is deleted by the link of a mail, and this browser forgets it', async ({ visit, site }) => {
+  journey('is deleted by a mailed link, which also clears this browser', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 422/)
@@ -85,7 +85,7 @@ describe('the own account', () => {
     await expect(createApi(site.url)('POST', '/auth/login', person)).rejects.toThrow('422')
   })
 
-  journey('a deletion link that is used up says so', async ({ visit }) => {
+  journey('a used deletion link shows an error', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 4\d\d/)
     await page.goto('/verify-delete?token=unknown')
@@ -93,7 +93,7 @@ describe('the own account', () => {
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   })
 
-  journey('who is banned while signed in reads why in the profile', async ({ visit, site }) => {
+  journey('a customer banned while signed in sees the reason in the profile', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)

@@ -4,7 +4,7 @@ import { customer } from '../harness/site.ts'
 import { accountButton, logIn } from '../steps/account.ts'
 
 // Specification: 1.8, 1.10, 8.12
-journey('the renewal is canceled and taken back, and what ends soon is marked', async ({ visit }) => {
+journey('the renewal is canceled and resumed, and a near end is marked', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/login')
   await logIn(page, customer)

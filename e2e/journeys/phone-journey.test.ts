@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Your guide'
 describe('on a phone', () => {
   // Specification: 2.36
   journey(
-    'a visitor picks two countries and 200 channels, registers, pays and sees the link',
+    'a visitor selects two countries and 200 channels, registers, pays and sees the link',
     async ({ visit }) => {
       const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
       await openChannels(page)

@@ -6,7 +6,7 @@ import { addAuthenticator } from '../steps/passkey.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
 describe('a password reset', () => {
-  journey('names the logins that still open the account, and removes them', async ({ visit, site }) => {
+  journey('lists the remaining logins of the account, and removes them', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')

@@ -8,7 +8,7 @@ const begin = (page: Page) => page.getByRole('button', { name: 'Continue with Sa
 
 describe('a login with another provider', () => {
   // Specification: 1.3
-  journey('opens a new account, and goes where the visitor wanted to be', async ({ visit }) => {
+  journey('creates an account, and leads to the requested page', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login?next=profile')
     await begin(page)
@@ -20,7 +20,7 @@ describe('a login with another provider', () => {
     await page.getByText('Reset password link sent').waitFor()
   })
 
-  journey('goes back to the login when it is canceled', async ({ visit }) => {
+  journey('returns to the login if canceled', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/registration?next=checkout')
     await begin(page)
@@ -30,7 +30,7 @@ describe('a login with another provider', () => {
   })
 
   // Specification: 2.21
-  journey('goes no further with a state that this tab did not begin with', async ({ visit }) => {
+  journey('refuses a state that this tab did not begin with', async ({ visit }) => {
     const { page } = await visit()
     const calls: string[] = []
     page.on('request', (request) => {
@@ -62,7 +62,7 @@ describe('a login with another provider', () => {
     await page.getByText('Sandbox says: Closed today').waitFor()
   })
 
-  journey('is connected to an account, and opens it from then on', async ({ visit, site }) => {
+  journey('is connected to an account, and then logs in to it', async ({ visit, site }) => {
     const person = await addConfirmedPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')

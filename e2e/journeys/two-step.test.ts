@@ -58,7 +58,7 @@ async function setUpApp(page: Page) {
   return { key, codes }
 }
 
-journey('an authenticator app is set up, asked for at login, and removed', async ({ visit, site }) => {
+journey('an authenticator app is set up, required at login, and removed', async ({ visit, site }) => {
   const person = await addConfirmedPerson(site.url)
   const { page, expectErrors } = await visit()
   expectErrors(/status of (403|422)/)
@@ -107,63 +107,60 @@ journey('an authenticator app is set up, asked for at login, and removed', async
   await accountButton(page).waitFor()
 })
 
-journey(
-  'a passkey is added, logs in by itself and as second step, and is removed',
-  async ({ visit, site }) => {
-    const person = await addConfirmedPerson(site.url)
-    const { page, expectErrors } = await visit()
-    expectErrors(/status of 403/)
-    await page.goto('/login')
-    const authenticator = await addAuthenticator(page)
-    await logIn(page, person)
-    await accountButton(page).waitFor()
-    await openSecurity(page)
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Name of the passkey').fill('Laptop')
-    await seeAccessible(page)
-    await authenticator.refuse()
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText(/^No passkey was created/).waitFor()
-    expect(await dialog.getByLabel('Name of the passkey').inputValue()).toBe('Laptop')
-    await authenticator.agree()
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-    await dialog.getByRole('button', { name: 'I have saved the codes' }).click()
-    await page.getByText('Laptop', { exact: true }).waitFor()
-    await logOut(page)
+journey('a passkey is added, logs in alone and as second step, and is removed', async ({ visit, site }) => {
+  const person = await addConfirmedPerson(site.url)
+  const { page, expectErrors } = await visit()
+  expectErrors(/status of 403/)
+  await page.goto('/login')
+  const authenticator = await addAuthenticator(page)
+  await logIn(page, person)
+  await accountButton(page).waitFor()
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the passkey').fill('Laptop')
+  await seeAccessible(page)
+  await authenticator.refuse()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText(/^No passkey was created/).waitFor()
+  expect(await dialog.getByLabel('Name of the passkey').inputValue()).toBe('Laptop')
+  await authenticator.agree()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+  await dialog.getByRole('button', { name: 'I have saved the codes' }).click()
+  await page.getByText('Laptop', { exact: true }).waitFor()
+  await logOut(page)
 
-    // The browser suggests the passkey in the email field, and the authenticator confirms at once.
-    await page.goto('/login')
-    await accountButton(page).waitFor()
-    await logOut(page)
+  // The browser suggests the passkey in the email field, and the authenticator confirms at once.
+  await page.goto('/login')
+  await accountButton(page).waitFor()
+  await logOut(page)
 
-    await page.addInitScript(() =>
-      Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable'),
-    )
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-    await accountButton(page).waitFor()
-    await logOut(page)
+  await page.addInitScript(() =>
+    Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable'),
+  )
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await accountButton(page).waitFor()
+  await logOut(page)
 
-    await beginLogin(page, person)
-    await page.getByRole('button', { name: 'Continue with passkey' }).click()
-    await accountButton(page).waitFor()
+  await beginLogin(page, person)
+  await page.getByRole('button', { name: 'Continue with passkey' }).click()
+  await accountButton(page).waitFor()
 
-    await openSecurity(page)
-    await page.getByRole('button', { name: 'Rename Laptop' }).click()
-    await dialog.getByLabel('Name of the passkey').fill('Old laptop')
-    await passDays(page, elevenMinutes)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await proofDialog(page).getByRole('button', { name: 'Continue with passkey' }).click()
-    await page.getByRole('button', { name: 'Remove Old laptop' }).click()
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('Passkey removed').waitFor()
-    await expect.poll(() => page.getByText('Old laptop').count()).toBe(0)
-  },
-)
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Rename Laptop' }).click()
+  await dialog.getByLabel('Name of the passkey').fill('Old laptop')
+  await passDays(page, elevenMinutes)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await proofDialog(page).getByRole('button', { name: 'Continue with passkey' }).click()
+  await page.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Passkey removed').waitFor()
+  await expect.poll(() => page.getByText('Old laptop').count()).toBe(0)
+})
 
-journey('a login by passkey that is canceled says so', async ({ visit }) => {
+journey('a canceled passkey login shows a message', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/login')
   await addAuthenticator(page)
@@ -171,7 +168,7 @@ journey('a login by passkey that is canceled says so', async ({ visit }) => {
   await page.getByText('The passkey login was canceled. Try again or log in another way.').waitFor()
 })
 
-journey('an unconfirmed address is to be confirmed before anything is set up', async ({ visit, site }) => {
+journey('an unconfirmed address must be confirmed before any set-up', async ({ visit, site }) => {
   const person = await addPerson(site.url)
   const { page } = await visit()
   await page.goto('/login')

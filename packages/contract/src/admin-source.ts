@@ -6,16 +6,16 @@ import { item, list, route } from './route.ts'
 const ById = z.object({ id: IdText })
 const ByRun = z.object({ id: IdText, run: IdText })
 
-/** `running`: not ended yet. `unchanged`: the same content as before. `held_back`: suspicious, so the guides stay as they were. */
+/** `running`: not ended yet. `unchanged`: the same content as before. `held_back`: suspicious, so the previous guides stay. */
 export const sourceRunStatuses = ['running', 'ok', 'unchanged', 'held_back', 'failed'] as const
 
-/** One reading of a source. `programmes_read` = `programmes_kept` + the sum of `dropped`. */
+/** A run of a source. `programmes_read` = `programmes_kept` + the sum of `dropped`. */
 export const SourceRun = z.object({
   id: Id,
   started_at: Instant,
   finished_at: Instant.nullable(),
   status: z.enum(sourceRunStatuses),
-  /** Uncompressed. */
+  /** Uncompressed size. */
   bytes: z.int(),
   channels_found: z.int(),
   programmes_read: z.int(),
@@ -24,16 +24,16 @@ export const SourceRun = z.object({
   dropped: z.record(z.string(), z.int()),
   /** Repairs and other findings by kind. */
   changed: z.record(z.string(), z.int()),
-  /** The first hundred. `line` 0 = of the whole file. */
+  /** The first hundred. `line` 0 = the whole file. */
   warnings: z.array(z.object({ line: z.int(), message: z.string() })),
-  /** Why it failed or was held back. */
+  /** Reason why it failed or was held back. */
   error: z.string().nullable(),
   /** Held back, and neither accepted nor superseded by a later run. */
   acceptable: z.boolean(),
 })
 export type SourceRun = z.infer<typeof SourceRun>
 
-/** `held_back` and `off` (no longer read by itself) only concern administrators. */
+/** Only administrators see `held_back` and `off` (not read automatically). */
 export const adminSourceStates = [...SourceState.options, 'held_back', 'off'] as const
 export const AdminSourceState = z.enum(adminSourceStates)
 export type AdminSourceState = z.infer<typeof AdminSourceState>
@@ -41,33 +41,33 @@ export type AdminSourceState = z.infer<typeof AdminSourceState>
 export const AdminSource = z.object({
   id: Id,
   name: z.string(),
-  /** `file:` for those that the command line adds from a file of the server. */
+  /** `file:` for sources added by the command line from a file of the server. */
   url: z.string(),
-  /** Where its channels belong; null = their ids end in a country. */
+  /** Country of its channels; null = their ids end in a country. */
   country_id: Id.nullable(),
   /** Zone of times without an offset: `+08:00` or `Europe/Berlin`. */
   timezone: z.string(),
-  /** Where two sources have one channel, the higher number supplies it. */
+  /** Of two sources with the same channel, the higher number supplies it. */
   priority: z.int(),
-  /** On what terms the guide may be used. */
+  /** Terms of use of the guide. */
   licence: z.string(),
-  /** Hours between two runs; each source is also read once a day. */
+  /** Hours between runs; each source is also read once a day. */
   schedule: z.int(),
   active: z.boolean(),
   state: AdminSourceState,
-  /** Whether a run waits or is under way. */
+  /** A run is queued or in progress. */
   running: z.boolean(),
-  /** Channels whose guide it supplies now. */
+  /** Number of channels that it supplies now. */
   channels: z.int(),
   last_good_at: Instant.nullable(),
   last_run: SourceRun.omit({ warnings: true }).nullable(),
-  /** The run that waits for an administrator's decision; null = none. */
+  /** Run that waits for an administrator's decision; null = none. */
   held_run_id: Id.nullable(),
   version: RecordVersion,
 })
 export type AdminSource = z.infer<typeof AdminSource>
 
-/** The server also checks that the zone and the country exist and that no other source has the address. */
+/** The server also requires that zone and country exist, and that no other source has the address. */
 const SourceFields = z.strictObject({
   name: z.string().trim().min(1).max(limits.nameLength),
   /** Fetched from public addresses only, also after redirects. */
@@ -109,7 +109,7 @@ export const adminSourceRead = route({
   errors: ['source_not_found'],
 })
 
-/** It is read within a minute. */
+/** Adds a source, which is read within a minute. */
 export const adminSourceCreate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -128,8 +128,8 @@ export const adminSourceCreate = route({
 })
 
 /**
- * Absent fields stay. Where the guides depend on the change, this source and those that share its channels are read again within a
- * minute. A source that is switched off keeps its channels until another supplies them.
+ * Absent fields stay. If the change affects guides, this source and those that share its channels are read again within a minute.
+ * An inactive source keeps its channels until another supplies them.
  */
 export const adminSourceUpdate = route({
   audience: 'admin',
@@ -142,7 +142,7 @@ export const adminSourceUpdate = route({
   errors: ['source_not_found', 'record_changed'],
 })
 
-/** Its channels stay with their guides, and those of other sources that have them take over within a minute. */
+/** Removes a source. Its channels and guides stay, and other sources with these channels take over within a minute. */
 export const adminSourceDelete = route({
   audience: 'admin',
   proof: 'fresh',
@@ -153,7 +153,7 @@ export const adminSourceDelete = route({
   errors: ['source_not_found'],
 })
 
-/** Queues a run, also of a source that is switched off. Idempotent while a run waits or is under way. */
+/** Queues a run, also of an inactive source. Idempotent while a run is queued or in progress. */
 export const adminSourceRun = route({
   audience: 'admin',
   proof: 'fresh',
@@ -164,7 +164,7 @@ export const adminSourceRun = route({
   errors: ['source_not_found'],
 })
 
-/** Newest first. Kept for 90 days, and the last hundred. */
+/** Newest first. Kept for 90 days, and always the last hundred. */
 export const adminSourceRuns = route({
   audience: 'admin',
   method: 'GET',
@@ -177,7 +177,7 @@ export const adminSourceRuns = route({
   errors: ['source_not_found'],
 })
 
-/** Queues a run that serves what this one held back, whatever the source sends by now. */
+/** Queues a run that accepts what this one held back, even if the source has changed since. */
 export const adminSourceRunAccept = route({
   audience: 'admin',
   proof: 'fresh',

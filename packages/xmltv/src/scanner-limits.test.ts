@@ -18,7 +18,7 @@ describe('a text that is too long', () => {
     ['markup', 'a<b>c</b>'],
     ['CDATA', '<![CDATA[xy]]>'],
     ['line breaks', 'a\n'],
-  ])('is cut, whatever it is made of: %s', (_what, piece) => {
+  ])('is truncated, whatever its content: %s', (_what, piece) => {
     const { record, summary } = onlyProgramme(
       `<title>${piece.repeat(10_000)}</title><desc>${piece.repeat(40_000)}</desc>`,
     )
