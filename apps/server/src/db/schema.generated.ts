@@ -328,6 +328,8 @@ export interface Payment {
 }
 
 export interface PaymentMethod {
+  cardBrand: string | null;
+  cardLast4: string | null;
   createdAt: Timestamp;
   expiresOn: string | null;
   id: Generated<number>;

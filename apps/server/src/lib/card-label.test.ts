@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { cardLabel, readCardLabel } from './card-label.ts'
+import { cardLabel } from './card-label.ts'
 
-it('a stored card is read as it was written', () => {
-  const card = { brand: 'American Express', last4: '0005' }
-  expect(readCardLabel(cardLabel(card))).toEqual(card)
-})
-
-it.each(['PayPal', 'Sandbox wallet', 'PayPal never-ending@example.test'])('%s is no card', (label) => {
-  expect(readCardLabel(label)).toBeNull()
+it('names a card in each language, and in English in others', () => {
+  const names = [undefined, 'de', 'ar', 'is'].map((locale) =>
+    cardLabel({ brand: 'Visa', last4: '4242' }, locale),
+  )
+  expect(names).toEqual([
+    'Visa ending 4242',
+    'Visa, endet auf 4242',
+    'Visa تنتهي بالرقم 4242',
+    'Visa ending 4242',
+  ])
 })

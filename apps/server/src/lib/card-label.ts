@@ -1,12 +1,17 @@
+import { wordMessage } from '@guidefeed/contract'
+
 export type Card = { brand: string; last4: string }
 
-/** Name of a card as it is stored, and printed in English. */
-export function cardLabel({ brand, last4 }: Card): string {
-  return `${brand} ending ${last4}`
+/** As on the pages. */
+const labels = {
+  en: '{{brand}} ending {{last4}}',
+  de: '{{brand}}, endet auf {{last4}}',
+  fr: '{{brand}} se terminant par {{last4}}',
+  es: '{{brand}} terminada en {{last4}}',
+  ar: '{{brand}} تنتهي بالرقم {{last4}}',
 }
 
-/** The card behind a stored name; null for other payment methods. The only place that reads the name. */
-export function readCardLabel(label: string): Card | null {
-  const [, brand, last4] = /^(.+) ending (\d+)$/.exec(label) ?? []
-  return brand === undefined || last4 === undefined ? null : { brand, last4 }
+/** Name of a card in a language of the contract. */
+export function cardLabel(card: Card, locale = 'en'): string {
+  return wordMessage(labels, locale, card) ?? cardLabel(card)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MethodGoneError, ProviderError } from '../../src/modules/billing/index.ts'
+import type { Card } from '../../src/lib/card-label.ts'
 import type { NewCharge, NewPayment, PaymentProvider } from '../../src/modules/billing/index.ts'
 
 /** Customer's actions at the provider and its webhooks; each adapter's test drives its own pages. */
@@ -94,6 +95,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
         method: {
           providerReference: expect.any(String),
           label: expect.stringMatching(/\w/),
+          card: expect.toSatisfy(isCardOrNull),
           expiresOn: expect.toSatisfy((day: string | null) => day === null || /^\d{4}-\d\d-\d\d$/.test(day)),
         },
       })
@@ -231,4 +233,8 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.parseWebhook(late.rawBody, late.headers)).toBeNull()
     })
   })
+}
+
+function isCardOrNull(card: Card | null): boolean {
+  return card === null || (card.brand !== '' && /^\d{4}$/.test(card.last4))
 }

@@ -1,11 +1,14 @@
 import type { FailureCode } from '@guidefeed/contract'
+import type { Card } from '../../lib/card-label.ts'
 
 /** A payment method that can be charged without the customer present. */
 export type StoredMethod = {
   /** The provider's reference. */
   providerReference: string
-  /** Shown to the customer: 'Visa ending 4242'. */
+  /** English name: 'Visa ending 4242'. */
   label: string
+  /** Null = no card. */
+  card: Card | null
   /** Last day on which a card is valid, `YYYY-MM-DD`; null where the method does not expire. */
   expiresOn: string | null
 }

@@ -1,6 +1,4 @@
 import { Liquid } from 'liquidjs'
-import { wordMessage } from '@guidefeed/contract'
-import { readCardLabel } from '../../lib/card-label.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
 // A misspelt variable is an error, never a blank in a customer's mail.
@@ -19,21 +17,12 @@ const tags = new Set(['if', 'unless', 'case', 'comment'])
 /** Locales for dates and amounts. Arabic uses Latin digits, as the pages do for amounts. */
 const formatLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
-/** How a card is named, as on the pages. */
-const cardNames: Readonly<Record<string, string>> = {
-  de: '{{brand}}, endet auf {{last4}}',
-  fr: '{{brand}} se terminant par {{last4}}',
-  es: '{{brand}} terminada en {{last4}}',
-  ar: '{{brand}} تنتهي بالرقم {{last4}}',
-}
-
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c7ed6;color:#ffffff;font-weight:600;text-decoration:none'
 
 /**
  * Creates a Liquid engine for one language, with the filters `money` (integer cents), `day` and `moment` (ISO instants, in
- * UTC), `way_to_pay` (translates a provider's English card label) and `button: "label"` (for a URL). `escape`: values are
- * escaped for HTML.
+ * UTC) and `button: "label"` (for a URL). `escape`: values are escaped for HTML.
  */
 export function createMailEngine(locale: string, { escape }: { escape: boolean }): Liquid {
   const engine = new Liquid(escape ? { ...options, outputEscape: 'escape' } : options)
@@ -45,10 +34,6 @@ export function createMailEngine(locale: string, { escape }: { escape: boolean }
   engine.registerFilter('money', (cents: unknown) => money.format(Number(cents) / 100))
   engine.registerFilter('day', (instant: unknown) => (instant === '' ? '' : day.format(readInstant(instant))))
   engine.registerFilter('moment', (instant: unknown) => `${moment.format(readInstant(instant))} UTC`)
-  engine.registerFilter('way_to_pay', (label: unknown) => {
-    const card = readCardLabel(String(label))
-    return (card && wordMessage(cardNames, locale, card)) ?? label
-  })
   engine.registerFilter('button', {
     raw: true,
     handler: (url: unknown, words: unknown) =>

@@ -27,16 +27,6 @@ describe('a mail', () => {
     expect(text).toBe('Go there [https://a.test/?a=1&b=2] or to https://a.test/?a=1&b=2')
   })
 
-  it('names a card in its language, and other payment methods as the provider does', async () => {
-    const sayIn = async (locale: string, method: string) =>
-      (await render({ subject: 's', body: '{{ method | way_to_pay }}', locale }, { method }, 'Guidefeed'))
-        .text
-    expect(await sayIn('en', 'Visa ending 4242')).toBe('Visa ending 4242')
-    expect(await sayIn('de', 'Visa ending 4242')).toBe('Visa, endet auf 4242')
-    expect(await sayIn('ar', 'Visa ending 4242')).toBe('Visa تنتهي بالرقم 4242')
-    expect(await sayIn('fr', 'PayPal nora@example.test')).toBe('PayPal nora@example.test')
-  })
-
   it('does not wrap a link’s address', async () => {
     const url = `https://guidefeed.test/email-verify?token=${'a'.repeat(120)}`
     const { text } = await renderMail(

@@ -140,6 +140,7 @@ export function describeWallet(vaultId: string, email: string | undefined): Stor
   return {
     providerReference: vaultId,
     label: email === undefined ? 'PayPal' : `PayPal ${email}`,
+    card: null,
     expiresOn: null,
   }
 }

@@ -33,7 +33,9 @@ export function createSandboxPayments(deps: {
   async function readMethod(token: string | null): Promise<StoredMethod | null> {
     const method = token === null ? null : await books.findMethod(token)
     if (method === null) return null
-    return { providerReference: method.token, label: method.label, expiresOn: method.expiresOn }
+    const { label, cardEnding, expiresOn } = method
+    const card = cardEnding === null ? null : { brand: 'Visa', last4: cardEnding }
+    return { providerReference: method.token, label, card, expiresOn }
   }
 
   async function describe(payment: SandboxPayment | null): Promise<ProviderPayment> {

@@ -15,10 +15,12 @@ const brands: Readonly<Record<string, string>> = {
 
 /** Labels a card, or a wallet with a card in it, for its owner. */
 export function describeMethod({ id, card }: Stripe.PaymentMethod): StoredMethod {
-  if (card === undefined) return { providerReference: id, label: 'Stripe', expiresOn: null }
+  if (card === undefined) return { providerReference: id, label: 'Stripe', card: null, expiresOn: null }
+  const named = { brand: brands[card.brand] ?? 'Card', last4: card.last4 }
   return {
     providerReference: id,
-    label: cardLabel({ brand: brands[card.brand] ?? 'Card', last4: card.last4 }),
+    label: cardLabel(named),
+    card: named,
     expiresOn: lastDayOf(card.exp_year, card.exp_month),
   }
 }

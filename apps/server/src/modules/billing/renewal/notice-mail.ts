@@ -1,5 +1,6 @@
 import type { MailRequest } from '../../messaging/index.ts'
 import type { Customer } from '../subscription/customer.repository.ts'
+import { nameMethod } from '../payment-method/name-method.ts'
 import type { PaymentMethodRow } from '../payment-method/payment-method.repository.ts'
 import type { Service } from '../price/price-list.repository.ts'
 import type { NoticeKind } from './timeline-state.ts'
@@ -43,7 +44,7 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
               ...common,
               channel_limit: service.channelLimit,
               renews_at: renewsAt,
-              method: method.label,
+              method: nameMethod(method, customer.locale),
               cancel_url: `${url}?cancel=1`,
             },
           }
@@ -56,7 +57,7 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
             template: 'card-expiring',
             data: {
               name: customer.name,
-              method: method.label,
+              method: nameMethod(method, customer.locale),
               expires_at: `${method.expiresOn}T00:00:00.000Z`,
               renews_at: renewsAt,
               url,

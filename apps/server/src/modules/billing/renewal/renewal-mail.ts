@@ -2,19 +2,21 @@ import type { MailRequest } from '../../messaging/index.ts'
 import type { Customer } from '../subscription/customer.repository.ts'
 import { contractLinks } from '../order/contract-links.ts'
 import type { OrderRow } from '../order/order.repository.ts'
-import type { PaymentMethodRow } from '../payment-method/payment-method.repository.ts'
+import { nameMethod } from '../payment-method/name-method.ts'
+import type { NamedMethod } from '../payment-method/name-method.ts'
 import type { PaymentRow } from '../order/payment.repository.ts'
 import type { Service } from '../price/price-list.repository.ts'
 import type { SubscriptionRow } from '../subscription/subscription.repository.ts'
 
 type About = { customer: Customer; service: Service }
-type Method = Pick<PaymentMethodRow, 'label'> | null
+type Method = NamedMethod | null
 
 /** Builds the mails around a renewal. */
 export function createRenewalMails(deps: { publicUrl: () => string }) {
   const pageOf = (subscription: Pick<SubscriptionRow, 'id'>) =>
     `${deps.publicUrl()}/profile/subscription/${subscription.id}`
-  const labelOf = (method: Method) => method?.label ?? '-'
+  const nameOf = (method: Method, { locale }: Customer) =>
+    method === null ? '-' : nameMethod(method, locale)
 
   return {
     receipt: (
@@ -36,7 +38,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         service: about.service.name,
         total_cents: about.order.totalCents + about.order.paymentFeeCents,
         paid_at: about.paidAt.toISOString(),
-        method: labelOf(about.method),
+        method: nameOf(about.method, about.customer),
         finish_at: about.finishAt.toISOString(),
         receipt_number: about.receiptNumber,
         url: pageOf({ id: about.order.subscriptionId }),
@@ -60,7 +62,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         name: about.customer.name,
         service: about.service.name,
         price_cents: about.payment.amountCents,
-        method: labelOf(about.method),
+        method: nameOf(about.method, about.customer),
         next_try_at: about.nextTryAt?.toISOString() ?? '',
         ends_at: about.endsAt.toISOString(),
         url: pageOf(about.subscription),
@@ -76,7 +78,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         name: about.customer.name,
         service: about.service.name,
         price_cents: about.payment.amountCents,
-        method: labelOf(about.method),
+        method: nameOf(about.method, about.customer),
         ends_at: about.endsAt.toISOString(),
         url: about.confirmUrl,
       },
@@ -118,7 +120,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         service: about.service.name,
         renews_at: about.renewsAt.toISOString(),
         price_cents: about.amountCents,
-        method: about.method?.label ?? '',
+        method: about.method === null ? '' : nameOf(about.method, about.customer),
         url: pageOf(about.subscription),
         cancel_url: `${pageOf(about.subscription)}?cancel=1`,
       },

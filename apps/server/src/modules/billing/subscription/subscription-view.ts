@@ -1,7 +1,7 @@
 import type { Order, Receipt, Subscription } from '@guidefeed/contract'
-import { readCardLabel } from '../../../lib/card-label.ts'
 import { centsToAmount } from '../../../lib/money.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
+import { cardOf } from '../payment-method/name-method.ts'
 import type { OrderItemRow, OrderRow } from '../order/order.repository.ts'
 import type { NextTerm } from '../renewal/renewal-pricing.service.ts'
 import type { SubscriptionView } from './subscription.repository.ts'
@@ -38,7 +38,7 @@ export function describeSubscription({ view, state, next, orders, now }: Facts):
     canceled_at: toText(view.canceledAt),
     provider: view.provider,
     payment_method: view.paymentMethod,
-    payment_card: view.paymentMethod === null ? null : readCardLabel(view.paymentMethod),
+    payment_card: cardOf(view),
     payment_method_expires_on: view.paymentMethodExpiresOn,
     next: state !== null && next !== null && renews ? describeNext(state, next) : null,
     problem: state === null ? null : describeProblem(state, now),

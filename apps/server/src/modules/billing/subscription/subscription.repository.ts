@@ -4,6 +4,7 @@ import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
 import type { SubscriptionStatus } from '../billing-states.ts'
 import type { RecordedConsents } from '../order/order.repository.ts'
+import type { CardColumns } from '../payment-method/name-method.ts'
 import { recordStatusChange } from './status-change.repository.ts'
 import type { Because } from './status-change.repository.ts'
 
@@ -32,14 +33,15 @@ export type SubscriptionRow = Row<'subscription', (typeof columns)[number]>
 export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
 
 /** A subscription as its owner sees it. */
-export type SubscriptionView = SubscriptionRow & {
-  serviceName: string
-  channelLimit: number
-  isTrial: boolean
-  accessUntil: Date | null
-  paymentMethod: string | null
-  paymentMethodExpiresOn: string | null
-}
+export type SubscriptionView = SubscriptionRow &
+  CardColumns & {
+    serviceName: string
+    channelLimit: number
+    isTrial: boolean
+    accessUntil: Date | null
+    paymentMethod: string | null
+    paymentMethodExpiresOn: string | null
+  }
 
 export function subscriptionRepository(db: DbOrTx) {
   const select = () => db.selectFrom('subscription').select(columns)
@@ -57,6 +59,8 @@ export function subscriptionRepository(db: DbOrTx) {
         sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
         'userService.accessUntil',
         'paymentMethod.label as paymentMethod',
+        'paymentMethod.cardBrand',
+        'paymentMethod.cardLast4',
         'paymentMethod.expiresOn as paymentMethodExpiresOn',
       ])
       .where('subscription.userId', '=', userId)
