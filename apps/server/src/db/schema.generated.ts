@@ -103,6 +103,7 @@ export interface Channel {
 export interface ChannelDeletion {
   channelIds: number[];
   createdAt: Timestamp;
+  deletedIds: Generated<number[]>;
   done: Generated<number>;
   id: Generated<number>;
   status: Generated<"running" | "done" | "undone">;

@@ -28,6 +28,8 @@ const columns = [
 export type AdminChannelRow = Row<'channel', (typeof columns)[number]>
 export type ChannelEdit = Omit<AdminChannelRow, 'id' | 'otherNames'>
 
+export type DeletedChannel = { id: number; wasActive: boolean }
+
 /** Channels as administrators see them; deleted ones are left out. */
 export function adminChannelRepository(db: DbOrTx) {
   function select({ countryIds, active, search }: ChannelFilter) {
@@ -90,17 +92,17 @@ export function adminChannelRepository(db: DbOrTx) {
       return [...new Set(ids)].filter((id) => known.has(id))
     },
 
-    /** Deletes channels; their rows stay. Returns those that were switched on. */
-    async delete(ids: readonly number[], now: Date): Promise<number[]> {
-      const { rows } = await sql<{ id: number }>`
+    /** Deletes channels; their rows stay. Returns those that were not deleted yet, and whether they were switched on. */
+    async delete(ids: readonly number[], now: Date): Promise<DeletedChannel[]> {
+      const { rows } = await sql<DeletedChannel>`
         with found as (
           select id, active from channel where id = any(${ids}::integer[]) and deleted_at is null order by id for update
         ), gone as (
           update channel set active = false, deleted_at = ${now}, version = version + 1
           from found where channel.id = found.id
         )
-        select id from found where active`.execute(db)
-      return rows.map((row) => row.id)
+        select id, active as was_active from found`.execute(db)
+      return rows
     },
 
     /** Brings deleted channels back. */

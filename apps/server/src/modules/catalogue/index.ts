@@ -4,7 +4,12 @@ export type { Catalogue } from './catalogue.service.ts'
 export { createCatalogueHandlers } from './catalogue.routes.ts'
 export { adminCountryRepository } from './admin-country.repository.ts'
 export { adminChannelRepository } from './admin-channel.repository.ts'
-export type { AdminChannelRow, ChannelFilter, ChannelSort } from './admin-channel.repository.ts'
+export type {
+  AdminChannelRow,
+  ChannelFilter,
+  ChannelSort,
+  DeletedChannel,
+} from './admin-channel.repository.ts'
 export { channelRepository } from './channel.repository.ts'
 export type { PickedChannels, ChannelCoverage, ChannelRow, NewChannel } from './channel.repository.ts'
 export { countryRepository } from './country.repository.ts'

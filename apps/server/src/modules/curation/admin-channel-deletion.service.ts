@@ -34,14 +34,15 @@ export function createChannelDeletions(deps: {
       const row = await deletions.lock(deletionId)
       if (row?.status !== 'running') return false
       const ids = row.channelIds.slice(row.done, row.done + channelsPerBatch)
-      const wereActive = [...row.wereActive, ...(await adminChannelRepository(tx).delete(ids, clock.now()))]
+      const deleted = await adminChannelRepository(tx).delete(ids, clock.now())
+      const deletedIds = deleted.map((channel) => channel.id)
       const done = row.done + ids.length
       const isOver = done === row.channelIds.length
-      await deletions.note(deletionId, { done, wereActive, status: isOver ? 'done' : 'running' })
-      await losses.note(tx, deletionId, ids)
+      await deletions.advance(deletionId, { done, deleted, status: isOver ? 'done' : 'running' })
+      await losses.note(tx, deletionId, deletedIds)
       if (isOver) await losses.announce(tx, deletionId)
       await channelRepository(tx).markChanged()
-      await channelHolders(tx).touchLinks(ids, clock.now())
+      await channelHolders(tx).touchLinks(deletedIds, clock.now())
       return !isOver
     })
 
@@ -91,18 +92,17 @@ export function createChannelDeletions(deps: {
         const deletions = channelDeletionRepository(tx)
         const row = found(await deletions.lock(id))
         if (row.status !== 'running') throw new DomainError('channel_deletion_over')
-        const ids = row.channelIds.slice(0, row.done)
-        await adminChannelRepository(tx).restore(ids, row.wereActive)
-        await deletions.note(id, { ...row, status: 'undone' })
+        await adminChannelRepository(tx).restore(row.deletedIds, row.wereActive)
+        await deletions.setStatus(id, 'undone')
         await losses.forget(tx, id)
         await auditLog.note(tx, {
           origin,
           action: 'channel.mass_delete_undo',
           subject: { type: 'channel_deletion', id },
-          after: { restored: ids.length },
+          after: { restored: row.deletedIds.length },
         })
         await channelRepository(tx).markChanged()
-        await channelHolders(tx).touchLinks(ids, clock.now())
+        await channelHolders(tx).touchLinks(row.deletedIds, clock.now())
         return describeDeletion({ ...row, status: 'undone' })
       }),
   }

@@ -98,7 +98,7 @@ export function createChannelEdits(deps: {
         const channels = adminChannelRepository(tx)
         const row = await channels.lock(id)
         if (row === null) throw new DomainError('channel_not_found')
-        const wereActive = await channels.delete([id], clock.now())
+        const deleted = await channels.delete([id], clock.now())
         const { name, xmltvId } = row
         await auditLog.note(tx, {
           origin,
@@ -108,7 +108,7 @@ export function createChannelEdits(deps: {
         })
         const deletions = channelDeletionRepository(tx)
         const deletion = await deletions.insert([id], clock.now())
-        await deletions.note(deletion.id, { done: 1, wereActive, status: 'done' })
+        await deletions.advance(deletion.id, { done: 1, deleted, status: 'done' })
         await losses.note(tx, deletion.id, [id])
         await losses.announce(tx, deletion.id)
         await channelRepository(tx).markChanged()

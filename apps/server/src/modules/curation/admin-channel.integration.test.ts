@@ -192,7 +192,13 @@ describe('DELETE /admin/channel-mass-delete/{id}', () => {
       .execute()
     const { id } = await db
       .insertInto('channelDeletion')
-      .values({ channelIds: ids, done: 2, wereActive: ids.slice(0, 1), createdAt: app.clock.now() })
+      .values({
+        channelIds: ids,
+        done: 2,
+        deletedIds: ids.slice(0, 2),
+        wereActive: ids.slice(0, 1),
+        createdAt: app.clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const { body } = await call('DELETE', `/admin/channel-mass-delete/${id}`)

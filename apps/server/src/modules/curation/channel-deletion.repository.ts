@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
+import type { DeletedChannel } from '../catalogue/index.ts'
 
-const columns = ['id', 'channelIds', 'done', 'wereActive', 'status'] as const
+const columns = ['id', 'channelIds', 'done', 'deletedIds', 'wereActive', 'status'] as const
 export type DeletionRow = Row<'channelDeletion', (typeof columns)[number]>
 
 export function channelDeletionRepository(db: DbOrTx) {
@@ -30,15 +31,31 @@ export function channelDeletionRepository(db: DbOrTx) {
         .execute()
     },
 
-    async note(
+    /** Adds channels that the deletion has deleted itself. `done`: number of its channels that are gone. */
+    async advance(
       id: number,
-      { done, wereActive, status }: Pick<DeletionRow, 'done' | 'wereActive' | 'status'>,
+      {
+        done,
+        deleted,
+        status,
+      }: Pick<DeletionRow, 'done' | 'status'> & { deleted: readonly DeletedChannel[] },
     ) {
+      const deletedIds = deleted.map((channel) => channel.id)
+      const wereActive = deleted.filter(({ wasActive }) => wasActive).map((channel) => channel.id)
       await db
         .updateTable('channelDeletion')
-        .set({ done, status, wereActive: sql`${wereActive}::integer[]` })
+        .set({
+          done,
+          status,
+          deletedIds: sql`deleted_ids || ${deletedIds}::integer[]`,
+          wereActive: sql`were_active || ${wereActive}::integer[]`,
+        })
         .where('id', '=', id)
         .execute()
+    },
+
+    async setStatus(id: number, status: DeletionRow['status']) {
+      await db.updateTable('channelDeletion').set({ status }).where('id', '=', id).execute()
     },
   }
 }
