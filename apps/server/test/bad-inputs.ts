@@ -127,6 +127,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminChannelDelete: badId,
   adminChannelMassDelete: { body: { channel_ids: [] }, field: 'channel_ids' },
   adminChannelMassDeleteRead: badId,
+  adminChannelMassDeleteRestart: badId,
   adminChannelMassDeleteUndo: badId,
   adminDashboard: null,
   adminSourceList: { query: '?state=angry', field: 'state' },

@@ -137,6 +137,10 @@ export const adminInputs = {
     as: world.admin,
     params: { id: await newDeletion(world) },
   }),
+  adminChannelMassDeleteRestart: async (world) => ({
+    as: world.admin,
+    params: { id: await newDeletion(world) },
+  }),
   adminChannelMassDeleteUndo: async (world) => ({
     as: world.admin,
     params: { id: await newDeletion(world) },

@@ -116,10 +116,10 @@ export const adminChannelDelete = route({
   errors: ['channel_not_found'],
 })
 
-/** `done` of `total` channels are deleted. */
+/** `done` of `total` channels are deleted. `failed`: the job has used up its retries; the deletion can be restarted or undone. */
 export const ChannelDeletion = z.object({
   id: Id,
-  status: z.enum(['running', 'done', 'undone']),
+  status: z.enum(['running', 'failed', 'done', 'undone']),
   done: z.int(),
   total: z.int(),
 })
@@ -148,7 +148,18 @@ export const adminChannelMassDeleteRead = route({
   errors: ['channel_deletion_not_found'],
 })
 
-/** Stops a running deletion and restores what it has deleted. */
+/** Continues a failed deletion where it ended. Idempotent while it is running. */
+export const adminChannelMassDeleteRestart = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/channel-mass-delete/:id/restart',
+  params: ById,
+  response: item(ChannelDeletion),
+  errors: ['channel_deletion_not_found', 'channel_deletion_over'],
+})
+
+/** Stops a running or failed deletion and restores what it has deleted. */
 export const adminChannelMassDeleteUndo = route({
   audience: 'admin',
   proof: 'fresh',

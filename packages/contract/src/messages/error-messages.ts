@@ -90,7 +90,7 @@ export const errorMessages = {
   record_changed: 'Somebody else has changed this. Compare their changes with yours, then save again.',
   // catalogue and cart
   channel_deletion_not_found: 'This deletion does not exist.',
-  channel_deletion_over: 'This deletion has ended and cannot be undone.',
+  channel_deletion_over: 'This deletion has ended and cannot be changed.',
   country_not_found: 'This country does not exist.',
   source_not_found: 'This source does not exist.',
   source_run_not_found: 'This run does not exist.',

@@ -1,7 +1,7 @@
 import { fieldError } from '@guidefeed/contract'
 import type { ChannelDeletion } from '@guidefeed/contract'
-import type { Db } from '../../db/database.ts'
-import type { JobKinds, JobSender } from '../../jobs/job-queue.ts'
+import type { Db, DbOrTx, Tx } from '../../db/database.ts'
+import type { JobKinds, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
@@ -16,11 +16,11 @@ export type ChannelDeletionJobs = { 'curation.delete-channels': { deletionId: nu
 /** Few, so that carts and guides never wait long for a batch. */
 const channelsPerBatch = 25
 
-/** Deletes many channels by a job, and takes that back until it has ended. */
+/** Deletes many channels by a job, which can be undone until it has ended, and restarted if it fails. */
 export function createChannelDeletions(deps: {
   db: Db
   clock: Clock
-  jobs: JobSender<ChannelDeletionJobs>
+  jobs: Pick<JobQueue<ChannelDeletionJobs>, 'enqueue' | 'pendingKeys'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   losses: ChannelLosses
@@ -45,6 +45,13 @@ export function createChannelDeletions(deps: {
       await channelHolders(tx).touchLinks(deletedIds, clock.now())
       return !isOver
     })
+
+  const enqueue = (tx: Tx, deletionId: number) =>
+    jobs.enqueue(tx, 'curation.delete-channels', { deletionId }, { key: String(deletionId) })
+
+  /** Whether the deletion's job waits, runs or is going to be retried. */
+  const isPending = async (at: DbOrTx, deletionId: number): Promise<boolean> =>
+    (await jobs.pendingKeys(at, 'curation.delete-channels')).has(String(deletionId))
 
   const jobKinds: JobKinds<ChannelDeletionJobs> = {
     'curation.delete-channels': {
@@ -78,13 +85,30 @@ export function createChannelDeletions(deps: {
           subject: { type: 'channel_deletion', id: row.id },
           after: { channel_ids: known },
         })
-        await jobs.enqueue(tx, 'curation.delete-channels', { deletionId: row.id }, { key: String(row.id) })
-        return describeDeletion(row)
+        await enqueue(tx, row.id)
+        return describeDeletion(row, 'running')
       }),
 
     /** Throws channel_deletion_not_found. */
-    read: async (id: number): Promise<ChannelDeletion> =>
-      describeDeletion(found(await channelDeletionRepository(db).find(id))),
+    async read(id: number): Promise<ChannelDeletion> {
+      // First, so that a job which ends meanwhile has already written its status.
+      const hasJob = await isPending(db, id)
+      const row = found(await channelDeletionRepository(db).find(id))
+      return describeDeletion(row, row.status === 'running' && !hasJob ? 'failed' : row.status)
+    },
+
+    /** Throws channel_deletion_not_found, channel_deletion_over. */
+    restart: (id: number, origin: Origin): Promise<ChannelDeletion> =>
+      asAdministrator(origin, async (tx) => {
+        const row = found(await channelDeletionRepository(tx).lock(id))
+        if (row.status !== 'running') throw new DomainError('channel_deletion_over')
+        if (!(await isPending(tx, id))) {
+          const subject = { type: 'channel_deletion', id }
+          await auditLog.note(tx, { origin, action: 'channel.mass_delete_restart', subject })
+          await enqueue(tx, id)
+        }
+        return describeDeletion(row, 'running')
+      }),
 
     /** Throws channel_deletion_not_found, channel_deletion_over. */
     undo: (id: number, origin: Origin): Promise<ChannelDeletion> =>
@@ -103,7 +127,7 @@ export function createChannelDeletions(deps: {
         })
         await channelRepository(tx).markChanged()
         await channelHolders(tx).touchLinks(row.deletedIds, clock.now())
-        return describeDeletion({ ...row, status: 'undone' })
+        return describeDeletion(row, 'undone')
       }),
   }
 }
@@ -114,6 +138,9 @@ function found(row: DeletionRow | null): DeletionRow {
   return row
 }
 
-function describeDeletion({ id, status, done, channelIds }: DeletionRow): ChannelDeletion {
+function describeDeletion(
+  { id, done, channelIds }: DeletionRow,
+  status: ChannelDeletion['status'],
+): ChannelDeletion {
   return { id, status, done: status === 'undone' ? 0 : done, total: channelIds.length }
 }

@@ -38,6 +38,10 @@ export function createAdminChannelHandlers(deps: {
 
     adminChannelMassDeleteRead: async ({ params }) => ({ data: await deletions.read(params.id) }),
 
+    adminChannelMassDeleteRestart: async ({ params, caller, client }) => ({
+      data: await deletions.restart(params.id, originOf({ caller, client })),
+    }),
+
     adminChannelMassDeleteUndo: async ({ params, caller, client }) => ({
       data: await deletions.undo(params.id, originOf({ caller, client })),
     }),

@@ -66,3 +66,44 @@ describe('a deletion of channels of which some are deleted otherwise meanwhile',
     expect(await mails.where('template', '=', 'channel-gone').execute()).toHaveLength(1)
   })
 })
+
+describe('a deletion whose job fails for good', () => {
+  const restart = (id: number) => call('POST', `/admin/channel-mass-delete/${id}/restart`)
+
+  /** Runs the job until it has no retries left. */
+  async function failForGood(): Promise<number> {
+    await refuseSecondBatch()
+    const deletion = await begin(ids)
+    for (let tries = 0; tries < 6; tries += 1) {
+      await app.jobs.runDue()
+      expect((await read(deletion)).status).toBe(tries < 5 ? 'running' : 'failed')
+      await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000))
+    }
+    return deletion
+  }
+
+  // Specification: A.94
+  it('is shown as failed, and goes on where it ended once it is started again', async () => {
+    const deletion = await failForGood()
+    expect(await read(deletion)).toEqual({ id: deletion, status: 'failed', done: 25, total: 30 })
+    await allowDeletions()
+    const { status, body } = await restart(deletion)
+    expect([status, body.data]).toEqual([200, { id: deletion, status: 'running', done: 25, total: 30 }])
+    expect((await restart(deletion)).body.data.status).toBe('running')
+    await app.jobs.runDue()
+    expect(await read(deletion)).toMatchObject({ status: 'done', done: 30 })
+    expect(await listedIds()).toEqual([])
+    const { body: log } = await call('GET', '/admin/audit-log?action=channel.mass_delete_restart')
+    expect(log.data).toMatchObject([{ subject: { type: 'channel_deletion', id: String(deletion) } }])
+  })
+
+  it('can be undone, and then not be started again', async () => {
+    const deletion = await failForGood()
+    const undone = await call('DELETE', `/admin/channel-mass-delete/${deletion}`)
+    expect(undone.body.data.status).toBe('undone')
+    expect(await listedIds()).toEqual(ids)
+    const { status, body } = await restart(deletion)
+    expect([status, body.code]).toEqual([409, 'channel_deletion_over'])
+    expect((await restart(4711_000)).body.code).toBe('channel_deletion_not_found')
+  })
+})

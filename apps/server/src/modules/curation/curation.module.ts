@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobQueue, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
@@ -19,7 +19,7 @@ export type CurationJobs = ChannelDeletionJobs & ChannelLossJobs & { 'curation.s
 export function createCuration(deps: {
   db: Db
   clock: Clock
-  jobs: JobSender<CurationJobs>
+  jobs: Pick<JobQueue<CurationJobs>, 'enqueue' | 'pendingKeys'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   sendMail: SendMail

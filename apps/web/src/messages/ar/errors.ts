@@ -81,7 +81,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   last_administrator: 'أنت المشرف الوحيد. عيّن مشرفًا آخر أولًا.',
   record_changed: 'غيّر شخص آخر هذا في هذه الأثناء. قارن تغييراته بتغييراتك ثم احفظ مجددًا.',
   channel_deletion_not_found: 'عملية الحذف هذه غير موجودة.',
-  channel_deletion_over: 'انتهت عملية الحذف هذه ولا يمكن التراجع عنها.',
+  channel_deletion_over: 'انتهت عملية الحذف هذه ولا يمكن تغييرها.',
   country_not_found: 'لا يوجد بلد كهذا.',
   source_not_found: 'هذا المصدر غير موجود.',
   source_run_not_found: 'عملية القراءة هذه غير موجودة.',

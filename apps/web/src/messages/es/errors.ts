@@ -85,7 +85,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   last_administrator: 'Eres el único administrador. Nombra antes a otro.',
   record_changed: 'Otra persona ha cambiado esto. Compara sus cambios con los tuyos y vuelve a guardar.',
   channel_deletion_not_found: 'Esta eliminación no existe.',
-  channel_deletion_over: 'Esta eliminación ha terminado y no se puede deshacer.',
+  channel_deletion_over: 'Esta eliminación ha terminado y ya no se puede cambiar.',
   country_not_found: 'Ese país no existe.',
   source_not_found: 'Esa fuente no existe.',
   source_run_not_found: 'Esa lectura no existe.',
