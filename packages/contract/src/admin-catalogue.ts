@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { FlagText, Id, IdListText, IdText, limits, PageQuery, RecordVersion, sortBy } from './fields.ts'
+import {
+  FlagText,
+  Id,
+  IdListText,
+  IdText,
+  limits,
+  PageQuery,
+  RecordName,
+  RecordVersion,
+  sortBy,
+} from './fields.ts'
 import { listOf } from './input-list.ts'
 import { item, list, route } from './route.ts'
-
-const Name = z.string().trim().min(1).max(limits.nameLength)
 
 const ById = z.object({ id: IdText })
 /** Lists that grow with the catalogue, so there is no `all`. */
@@ -35,7 +43,7 @@ export const adminCountryUpdate = route({
   method: 'PUT',
   path: '/admin/country/:id',
   params: ById,
-  body: z.strictObject({ name: Name, active: z.boolean(), version: RecordVersion }).partial(),
+  body: z.strictObject({ name: RecordName, active: z.boolean(), version: RecordVersion }).partial(),
   response: item(AdminCountry),
   errors: ['country_not_found', 'record_changed'],
 })
@@ -69,9 +77,9 @@ export const adminChannelList = route({
   response: list(AdminChannel),
 })
 
-/** Rules for the texts that an administrator enters. Texts of sources may break them. */
+/** Rules for the texts that an administrator enters; the server also requires that logos are public. Texts of sources may break them. */
 export const ChannelTexts = z.object({
-  name: Name,
+  name: RecordName,
   logo_url: z
     .string()
     .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Service, SystemConfigItem } from './billing.ts'
 import { failsWith } from './field-error.ts'
-import { FlagText, IdText, isWholeCents, limits, PageQuery, sortBy } from './fields.ts'
+import { FlagText, IdText, isWholeCents, limits, PageQuery, RecordName, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 
 export const Price = Service.extend({ active: z.boolean() })
@@ -12,7 +12,7 @@ const NewAmount = z.number().min(0).max(limits.amountMax).refine(isWholeCents, f
 
 const NewPrice = z.strictObject({
   code: z.stringFormat('price_code', /^[a-z0-9]+(-[a-z0-9]+)*$/).max(50),
-  name: z.string().trim().min(1).max(limits.nameLength),
+  name: RecordName,
   channel_limit: z.int().min(1).max(limits.channelLimitMax),
   price: NewAmount,
   active: z.boolean(),

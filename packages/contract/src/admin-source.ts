@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { SourceState } from './catalogue.ts'
-import { FlagText, Id, IdText, Instant, limits, PageQuery, RecordVersion, sortBy } from './fields.ts'
+import {
+  FlagText,
+  Id,
+  IdText,
+  Instant,
+  limits,
+  PageQuery,
+  RecordName,
+  RecordVersion,
+  sortBy,
+} from './fields.ts'
 import { item, list, route } from './route.ts'
 
 const ById = z.object({ id: IdText })
@@ -69,7 +79,7 @@ export type AdminSource = z.infer<typeof AdminSource>
 
 /** The server also requires that zone and country exist, and that no other source has the address. */
 const SourceFields = z.strictObject({
-  name: z.string().trim().min(1).max(limits.nameLength),
+  name: RecordName,
   /** Fetched from public addresses only, also after redirects. */
   url: z
     .string()

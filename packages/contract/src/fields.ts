@@ -108,6 +108,14 @@ export const PersonName = z
   .refine((name) => !webAddress.test(name), failsWith('name_has_address'))
   .refine((name) => !invisibleControl.test(name), failsWith('unsupported_characters'))
 
+/** Name of a channel, country, source or service, as an administrator enters it: one line. */
+export const RecordName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.nameLength)
+  .refine((name) => !invisibleControl.test(name), failsWith('unsupported_characters'))
+
 /** Languages of screens and mails; English is the fallback. */
 export const locales = ['en', 'de', 'fr', 'es', 'ar'] as const
 export const Locale = z.enum(locales)

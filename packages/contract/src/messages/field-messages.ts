@@ -26,6 +26,7 @@ export const fieldMessages = {
   // formats
   not_an_email: 'Enter a valid email address.',
   not_a_url: 'Enter a full web address, such as https://example.org.',
+  not_a_public_url: 'Enter a public web address without a user name or password.',
   not_a_day: 'Enter a day, such as 2026-11-21.',
   not_an_instant: 'Enter a date and time, such as 2026-11-21T12:00:00Z.',
   not_a_day_or_instant: 'Enter a day such as 2026-11-21, or a date and time such as 2026-11-21T12:00:00Z.',

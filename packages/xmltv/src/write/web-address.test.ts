@@ -6,7 +6,7 @@ import { webAddress } from './web-address.ts'
 const kept = [
   'https://logos.example/a.png',
   'http://logos.example:8080/a.png?size=1#x',
-  'HTTPS://Logos.Example/a.png',
+  'https://Logos.Example/A.png',
   'https://8.8.8.8/a.png',
   'https://[2606:4700::1111]/a.png',
   'https://логотип.рф/a.png',
@@ -65,6 +65,11 @@ const dropped = [
 describe('an address in a guide', () => {
   it.each(kept)('is kept if it is public: %s', (address) => {
     expect(webAddress(address)).toBe(address)
+  })
+
+  it('has its scheme in lower case, by which others recognise it', () => {
+    expect(webAddress('HTTPS://Logos.Example/A.png')).toBe('https://Logos.Example/A.png')
+    expect(webAddress('HtTp://8.8.8.8/A.png')).toBe('http://8.8.8.8/A.png')
   })
 
   it.each(dropped)('is dropped if it has credentials or a host that is not public: %s', (address) => {

@@ -6,12 +6,14 @@ const maxLength = 2048
 const ordinary = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]{2,})(?::\d+)?(?:[/?#]|$)/i
 
 /**
- * Returns a public http(s) address without blanks; null for all others. Sources have contained `data:` icons of 8,399 characters,
+ * Returns a public http(s) address without blanks and with its scheme in lower case; null for all others. Sources have contained `data:` icons of 8,399 characters,
  * credentials (`http://user:password@…`) and addresses of private networks, which must not reach customers.
  */
 export function webAddress(address: string | undefined): string | null {
   if (address === undefined) return null
-  const cleaned = cleanLine(address).replaceAll(' ', '%20')
+  const cleaned = cleanLine(address)
+    .replaceAll(' ', '%20')
+    .replace(/^https?:/i, (scheme) => scheme.toLowerCase())
   // Parsers disagree on the end of the host before a backslash.
   if (cleaned.length > maxLength || cleaned.includes('\\')) return null
   const host = ordinary.exec(cleaned)?.[1]

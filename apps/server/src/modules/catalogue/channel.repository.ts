@@ -86,7 +86,7 @@ export function channelRepository(db: DbOrTx) {
     /** Distinct addresses of logos on the web, of active channels. */
     async listLogoUrls(): Promise<string[]> {
       const { rows } = await sql<{ url: string }>`
-        select distinct logo_url as url from channel where active and logo_url like 'http%'`.execute(db)
+        select distinct logo_url as url from channel where active and logo_url not like '/%'`.execute(db)
       return rows.map(({ url }) => url)
     },
 

@@ -1,5 +1,6 @@
 import { ChannelTexts, fieldError, fieldErrorOf } from '@guidefeed/contract'
 import type { AdminChannel, FieldError } from '@guidefeed/contract'
+import { webAddress } from '@guidefeed/xmltv'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
@@ -46,7 +47,7 @@ export function createChannelEdits(deps: {
       const row = await channels.lock(id)
       if (row === null) throw new DomainError('channel_not_found')
       const customers = (await holders.count([id])).get(id) ?? 0
-      const edit = compareEdit(describeAdminChannel(row, customers), changes)
+      const edit = compareEdit(describeAdminChannel(row, customers), withPublicLogo(changes))
       if (edit === null) return describeAdminChannel(row, customers)
       await check(tx, id, edit.after)
       const { name = row.name, logo_url: logoUrl = row.logoUrl, active = row.active } = edit.after
@@ -118,8 +119,19 @@ export function createChannelEdits(deps: {
 }
 export type ChannelEdits = ReturnType<typeof createChannelEdits>
 
+/** Spells a logo as those of sources are stored. An address that is not public stays, for `checkTexts` to refuse it. */
+function withPublicLogo(changes: Edit): Edit {
+  const { logo_url: logoUrl } = changes
+  return typeof logoUrl === 'string' ? { ...changes, logo_url: webAddress(logoUrl) ?? logoUrl } : changes
+}
+
 /** Changed texts only: those of sources may break the rules and are sent back unchanged. */
 function checkTexts(after: Edit): Record<string, FieldError[]> {
   const { error } = ChannelTexts.partial().safeParse(after, { reportInput: true })
-  return Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), [fieldErrorOf(issue)]]) ?? [])
+  const fields = Object.fromEntries(
+    error?.issues.map((issue) => [issue.path.join('.'), [fieldErrorOf(issue)]]) ?? [],
+  )
+  if (typeof after.logo_url === 'string' && webAddress(after.logo_url) === null)
+    fields['logo_url'] ??= [fieldError('not_a_public_url')]
+  return fields
 }

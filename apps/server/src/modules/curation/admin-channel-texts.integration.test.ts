@@ -52,6 +52,29 @@ describe.each([
   })
 })
 
+it.each([
+  'http://u:p@logos.example/a.png',
+  'http://169.254.169.254/latest/meta-data',
+  'http://localhost/a.png',
+  'https://10.1.2.3/a.png',
+])('a logo is refused if it has credentials or is not public: %s', async (logoUrl) => {
+  const { status, body } = await put({ logo_url: logoUrl })
+  expect([status, body.error_codes]).toEqual([422, { logo_url: [{ code: 'not_a_public_url' }] }])
+})
+
+it('a logo is stored with its scheme in lower case', async () => {
+  const { status, body } = await put({ logo_url: 'HTTPS://Logos.Example/A.png' })
+  expect([status, body.data]).toMatchObject([200, { logo_url: 'https://Logos.Example/A.png' }])
+})
+
+it.each(['Fox\u0007', 'Fox\nOne', 'Fox\u2028', 'Fox\u202E'])(
+  'a name is refused if it has invisible control characters: %j',
+  async (name) => {
+    const { status, body } = await put({ name: `${name}One` })
+    expect([status, body.error_codes]).toEqual([422, { name: [{ code: 'unsupported_characters' }] }])
+  },
+)
+
 it('a text that breaks the rules changes nothing', async () => {
   const change = { name: ' ', xmltv_id: 'Fox One', logo_url: 'javascript:alert(1)', active: false }
   const { status, body } = await put(change)

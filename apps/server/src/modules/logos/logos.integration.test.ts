@@ -120,6 +120,12 @@ describe('a channel’s logo', () => {
     },
   )
 
+  it('is served from our origin with a scheme in capitals too', async () => {
+    const address = await nameLogo(`${base}/wide.png`.replace('http:', 'HTTP:'))
+    await refreshFrom({ allowPrivate: true })
+    expect((await fetchRaw(app, address)).status).toBe(200)
+  })
+
   it('is never fetched from a private address', async () => {
     const address = await nameLogo(`${base}/wide.png?private`)
     const asked = requests

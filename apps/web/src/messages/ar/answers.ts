@@ -26,6 +26,7 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   too_many_decimals: 'أدخل منزلتين عشريتين على الأكثر.',
   not_an_email: 'أدخل عنوان بريد إلكتروني صحيحًا.',
   not_a_url: 'أدخل عنوان ويب كاملًا، مثل https://example.org.',
+  not_a_public_url: 'أدخل عنوان ويب عامًا دون اسم مستخدم أو كلمة مرور.',
   not_a_day: 'أدخل يومًا، مثل 2026-11-21.',
   not_an_instant: 'أدخل التاريخ والوقت، مثل 2026-11-21T12:00:00Z.',
   not_a_day_or_instant: 'أدخل يومًا مثل 2026-11-21، أو التاريخ والوقت مثل 2026-11-21T12:00:00Z.',

@@ -26,6 +26,7 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   too_many_decimals: 'Geben Sie höchstens 2 Nachkommastellen ein.',
   not_an_email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   not_a_url: 'Geben Sie eine vollständige Webadresse ein, zum Beispiel https://example.org.',
+  not_a_public_url: 'Geben Sie eine öffentliche Webadresse ohne Benutzernamen und Passwort ein.',
   not_a_day: 'Geben Sie einen Tag ein, zum Beispiel 2026-11-21.',
   not_an_instant: 'Geben Sie Datum und Uhrzeit ein, zum Beispiel 2026-11-21T12:00:00Z.',
   not_a_day_or_instant:

@@ -26,6 +26,7 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   too_many_decimals: 'Introduce 2 decimales como máximo.',
   not_an_email: 'Escribe una dirección de correo válida.',
   not_a_url: 'Introduce una dirección web completa, por ejemplo https://example.org.',
+  not_a_public_url: 'Introduce una dirección web pública, sin usuario ni contraseña.',
   not_a_day: 'Introduce un día, por ejemplo 2026-11-21.',
   not_an_instant: 'Introduce fecha y hora, por ejemplo 2026-11-21T12:00:00Z.',
   not_a_day_or_instant: 'Introduce un día como 2026-11-21, o fecha y hora como 2026-11-21T12:00:00Z.',

@@ -26,6 +26,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   too_many_decimals: 'Saisissez 2 décimales au plus.',
   not_an_email: 'Saisissez une adresse e-mail valide.',
   not_a_url: 'Saisissez une adresse web complète, par exemple https://example.org.',
+  not_a_public_url: 'Saisissez une adresse web publique, sans nom d’utilisateur ni mot de passe.',
   not_a_day: 'Saisissez un jour, par exemple 2026-11-21.',
   not_an_instant: 'Saisissez une date et une heure, par exemple 2026-11-21T12:00:00Z.',
   not_a_day_or_instant:
