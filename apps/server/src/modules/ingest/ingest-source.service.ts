@@ -64,8 +64,8 @@ export function createIngest(deps: {
   return {
     /**
      * Runs a source and records the result. `accept`: serves even what would be held back. `heldRunId`: serves what that run held
-     * back instead. Throws only if aborted; faults of the source become the result. Null = unknown source, or a run that is
-     * decided already.
+     * back instead. Throws only if aborted; faults of the source become the result. Null = unknown or deleted source, or a run
+     * that is decided already.
      */
     async run(
       sourceId: number,
@@ -80,14 +80,17 @@ export function createIngest(deps: {
         heldRunId === undefined
           ? read(source, runId, { accept, stopping })
           : read(await holding(source, heldRunId), runId, { accept: true, stopping })
-      const result = await ingest().catch(async (error: unknown): Promise<RunResult> => {
+      const result = await ingest().catch(async (error: unknown): Promise<RunResult | null> => {
         // The next run closes the record of an aborted one.
         if (stopping?.aborted === true) throw error
+        // Deleted meanwhile: there is no run left to fail.
+        if ((await sources.find(sourceId)) === null) return null
         const failed = { ...nothingFound, status: 'failed', error: logFailure(source.name, error) } as const
         await runs.finish(runId, failed, clock.now())
         return failed
       })
       await heldCopies.removeExcept(async () => (await runs.listUndecided()).values())
+      if (result === null) return null
       const { status, programmesKept: kept, error } = result
       if (status === 'held_back') logger.warn({ source: source.name, error }, 'source held back')
       else if (status !== 'failed') logger.info({ source: source.name, status, kept }, 'source ingested')
