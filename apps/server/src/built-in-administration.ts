@@ -24,18 +24,21 @@ export function createBuiltInAdministration(deps: {
   publicUrl: () => string
   status: Status
 }) {
-  const { db } = deps
-  const curation = createCuration(deps)
+  const { db, clock, jobs, asAdministrator, auditLog, sendMail, publicUrl, securityEvents, status } = deps
+  const curation = createCuration({ db, clock, jobs, asAdministrator, auditLog, sendMail, publicUrl })
   return {
     jobKinds: curation.jobKinds,
     handlers: {
-      ...createAdminContentHandlers(deps),
-      ...createEmailTemplateHandlers(deps),
-      ...createAuditHandlers(deps),
-      ...createSecurityEventHandlers(deps),
+      ...createAdminContentHandlers({ db, asAdministrator, auditLog }),
+      ...createEmailTemplateHandlers({ db, asAdministrator, auditLog }),
+      ...createAuditHandlers({ db }),
+      ...createSecurityEventHandlers({ db, securityEvents }),
       ...curation.handlers,
-      ...createDashboardHandlers(deps),
-      ...createAdminSourceHandlers({ db, sources: createAdminSources(deps) }),
+      ...createDashboardHandlers({ db, clock, jobs, status }),
+      ...createAdminSourceHandlers({
+        db,
+        sources: createAdminSources({ db, clock, jobs, asAdministrator, auditLog }),
+      }),
     },
   }
 }

@@ -15,16 +15,17 @@ export function createBuiltInLogins(deps: {
   clock: Clock
   publicUrl: () => string
 }): { providers: SocialLoginProvider[]; mountPages: (app: FastifyInstance) => void } {
+  const { db, clock, publicUrl } = deps
   const { google, facebook, sandbox } = deps.config.social
   const issuer = 'https://accounts.google.com'
   return {
     providers: [
       ...(google === null ? [] : [createOidcLogin({ code: 'google', name: 'Google', issuer, ...google })]),
       ...(facebook === null ? [] : [createFacebookLogin(facebook)]),
-      ...(sandbox ? [createSandboxLogin(deps)] : []),
+      ...(sandbox ? [createSandboxLogin({ db, clock, publicUrl })] : []),
     ],
     mountPages(app) {
-      if (sandbox) mountSandboxLoginPages(app, deps)
+      if (sandbox) mountSandboxLoginPages(app, { db, clock, publicUrl })
     },
   }
 }

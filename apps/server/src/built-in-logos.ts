@@ -9,8 +9,9 @@ import type { LogoJobs } from './modules/logos/index.ts'
 
 /** Logos are fetched under the same rules as sources: public addresses only, also after redirects. */
 export function createBuiltInLogoJobs(deps: { db: Db; clock: Clock }): JobKinds<LogoJobs> {
+  const { db, clock } = deps
   const source = createHttpSource({ allowPrivate: false, silenceMs: 10_000 })
-  return createLogoJobs({ ...deps, open: source.open })
+  return createLogoJobs({ db, clock, open: source.open })
 }
 
 /** Mounts all channel logos: fetched ones, and those drawn for the demo. */

@@ -22,12 +22,13 @@ export function createBuiltInPayments(deps: {
   jobKinds: JobKinds<SandboxJobs>
   mountPages: (app: FastifyInstance) => void
 } {
-  const { config, clock, publicUrl } = deps
+  const { config, clock, publicUrl, db, jobs } = deps
   const { stripe, paypal: paypalKeys } = config.payments
   const canceledUrls = () => ({ payment: `${publicUrl()}/checkout`, setup: `${publicUrl()}/profile` })
   const webhookSecret = deriveSecret(config.secretKeys.current, 'sandbox-webhook')
-  const sandbox = createSandbox({ ...deps, webhookSecret })
-  const paypal = paypalKeys === null ? null : createPaypal({ ...deps, ...paypalKeys, canceledUrls })
+  const sandbox = createSandbox({ db, clock, jobs, publicUrl, webhookSecret })
+  const paypal =
+    paypalKeys === null ? null : createPaypal({ clock, db, publicUrl, ...paypalKeys, canceledUrls })
   return {
     providers: [
       sandbox.provider,

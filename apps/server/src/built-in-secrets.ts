@@ -7,9 +7,14 @@ import type { SealedStore } from './modules/sealing/index.ts'
 
 /** All columns of sealed values: checked at start-up, resealed by `npm run secrets -- reseal`. */
 export function createSealedStores(deps: { db: Db; keys: SecretKeys }): SealedStore[] {
-  return [createGuideLinkSecrets(deps), createTotpSecrets(deps)]
+  const { db, keys } = deps
+  return [createGuideLinkSecrets({ db, keys }), createTotpSecrets({ db, keys })]
 }
 
 /** Throws a StartError if the keys cannot open the stored values. */
 export const requireKnownKey = (deps: { db: Db; keys: SecretKeys }): Promise<void> =>
-  createKeyCheck({ ...deps, stores: createSealedStores(deps) }).require()
+  createKeyCheck({
+    db: deps.db,
+    keys: deps.keys,
+    stores: createSealedStores({ db: deps.db, keys: deps.keys }),
+  }).require()

@@ -15,7 +15,8 @@ export function limitLargeBodies(
   app: FastifyInstance,
   deps: { clock: Clock; isUnlimited: (ip: string) => boolean },
 ) {
-  const count = createNetworkLimit({ ...deps, limit: largeBodiesPerMinute, windowMs: 60_000 })
+  const { clock, isUnlimited } = deps
+  const count = createNetworkLimit({ clock, isUnlimited, limit: largeBodiesPerMinute, windowMs: 60_000 })
   app.addHook('preParsing', async ({ headers, ip, routeOptions }, _reply, body) => {
     const { bodyLimit } = routeOptions
     if (bodyLimit === undefined || bodyLimit <= defaultBodyLimitBytes) return body

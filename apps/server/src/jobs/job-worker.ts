@@ -22,7 +22,7 @@ export function createJobWorker(deps: {
   beforeRun(kind: NamedKind): Promise<void>
   noteEnd?: NoteJobEnd | undefined
 }) {
-  const { boss, waiting, kinds, logger } = deps
+  const { boss, waiting, kinds, logger, beforeRun, noteEnd } = deps
   let ended = 0
   let claiming: Promise<unknown> = Promise.resolve()
   /** Whether a claim is queued but not started: a running one may miss concurrent changes. */
@@ -31,7 +31,10 @@ export function createJobWorker(deps: {
   let isUnderWay = false
   let timers: { poll: NodeJS.Timeout; heartbeat: NodeJS.Timeout } | null = null
   const runner = createJobRunner({
-    ...deps,
+    boss,
+    logger,
+    beforeRun,
+    noteEnd,
     stopping: stopping.signal,
     onEnd() {
       ended += 1

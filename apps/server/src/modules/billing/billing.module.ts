@@ -27,7 +27,7 @@ import { createLatePaymentJob, createLatePaymentWatch } from './order/late-payme
 import type { LatePaymentJobs } from './order/late-payment.ts'
 import { createLeavingJob } from './leaving/leaving.jobs.ts'
 import type { LeavingJobs } from './leaving/leaving.jobs.ts'
-import { createLeaving } from './leaving/leaving.service.ts'
+import { createDeclarations } from './leaving/leaving.service.ts'
 import type { LimitLeaving } from './leaving/leaving.service.ts'
 import { createMessageLogSweep } from './messages/message-log-sweep.ts'
 import { createForgetMethodJob } from './payment-method/forgotten-method.ts'
@@ -81,47 +81,111 @@ export function createBilling(deps: {
   limitLeaving: LimitLeaving
   publicUrl: () => string
 }) {
+  const {
+    clock,
+    jobs,
+    guideLinks,
+    receipts,
+    sendMail,
+    publicUrl,
+    db,
+    cartAccess,
+    logger,
+    asAdministrator,
+    auditLog,
+    limitLeaving,
+    noteEvent,
+  } = deps
   const providers = createPaymentProviders(deps.paymentProviders)
   const readSettings = readBillingSettings
-  const readStanding = createStandings({ ...deps, readSettings, providers })
-  const keepTimeline = createTimelineKeeper({ ...deps, providers })
-  const issueReceipt = createOrderReceipts({ ...deps, readSettings })
-  const closing = createOrderClosing({ ...deps, readSettings, keepTimeline, issueReceipt })
-  const placeOrder = createOrderPlacement({ ...deps, closing })
-  const watchLatePayment = createLatePaymentWatch(deps)
-  const settlement = createSettlement({ ...deps, providers, closing, watchLatePayment })
-  const methodSetups = createMethodSetups({ ...deps, providers, keepTimeline })
-  const callbacks = createCallbacks({ ...deps, providers, settlement, methodSetups })
-  const checkout = createCheckout({ ...deps, providers, readStanding, placeOrder, settlement })
-  const priceRenewal = createRenewalPricing({ ...deps, readSettings })
-  const steps = createTimelineSteps({ ...deps, priceRenewal })
+  const readStanding = createStandings({ clock, readSettings, providers })
+  const keepTimeline = createTimelineKeeper({ clock, jobs, guideLinks, providers })
+  const issueReceipt = createOrderReceipts({ clock, receipts, readSettings })
+  const closing = createOrderClosing({
+    clock,
+    guideLinks,
+    sendMail,
+    publicUrl,
+    readSettings,
+    keepTimeline,
+    issueReceipt,
+  })
+  const placeOrder = createOrderPlacement({ clock, closing })
+  const watchLatePayment = createLatePaymentWatch({ clock, jobs })
+  const settlement = createSettlement({ db, clock, providers, closing, watchLatePayment })
+  const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, keepTimeline })
+  const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
+  const checkout = createCheckout({
+    db,
+    clock,
+    cartAccess,
+    publicUrl,
+    providers,
+    readStanding,
+    placeOrder,
+    settlement,
+  })
+  const priceRenewal = createRenewalPricing({ guideLinks, readSettings })
+  const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal })
   const timeline = createTimeline({
-    ...deps,
+    db,
+    clock,
+    logger,
     providers,
     settlement,
     steps,
     keepTimeline,
-    charge: createCharging({ ...deps, providers, settlement }),
-    placeRenewal: createRenewalPlacement({ ...deps, closing, priceRenewal }),
+    charge: createCharging({ db, logger, publicUrl, providers, settlement }),
+    placeRenewal: createRenewalPlacement({ clock, closing, priceRenewal }),
   })
-  const userServices = createUserServices(deps)
-  const cancel = createCancellation({ ...deps, settlement, steps, keepTimeline })
-  const subscriptions = createSubscriptions({ ...deps, providers, priceRenewal, cancel, keepTimeline })
-  const accessReturn = createAccessReturn(deps)
-  const givingBack = { settlement, accessReturn, keepTimeline }
-  const refundSettlement = createRefundSettlement({ ...deps, ...givingBack, providers })
+  const userServices = createUserServices({ clock, guideLinks })
+  const cancel = createCancellation({ db, clock, sendMail, publicUrl, settlement, steps, keepTimeline })
+  const subscriptions = createSubscriptions({
+    db,
+    clock,
+    sendMail,
+    publicUrl,
+    providers,
+    priceRenewal,
+    cancel,
+    keepTimeline,
+  })
+  const accessReturn = createAccessReturn({ clock, guideLinks })
+  const refundSettlement = createRefundSettlement({
+    db,
+    clock,
+    logger,
+    receipts,
+    sendMail,
+    publicUrl,
+    settlement,
+    accessReturn,
+    keepTimeline,
+    providers,
+  })
   const { carryOut } = refundSettlement
-  const refunds = createRefunds({ ...deps, providers, carryOut })
-  const withdraw = createWithdrawal({ ...deps, ...givingBack, refunds, carryOut })
-  const takeDeclaration = createLeaving(deps)
-  const takeWebhook = createWebhooks({ ...deps, providers })
+  const refunds = createRefunds({ db, clock, logger, asAdministrator, auditLog, providers, carryOut })
+  const withdraw = createWithdrawal({
+    db,
+    logger,
+    auditLog,
+    sendMail,
+    publicUrl,
+    settlement,
+    accessReturn,
+    keepTimeline,
+    refunds,
+    carryOut,
+  })
+  const takeDeclaration = createDeclarations({ db, clock, jobs, limitLeaving })
+  const takeWebhook = createWebhooks({ db, clock, jobs, providers })
   return {
     /** Users' services, for the profile and for guide links. */
     userServices,
     cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
     handlers: {
       ...createBillingHandlers({
-        ...deps,
+        db,
         providers,
         checkout,
         callbacks,
@@ -129,30 +193,30 @@ export function createBilling(deps: {
         subscriptions,
         userServices,
       }),
-      ...createAdminCalls({ ...deps, keepTimeline, providers }),
-      ...createPaperHandlers({ ...deps, refunds, takeDeclaration }),
+      ...createAdminCalls({ db, clock, asAdministrator, auditLog, guideLinks, keepTimeline, providers }),
+      ...createPaperHandlers({ db, noteEvent, refunds, takeDeclaration }),
     },
     jobKinds: {
       ...createBillingJobs({
         callbacks,
         timeline,
-        sweepOrders: createOrderSweep({ ...deps, settlement }),
+        sweepOrders: createOrderSweep({ db, clock, logger, settlement }),
         sweepRefunds: refundSettlement.sweep,
-        sweepMethodSetups: createMethodSetupSweep({ ...deps, methodSetups }),
+        sweepMethodSetups: createMethodSetupSweep({ db, clock, logger, methodSetups }),
       }),
       'billing.process-leaving': createLeavingJob(
-        { cancel: createLeavingCancellation({ ...deps, cancel }), withdraw },
-        orderRepository(deps.db).findCode,
+        { cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, cancel }), withdraw },
+        orderRepository(db).findCode,
       ),
-      'billing.check-late-payment': createLatePaymentJob({ ...deps, providers }),
+      'billing.check-late-payment': createLatePaymentJob({ db, logger, providers }),
       'billing.forget-method': createForgetMethodJob({ providers }),
-      'billing.delete-messages': createMessageLogSweep(deps),
+      'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,
-    farewell: createCustomerFarewell({ ...deps, settlement, keepTimeline }),
+    farewell: createCustomerFarewell({ db, clock, jobs, settlement, keepTimeline }),
     /** For other modules that change a subscription: call it last, in the transaction, under the customer's lock. */
     keepTimeline,
     /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
-    describeCustomer: (userId: number) => describeCustomer(deps.db, subscriptions, userId),
+    describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),
   }
 }

@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { daySpan } from '../../lib/day-span.ts'
 import { originOf } from '../audit/index.ts'
 import type { SecurityEvents } from '../audit/index.ts'
-import type { TakeDeclaration } from './leaving/leaving.service.ts'
+import type { Declarations } from './leaving/leaving.service.ts'
 import { exportPayments } from './admin/payment-export.ts'
 import type { Refunds } from './refund/refund.service.ts'
 
@@ -11,7 +11,7 @@ import type { Refunds } from './refund/refund.service.ts'
 export function createPaperHandlers(deps: {
   db: Db
   refunds: Refunds
-  takeDeclaration: TakeDeclaration
+  takeDeclaration: Declarations
   noteEvent: SecurityEvents['note']
 }) {
   const { db, refunds, takeDeclaration, noteEvent } = deps

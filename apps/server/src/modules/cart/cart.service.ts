@@ -33,9 +33,19 @@ export function createCarts(deps: {
   /** Addresses exempt from limits. */
   isUnlimited: (ip: string) => boolean
 }) {
-  const { db, clock, access, guideLinks, pricing } = deps
-  const countGuestCart = createNetworkLimit({ ...deps, limit: guestCartsPerHour, windowMs: 3_600_000 })
-  const countLargeChange = createNetworkLimit({ ...deps, limit: largeChangesPerMinute, windowMs: 60_000 })
+  const { db, clock, access, guideLinks, pricing, isUnlimited } = deps
+  const countGuestCart = createNetworkLimit({
+    clock,
+    isUnlimited,
+    limit: guestCartsPerHour,
+    windowMs: 3_600_000,
+  })
+  const countLargeChange = createNetworkLimit({
+    clock,
+    isUnlimited,
+    limit: largeChangesPerMinute,
+    windowMs: 60_000,
+  })
   const takeTurn = createTurns({ atOnce: 2, waiting: 50 })
 
   async function describe(tx: Tx, cart: OpenCart): Promise<Cart> {

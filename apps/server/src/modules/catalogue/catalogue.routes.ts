@@ -19,9 +19,10 @@ export function createCatalogueHandlers(deps: {
   clock: Clock
   isUnlimited: (ip: string) => boolean
 }) {
+  const { clock, isUnlimited } = deps
   const wholeList = keepForVersion(({ channels }) => paginate<Channel>(channels, { all: true }))
   const reversedList = keepForVersion(({ channels }) => paginate(channels.toReversed(), { all: true }))
-  const countLongList = createNetworkLimit({ ...deps, limit: listedPerMinute, windowMs: 60_000 })
+  const countLongList = createNetworkLimit({ clock, isUnlimited, limit: listedPerMinute, windowMs: 60_000 })
 
   return {
     async countryList({ query }) {

@@ -16,8 +16,8 @@ export function createAdminContentHandlers(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
 }) {
-  const { db } = deps
-  const content = createAdminContent(deps)
+  const { db, asAdministrator, auditLog } = deps
+  const content = createAdminContent({ asAdministrator, auditLog })
   return {
     async adminFaqList({ query, client }) {
       const faqs = await faqRepository(db).list(localeOf(query, client))

@@ -25,19 +25,20 @@ export function createCuration(deps: {
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const losses = createChannelLosses(deps)
-  const deletions = createChannelDeletions({ ...deps, losses })
+  const { db, jobs, sendMail, publicUrl, clock, asAdministrator, auditLog } = deps
+  const losses = createChannelLosses({ db, jobs, sendMail, publicUrl })
+  const deletions = createChannelDeletions({ db, clock, jobs, asAdministrator, auditLog, losses })
   return {
     handlers: createAdminChannelHandlers({
-      countries: createCountryEdits(deps),
-      listChannels: createChannelList(deps),
-      channels: createChannelEdits({ ...deps, losses }),
+      countries: createCountryEdits({ db, asAdministrator, auditLog }),
+      listChannels: createChannelList({ db }),
+      channels: createChannelEdits({ clock, asAdministrator, auditLog, losses }),
       deletions,
     }),
     jobKinds: {
       ...deletions.jobKinds,
       ...losses.jobKinds,
-      'curation.sweep-deletions': createChannelDeletionSweep(deps),
+      'curation.sweep-deletions': createChannelDeletionSweep({ db, clock }),
     } satisfies JobKinds<CurationJobs>,
   }
 }

@@ -10,7 +10,8 @@ export function createDevelopmentHandlers(deps: {
   jobs: MovedJobs
   messaging: Pick<Messaging, 'listMails'>
 }): Handlers<typeof developmentRoutes> {
-  const moveClock = createClockMover(deps)
+  const { clock, jobs } = deps
+  const moveClock = createClockMover({ clock, jobs })
   const describe = ({ now, jobsRun }: ClockMove) => ({
     data: { now: now.toISOString(), jobs_run: jobsRun },
   })

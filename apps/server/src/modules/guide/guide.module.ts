@@ -48,36 +48,55 @@ export function createGuide(deps: {
   /** For tests: timeout of stalled readers. */
   stalledMs?: number | undefined
 }) {
-  const store = createGuideStore({ ...deps, db: deps.reserved })
-  const directory = createLinkDirectory({ ...deps, db: deps.reserved })
-  const fetchLog = createFetchLog(deps)
-  const guideOfUser = createGuideOfUser({ ...deps, store, reach: guideReach })
-  const links = createGuideLinks(deps)
+  const {
+    logger,
+    db,
+    clock,
+    clientIp,
+    secretBox,
+    guideUrl,
+    catalogue,
+    auditLog,
+    isUnlimited,
+    stalledMs,
+    blockedReason,
+    noteEvent,
+  } = deps
+  const store = createGuideStore({ logger, db: deps.reserved })
+  const directory = createLinkDirectory({ logger, db: deps.reserved })
+  const fetchLog = createFetchLog({ db, clock, logger, clientIp })
+  const guideOfUser = createGuideOfUser({ db, clock, store, reach: guideReach })
+  const links = createGuideLinks({ clock, secretBox, guideUrl })
   const followers = [store.follower, directory.follower, fetchLog.follower]
   return {
     links,
-    addresses: createGuideAddresses(deps),
+    addresses: createGuideAddresses({ db }),
     measure: createGuideMeasure({ guideOfUser }),
     handlers: createGuideHandlers({
-      schedules: createSchedules({ ...deps, store }),
-      describeLinkUse: createLinkUse({ ...deps, guideOfUser }),
-      restoreLink: createLinkRestore({ ...deps, links }),
+      schedules: createSchedules({ db, clock, catalogue, store }),
+      describeLinkUse: createLinkUse({ db, guideOfUser }),
+      restoreLink: createLinkRestore({ db, auditLog, links }),
     }),
     jobKinds: {
-      'guide.roll-days': createRollJob(deps),
-      'guide.delete-fetches': createFetchSweep(deps),
+      'guide.roll-days': createRollJob({ db, clock }),
+      'guide.delete-fetches': createFetchSweep({ db, clock }),
     } satisfies JobKinds<GuideJobs>,
     handleRequest: createGuideRequestHandler({
-      ...deps,
+      clock,
+      logger,
+      stalledMs,
+      clientIp,
+      blockedReason,
+      noteEvent,
       store,
       links: directory,
-      guesses: createLinkGuesses(deps),
+      guesses: createLinkGuesses({ clock, isUnlimited }),
       fetchLog,
-      openAnswers: createOpenAnswers(deps),
-      budget: createLinkBudget(deps),
+      openAnswers: createOpenAnswers({ isUnlimited }),
+      budget: createLinkBudget({ clock, isUnlimited }),
       reach: guideReach,
       noteGuessing: (ip) =>
-        deps.auditLog.note(deps.db, {
+        auditLog.note(db, {
           origin: originOf({ caller: null, client: { ip, requestId: null } }),
           action: 'guide_link.throttled',
           subject: { type: 'guide_link', id: 'unknown' },

@@ -1,13 +1,13 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { originOf } from '../audit/index.ts'
-import type { DescribeLinkUse } from './link/link-use.service.ts'
-import type { RestoreLink } from './link/link-restore.service.ts'
+import type { LinkUse } from './link/link-use.service.ts'
+import type { LinkRestore } from './link/link-restore.service.ts'
 import type { Schedules } from './store/schedule.service.ts'
 
 export function createGuideHandlers(deps: {
   schedules: Schedules
-  describeLinkUse: DescribeLinkUse
-  restoreLink: RestoreLink
+  describeLinkUse: LinkUse
+  restoreLink: LinkRestore
 }) {
   return {
     channelSchedule: async ({ params, query }) => ({ data: await deps.schedules.day(params.id, query.date) }),

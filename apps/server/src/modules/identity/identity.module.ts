@@ -72,24 +72,51 @@ export type IdentityJobs = LinkMailJobs & { 'identity.delete-expired': NoData }
 
 /** Composition root of the module. */
 export function createIdentity(deps: IdentityDeps) {
-  const throttle = createThrottle(deps)
-  const sessions = createSessions(deps)
-  const signIns = createSignIns({ ...deps, sessions })
-  const links = createEmailLinks(deps)
+  const {
+    db,
+    clock,
+    isUnlimited,
+    auditLog,
+    requireAdminFactor,
+    uniteCart,
+    sendMail,
+    publicUrl,
+    noteEvent,
+    brand,
+    describeHoldings,
+    jobs,
+    noteLanguage,
+    farewell,
+    describeUse,
+  } = deps
+  const throttle = createThrottle({ db, clock, isUnlimited })
+  const sessions = createSessions({ db, clock, auditLog, requireAdminFactor })
+  const signIns = createSignIns({ db, clock, uniteCart, sendMail, publicUrl, sessions })
+  const links = createEmailLinks({ clock, publicUrl })
   const isRightPassword = createPasswordChecker()
-  const verification = createEmailVerification({ ...deps, links })
-  const emailChange = createEmailChange({ ...deps, links, throttle })
-  const guesses = createLoginGuesses({ ...deps, throttle })
+  const verification = createEmailVerification({ db, clock, sendMail, auditLog, publicUrl, links })
+  const emailChange = createEmailChange({ db, clock, auditLog, sendMail, publicUrl, links, throttle })
+  const guesses = createLoginGuesses({ db, auditLog, isUnlimited, throttle })
   const factors = createSecondFactorFamily({
-    ...deps,
+    db,
+    clock,
+    auditLog,
+    noteEvent,
+    sendMail,
+    publicUrl,
+    brand,
     throttle,
     signIns,
     providers: deps.socialProviders,
     secretBox: deps.totpBox,
   })
-  const { loginSteps, secondFactors } = factors
+  const { loginSteps, secondFactors, totpSetup, passkeys, recoveryCodes } = factors
   const accounts = createAccounts({
-    ...deps,
+    db,
+    clock,
+    describeHoldings,
+    auditLog,
+    noteEvent,
     signIns,
     loginSteps,
     throttle,
@@ -97,12 +124,14 @@ export function createIdentity(deps: IdentityDeps) {
     verification,
     isRightPassword,
   })
-  const setPassword = createPasswordSetter(deps)
-  const confirmPassword = createPasswordConfirmation({ ...deps, throttle, isRightPassword })
-  const requireOwnerProof = createOwnerProof({ ...deps, confirmPassword, secondFactors })
-  const attempts = createSocialAttempts({ ...deps, secret: deps.socialSecret })
+  const setPassword = createPasswordSetter({ sendMail, publicUrl, auditLog })
+  const confirmPassword = createPasswordConfirmation({ db, auditLog, noteEvent, throttle, isRightPassword })
+  const requireOwnerProof = createOwnerProof({ db, confirmPassword, secondFactors })
+  const attempts = createSocialAttempts({ db, clock, publicUrl, secret: deps.socialSecret })
   const socialLogins = createSocialLogins({
-    ...deps,
+    db,
+    clock,
+    auditLog,
     throttle,
     providers: deps.socialProviders,
     attempts,
@@ -111,15 +140,29 @@ export function createIdentity(deps: IdentityDeps) {
     loginSteps,
   })
   const connections = createSocialConnections({
-    ...deps,
+    db,
+    clock,
+    auditLog,
+    sendMail,
+    publicUrl,
     providers: deps.socialProviders,
     socialLogins,
     accounts,
     sessions,
   })
-  const remainingLogins = createRemainingLogins({ ...deps, connections, passkeys: factors.passkeys })
+  const remainingLogins = createRemainingLogins({
+    db,
+    clock,
+    noteEvent,
+    connections,
+    passkeys,
+  })
   const passwordResets = createPasswordResets({
-    ...deps,
+    db,
+    clock,
+    sendMail,
+    auditLog,
+    noteEvent,
     links,
     throttle,
     setPassword,
@@ -128,7 +171,8 @@ export function createIdentity(deps: IdentityDeps) {
     remainingLogins,
   })
   const linkMails = createLinkMails({
-    ...deps,
+    db,
+    jobs,
     throttle,
     mailLink: { 'reset-password': passwordResets.mailLink, 'verify-email': verification.mailLink },
   })
@@ -141,7 +185,7 @@ export function createIdentity(deps: IdentityDeps) {
         await signIns.sweep()
         await attempts.sweep()
         await factors.sweep()
-        await emailTokenRepository(deps.db).deleteExpired(deps.clock.now())
+        await emailTokenRepository(db).deleteExpired(clock.now())
         await throttle.sweep()
       },
       everySeconds: 86_400,
@@ -152,7 +196,7 @@ export function createIdentity(deps: IdentityDeps) {
   }
 
   return {
-    operatorAccounts: createOperatorAccounts({ ...deps, by: 'server start' }),
+    operatorAccounts: createOperatorAccounts({ db, clock, auditLog, by: 'server start' }),
     readUser: accounts.find,
     beginSessionInNameOf: sessions.beginInNameOf,
     endSessions: sessions.endAll,
@@ -165,17 +209,18 @@ export function createIdentity(deps: IdentityDeps) {
     resetSecondFactor: factors.reset,
     handlers: {
       ...createIdentityHandlers({ accounts, sessions, verification, emailChange, linkMails }),
-      ...createSecondFactorHandlers({ ...factors, db: deps.db, accounts }),
+      ...createSecondFactorHandlers({ db, accounts, loginSteps, totpSetup, passkeys, recoveryCodes }),
       ...createSocialLoginHandlers({ socialLogins, connections }),
       ...createOwnAccountHandlers({
-        noteEvent: deps.noteEvent,
+        noteEvent,
         linkMails,
         passwordResets,
         remainingLogins,
         sessions,
         secondFactors,
         ownAccount: createOwnAccount({
-          ...deps,
+          db,
+          noteLanguage,
           accounts,
           emailChange,
           confirmPassword,
@@ -184,8 +229,17 @@ export function createIdentity(deps: IdentityDeps) {
           sessions,
           secondFactors,
         }),
-        deletion: createAccountDeletion({ ...deps, links, throttle, requireOwnerProof }),
-        exportData: createDataExport({ ...deps, throttle, accounts, sessions }),
+        deletion: createAccountDeletion({
+          db,
+          clock,
+          sendMail,
+          auditLog,
+          farewell,
+          links,
+          throttle,
+          requireOwnerProof,
+        }),
+        exportData: createDataExport({ db, clock, describeUse, throttle, accounts, sessions }),
       }),
     },
     jobKinds,

@@ -28,7 +28,7 @@ export function createAdminSources(deps: {
   auditLog: AuditLog
 }) {
   const { db, clock, jobs, asAdministrator, auditLog } = deps
-  const edits = createSourceEdits(deps)
+  const edits = createSourceEdits({ clock, auditLog })
 
   async function readFacts(at: DbOrTx): Promise<SourceFacts> {
     const runs = sourceRunRepository(at)

@@ -7,7 +7,8 @@ import type { OpenLogo } from './logo-refresh.ts'
 export type LogoJobs = { 'logos.refresh-logos': NoData }
 
 export function createLogoJobs(deps: { db: Db; clock: Clock; open: OpenLogo }): JobKinds<LogoJobs> {
-  const refresh = createLogoRefresh(deps)
+  const { db, clock, open } = deps
+  const refresh = createLogoRefresh({ db, clock, open })
   return {
     'logos.refresh-logos': {
       handle: (_data, stopping) => refresh(stopping),

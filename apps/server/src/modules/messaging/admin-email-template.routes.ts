@@ -12,7 +12,8 @@ export function createEmailTemplateHandlers(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
 }) {
-  const templates = createEmailTemplates(deps)
+  const { db, asAdministrator, auditLog } = deps
+  const templates = createEmailTemplates({ db, asAdministrator, auditLog })
   return {
     async adminEmailTemplateList({ query }) {
       const found = matching(await templates.list(), query.search, ({ code, subject, body }) => [

@@ -77,7 +77,7 @@ export function createMessaging(deps: {
       timeoutSeconds: 60,
       concurrency: 4,
     },
-    'messaging.erase-mails': createMailRetention(deps),
+    'messaging.erase-mails': createMailRetention({ db, clock }),
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import type { UserServices } from '../billing/index.ts'
 import type { Guide } from '../guide/index.ts'
-import type { EmailVerification, PasswordResets, ResetSecondFactor, Sessions } from '../identity/index.ts'
+import type { EmailVerification, PasswordResets, SecondFactorReset, Sessions } from '../identity/index.ts'
 import type { AddressGate } from './address-gate.ts'
 import { createAddressRules } from './address-rules.service.ts'
 import { createAddressHandlers } from './address.routes.ts'
@@ -30,7 +30,7 @@ type Identity = {
   mailPasswordReset: PasswordResets['mailLink']
   beginSessionInNameOf: Sessions['beginInNameOf']
   endSessions: Sessions['endAll']
-  resetSecondFactor: ResetSecondFactor
+  resetSecondFactor: SecondFactorReset
   sessions: Pick<Sessions, 'listOf' | 'endAll' | 'endOne'>
 }
 
@@ -47,18 +47,30 @@ export function createModeration(deps: {
   /** One for each module that stores addresses. */
   forgetAddresses: readonly ForgetAddresses[]
 }) {
-  const { guide, identity } = deps
-  const onLivingUser = createOnLivingUser(deps)
-  const rules = createAddressRules(deps)
+  const { guide, identity, asAdministrator, db, clock, auditLog, gate, userServices, forgetAddresses } = deps
+  const onLivingUser = createOnLivingUser({ asAdministrator })
+  const rules = createAddressRules({ db, clock, asAdministrator, auditLog, gate })
   const standings = createUserStandings({
-    ...deps,
+    clock,
+    auditLog,
     onLivingUser,
     guideLinks: guide.links,
     endSessions: identity.endSessions,
   })
-  const accounts = createUserAccounts({ ...deps, ...identity, onLivingUser })
+  const accounts = createUserAccounts({
+    clock,
+    auditLog,
+    onLivingUser,
+    mailVerification: identity.mailVerification,
+    voidMailedLinks: identity.voidMailedLinks,
+    mailPasswordReset: identity.mailPasswordReset,
+    beginSessionInNameOf: identity.beginSessionInNameOf,
+    endSessions: identity.endSessions,
+    resetSecondFactor: identity.resetSecondFactor,
+  })
   const links = createUserLinks({
-    ...deps,
+    db,
+    auditLog,
     onLivingUser,
     guideLinks: guide.links,
     guideAddresses: guide.addresses,
@@ -73,13 +85,13 @@ export function createModeration(deps: {
 
   return {
     handlers: {
-      ...createUserListHandlers(deps),
+      ...createUserListHandlers({ db, userServices }),
       ...createUserAccountHandlers({ accounts, readUser }),
-      ...createUserSessionHandlers({ ...deps, onLivingUser, sessions: identity.sessions, readUser }),
+      ...createUserSessionHandlers({ auditLog, onLivingUser, sessions: identity.sessions, readUser }),
       ...createUserModerationHandlers({ standings, readUser }),
-      ...createUserLinkHandlers({ ...deps, links, readUser }),
-      ...createAddressHandlers({ ...deps, rules }),
+      ...createUserLinkHandlers({ db, clock, links, readUser }),
+      ...createAddressHandlers({ db, clock, rules }),
     },
-    jobKinds: createModerationJobs({ ...deps, rules }),
+    jobKinds: createModerationJobs({ clock, forgetAddresses, rules }),
   }
 }

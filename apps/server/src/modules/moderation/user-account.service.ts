@@ -8,7 +8,7 @@ import { requireGoodStanding, requireOthersThan, userRepository } from '../ident
 import type {
   EmailVerification,
   PasswordResets,
-  ResetSecondFactor,
+  SecondFactorReset,
   Sessions,
   UserRow,
 } from '../identity/index.ts'
@@ -36,7 +36,7 @@ export function createUserAccounts(deps: {
   mailPasswordReset: PasswordResets['mailLink']
   beginSessionInNameOf: Sessions['beginInNameOf']
   endSessions: Sessions['endAll']
-  resetSecondFactor: ResetSecondFactor
+  resetSecondFactor: SecondFactorReset
 }) {
   const { onLivingUser, clock, auditLog, mailVerification } = deps
 

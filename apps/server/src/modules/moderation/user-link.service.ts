@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
-import type { GuideAddresses, GuideLinks, MeasureGuide } from '../guide/index.ts'
+import type { GuideAddresses, GuideLinks, GuideMeasure } from '../guide/index.ts'
 import type { OnLivingUser } from './living-user.ts'
 
 /** Administration of users' guide links and of the addresses that fetch them. Each call throws user_not_found. */
@@ -10,7 +10,7 @@ export function createUserLinks(deps: {
   auditLog: AuditLog
   guideLinks: GuideLinks
   guideAddresses: GuideAddresses
-  measureGuide: MeasureGuide
+  measureGuide: GuideMeasure
 }) {
   const { db, onLivingUser, auditLog, guideLinks } = deps
 

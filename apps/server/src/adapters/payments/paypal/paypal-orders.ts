@@ -5,7 +5,7 @@ import { judgeIssue } from './paypal-declines.ts'
 import { PaypalRefusal, refuse } from './paypal-errors.ts'
 import { storedSource, toCents } from './paypal-requests.ts'
 import { linkTo, Order } from './paypal-schemas.ts'
-import type { OpenedPage, PaypalBooks } from './paypal.repository.ts'
+import type { OpenedPage, PaypalRepository } from './paypal.repository.ts'
 
 export type Standing = { state: ProviderPayment; confirmUrl: string | null }
 
@@ -19,7 +19,7 @@ const declined = 'paypal_declined'
  */
 export function createPaypalOrders(deps: {
   api: PaypalApi
-  books: PaypalBooks
+  books: PaypalRepository
   addressesOf: (reference: string) => { returnUrl: string; cancelUrl: string }
 }) {
   const { api, books, addressesOf } = deps

@@ -9,12 +9,12 @@ import { chargeRequest, pageRequest, setupRequest } from './paypal-requests.ts'
 import { linkTo, Order, SetupToken } from './paypal-schemas.ts'
 import { forgetToken, readSetup } from './paypal-setups.ts'
 import { readPaypalEvent } from './paypal-webhook.ts'
-import type { NewPaypalPage, OpenedPage, PaypalBooks, PaypalPage } from './paypal.repository.ts'
+import type { NewPaypalPage, OpenedPage, PaypalRepository, PaypalPage } from './paypal.repository.ts'
 
 /** PayPal as a payment provider. References are order ids for payments and charges, setup token ids for setups. */
 export function createPaypalPayments(deps: {
   api: PaypalApi
-  books: PaypalBooks
+  books: PaypalRepository
   orders: PaypalOrders
   clock: Clock
   webhookId: string

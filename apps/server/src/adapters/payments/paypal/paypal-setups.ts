@@ -4,10 +4,14 @@ import type { PaypalApi } from './paypal-api.ts'
 import { PaypalRefusal } from './paypal-errors.ts'
 import { describeWallet } from './paypal-orders.ts'
 import { PaymentToken, SetupToken } from './paypal-schemas.ts'
-import type { OpenedPage, PaypalBooks } from './paypal.repository.ts'
+import type { OpenedPage, PaypalRepository } from './paypal.repository.ts'
 
 /** Reads a setup; once approved, exchanges the setup token for a payment token. */
-export async function readSetup(api: PaypalApi, books: PaypalBooks, page: OpenedPage): Promise<MethodSetup> {
+export async function readSetup(
+  api: PaypalApi,
+  books: PaypalRepository,
+  page: OpenedPage,
+): Promise<MethodSetup> {
   try {
     if (page.vaultId !== null) return done(await readToken(api, page.vaultId))
     const path = `/v3/vault/setup-tokens/${page.providerId}`

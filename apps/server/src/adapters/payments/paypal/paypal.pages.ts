@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { addToken } from './paypal-payments.ts'
-import type { PaypalBooks } from './paypal.repository.ts'
+import type { PaypalRepository } from './paypal.repository.ts'
 
 const Query = z.object({ reference: z.string().min(1).max(200) })
 
@@ -10,7 +10,7 @@ const Query = z.object({ reference: z.string().min(1).max(200) })
 export const backPath = '/paypal/back'
 
 /** Return page for PayPal: the return URL is set before the order id exists, so this page adds the id and redirects to the shop. */
-export function mountPaypalPages(app: FastifyInstance, books: PaypalBooks) {
+export function mountPaypalPages(app: FastifyInstance, books: PaypalRepository) {
   app.get(backPath, async (request, reply) => {
     const query = Query.safeParse(request.query)
     const page = query.success ? await books.find(query.data.reference) : null

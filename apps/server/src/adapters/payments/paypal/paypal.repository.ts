@@ -76,4 +76,4 @@ export function paypalRepository(db: Db) {
     },
   }
 }
-export type PaypalBooks = ReturnType<typeof paypalRepository>
+export type PaypalRepository = ReturnType<typeof paypalRepository>

@@ -16,16 +16,17 @@ export function createSandbox(deps: {
   webhookSecret: string
   publicUrl: () => string
 }) {
-  const desk = createSandboxDesk(deps)
+  const { db, clock, jobs, webhookSecret, publicUrl } = deps
+  const desk = createSandboxDesk({ db, clock, jobs })
   return {
-    provider: createSandboxPayments({ ...deps, desk }),
+    provider: createSandboxPayments({ db, clock, webhookSecret, publicUrl, desk }),
     jobKinds: {
       'sandbox.send-webhook': createWebhookJob({
-        secret: deps.webhookSecret,
-        clock: deps.clock,
-        webhookUrl: () => `${deps.publicUrl()}/api/webhooks/sandbox`,
+        secret: webhookSecret,
+        clock,
+        webhookUrl: () => `${publicUrl()}/api/webhooks/sandbox`,
       }),
     },
-    mountPages: (app: FastifyInstance) => mountSandboxPages(app, { ...deps, desk }),
+    mountPages: (app: FastifyInstance) => mountSandboxPages(app, { db, clock, publicUrl, desk }),
   }
 }

@@ -12,7 +12,7 @@ import { createPriceListHandlers } from '../price/price-list.routes.ts'
 import { createPriceList } from '../price/price-list.service.ts'
 import { createSystemSettings } from '../price/system-config.service.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 
 /** Handlers for the calls that administrators use to inspect and change billing. */
 export function createAdminCalls(deps: {
@@ -21,16 +21,19 @@ export function createAdminCalls(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
   providers: PaymentProviders
 }) {
+  const { db, clock, asAdministrator, auditLog, guideLinks, keepTimeline, providers } = deps
   return {
-    ...createAdminBillingHandlers({ ...deps, dossiers: createAdminDossiers(deps) }),
-    ...createUserServiceHandlers(createAdminUserServices(deps)),
+    ...createAdminBillingHandlers({ db, dossiers: createAdminDossiers({ db }) }),
+    ...createUserServiceHandlers(
+      createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, keepTimeline }),
+    ),
     ...createPriceListHandlers({
-      ...deps,
-      priceList: createPriceList(deps),
-      settings: createSystemSettings(deps),
+      db,
+      priceList: createPriceList({ asAdministrator, auditLog, providers }),
+      settings: createSystemSettings({ asAdministrator, auditLog }),
     }),
   }
 }

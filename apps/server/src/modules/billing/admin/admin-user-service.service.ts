@@ -13,7 +13,7 @@ import { lockCustomer } from '../subscription/customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import { addYears } from '../subscription/term.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 import type { UserServiceRow } from '../subscription/user-service.repository.ts'
 
 type Answer = z.infer<typeof routes.adminUserServiceUpdate.response>['data']
@@ -33,7 +33,7 @@ export function createAdminUserServices(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
 }) {
   const { clock, asAdministrator, auditLog, guideLinks, keepTimeline } = deps
 

@@ -7,18 +7,18 @@ import type { CartPricing } from '../../cart/index.ts'
 import { lockCustomer } from '../subscription/customer.repository.ts'
 import { isUnpaid, makeOffer } from './offer.ts'
 import type { Standing } from './offer.ts'
-import type { PlaceOrder } from '../order/order-placement.ts'
+import type { OrderPlacement } from '../order/order-placement.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import type { Service } from '../price/price-list.repository.ts'
-import type { ReadStanding } from './standing.service.ts'
+import type { Standings } from './standing.service.ts'
 
 type CartTotal = Cart['cartInfo']['upgradeInfo']
 
 /** Billing's part of the cart: limits, prices, and whether saving a selection requires payment. */
 export function createCartPricing(deps: {
-  readStanding: ReadStanding
-  placeOrder: PlaceOrder
+  readStanding: Standings
+  placeOrder: OrderPlacement
   providers: PaymentProviders
 }): CartPricing {
   const { readStanding, placeOrder, providers } = deps

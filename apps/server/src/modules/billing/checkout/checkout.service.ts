@@ -11,7 +11,7 @@ import { consentTextVersion } from './consents.ts'
 import { lockCustomer } from '../subscription/customer.repository.ts'
 import { makeOffer } from './offer.ts'
 import type { Offer } from './offer.ts'
-import type { PlaceOrder, Purchase } from '../order/order-placement.ts'
+import type { OrderPlacement, Purchase } from '../order/order-placement.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { OrderRow } from '../order/order.repository.ts'
 import { orProviderFailed } from '../payment-providers.ts'
@@ -20,7 +20,7 @@ import { paymentRepository } from '../order/payment.repository.ts'
 import type { PaymentRow } from '../order/payment.repository.ts'
 import type { Settlement } from '../order/settlement.service.ts'
 import { byCustomer } from '../subscription/status-change.repository.ts'
-import type { ReadStanding } from './standing.service.ts'
+import type { Standings } from './standing.service.ts'
 
 /** Each try returns an answer or closes a conflicting order. */
 const maxTries = 5
@@ -49,8 +49,8 @@ export function createCheckout(deps: {
   clock: Clock
   cartAccess: CartAccess
   providers: PaymentProviders
-  readStanding: ReadStanding
-  placeOrder: PlaceOrder
+  readStanding: Standings
+  placeOrder: OrderPlacement
   settlement: Settlement
   publicUrl: () => string
 }) {

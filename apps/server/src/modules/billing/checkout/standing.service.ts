@@ -40,4 +40,4 @@ async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceI
   const { channelLimit } = await getService(db, order.serviceId)
   return { ...held, channelLimit: Math.min(held.channelLimit, channelLimit) }
 }
-export type ReadStanding = ReturnType<typeof createStandings>
+export type Standings = ReturnType<typeof createStandings>

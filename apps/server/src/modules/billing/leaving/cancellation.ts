@@ -11,19 +11,19 @@ import type { Settlement } from '../order/settlement.service.ts'
 import { byCustomer } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { SubscriptionView } from '../subscription/subscription.repository.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 import type { TimelineSteps } from '../renewal/timeline-steps.ts'
 
 /** Each try ends in an outcome or settles a conflicting order. */
 const maxTries = 5
 
 /** `canceled`: runs until its last paid day. `ended`: that day has passed. `refused`: nothing to cancel. */
-export type Cancellation = 'canceled' | 'canceled_before' | 'ended' | 'refused' | 'payment_under_way'
+export type CancellationOutcome = 'canceled' | 'canceled_before' | 'ended' | 'refused' | 'payment_under_way'
 
 type Declared = {
   at: Date
   /** Further changes for the same transaction. */
-  alongside?: (tx: Tx, outcome: Cancellation) => Promise<void>
+  alongside?: (tx: Tx, outcome: CancellationOutcome) => Promise<void>
 }
 
 /** Cancels a subscription for its customer, signed in or not. */
@@ -32,12 +32,12 @@ export function createCancellation(deps: {
   clock: Clock
   settlement: Settlement
   steps: TimelineSteps
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, settlement, steps, keepTimeline, sendMail } = deps
-  const mails = createRenewalMails(deps)
+  const { db, clock, settlement, steps, keepTimeline, sendMail, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
 
   async function endRenewal(tx: Tx, subscription: SubscriptionView & BegunSubscription, canceledAt: Date) {
     await subscriptionRepository(tx).update(subscription.id, { canceledAt })
@@ -52,7 +52,7 @@ export function createCancellation(deps: {
     tx: Tx,
     subscription: SubscriptionView,
     at: Date,
-  ): Promise<Cancellation | OrderRow> {
+  ): Promise<CancellationOutcome | OrderRow> {
     const { userId, id, canceledAt, finishAt, status } = subscription
     if (isRunning(subscription, clock.now())) {
       if (canceledAt !== null) return 'canceled_before'
@@ -72,7 +72,7 @@ export function createCancellation(deps: {
   }
 
   const tryOnce = (userId: number, id: number, { at, alongside }: Declared) =>
-    db.transaction().execute(async (tx): Promise<Cancellation | OrderRow> => {
+    db.transaction().execute(async (tx): Promise<CancellationOutcome | OrderRow> => {
       await lockCustomer(tx, userId)
       const subscription = await subscriptionRepository(tx).findView(userId, id)
       const outcome = subscription === null ? 'refused' : await cancelOne(tx, subscription, at)
@@ -83,7 +83,7 @@ export function createCancellation(deps: {
     })
 
   /** Idempotent. Throws ProviderError where a pending payment cannot be canceled; nothing has changed then. */
-  return async (userId: number, id: number, declared: Declared): Promise<Cancellation> => {
+  return async (userId: number, id: number, declared: Declared): Promise<CancellationOutcome> => {
     for (let tries = 0; tries < maxTries; tries++) {
       const outcome = await tryOnce(userId, id, declared)
       if (typeof outcome === 'string') return outcome
@@ -93,7 +93,7 @@ export function createCancellation(deps: {
     return 'payment_under_way'
   }
 }
-export type CancelSubscription = ReturnType<typeof createCancellation>
+export type Cancellation = ReturnType<typeof createCancellation>
 
 /** A paid term or a trial that is still running, which a cancellation leaves running. */
 export function isRunning<S extends SubscriptionView>(

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
-import type { CancelSubscription } from './cancellation.ts'
+import type { Cancellation } from './cancellation.ts'
 import { getCustomer } from '../subscription/customer.repository.ts'
 import type { Leaving } from './leaving.jobs.ts'
 import { orderRepository } from '../order/order.repository.ts'
@@ -14,12 +14,12 @@ import { subscriptionRepository } from '../subscription/subscription.repository.
 export function createLeavingCancellation(deps: {
   db: Db
   auditLog: AuditLog
-  cancel: CancelSubscription
+  cancel: Cancellation
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, auditLog, cancel, sendMail } = deps
-  const mails = createRenewalMails(deps)
+  const { db, auditLog, cancel, sendMail, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
 
   /** Repeated cancellations resend the confirmation with the time of the first. */
   async function confirmAgain(tx: Tx, { userId, subscriptionId }: OrderRow) {

@@ -22,7 +22,7 @@ const whatFollows = {
  * Leaving without a login, by email address and order code (CRD article 11a, § 312k BGB, record 0066). The call only records
  * the declaration and a job carries it out, so neither the answer nor its timing reveals whether the two match.
  */
-export function createLeaving(deps: {
+export function createDeclarations(deps: {
   db: Db
   clock: Clock
   jobs: JobSender<LeavingJobs>
@@ -53,4 +53,4 @@ export function createLeaving(deps: {
     }
   }
 }
-export type TakeDeclaration = ReturnType<typeof createLeaving>
+export type Declarations = ReturnType<typeof createDeclarations>

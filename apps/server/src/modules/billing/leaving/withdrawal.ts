@@ -8,7 +8,7 @@ import type { Customer } from '../subscription/customer.repository.ts'
 import type { Leaving } from './leaving.jobs.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { CompletedOrder, OrderRow } from '../order/order.repository.ts'
-import type { CarryOutRefund } from '../refund/refund-settlement.ts'
+import type { RefundSettlement } from '../refund/refund-settlement.ts'
 import type { RefundRow } from '../refund/refund.repository.ts'
 import type { Refunds } from '../refund/refund.service.ts'
 import type { Settlement } from '../order/settlement.service.ts'
@@ -16,7 +16,7 @@ import { getService } from '../price/price-list.repository.ts'
 import { byCustomer } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 import { renewalOf } from './withdrawn-upgrade.ts'
 import { whenBought, withdrawalEndsAt } from './withdrawal-period.ts'
 
@@ -42,9 +42,9 @@ export function createWithdrawal(deps: {
   auditLog: AuditLog
   settlement: Pick<Settlement, 'abandon'>
   refunds: Pick<Refunds, 'writeWithdrawal'>
-  carryOut: CarryOutRefund
+  carryOut: RefundSettlement['carryOut']
   accessReturn: AccessReturn
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
   sendMail: SendMail
   publicUrl: () => string
 }) {

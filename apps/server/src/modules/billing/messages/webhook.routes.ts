@@ -1,10 +1,10 @@
 import { webhookRoutes } from '@guidefeed/contract'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../../lib/domain-error.ts'
-import type { TakeWebhook } from './webhook.service.ts'
+import type { Webhooks } from './webhook.service.ts'
 
 /** Webhook routes below `/api`. Mounted apart from other calls, since the signature covers the raw bytes. */
-export function mountWebhooks(api: FastifyInstance, deps: { takeWebhook: TakeWebhook }) {
+export function mountWebhooks(api: FastifyInstance, deps: { takeWebhook: Webhooks }) {
   const { method, path, params, bodyLimitBytes } = webhookRoutes.webhookReceive
   void api.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -35,4 +35,4 @@ export function createWebhooks(deps: {
     })
   }
 }
-export type TakeWebhook = ReturnType<typeof createWebhooks>
+export type Webhooks = ReturnType<typeof createWebhooks>

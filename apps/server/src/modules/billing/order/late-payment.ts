@@ -26,7 +26,7 @@ export function createLatePaymentWatch(deps: { clock: Clock; jobs: JobSender<Lat
     )
   }
 }
-export type WatchLatePayment = ReturnType<typeof createLatePaymentWatch>
+export type LatePaymentWatch = ReturnType<typeof createLatePaymentWatch>
 
 /**
  * Handles a race: a charge was in flight while the customer canceled or changed cards. The provider did not know it yet, so it

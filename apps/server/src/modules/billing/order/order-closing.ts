@@ -6,7 +6,7 @@ import type { SendMail } from '../../messaging/index.ts'
 import type { ReadBillingSettings } from '../price/billing-settings.repository.ts'
 import { getCustomer } from '../subscription/customer.repository.ts'
 import { describeConfirmation } from './order-mail.ts'
-import type { IssueOrderReceipt } from './order-receipt.ts'
+import type { OrderReceipts } from './order-receipt.ts'
 import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
 import { withdrawalEndsAt } from '../leaving/withdrawal-period.ts'
@@ -21,7 +21,7 @@ import { nothingAnnounced } from '../renewal/renewal-terms.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import { addDays, addYears } from '../subscription/term.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
 /** `keepsOrder`: a renewal stays open for its next attempt during the grace period. */
@@ -33,12 +33,12 @@ export function createOrderClosing(deps: {
   guideLinks: GuideLinks
   readSettings: ReadBillingSettings
   sendMail: SendMail
-  issueReceipt: IssueOrderReceipt
+  issueReceipt: OrderReceipts
   publicUrl: () => string
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
 }) {
   const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl, keepTimeline } = deps
-  const renewals = createRenewalClosing(deps)
+  const renewals = createRenewalClosing({ clock, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
   async function beginTerm(

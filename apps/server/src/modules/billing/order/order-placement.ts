@@ -87,4 +87,4 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
     return { order, payment }
   }
 }
-export type PlaceOrder = ReturnType<typeof createOrderPlacement>
+export type OrderPlacement = ReturnType<typeof createOrderPlacement>

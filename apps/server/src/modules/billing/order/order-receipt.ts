@@ -51,4 +51,4 @@ export function createOrderReceipts(deps: {
     })
   }
 }
-export type IssueOrderReceipt = ReturnType<typeof createOrderReceipts>
+export type OrderReceipts = ReturnType<typeof createOrderReceipts>

@@ -2,7 +2,7 @@ import type { FailureCode } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { lockCustomer } from '../subscription/customer.repository.ts'
-import type { WatchLatePayment } from './late-payment.ts'
+import type { LatePaymentWatch } from './late-payment.ts'
 import type { OrderClosing } from './order-closing.ts'
 import { orderRepository } from './order.repository.ts'
 import type { OrderRow } from './order.repository.ts'
@@ -25,7 +25,7 @@ export function createSettlement(deps: {
   clock: Clock
   providers: PaymentProviders
   closing: OrderClosing
-  watchLatePayment: WatchLatePayment
+  watchLatePayment: LatePaymentWatch
 }) {
   const { db, clock, providers, closing, watchLatePayment } = deps
 

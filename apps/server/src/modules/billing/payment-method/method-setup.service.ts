@@ -17,7 +17,7 @@ import { byCustomer } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { SubscriptionView } from '../subscription/subscription.repository.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 
 export type MethodSetupRequest = {
   subscription_id: number
@@ -30,7 +30,7 @@ export function createMethodSetups(deps: {
   db: Db
   clock: Clock
   providers: PaymentProviders
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
   publicUrl: () => string
 }) {
   const { db, clock, providers, keepTimeline, publicUrl } = deps

@@ -14,7 +14,7 @@ import { paymentRepository } from '../order/payment.repository.ts'
 import { refundRepository } from './refund.repository.ts'
 import type { RefundRow } from './refund.repository.ts'
 import type { Settlement } from '../order/settlement.service.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 
 const minuteMs = 60_000
 const portion = 100
@@ -33,7 +33,7 @@ export function createRefundSettlement(deps: {
   receipts: Pick<Receipts, 'credit'>
   settlement: Pick<Settlement, 'abandon'>
   accessReturn: AccessReturn
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
   sendMail: SendMail
   publicUrl: () => string
 }) {
@@ -141,7 +141,7 @@ export function createRefundSettlement(deps: {
     },
   }
 }
-export type CarryOutRefund = ReturnType<typeof createRefundSettlement>['carryOut']
+export type RefundSettlement = ReturnType<typeof createRefundSettlement>
 
 type RefusedRefund = { status: 'failed'; reason: string }
 

@@ -13,7 +13,7 @@ import { orderRepository } from '../order/order.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { paymentRepository } from '../order/payment.repository.ts'
 import type { PaymentRow } from '../order/payment.repository.ts'
-import type { CarryOutRefund } from './refund-settlement.ts'
+import type { RefundSettlement } from './refund-settlement.ts'
 import { refundRepository } from './refund.repository.ts'
 import type { RefundRow } from './refund.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
@@ -28,7 +28,7 @@ export function createRefunds(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   providers: PaymentProviders
-  carryOut: CarryOutRefund
+  carryOut: RefundSettlement['carryOut']
 }) {
   const { db, clock, logger, asAdministrator, auditLog, providers, carryOut } = deps
 

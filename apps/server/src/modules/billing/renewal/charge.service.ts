@@ -64,4 +64,4 @@ export function createCharging(deps: {
     }
   }
 }
-export type Charge = ReturnType<typeof createCharging>
+export type Charging = ReturnType<typeof createCharging>

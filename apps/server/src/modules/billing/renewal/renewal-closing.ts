@@ -23,8 +23,8 @@ import { userServiceRepository } from '../subscription/user-service.repository.t
 
 /** Records the outcome of an attempt to renew, in the caller's transaction, which holds the customer's lock. */
 export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; publicUrl: () => string }) {
-  const { clock, sendMail } = deps
-  const mails = createRenewalMails(deps)
+  const { clock, sendMail, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
 
   async function read(tx: Tx, order: OrderRow) {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)

@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/order.repository.ts'
 import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
 import { paymentRepository } from '../order/payment.repository.ts'
 import type { BegunSubscription } from './renewal-closing.ts'
-import type { PriceRenewal } from './renewal-pricing.service.ts'
+import type { RenewalPricing } from './renewal-pricing.service.ts'
 import { byTimeline } from '../subscription/status-change.repository.ts'
 import { graceEnd } from './timeline.ts'
 import type { TimelineState } from './timeline-state.ts'
@@ -16,7 +16,7 @@ import type { TimelineState } from './timeline-state.ts'
 export function createRenewalPlacement(deps: {
   clock: Clock
   closing: OrderClosing
-  priceRenewal: PriceRenewal
+  priceRenewal: RenewalPricing
 }) {
   const { clock, closing, priceRenewal } = deps
   const because = byTimeline('renewal')
@@ -81,4 +81,4 @@ export function createRenewalPlacement(deps: {
     )
   }
 }
-export type PlaceRenewal = ReturnType<typeof createRenewalPlacement>
+export type RenewalPlacement = ReturnType<typeof createRenewalPlacement>

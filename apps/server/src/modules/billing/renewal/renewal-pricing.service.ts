@@ -38,7 +38,7 @@ export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; 
     return { ...terms, channelIds }
   }
 }
-export type PriceRenewal = ReturnType<typeof createRenewalPricing>
+export type RenewalPricing = ReturnType<typeof createRenewalPricing>
 
 function announcedTerms({ nextServiceId, nextPriceCents, nextFeeCents }: SubscriptionRow): Terms | null {
   if (nextServiceId === null || nextPriceCents === null || nextFeeCents === null) return null

@@ -41,4 +41,4 @@ export function createTimelineKeeper(deps: {
     await guideLinks.setTerm(tx, userId, await userServices.readLinkTerm(userId))
   }
 }
-export type KeepTimeline = ReturnType<typeof createTimelineKeeper>
+export type TimelineKeeper = ReturnType<typeof createTimelineKeeper>

@@ -10,7 +10,7 @@ import { paymentRepository } from '../order/payment.repository.ts'
 import { getService } from '../price/price-list.repository.ts'
 import type { BegunSubscription } from './renewal-closing.ts'
 import { createRenewalMails } from './renewal-mail.ts'
-import type { PriceRenewal } from './renewal-pricing.service.ts'
+import type { RenewalPricing } from './renewal-pricing.service.ts'
 import { byTimeline } from '../subscription/status-change.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
@@ -25,11 +25,11 @@ export function createTimelineSteps(deps: {
   clock: Clock
   guideLinks: GuideLinks
   sendMail: SendMail
-  priceRenewal: PriceRenewal
+  priceRenewal: RenewalPricing
   publicUrl: () => string
 }) {
   const { clock, guideLinks, sendMail, priceRenewal, publicUrl } = deps
-  const mails = createRenewalMails(deps)
+  const mails = createRenewalMails({ publicUrl })
 
   /** Announces the next charge, which fixes its price. */
   async function notify(tx: Tx, subscription: BegunSubscription, state: TimelineState, kind: NoticeKind) {

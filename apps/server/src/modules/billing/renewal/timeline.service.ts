@@ -2,17 +2,17 @@ import type { FailureCode } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
-import type { Charge } from './charge.service.ts'
+import type { Charging } from './charge.service.ts'
 import { lockCustomer } from '../subscription/customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { paymentRepository } from '../order/payment.repository.ts'
 import type { BegunSubscription } from './renewal-closing.ts'
-import type { PlaceRenewal } from './renewal-placement.ts'
+import type { RenewalPlacement } from './renewal-placement.ts'
 import type { Settlement } from '../order/settlement.service.ts'
 import { byTimeline } from '../subscription/status-change.repository.ts'
 import { subscriptionRepository } from '../subscription/subscription.repository.ts'
-import type { KeepTimeline } from './timeline-keeper.ts'
+import type { TimelineKeeper } from './timeline-keeper.ts'
 import type { TimelineSteps } from './timeline-steps.ts'
 import { nextStep } from './timeline.ts'
 import { timelineRepository } from './timeline.repository.ts'
@@ -35,10 +35,10 @@ export function createTimeline(deps: {
   logger: Logger
   providers: PaymentProviders
   settlement: Settlement
-  charge: Charge
-  placeRenewal: PlaceRenewal
+  charge: Charging
+  placeRenewal: RenewalPlacement
   steps: TimelineSteps
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
 }) {
   const { db, clock, logger, providers, settlement, charge, placeRenewal, steps, keepTimeline } = deps
 

@@ -9,7 +9,7 @@ import { ProviderError } from '../payment-provider.ts'
 import type { Settlement } from '../order/settlement.service.ts'
 import { byCustomer } from './status-change.repository.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 
 /** Billing's part of account deletion. Orders and payments are kept for tax law; nothing renews. */
 export function createCustomerFarewell(deps: {
@@ -17,7 +17,7 @@ export function createCustomerFarewell(deps: {
   clock: Clock
   jobs: JobSender<ForgetMethodJobs>
   settlement: Settlement
-  keepTimeline: KeepTimeline
+  keepTimeline: TimelineKeeper
 }) {
   const { db, clock, jobs, settlement, keepTimeline } = deps
   return {

@@ -7,18 +7,18 @@ import { foldForSearch } from '../../../lib/search-text.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import { listReceiptsOf } from '../../receipts/index.ts'
 import { isRunning } from '../leaving/cancellation.ts'
-import type { CancelSubscription } from '../leaving/cancellation.ts'
+import type { Cancellation } from '../leaving/cancellation.ts'
 import { getCustomer, lockCustomer } from './customer.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import { paymentMethodRepository } from '../payment-method/payment-method.repository.ts'
 import { orProviderFailed } from '../payment-providers.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { createRenewalMails } from '../renewal/renewal-mail.ts'
-import type { PriceRenewal } from '../renewal/renewal-pricing.service.ts'
+import type { RenewalPricing } from '../renewal/renewal-pricing.service.ts'
 import { describeOrder, describeSubscription } from './subscription-view.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 import type { SubscriptionView } from './subscription.repository.ts'
-import type { KeepTimeline } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
 import { willRenew } from '../renewal/timeline-state.ts'
 import { timelineRepository } from '../renewal/timeline.repository.ts'
 
@@ -27,14 +27,14 @@ export function createSubscriptions(deps: {
   db: Db
   clock: Clock
   providers: PaymentProviders
-  priceRenewal: PriceRenewal
-  cancel: CancelSubscription
-  keepTimeline: KeepTimeline
+  priceRenewal: RenewalPricing
+  cancel: Cancellation
+  keepTimeline: TimelineKeeper
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, providers, priceRenewal, cancel, keepTimeline, sendMail } = deps
-  const mails = createRenewalMails(deps)
+  const { db, clock, providers, priceRenewal, cancel, keepTimeline, sendMail, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
 
   async function describeAll(dbOrTx: DbOrTx, views: SubscriptionView[]): Promise<Subscription[]> {
     const orders = await orderRepository(dbOrTx).listOfSubscriptions(views.map(({ id }) => id))

@@ -2,11 +2,11 @@ import { inflateSplice } from '@guidefeed/gzip-splice'
 import type { GuideOfUser } from './guide-of-user.ts'
 
 /** `bytes` compressed; `builtAt`: last change of the content. */
-export type GuideMeasure = { channels: number; programmes: number; bytes: number; builtAt: Date }
+export type MeasuredGuide = { channels: number; programmes: number; bytes: number; builtAt: Date }
 
 /** Measures the current response of a user's link, also a notice; null = no link. */
 export function createGuideMeasure({ guideOfUser }: { guideOfUser: GuideOfUser }) {
-  return async (userId: number): Promise<GuideMeasure | null> => {
+  return async (userId: number): Promise<MeasuredGuide | null> => {
     const guide = await guideOfUser(userId)
     if (guide === null) return null
     const { splice, builtAt } = guide
@@ -18,7 +18,7 @@ export function createGuideMeasure({ guideOfUser }: { guideOfUser: GuideOfUser }
     }
   }
 }
-export type MeasureGuide = ReturnType<typeof createGuideMeasure>
+export type GuideMeasure = ReturnType<typeof createGuideMeasure>
 
 /** Scans the whole guide, which costs an administrator's click as much as a fetch without gzip. Text never contains a bare `<`. */
 async function countElements(splice: Parameters<typeof inflateSplice>[0], opening: string): Promise<number> {

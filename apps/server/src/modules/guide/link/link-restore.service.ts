@@ -16,4 +16,4 @@ export function createLinkRestore(deps: { db: Db; links: GuideLinks; auditLog: A
       return link
     })
 }
-export type RestoreLink = ReturnType<typeof createLinkRestore>
+export type LinkRestore = ReturnType<typeof createLinkRestore>

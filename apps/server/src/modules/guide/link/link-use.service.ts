@@ -21,4 +21,4 @@ export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
     }
   }
 }
-export type DescribeLinkUse = ReturnType<typeof createLinkUse>
+export type LinkUse = ReturnType<typeof createLinkUse>

@@ -11,7 +11,7 @@ import type { EmailLinks } from '../email/email-links.ts'
 import { emailTokenRepository } from '../email/email-token.repository.ts'
 import { knownDeviceRepository } from '../session/known-device.repository.ts'
 import { requireOthersThan } from './last-administrator.ts'
-import type { RequireOwnerProof } from './owner-proof.ts'
+import type { OwnerProof } from './owner-proof.ts'
 import { lockAccount, requireUser } from '../session/require-user.ts'
 import type { Client } from '../session/session.service.ts'
 import { endSessions } from '../session/end-sessions.ts'
@@ -38,7 +38,7 @@ export function createAccountDeletion(deps: {
   throttle: Throttle
   sendMail: SendMail
   auditLog: AuditLog
-  requireOwnerProof: RequireOwnerProof
+  requireOwnerProof: OwnerProof
   farewell: Farewell
 }) {
   const { db, clock, links, throttle, sendMail, auditLog, requireOwnerProof, farewell } = deps

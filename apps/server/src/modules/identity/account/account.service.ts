@@ -10,7 +10,7 @@ import type { Holdings } from './describe-user.ts'
 import type { EmailVerification } from '../email/email-verification.service.ts'
 import type { LoginGuesses } from '../password/login-guesses.ts'
 import { hashPassword, needsRehash } from '../password/password-hash.ts'
-import type { createPasswordChecker } from '../password/password-hash.ts'
+import type { PasswordChecker } from '../password/password-hash.ts'
 import { requireStrongPassword } from '../password/password-policy.ts'
 import { invalidCredentials } from '../session/require-user.ts'
 import type { Client } from '../session/session.service.ts'
@@ -37,7 +37,7 @@ export function createAccounts(deps: {
   guesses: LoginGuesses
   verification: EmailVerification
   describeHoldings: (userId: number) => Promise<Holdings>
-  isRightPassword: ReturnType<typeof createPasswordChecker>
+  isRightPassword: PasswordChecker
   auditLog: AuditLog
   noteEvent: SecurityEvents['note']
 }) {

@@ -10,7 +10,7 @@ import type { Sessions } from '../session/session.service.ts'
 /** Personal data held by the other modules. */
 export type DescribeUse = (userId: number) => Promise<ExportedUse>
 
-type DataExport = ExportedUse & {
+type ExportedData = ExportedUse & {
   exported_at: string
   account: User
   sessions: Session[]
@@ -31,7 +31,7 @@ export function createDataExport(deps: {
 }) {
   const underWay = new Set<number>()
 
-  const collect = async (caller: { userId: number; sessionId: number }): Promise<DataExport> => ({
+  const collect = async (caller: { userId: number; sessionId: number }): Promise<ExportedData> => ({
     exported_at: deps.clock.now().toISOString(),
     account: await deps.accounts.profile(caller.userId),
     sessions: await deps.sessions.list(caller),
@@ -39,7 +39,7 @@ export function createDataExport(deps: {
     ...(await deps.describeUse(caller.userId)),
   })
 
-  return async (caller: { userId: number; sessionId: number }): Promise<DataExport> => {
+  return async (caller: { userId: number; sessionId: number }): Promise<ExportedData> => {
     const { userId } = caller
     if (underWay.has(userId)) throw tooManyAttempts(retryAfterSeconds * 1000)
     underWay.add(userId)
@@ -51,4 +51,4 @@ export function createDataExport(deps: {
     }
   }
 }
-export type ExportData = ReturnType<typeof createDataExport>
+export type DataExport = ReturnType<typeof createDataExport>

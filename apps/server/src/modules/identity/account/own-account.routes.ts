@@ -2,7 +2,7 @@ import type { SomeHandlers } from '../../../http/handlers.ts'
 import { originOf } from '../../audit/index.ts'
 import type { SecurityEvents } from '../../audit/index.ts'
 import type { AccountDeletion } from './account-deletion.service.ts'
-import type { ExportData } from './data-export.service.ts'
+import type { DataExport } from './data-export.service.ts'
 import type { LinkMails } from '../email/link-mail.service.ts'
 import type { OwnAccount } from './own-account.service.ts'
 import type { PasswordResets } from '../password/password-reset.service.ts'
@@ -18,7 +18,7 @@ export function createOwnAccountHandlers(deps: {
   ownAccount: OwnAccount
   deletion: AccountDeletion
   sessions: Sessions
-  exportData: ExportData
+  exportData: DataExport
   secondFactors: Pick<SecondFactors, 'passkeyOptions'>
   noteEvent: SecurityEvents['note']
 }) {

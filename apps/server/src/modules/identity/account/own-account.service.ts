@@ -5,11 +5,11 @@ import type { Origin } from '../../audit/index.ts'
 import type { Accounts } from './account.service.ts'
 import type { EmailChange } from '../email/email-change.service.ts'
 import { isSameAddress } from '../email/email-links.ts'
-import type { ConfirmPassword } from '../password/password-confirmation.ts'
+import type { PasswordConfirmation } from '../password/password-confirmation.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrongPassword } from '../password/password-policy.ts'
 import type { PasswordSetter } from '../password/password-setter.ts'
-import type { RequireOwnerProof } from './owner-proof.ts'
+import type { OwnerProof } from './owner-proof.ts'
 import { lockAccount, requireUser } from '../session/require-user.ts'
 import type { SecondFactors } from '../second-factor/second-factors.service.ts'
 import type { Client, Sessions } from '../session/session.service.ts'
@@ -30,8 +30,8 @@ export function createOwnAccount(deps: {
   db: Db
   accounts: Pick<Accounts, 'profile'>
   emailChange: EmailChange
-  confirmPassword: ConfirmPassword
-  requireOwnerProof: RequireOwnerProof
+  confirmPassword: PasswordConfirmation
+  requireOwnerProof: OwnerProof
   setPassword: PasswordSetter
   sessions: Pick<Sessions, 'prove'>
   secondFactors: SecondFactors

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { requireFreshProof } from '../../../http/caller-rules.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Origin } from '../../audit/index.ts'
-import type { ConfirmPassword } from '../password/password-confirmation.ts'
+import type { PasswordConfirmation } from '../password/password-confirmation.ts'
 import type { Checked } from '../session/require-user.ts'
 import type { SecondFactors } from '../second-factor/second-factors.service.ts'
 import type { UserRow } from '../user.repository.ts'
@@ -14,7 +14,7 @@ import type { UserRow } from '../user.repository.ts'
  */
 export function createOwnerProof(deps: {
   db: Db
-  confirmPassword: ConfirmPassword
+  confirmPassword: PasswordConfirmation
   secondFactors: Pick<SecondFactors, 'methodsOf'>
 }) {
   return async (
@@ -31,4 +31,4 @@ export function createOwnerProof(deps: {
     return { userId, sessionId, loginVersion: user.loginVersion }
   }
 }
-export type RequireOwnerProof = ReturnType<typeof createOwnerProof>
+export type OwnerProof = ReturnType<typeof createOwnerProof>

@@ -2,7 +2,7 @@ import { fieldError } from '@guidefeed/contract'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { Db } from '../../../db/database.ts'
 import type { AuditLog, Origin, SecurityEvents } from '../../audit/index.ts'
-import type { createPasswordChecker } from './password-hash.ts'
+import type { PasswordChecker } from './password-hash.ts'
 import { throttleRules } from '../throttle.service.ts'
 import type { Throttle } from '../throttle.service.ts'
 import type { UserRow } from '../user.repository.ts'
@@ -13,7 +13,7 @@ export function createPasswordConfirmation(deps: {
   auditLog: AuditLog
   noteEvent: SecurityEvents['note']
   throttle: Throttle
-  isRightPassword: ReturnType<typeof createPasswordChecker>
+  isRightPassword: PasswordChecker
 }) {
   const { db, auditLog, noteEvent, throttle, isRightPassword } = deps
   return async (
@@ -40,4 +40,4 @@ export function createPasswordConfirmation(deps: {
     await throttle.clear(throttleRules.passwordConfirmation, subject)
   }
 }
-export type ConfirmPassword = ReturnType<typeof createPasswordConfirmation>
+export type PasswordConfirmation = ReturnType<typeof createPasswordConfirmation>

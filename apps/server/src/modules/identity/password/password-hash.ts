@@ -32,3 +32,4 @@ export function createPasswordChecker() {
     return matches && passwordHash !== null
   }
 }
+export type PasswordChecker = ReturnType<typeof createPasswordChecker>

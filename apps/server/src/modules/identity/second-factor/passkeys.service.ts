@@ -17,7 +17,7 @@ import { readFactors } from './read-factors.ts'
 import { recoveryCodeRepository } from './recovery-code.repository.ts'
 import type { RecoveryCodes } from './recovery-codes.service.ts'
 import { methodsOf } from './second-factor-methods.ts'
-import type { NotifySecondFactor } from './second-factor-notices.ts'
+import type { SecondFactorNotices } from './second-factor-notices.ts'
 
 /** An account's passkeys: added, named and removed by its owner. */
 export function createPasskeys(deps: {
@@ -26,7 +26,7 @@ export function createPasskeys(deps: {
   providers: readonly { code: string }[]
   ceremonies: PasskeyCeremonies
   recoveryCodes: RecoveryCodes
-  notify: NotifySecondFactor
+  notify: SecondFactorNotices
 }) {
   const { db, providers, ceremonies, recoveryCodes, notify } = deps
 

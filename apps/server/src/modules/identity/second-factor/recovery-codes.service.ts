@@ -9,12 +9,12 @@ import { readFactors } from './read-factors.ts'
 import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts'
 import { recoveryCodeRepository } from './recovery-code.repository.ts'
 import { methodsOf } from './second-factor-methods.ts'
-import type { NotifySecondFactor } from './second-factor-notices.ts'
+import type { SecondFactorNotices } from './second-factor-notices.ts'
 
 const codeCount = 10
 
 /** Recovery codes: a fallback for the other second factors, shown once, stored as hashes, single-use. */
-export function createRecoveryCodes({ db, notify }: { db: Db; notify: NotifySecondFactor }) {
+export function createRecoveryCodes({ db, notify }: { db: Db; notify: SecondFactorNotices }) {
   /** Runs before the transaction, because the hash is slow by design. */
   async function prepare(userId: number) {
     const salt = randomBytes(16)

@@ -36,4 +36,4 @@ export function createSecondFactorNotices(deps: {
     })
   }
 }
-export type NotifySecondFactor = ReturnType<typeof createSecondFactorNotices>
+export type SecondFactorNotices = ReturnType<typeof createSecondFactorNotices>

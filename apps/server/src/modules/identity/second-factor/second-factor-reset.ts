@@ -4,10 +4,10 @@ import { endSessions } from '../session/end-sessions.ts'
 import { userRepository } from '../user.repository.ts'
 import type { UserRow } from '../user.repository.ts'
 import { eraseSecondFactors } from './erase-second-factors.ts'
-import type { NotifySecondFactor } from './second-factor-notices.ts'
+import type { SecondFactorNotices } from './second-factor-notices.ts'
 
 /** Reset for users who lost their second factors: removes them, ends all sessions and mails the owner. False = there were none. */
-export function createSecondFactorReset({ notify }: { notify: NotifySecondFactor }) {
+export function createSecondFactorReset({ notify }: { notify: SecondFactorNotices }) {
   return async (tx: Tx, user: UserRow, origin: Origin): Promise<boolean> => {
     // A concurrent addition either waits for the lock or is removed too.
     await userRepository(tx).lock(user.id)
@@ -17,4 +17,4 @@ export function createSecondFactorReset({ notify }: { notify: NotifySecondFactor
     return true
   }
 }
-export type ResetSecondFactor = ReturnType<typeof createSecondFactorReset>
+export type SecondFactorReset = ReturnType<typeof createSecondFactorReset>

@@ -35,19 +35,41 @@ export type SecondFactorDeps = {
 
 /** Composition root of two-factor login. */
 export function createSecondFactorFamily(deps: SecondFactorDeps) {
-  const notify = createSecondFactorNotices(deps)
-  const tickets = createLoginTickets(deps)
-  const ceremonies = createPasskeyCeremonies(deps)
-  const guesses = createFactorGuesses(deps)
-  const recoveryCodes = createRecoveryCodes({ ...deps, notify })
-  const secondFactors = createSecondFactors({ ...deps, ceremonies, guesses, notify })
+  const {
+    auditLog,
+    sendMail,
+    publicUrl,
+    db,
+    clock,
+    brand,
+    throttle,
+    secretBox,
+    noteEvent,
+    signIns,
+    providers,
+  } = deps
+  const notify = createSecondFactorNotices({ auditLog, sendMail, publicUrl })
+  const tickets = createLoginTickets({ db, clock })
+  const ceremonies = createPasskeyCeremonies({ db, clock, publicUrl, brand })
+  const guesses = createFactorGuesses({ db, throttle, auditLog })
+  const recoveryCodes = createRecoveryCodes({ db, notify })
+  const secondFactors = createSecondFactors({ db, clock, secretBox, noteEvent, ceremonies, guesses, notify })
   return {
     recoveryCodes,
     secondFactors,
     reset: createSecondFactorReset({ notify }),
-    loginSteps: createLoginSteps({ ...deps, tickets, ceremonies, secondFactors }),
-    totpSetup: createTotpSetup({ ...deps, guesses, recoveryCodes, notify }),
-    passkeys: createPasskeys({ ...deps, ceremonies, recoveryCodes, notify }),
+    loginSteps: createLoginSteps({
+      db,
+      clock,
+      signIns,
+      throttle,
+      auditLog,
+      tickets,
+      ceremonies,
+      secondFactors,
+    }),
+    totpSetup: createTotpSetup({ db, clock, secretBox, brand, guesses, recoveryCodes, notify }),
+    passkeys: createPasskeys({ db, providers, ceremonies, recoveryCodes, notify }),
     async sweep() {
       await tickets.sweep()
       await ceremonies.sweep()

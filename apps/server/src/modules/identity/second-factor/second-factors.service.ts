@@ -14,7 +14,7 @@ import { readFactors } from './read-factors.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 import { recoveryCodeRepository } from './recovery-code.repository.ts'
 import { methodsOf } from './second-factor-methods.ts'
-import type { NotifySecondFactor } from './second-factor-notices.ts'
+import type { SecondFactorNotices } from './second-factor-notices.ts'
 import { findTotpStep } from './totp.ts'
 import { totpRepository } from './totp.repository.ts'
 import { wrongRecoveryCode, wrongTotpCode } from './wrong-factor.ts'
@@ -29,7 +29,7 @@ export function createSecondFactors(deps: {
   secretBox: SecretBox
   ceremonies: PasskeyCeremonies
   guesses: FactorGuesses
-  notify: NotifySecondFactor
+  notify: SecondFactorNotices
   noteEvent: SecurityEvents['note']
 }) {
   const { db, clock, secretBox, ceremonies, guesses, notify } = deps

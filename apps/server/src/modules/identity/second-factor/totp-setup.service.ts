@@ -11,7 +11,7 @@ import type { FactorGuesses } from './factor-guesses.ts'
 import { readFactors } from './read-factors.ts'
 import { recoveryCodeRepository } from './recovery-code.repository.ts'
 import type { RecoveryCodes } from './recovery-codes.service.ts'
-import type { NotifySecondFactor } from './second-factor-notices.ts'
+import type { SecondFactorNotices } from './second-factor-notices.ts'
 import { createTotpSecret, findTotpStep, totpUri } from './totp.ts'
 import { totpRepository } from './totp.repository.ts'
 import { wrongTotpCode } from './wrong-factor.ts'
@@ -24,7 +24,7 @@ export function createTotpSetup(deps: {
   brand: string
   guesses: FactorGuesses
   recoveryCodes: RecoveryCodes
-  notify: NotifySecondFactor
+  notify: SecondFactorNotices
 }) {
   const { db, clock, secretBox, guesses, recoveryCodes, notify } = deps
   return {
