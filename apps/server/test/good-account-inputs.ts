@@ -3,6 +3,7 @@ import { goodPassword, registrationForm } from './factories/account.ts'
 import { byBuyer, byConfirmedNewcomer, byNewcomer } from './good-input.ts'
 import type { GoodInputs } from './good-input.ts'
 import { mailedToken } from './mails.ts'
+import { newPassword } from './reset-by-mail.ts'
 import { originOf, secondFactorsOf } from './second-factors.ts'
 import { createSoftwareAuthenticator } from './software-authenticator.ts'
 import type { World } from './world.ts'
@@ -25,7 +26,7 @@ async function passwordReset(world: World, email: string) {
   return { email, token: await mailedToken(world.app, email, 'reset-password'), ...passwords }
 }
 
-const passwords = { password: 'paper-moss-tide-4', password_confirmation: 'paper-moss-tide-4' }
+const passwords = { password: newPassword, password_confirmation: newPassword }
 
 /** Inputs of the calls about the caller's own account. */
 export const accountInputs = {

@@ -1,6 +1,7 @@
 import { routes } from '@guidefeed/contract'
 import type { Route } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerOf } from '../../test/answer-of.ts'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
 import { goodPassword } from '../../test/factories/account.ts'
@@ -157,8 +158,6 @@ describe('fresh proof', () => {
     }
     const prove = ({ token }: Visitor, password: string) =>
       app.call('POST', '/auth/prove', { token, body: { password } })
-    const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-
     // Specification: 7.35
     it('is given by the password, for 10 minutes', async () => {
       const visitor = await oldSession()

@@ -25,6 +25,24 @@ export async function registerCustomer(app: Pick<TestApp, 'call'>, changes: Reco
   }
 }
 
+/** Logs in with the password of the factories; returns the token of the session. */
+export async function logIn(
+  app: Pick<TestApp, 'call'>,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { status, body } = await app.call('POST', '/auth/login', {
+    body: { email, password: goodPassword },
+    headers,
+  })
+  if (status !== 200) throw new Error(`the login failed: ${JSON.stringify(body)}`)
+  return String(body.data.token)
+}
+
+/** Status of a call that needs a session: 200, 401 once it has ended, 403 while the account is blocked. */
+export const profileStatus = async (app: Pick<TestApp, 'call'>, token: string) =>
+  (await app.call('GET', '/auth/profile', { token })).status
+
 /** Confirms an account's address without its mail. */
 export async function confirmAddress(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { goodPassword, registerConfirmed, registerCustomer } from '../../../test/factories/account.ts'
+import { goodPassword, logIn, registerConfirmed, registerCustomer } from '../../../test/factories/account.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { mailedToken, mailsTo } from '../../../test/mails.ts'
 
@@ -22,8 +22,7 @@ async function notedAbout(userId: number): Promise<Entry[]> {
   const { body } = await app.call('GET', path, { token: admin.token })
   return (body.data as Entry[]).filter(({ action }) => !['user.register', 'session.login'].includes(action))
 }
-const signIn = async (email: string) =>
-  String((await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })).body.data.token)
+const signIn = (email: string) => logIn(app, email)
 
 it('records a registration and the first confirmation of the address', async () => {
   const { userId, email } = await registerCustomer(app, { email: 'comes@example.test' })

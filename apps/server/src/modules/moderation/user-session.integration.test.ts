@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../test/factories/account.ts'
+import { logIn, profileStatus, registerCustomer } from '../../../test/factories/account.ts'
 import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const administer = (method: string, path: string) =>
   app.call(method, `/admin/user/${user.userId}${path}`, { token: admin.token })
 const loginAs = async () => String((await administer('POST', '/login-as')).body.data.token)
-const statusOf = async (token: string) => (await app.call('GET', '/auth/profile', { token })).status
+const statusOf = (token: string) => profileStatus(app, token)
 const lastActions = async () => {
   const query = `subject_type=user&subject_id=${user.userId}`
   const { body } = await app.call('GET', `/admin/audit-log?${query}`, { token: admin.token })
@@ -49,8 +49,7 @@ describe('a user’s sessions', () => {
 
   // Specification: A.34, A.35
   it('are ended, one or all, and the audit log names the administrator', async () => {
-    const login = { body: { email: user.email, password: goodPassword } }
-    const second = String((await app.call('POST', '/auth/login', login)).body.data.token)
+    const second = await logIn(app, user.email)
     const { body } = await administer('GET', '/sessions')
     const [newest] = body.data
     expect((await administer('DELETE', `/sessions/${newest.id}`)).status).toBe(200)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, logIn, registerCustomer } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
+import { newPassword } from '../../../../test/reset-by-mail.ts'
 import { userRepository } from '../user.repository.ts'
 
 let app: TestApp
-const newPassword = 'paper-moss-tide-4'
 let number = 0
 
 beforeAll(async () => {
@@ -20,11 +20,6 @@ beforeEach(async () => {
 const newCustomer = () => registerCustomer(app, { email: `own-${(number += 1)}@example.test` })
 const profile = (token: string) => app.call('GET', '/auth/profile', { token })
 const templates = async (to: string) => (await mailsTo(app, to)).map((mail) => mail.template)
-
-async function signIn(email: string, headers: Record<string, string> = {}): Promise<string> {
-  const { body } = await app.call('POST', '/auth/login', { body: { email, password: goodPassword }, headers })
-  return String(body.data.token)
-}
 
 const ownCalls = [
   [
@@ -83,7 +78,7 @@ describe('PUT /auth/update-password', () => {
   // Specification: 7.23
   it('sets the password, ends every other session and mails the owner', async () => {
     const { email, token } = await newCustomer()
-    const elsewhere = await signIn(email)
+    const elsewhere = await logIn(app, email)
     expect((await update(token)).status).toBe(200)
     expect([(await profile(token)).status, (await profile(elsewhere)).status]).toEqual([200, 401])
     expect((await templates(email))[0]).toBe('password-changed')
@@ -98,7 +93,7 @@ describe('PUT /auth/update-password', () => {
     ['a repetition that differs', { password_confirmation: 'something-else-1' }, 'password_confirmation'],
   ])('refuses %s and changes nothing', async (_what, changes, field) => {
     const { email, token } = await newCustomer()
-    const elsewhere = await signIn(email)
+    const elsewhere = await logIn(app, email)
     const { status, body } = await update(token, changes)
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
     expect((await profile(elsewhere)).status).toBe(200)
@@ -224,7 +219,7 @@ describe('sessions', () => {
   // Specification: 7.51
   it('are listed with the device, one of them as the current one', async () => {
     const { email, token } = await newCustomer()
-    await signIn(email, { 'user-agent': firefox })
+    await logIn(app, email, { 'user-agent': firefox })
     const sessions = await list(token)
     expect(sessions).toHaveLength(2)
     expect(sessions.filter((session: { is_current: boolean }) => session.is_current)).toHaveLength(1)
@@ -234,7 +229,7 @@ describe('sessions', () => {
   // Specification: 7.52
   it('are ended individually, and only by their owner', async () => {
     const [one, stranger] = [await newCustomer(), await newCustomer()]
-    const elsewhere = await signIn(one.email)
+    const elsewhere = await logIn(app, one.email)
     const other = (await list(one.token)).find((session: { is_current: boolean }) => !session.is_current)
     const end = (token: string) => app.call('DELETE', `/auth/sessions/${other.id}`, { token })
     expect((await end(stranger.token)).status).toBe(404)
@@ -247,7 +242,7 @@ describe('sessions', () => {
   // Specification: 7.53
   it('are all ended at once, except the calling one', async () => {
     const { email, token } = await newCustomer()
-    const others = [await signIn(email), await signIn(email)]
+    const others = [await logIn(app, email), await logIn(app, email)]
     const { body } = await app.call('DELETE', '/auth/sessions', { token })
     expect(body.data.ended).toBe(2)
     for (const other of others) expect((await profile(other)).status).toBe(401)

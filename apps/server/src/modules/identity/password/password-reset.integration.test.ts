@@ -3,10 +3,10 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
+import { newPassword } from '../../../../test/reset-by-mail.ts'
 import { userRepository } from '../user.repository.ts'
 
 let app: TestApp
-const newPassword = 'paper-moss-tide-4'
 let number = 0
 
 beforeAll(async () => {

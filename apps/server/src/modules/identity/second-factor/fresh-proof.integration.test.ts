@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerOf } from '../../../../test/answer-of.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { confirmAddress, goodPassword } from '../../../../test/factories/account.ts'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const prove = ({ token }: Visitor, body: object) => app.call('POST', '/auth/prove', { token, body })
 const removeApp = ({ token }: Visitor) => app.call('DELETE', '/auth/second-factor/totp', { token })
 

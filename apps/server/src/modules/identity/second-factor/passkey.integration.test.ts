@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beforeTransaction } from '../../../../test/before-transaction.ts'
+import { answerOf } from '../../../../test/answer-of.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { goodPassword, registerConfirmed } from '../../../../test/factories/account.ts'
@@ -20,7 +21,6 @@ afterAll(() => app.stop())
 const newcomer = () => registerConfirmed(app, { email: `passkey-${(number += 1)}@example.test` })
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
-const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const refused = [422, 'passkey_refused']
 
 async function withPasskey() {

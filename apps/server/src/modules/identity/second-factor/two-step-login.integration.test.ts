@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerOf } from '../../../../test/answer-of.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { goodPassword, registerConfirmed } from '../../../../test/factories/account.ts'
@@ -18,7 +19,6 @@ afterAll(() => app.stop())
 const newcomer = () => registerConfirmed(app, { email: `two-step-${(number += 1)}@example.test` })
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
-const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const elsewhere = { headers: { 'user-agent': 'curl/8.0' } }
 
 async function withTotp() {

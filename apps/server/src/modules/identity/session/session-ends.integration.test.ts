@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { confirmAddress, goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import {
+  confirmAddress,
+  goodPassword,
+  logIn,
+  profileStatus,
+  registerCustomer,
+} from '../../../../test/factories/account.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { mailedToken } from '../../../../test/mails.ts'
 import { userRepository } from '../user.repository.ts'
@@ -22,12 +28,7 @@ beforeEach(async () => {
 
 const day = 86_400_000
 const advance = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
-const statusOf = async (token: string) => (await app.call('GET', '/auth/profile', { token })).status
-
-async function logIn(email = user.email): Promise<string> {
-  const { body } = await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
-  return String(body.data.token)
-}
+const statusOf = (token: string) => profileStatus(app, token)
 
 const administer = (path: string, body: object) =>
   app.call('PUT', `/admin/user/${user.userId}${path}`, { token: admin.token, body })
@@ -71,7 +72,7 @@ describe('a change of address that a stolen session asked for', () => {
   }
 
   it.each(Object.entries(ways))('is void once %s', async (way, end) => {
-    const stolen = await logIn()
+    const stolen = await logIn(app, user.email)
     const email = `thief-${way.replaceAll(' ', '-')}-${user.userId}@example.test`
     const change = { name: 'Nora', email, current_password: goodPassword }
     expect((await app.call('PUT', '/auth/profile', { token: stolen, body: change })).status).toBe(200)
@@ -101,7 +102,7 @@ it('a ban of an administrator ends their sessions in users’ names for good', a
 
 it('an email change ends every session except the requesting one', async () => {
   await confirmAddress(app, user.email)
-  const other = await logIn()
+  const other = await logIn(app, user.email)
   const body = { name: 'Edda', email: `moved-${user.email}` }
   await app.call('PUT', '/auth/profile', { token: user.token, body })
   expect([await statusOf(user.token), await statusOf(other)]).toEqual([200, 200])
