@@ -148,7 +148,9 @@ export const adminInputs = {
   adminDashboard: byAdmin,
   adminSourceList: byAdmin,
   adminSourceRead: aboutSource(),
-  adminSourceCreate: asAdmin({ body: { name: 'Iceland', url: 'https://example.test/is.xml.gz' } }),
+  adminSourceCreate: asAdmin({
+    body: { name: 'Iceland', url: 'https://example.test/is.xml.gz', active: false },
+  }),
   adminSourceUpdate: aboutSource({ name: 'Another name', priority: 5 }),
   adminSourceDelete: aboutSource(),
   adminSourceRun: aboutSource(),
