@@ -1,7 +1,7 @@
 /** Identity: accounts, sessions and sign-in methods. */
 export { createIdentity } from './identity.module.ts'
 export type { IdentityJobs } from './identity.module.ts'
-export { createAdministratorChanges } from './account/administrator-changes.ts'
+export { createAdministratorChanges } from './account/administrator-changes.service.ts'
 export { isInGoodStanding, requireGoodStanding } from './account/account-standing.ts'
 export { requireOthersThan } from './account/last-administrator.ts'
 export type { Sessions } from './session/session.service.ts'

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { createSource, forgetSources, listXmltvIds } from '../../../test/factories/ingest.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
-import { newChannelAllowance } from './match-channels.ts'
+import { newChannelAllowance } from './match-channels.service.ts'
 
 let app: TestApp
 

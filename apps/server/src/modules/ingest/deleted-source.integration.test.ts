@@ -8,7 +8,7 @@ import { addUser } from '../../../test/factories/users.ts'
 import { fileSource } from '../../adapters/source-fetch/file-source.ts'
 import { createLogger } from '../../lib/logger.ts'
 import { createIngest } from './ingest-source.service.ts'
-import { createIngestStore } from './ingest-store.ts'
+import { createIngestStore } from './ingest-store.service.ts'
 import { createSourceReader } from './source-reader.ts'
 
 let app: TestApp

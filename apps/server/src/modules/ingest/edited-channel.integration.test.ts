@@ -11,10 +11,10 @@ import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { fileSource } from '../../adapters/source-fetch/file-source.ts'
 import { nextVersion } from '../../db/change-counter.ts'
 import { createLogger } from '../../lib/logger.ts'
-import { createRollJob } from '../guide/store/roll-guides.ts'
+import { createRollJob } from '../guide/store/roll-guides.jobs.ts'
 import { createIngest } from './ingest-source.service.ts'
-import { createIngestStore } from './ingest-store.ts'
-import type { IngestStore } from './ingest-store.ts'
+import { createIngestStore } from './ingest-store.service.ts'
+import type { IngestStore } from './ingest-store.service.ts'
 import { createSourceReader } from './source-reader.ts'
 
 let app: TestApp

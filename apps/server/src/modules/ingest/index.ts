@@ -1,7 +1,7 @@
 /** Ingest: XMLTV sources in, channels' guides out. */
 export { createIngest } from './ingest-source.service.ts'
 export type { Ingest } from './ingest-source.service.ts'
-export { createIngestStore } from './ingest-store.ts'
+export { createIngestStore } from './ingest-store.service.ts'
 export { createSourceReader } from './source-reader.ts'
 export { createReaderProcesses } from './reader-process.ts'
 export { serveReader } from './serve-reader.ts'

@@ -1,7 +1,7 @@
-import type { IngestStore } from './ingest-store.ts'
+import type { IngestStore } from './ingest-store.service.ts'
 import { sourceLimits } from './source-limits.ts'
 import { storeChannels } from './store-channels.ts'
-import type { MatchInput } from './match-channels.ts'
+import type { MatchInput } from './match-channels.service.ts'
 import type { StoreInput } from './store-channels.ts'
 
 /** Upper bound of a guide's size per byte of its source: two days are packed twice, and titles stay uncompressed in the schedule. */

@@ -1,5 +1,5 @@
 import type { RunFailure } from './run-failure.ts'
-import type { IngestStore } from './ingest-store.ts'
+import type { IngestStore } from './ingest-store.service.ts'
 import type { RunOptions } from './source-reader.ts'
 import type { SourceRow } from './source.repository.ts'
 import type { RunResult } from './source-run.repository.ts'

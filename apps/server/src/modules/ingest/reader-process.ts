@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import type { IngestStore } from './ingest-store.ts'
+import type { IngestStore } from './ingest-store.service.ts'
 import { runInReader } from './run-in-reader.ts'
 import type { SourceReader } from './source-reader.ts'
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { IngestStore } from './ingest-store.ts'
+import type { IngestStore } from './ingest-store.service.ts'
 import { describeReaderEnd } from './reader-end.ts'
 import type { FromReader, ToReader } from './reader-messages.ts'
 import { ReaderFailure } from './run-failure.ts'

@@ -1,4 +1,4 @@
-import type { IngestStore } from './ingest-store.ts'
+import type { IngestStore } from './ingest-store.service.ts'
 import { outOfMemoryCode } from './reader-messages.ts'
 import type { FromReader, ToReader } from './reader-messages.ts'
 import { describeFailure } from './run-failure.ts'

@@ -8,7 +8,7 @@ import type { EmailVerification, PasswordResets, SecondFactorReset, Sessions } f
 import type { AddressGate } from './address-gate.ts'
 import { createAddressRules } from './address-rules.service.ts'
 import { createAddressHandlers } from './address.routes.ts'
-import { createOnLivingUser, userNotFound } from './living-user.ts'
+import { createOnLivingUser, userNotFound } from './living-user.service.ts'
 import { createModerationJobs } from './moderation.jobs.ts'
 import type { ForgetAddresses } from './moderation.jobs.ts'
 import { createUserAccountHandlers } from './user-account.routes.ts'
@@ -19,6 +19,7 @@ import { createUserLinks } from './user-link.service.ts'
 import { createUserListHandlers } from './user-list.routes.ts'
 import { createUserModerationHandlers } from './user-moderation.routes.ts'
 import { createUserSessionHandlers } from './user-session.routes.ts'
+import { createUserSessions } from './user-session.service.ts'
 import { createUserStandings } from './user-standing.service.ts'
 
 /** Dependencies on identity. */
@@ -68,6 +69,7 @@ export function createModeration(deps: {
     endSessions: identity.endSessions,
     resetSecondFactor: identity.resetSecondFactor,
   })
+  const userSessions = createUserSessions({ onLivingUser, auditLog, sessions: identity.sessions })
   const links = createUserLinks({
     db,
     auditLog,
@@ -87,7 +89,7 @@ export function createModeration(deps: {
     handlers: {
       ...createUserListHandlers({ db, userServices }),
       ...createUserAccountHandlers({ accounts, readUser }),
-      ...createUserSessionHandlers({ auditLog, onLivingUser, sessions: identity.sessions, readUser }),
+      ...createUserSessionHandlers({ userSessions, readUser }),
       ...createUserModerationHandlers({ standings, readUser }),
       ...createUserLinkHandlers({ db, clock, links, readUser }),
       ...createAddressHandlers({ db, clock, rules }),

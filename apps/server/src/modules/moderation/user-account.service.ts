@@ -13,7 +13,7 @@ import type {
   UserRow,
 } from '../identity/index.ts'
 import { requireOtherAccount } from './administrator-guard.ts'
-import type { OnLivingUser } from './living-user.ts'
+import type { OnLivingUser } from './living-user.service.ts'
 
 export type AccountChanges = {
   name?: string | undefined

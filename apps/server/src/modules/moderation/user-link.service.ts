@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import type { GuideAddresses, GuideLinks, GuideMeasure } from '../guide/index.ts'
-import type { OnLivingUser } from './living-user.ts'
+import type { OnLivingUser } from './living-user.service.ts'
 
 /** Administration of users' guide links and of the addresses that fetch them. Each call throws user_not_found. */
 export function createUserLinks(deps: {

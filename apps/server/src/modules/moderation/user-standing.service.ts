@@ -4,7 +4,7 @@ import type { GuideLinks } from '../guide/index.ts'
 import { userRepository } from '../identity/index.ts'
 import type { Sessions, UserRow } from '../identity/index.ts'
 import { requireOtherAccount } from './administrator-guard.ts'
-import type { OnLivingUser } from './living-user.ts'
+import type { OnLivingUser } from './living-user.service.ts'
 
 type Change = {
   action: string

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { createSandboxDesk } from './sandbox-desk.ts'
+import { createSandboxDesk } from './sandbox-desk.service.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { createWebhookJob } from './sandbox-webhook.ts'
 import type { WebhookQueue } from './sandbox-webhook.ts'

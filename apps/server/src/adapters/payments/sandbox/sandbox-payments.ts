@@ -8,7 +8,7 @@ import type {
   ProviderPayment,
   StoredMethod,
 } from '../../../modules/billing/payment-provider.ts'
-import type { SandboxDesk } from './sandbox-desk.ts'
+import type { SandboxDesk } from './sandbox-desk.service.ts'
 import { readWebhook } from './sandbox-webhook.ts'
 import { sandboxRepository } from './sandbox.repository.ts'
 import type { NewSandboxPayment, SandboxPayment } from './sandbox.repository.ts'

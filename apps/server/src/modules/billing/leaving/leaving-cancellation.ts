@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
-import type { Cancellation } from './cancellation.ts'
+import type { Cancellation } from './cancellation.service.ts'
 import { getCustomer } from '../subscription/customer.repository.ts'
 import type { Leaving } from './leaving.jobs.ts'
 import { orderRepository } from '../order/order.repository.ts'

@@ -13,14 +13,14 @@ import { orderRepository } from '../order/order.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { paymentRepository } from '../order/payment.repository.ts'
 import type { PaymentRow } from '../order/payment.repository.ts'
-import type { RefundSettlement } from './refund-settlement.ts'
+import type { RefundSettlement } from './refund-settlement.service.ts'
 import { refundRepository } from './refund.repository.ts'
 import type { RefundRow } from './refund.repository.ts'
 import type { Because } from '../subscription/status-change.repository.ts'
 
 export type RefundRequest = { amount?: number | undefined; reason: string }
 
-/** Requests refunds; `refund-settlement.ts` executes them. */
+/** Requests refunds; `refund-settlement.service.ts` executes them. */
 export function createRefunds(deps: {
   db: Db
   clock: Clock

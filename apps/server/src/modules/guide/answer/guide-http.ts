@@ -14,7 +14,7 @@ import type { LinkDirectory } from '../link/link-directory.ts'
 import { noticeFor } from './notice-guide.ts'
 import type { OpenAnswers } from './open-answers.ts'
 import { sendGuide } from './send-guide.ts'
-import type { FetchLog } from '../link/fetch-log.ts'
+import type { FetchLog } from '../link/fetch-log.service.ts'
 
 const guidePath = /^\/([^/?]+)\.xml(\.gz)?(?:\?(.*))?$/
 /** A reader that takes no byte for a minute is gone or hostile. */

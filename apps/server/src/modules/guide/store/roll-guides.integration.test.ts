@@ -12,7 +12,7 @@ import {
 import { makeXmltv } from '../../../../test/factories/xmltv.ts'
 import { channelGuideRepository } from '../index.ts'
 import { chainParts } from './channel-guide.ts'
-import { createRollJob } from './roll-guides.ts'
+import { createRollJob } from './roll-guides.jobs.ts'
 
 const channels = Array.from({ length: 30 }, (_, n) => ({ id: `c${n}.is`, name: `C${n}`, title: 'Show' }))
 
