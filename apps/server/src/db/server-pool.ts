@@ -14,7 +14,7 @@ export type WaitLimits = {
   silenceMs: number
 }
 
-/** A visitor waits for these. */
+/** Limits for calls, for which a visitor waits. */
 export const callLimits: WaitLimits = {
   connectMs: 10_000,
   statementMs: 15_000,

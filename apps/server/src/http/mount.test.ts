@@ -251,7 +251,7 @@ describe('a call that needs a fresh proof', () => {
 
 describe('an answer', () => {
   // Specification: 7.1
-  it('that breaks its contract is a bug in development, and discloses nothing', async () => {
+  it('is a bug in development if it breaks its contract, and discloses nothing', async () => {
     const { status, body } = await call('/wrong')
     expect([status, body['code']]).toEqual([500, 'internal_error'])
     expect(JSON.stringify(body)).not.toMatch(/contract|expected/)

@@ -4,7 +4,7 @@ import type { NamedKind } from './job-kind.ts'
 
 export type ClaimedJob = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount'>
 
-export type NoteJobEnd = (kind: string, outcome: 'done' | 'failed' | 'broken_off') => void
+export type NoteJobEnd = (kind: string, outcome: 'done' | 'failed' | 'aborted') => void
 
 /** Runs claimed jobs and records their outcome. `onEnd` is called after each. */
 export function createJobRunner(deps: {
@@ -28,9 +28,9 @@ export function createJobRunner(deps: {
       deps.noteEnd?.(kind.name, 'done')
       logger.debug({ job: kind.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
     } catch (error) {
-      const isBrokenOff = stopping.aborted && error === stopping.reason
-      deps.noteEnd?.(kind.name, isBrokenOff ? 'broken_off' : 'failed')
-      if (isBrokenOff) logger.info({ job: kind.name, jobId: job.id }, 'job broken off')
+      const isAborted = stopping.aborted && error === stopping.reason
+      deps.noteEnd?.(kind.name, isAborted ? 'aborted' : 'failed')
+      if (isAborted) logger.info({ job: kind.name, jobId: job.id }, 'job aborted')
       else
         logger.error({ err: error, job: kind.name, jobId: job.id, tries: job.retryCount + 1 }, 'job failed')
       await boss.fail(kind.name, job, { message: String(error) })

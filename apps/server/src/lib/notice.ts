@@ -3,7 +3,7 @@ import type { Notice, NoticeCode, ParamsOf } from '@guidefeed/contract'
 
 type Params<C extends NoticeCode> = ParamsOf<(typeof noticeMessages)[C]>
 
-/** What a call did, by code and in English. A `reason` may be a failure code. */
+/** Creates the notice of a call's outcome, by code and in English. A `reason` may be a failure code. */
 export function createNotice<C extends NoticeCode>(
   code: C,
   ...[params]: keyof Params<C> extends never ? [] : [params: Params<C>]

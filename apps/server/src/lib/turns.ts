@@ -2,7 +2,7 @@ import { DomainError } from './domain-error.ts'
 
 /**
  * Limits how much work of one kind runs at once: `atOnce` pieces, while up to `waiting` more wait for their turn. Throws
- * service_unavailable beyond that. Take a turn before the transaction, so that who waits holds no connection.
+ * service_unavailable beyond that. Take a turn before the transaction, so that waiting calls hold no connection.
  */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []

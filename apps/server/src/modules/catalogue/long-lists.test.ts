@@ -38,7 +38,7 @@ describe('long lists of channels', () => {
   const list = (query: Query, ip = '198.51.100.1') =>
     handlers.channelList({ query, client: { ip } } as Parameters<Handlers['channelList']>[0])
 
-  it('that are searched are refused after 60 times all channels a minute from one network', async () => {
+  it('are refused from one network after searches of 60 times all channels in a minute', async () => {
     for (let sent = 0; sent < 60; sent += 1) await list({ all: true, search: 'channel' })
     await expect(list({ all: true, search: 'c' })).rejects.toMatchObject({ code: 'too_many_requests' })
     const several = { all: true, country_id: [1, 2, 3] }

@@ -92,7 +92,7 @@ describe('PUT /admin/channel/{id}', () => {
     expect(await versionOfLink()).not.toEqual(before)
   })
 
-  it('gives nobody else a public id that a channel has or had', async () => {
+  it('refuses a public id that another channel has or had', async () => {
     const { ids, xmltvIds } = await addGuide(2)
     await call('PUT', `/admin/channel/${ids[0]}`, { xmltv_id: `moved${number}.is` })
     for (const taken of [`moved${number}.is`, xmltvIds[0]]) {
@@ -155,7 +155,7 @@ describe('POST /admin/channel-mass-delete', () => {
   const statusOf = async (id: number) => (await call('GET', `/admin/channel-mass-delete/${id}`)).body.data
 
   // Specification: A.70, A.82
-  it('deletes in the background, and tells how far it is', async () => {
+  it('deletes in the background, and reports progress', async () => {
     const { ids, customer } = await addGuide(60)
     const begun = await call('POST', '/admin/channel-mass-delete', { channel_ids: ids })
     expect(begun.body.data).toMatchObject({ status: 'running', done: 0, total: 60 })

@@ -120,7 +120,7 @@ describe('POST /admin/channel-mass-delete', () => {
     await app.database.db.transaction().execute((tx) => losses.note(tx, deletionId, [channelId]))
     const run = () =>
       losses.jobKinds['curation.mail-losses'].handle({ deletionId }, new AbortController().signal)
-    await expect(run()).rejects.toThrow('broken off')
+    await expect(run()).rejects.toThrow('aborted')
     expect(await countLosses(deletionId)).toBe(2)
     await run()
     await run()
@@ -186,7 +186,7 @@ function createLosses({ failAt = 0 } = {}) {
         })
         .execute()
       mails += 1
-      if (mails === failAt) throw new Error('broken off')
+      if (mails === failAt) throw new Error('aborted')
     },
   })
 }

@@ -40,7 +40,7 @@ async function confirmed(visitor: Visitor): Promise<Visitor> {
 const newcomer = async () => confirmed(await world.newcomer())
 
 /** Every existing or pending sign-in method of the account. */
-async function waysInto({ userId }: Visitor) {
+async function loginMethodsOf({ userId }: Visitor) {
   const { db } = app.database
   const of = (
     table: 'passkey' | 'totpFactor' | 'recoveryCode' | 'socialIdentity' | 'emailToken' | 'loginTicket',
@@ -63,11 +63,11 @@ async function resetDuring(visitor: Visitor, call: () => ReturnType<TestApp['cal
   let left: unknown
   beforeTransaction(app, async () => {
     await resetByMail(app, visitor.email)
-    left = await waysInto(visitor)
+    left = await loginMethodsOf(visitor)
   })
   const answer = await call()
   expect(left).toBeDefined()
-  expect(await waysInto(visitor)).toEqual(left)
+  expect(await loginMethodsOf(visitor)).toEqual(left)
   return answerOf(answer)
 }
 
@@ -216,11 +216,11 @@ it('a provider disconnected during its own login does not complete it', async ()
 
 it('a ban during a password change leaves the password unchanged', async () => {
   const visitor = await newcomer()
-  const before = await waysInto(visitor)
+  const before = await loginMethodsOf(visitor)
   const ban = { bannedAt: app.clock.now(), banReason: 'Shared the link' }
   beforeTransaction(app, () => userRepository(app.database.db).update(visitor.userId, ban))
   const body = { current_password: goodPassword, password: newPassword, password_confirmation: newPassword }
   const answer = await app.call('PUT', '/auth/update-password', { token: visitor.token, body })
   expect(answerOf(answer)).toBe('403 account_banned')
-  expect(await waysInto(visitor)).toEqual(before)
+  expect(await loginMethodsOf(visitor)).toEqual(before)
 })

@@ -73,7 +73,7 @@ describe('the preferred public id of a channel', () => {
     ['its name and country if the id has another suffix', channel('one.freeview', 'One'), 'GB', 'one.uk'],
     ['symbols that distinguish names', channel('1', 'Canal+ Sport & Co'), 'FR', 'canalplussportandco.fr'],
   ])('is %s', (_what, from, country, xmltvId) => {
-    expect(wantedXmltvId(from, country)).toEqual({ xmltvId, isTelling: true })
+    expect(wantedXmltvId(from, country)).toEqual({ xmltvId, isDistinctive: true })
   })
 
   it('is a hash of the name if ASCII would lose letters', () => {
@@ -86,8 +86,11 @@ describe('the preferred public id of a channel', () => {
   })
 
   it('does not match across sources if derived from a number or a bare id', () => {
-    expect(wantedXmltvId(channel('1', '1'), 'DE')).toEqual({ xmltvId: '1.de', isTelling: false })
-    expect(wantedXmltvId(channel('sport one'), 'DE')).toEqual({ xmltvId: 'sportone.de', isTelling: false })
+    expect(wantedXmltvId(channel('1', '1'), 'DE')).toEqual({ xmltvId: '1.de', isDistinctive: false })
+    expect(wantedXmltvId(channel('sport one'), 'DE')).toEqual({
+      xmltvId: 'sportone.de',
+      isDistinctive: false,
+    })
   })
 
   it('is always a short, lower-case public id, and deterministic', () => {

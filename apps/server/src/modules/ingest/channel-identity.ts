@@ -44,20 +44,20 @@ export function countryOfId(key: string): string | null {
 
 /**
  * Preferred public id of a channel: the source's id if it looks like `name.cc`, otherwise derived from name and country.
- * `isTelling`: an equal id in another source means the same channel, which a number or a bare source id does not.
+ * `isDistinctive`: an equal id in another source means the same channel, which a number or a bare source id does not.
  */
 export function wantedXmltvId(
   channel: DeclaredChannel,
   countryCode: string,
-): { xmltvId: string; isTelling: boolean } {
+): { xmltvId: string; isDistinctive: boolean } {
   if (/^[a-z0-9][a-z0-9+&._@-]*$/.test(channel.key) && countryOfId(channel.key) !== null)
-    return { xmltvId: channel.key.slice(-idLength), isTelling: true }
+    return { xmltvId: channel.key.slice(-idLength), isDistinctive: true }
   // The usual suffix in catalogues and guides.
   const suffix = countryCode === 'GB' ? '.uk' : `.${countryCode.toLowerCase()}`
   const name = slug(shownName(channel))
   return {
     xmltvId: name.slice(0, idLength - suffix.length) + suffix,
-    isTelling: channel.names.length > 0 && /[a-z].*[a-z]/.test(name),
+    isDistinctive: channel.names.length > 0 && /[a-z].*[a-z]/.test(name),
   }
 }
 

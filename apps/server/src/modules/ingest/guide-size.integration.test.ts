@@ -51,8 +51,7 @@ describe('a source whose packed guides exceed their limit', () => {
       status: 'held_back',
       programmesKept: 0,
       dropped: { held_back: 20 },
-      error:
-        'Its guides would take more than the 0.1 MiB that a source may hold in memory. They are kept as they were.',
+      error: 'The guides would exceed 0.1 MiB, the limit for one source. The previous guides stay.',
     })
     expect(await wordsServed()).toEqual(new Set(['Old']))
   })

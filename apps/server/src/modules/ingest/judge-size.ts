@@ -30,5 +30,5 @@ export async function judgeSize(
   await storeChannels({ ...input, matched: match.matched, store: { ...store, save } })
   if (sum() <= limit) return null
   const mebibytes = Number((limit / 1024 ** 2).toFixed(1))
-  return `Its guides would take more than the ${mebibytes} MiB that a source may hold in memory. They are kept as they were.`
+  return `The guides would exceed ${mebibytes} MiB, the limit for one source. The previous guides stay.`
 }

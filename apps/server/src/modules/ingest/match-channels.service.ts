@@ -128,7 +128,8 @@ async function placeChannels(
   const tried = new Map<string, number>()
   for (const { channel, country } of input.fresh) {
     const wanted = wantedXmltvId(channel, country.code)
-    const known = renamed.get(channel.key) ?? (wanted.isTelling ? idByXmltvId.get(wanted.xmltvId) : undefined)
+    const known =
+      renamed.get(channel.key) ?? (wanted.isDistinctive ? idByXmltvId.get(wanted.xmltvId) : undefined)
     if (known !== undefined && !meant.has(known)) {
       meant.add(known)
       notes.push({ sourceKey: channel.key, channelId: known })

@@ -10,9 +10,9 @@ export function describeReaderEnd(end: {
   signal: string | null
   isLate: boolean
 }): RunFailure {
-  if (end.isLate) return { isOurs: false, message: 'Reading the source took too long and was broken off.' }
+  if (end.isLate) return { isOurs: false, message: 'Reading the source took too long and was aborted.' }
   if (end.code === outOfMemoryCode || end.code === abortCode || end.signal === 'SIGABRT')
     return { isOurs: false, message: 'Reading the source took more memory than a source may have.' }
   const how = end.signal === null ? `with code ${end.code}` : `by ${end.signal}`
-  return { isOurs: true, message: `The process that read the source was ended ${how}: it is tried again.` }
+  return { isOurs: true, message: `The process that read the source was ended ${how}: it will be retried.` }
 }

@@ -159,7 +159,7 @@ describe('a reader process', () => {
     await withReaders({ store }, async (ingest) => {
       expect(await ingest.run(bad.id)).toMatchObject({
         status: 'failed',
-        error: 'The process that read the source was ended by SIGKILL: it is tried again.',
+        error: 'The process that read the source was ended by SIGKILL: it will be retried.',
       })
       isKilling = false
       expect(await ingest.run(good.id)).toMatchObject({ status: 'ok', programmesKept: hours })
@@ -212,7 +212,7 @@ describe('a reader process', () => {
     const id = await addSource(app, silent.url)
     expect(await withReaders({ limits: { runMs: 1500 } }, (ingest) => ingest.run(id))).toMatchObject({
       status: 'failed',
-      error: 'Reading the source took too long and was broken off.',
+      error: 'Reading the source took too long and was aborted.',
     })
   })
 

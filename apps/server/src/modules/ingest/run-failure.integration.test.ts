@@ -68,13 +68,13 @@ describe('a run that fails on the server’s side', () => {
   ])('with %s is logged as an error that does not blame the source', async (code, words) => {
     const { status, error, logged } = await runWith(failWith(code))
     expect(status).toBe('failed')
-    expect(error).toBe(`${words}: the source is tried again, its guides stay.`)
+    expect(error).toBe(`${words}: the source will be retried, its guides stay.`)
     expect(logged).toEqual([[levels.error, 'ingest failed on our side']])
   })
 
   it('through a bug is logged as an error', async () => {
     const { error, logged } = await runWith(() => Promise.reject(new TypeError('no such thing')))
-    expect(error).toContain('Ingest broke off')
+    expect(error).toContain('Ingest failed')
     expect(logged).toEqual([[levels.error, 'ingest failed on our side']])
   })
 })
@@ -88,7 +88,7 @@ describe('a run that fails through its source', () => {
 
   it('is logged as a warning if the connection broke', async () => {
     const { error, logged } = await runWith(failWith('ECONNRESET'))
-    expect(error).toContain('The source broke off')
+    expect(error).toContain('The source was cut off')
     expect(logged).toEqual([[levels.warn, 'source failed']])
   })
 

@@ -26,13 +26,13 @@ const ownFailures: Readonly<Record<string, string>> = {
   '53200': 'The database server is out of memory',
 }
 
-/** Inspects the cause of a SourceError too: a failed write of the copy surfaces as a source that broke off. */
+/** Inspects the cause of a SourceError too: a failed write of the copy surfaces as a failed source. */
 export function describeFailure(error: unknown): RunFailure {
   if (error instanceof ReaderFailure) return error.failure
   const own = findOwnFailure(error)
-  if (own !== null) return { isOurs: true, message: `${own}: the source is tried again, its guides stay.` }
+  if (own !== null) return { isOurs: true, message: `${own}: the source will be retried, its guides stay.` }
   if (error instanceof SourceError) return { isOurs: false, message: error.message }
-  return { isOurs: true, message: `Ingest broke off: ${String(error)}` }
+  return { isOurs: true, message: `Ingest failed: ${String(error)}` }
 }
 
 function findOwnFailure(error: unknown): string | null {

@@ -28,7 +28,7 @@ export async function keepCopy(
   } catch (error) {
     if (error instanceof SourceError) throw error
     const message = error instanceof Error ? error.message : String(error)
-    throw new SourceError(`The source broke off: ${message}`, { cause: error })
+    throw new SourceError(`The source was cut off: ${message}`, { cause: error })
   }
   return { read: () => readFile(path), leaveInFolder: () => Promise.resolve() }
 }

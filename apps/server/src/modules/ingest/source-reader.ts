@@ -148,7 +148,7 @@ function judge(lastKept: number | null, { inWindow }: ScannedSource): string | n
   if (lastKept === null || lastKept === 0) return null
   const isCollapse = inWindow === 0 || (lastKept >= suspiciousFrom && inWindow < lastKept * suspiciousShare)
   if (!isCollapse) return null
-  return `Only ${inWindow} programmes are in the window, after ${lastKept} the last time. The guide is kept as it was.`
+  return `Only ${inWindow} programmes are in the window; the last run had ${lastKept}. The previous guide stays.`
 }
 
 /** Declared channels, and those that only occur in programmes. */

@@ -55,7 +55,7 @@ describe('a mail over SMTP', () => {
     expect((await mailTo('busy@example.test')).sentAt).not.toBeNull()
   })
 
-  it('that is refused permanently is not retried, and the reason is recorded', async () => {
+  it('is not retried after a permanent refusal, and the reason is recorded', async () => {
     await registerCustomer(app, { email: 'gone@example.test' })
     await runJobs()
     await advance(2 * 86_400)

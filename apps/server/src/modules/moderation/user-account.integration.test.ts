@@ -87,7 +87,7 @@ describe('an account', () => {
     expect((await call('GET', `/${user.id}`)).body.data.email).toBe(user.email)
   })
 
-  it('that is erased meanwhile stays erased', async ({ skip }) => {
+  it('stays erased if erased meanwhile', async ({ skip }) => {
     const { db, isServer } = app.database
     skip(!isServer, 'the embedded database has one connection')
     const held = await db.startTransaction().execute()

@@ -69,7 +69,7 @@ describe('an upgrade', () => {
     expect(await books.subscriptions()).toMatchObject([{ priceCents: 1490 }])
   })
 
-  it('that is declined leaves the existing service unchanged', async () => {
+  it('leaves the existing service unchanged if declined', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds)
     const { body } = await customer.checkout(cart)

@@ -93,7 +93,7 @@ describe('a new payment method', () => {
     expect((await subscriber.read()).payment_method).toBe('Visa ending 4242')
   })
 
-  it('that is refused changes nothing', async () => {
+  it('changes nothing if refused', async () => {
     const subscriber = await subscribe()
     const answer = await subscriber.giveCard('4000000000000002')
     expect(answer.body.data.status).toBe('failed')
@@ -115,7 +115,7 @@ describe('a new payment method', () => {
     expect((await two.read()).payment_method).toBe('Sandbox wallet')
   })
 
-  it('that stays unfinished for a day expires', async () => {
+  it('expires if unfinished for a day', async () => {
     const subscriber = await subscribe()
     await begin(subscriber)
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 3_600_000))

@@ -115,7 +115,7 @@ describe('a partial refund', () => {
     }
   })
 
-  it('that completes the total ends access like a full one', async () => {
+  it('ends access like a full one if it completes the total', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await refund(paymentId, { amount: 9, reason: 'First part' })
     await refund(paymentId, { amount: 0.9, reason: 'The rest' })
@@ -255,7 +255,7 @@ describe('a failing provider', () => {
     )
   })
 
-  it('that refuses permanently leaves the payment refundable by other means', async () => {
+  it('leaves the payment refundable by other means if it refuses permanently', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     faulty.refuse('refund')
     const answer = await refund(paymentId, { reason: 'x' })

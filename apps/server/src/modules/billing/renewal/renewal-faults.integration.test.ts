@@ -81,7 +81,7 @@ describe('a renewal', () => {
     expect((await subscriber.read()).finish_at).toMatch(/^2028-11-21/)
   })
 
-  it('that was charged but not recorded is found before it is abandoned', async () => {
+  it('is found before it is abandoned if charged but not recorded', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-0.01)
     faults.failAfter('chargeStored')

@@ -56,7 +56,7 @@ describe('a year', () => {
     ).toEqual(['2027-11-21', '2028-11-21', '2029-11-21', '2030-11-21'])
   })
 
-  it('that began on 29 February renews on 28 February', async () => {
+  it('renews on 28 February if it began on 29 February', async () => {
     await app.clock.moveTo(new Date('2028-02-29T09:00:00Z'))
     const subscriber = await subscribe()
     expect(subscriber.dayZero.toISOString()).toMatch(/^2029-02-28T09:00/)

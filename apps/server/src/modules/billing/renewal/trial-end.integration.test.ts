@@ -55,7 +55,7 @@ describe('a trial', () => {
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
   })
 
-  it('that is declined is suspended at once, then restored by another card, or ends', async () => {
+  it('is suspended at once if declined, then restored by another card, or ends', async () => {
     const subscriber = await tryOut()
     await subscriber.giveCard(cards.refusedAtRenewal, { consents })
     await subscriber.walkTo(2)
@@ -70,14 +70,14 @@ describe('a trial', () => {
     expect(await subscriber.hasAccess()).toBe(true)
   })
 
-  it('that stays unpaid ends on day 44', async () => {
+  it('ends on day 44 if unpaid', async () => {
     const subscriber = await tryOut()
     await subscriber.giveCard(cards.lostAtRenewal, { consents })
     await subscriber.walkTo(45)
     expect((await subscriber.mails()).slice(2)).toEqual(['subscription-suspended 0', 'subscription-ended 44'])
   })
 
-  it('that is canceled ends without a charge', async () => {
+  it('ends without a charge if canceled', async () => {
     const subscriber = await tryOut()
     await subscriber.giveCard(cards.good, { consents })
     await subscriber.act('cancel')

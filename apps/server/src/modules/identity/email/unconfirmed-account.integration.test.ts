@@ -46,15 +46,19 @@ async function callUnconfirmed(name: keyof typeof routes) {
   const { as, params = {}, body }: GoodInput = await goodInputs[name](world)
   if (as === undefined) throw new Error(`${name} has no sender`)
   await unconfirm(as)
-  const before = await waysInOf(as)
+  const before = await loginMethodsOf(as)
   const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(params[key]))
   const { status, body: answer } = await app.call(route.method, path, { token: as.token, body })
   await confirmAddress(app, as.email)
-  return { refusal: answer.code === 'email_unconfirmed' ? status : null, before, after: await waysInOf(as) }
+  return {
+    refusal: answer.code === 'email_unconfirmed' ? status : null,
+    before,
+    after: await loginMethodsOf(as),
+  }
 }
 
 /** Number of each kind. */
-async function waysInOf({ userId }: Visitor) {
+async function loginMethodsOf({ userId }: Visitor) {
   const { db } = app.database
   const { totpSince, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
   const providers = await socialLoginRepository(db).listProviders(userId)
@@ -82,7 +86,7 @@ describe('an account with an unconfirmed address', () => {
   })
 
   it.each(changes.map(([name]) => name).filter((name) => !additions.includes(name)))(
-    'gains no way in by %s',
+    'gains no login method by %s',
     async (name) => {
       const { before, after } = await callUnconfirmed(name)
       for (const kind of ['apps', 'passkeys', 'codes', 'providers'] as const)
@@ -195,31 +199,31 @@ describe('sign-in methods from before the first confirmation', () => {
 
   it('are removed when the mailed link is opened without a session', async () => {
     expect(await confirm()).toMatchObject({ logins_removed: true })
-    expect(await waysInOf(owner)).toEqual(none)
+    expect(await loginMethodsOf(owner)).toEqual(none)
     expect(await confirmationsNoted()).toEqual([{ logins_removed: true }])
   })
 
   it('are removed when it is opened from a session of another account', async () => {
     expect(await confirm(world.buyer.token)).toMatchObject({ logins_removed: true })
-    expect(await waysInOf(owner)).toEqual(none)
+    expect(await loginMethodsOf(owner)).toEqual(none)
   })
 
   it('are removed when an administrator opens it who is logged in as the user', async () => {
     const path = `/admin/user/${owner.userId}/login-as`
     const { body } = await app.call('POST', path, { token: world.admin.token })
     expect(await confirm(body.data.token)).toMatchObject({ logins_removed: true })
-    expect(await waysInOf(owner)).toEqual(none)
+    expect(await loginMethodsOf(owner)).toEqual(none)
   })
 
   it('are removed by a password reset', async () => {
     await resetByMail(app, owner.email)
-    expect(await waysInOf(owner)).toEqual(none)
+    expect(await loginMethodsOf(owner)).toEqual(none)
     expect(await confirmationsNoted()).toEqual([{ logins_removed: true }])
   })
 
   it('stay when it is opened from a session of the account', async () => {
     expect(await confirm(owner.token)).toMatchObject({ logins_removed: false })
-    expect(await waysInOf(owner)).toEqual(all)
+    expect(await loginMethodsOf(owner)).toEqual(all)
     expect(await confirmationsNoted()).toEqual([{ logins_removed: false }])
   })
 
@@ -232,6 +236,6 @@ describe('sign-in methods from before the first confirmation', () => {
     const link = { token: await mailedToken(app, email, 'verify-email') }
     const { body } = await app.call('POST', '/auth/verify-email', { body: link })
     expect(body.data).toMatchObject({ logins_removed: false })
-    expect(await waysInOf(owner)).toEqual(all)
+    expect(await loginMethodsOf(owner)).toEqual(all)
   })
 })

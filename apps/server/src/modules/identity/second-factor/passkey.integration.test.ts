@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect(answerOf(await logIn({ ...authenticator.get(challenge), response }))).toEqual(refused)
   })
 
-  it('that is not registered is refused', async () => {
+  it('is refused unless it is registered', async () => {
     const stranger = createSoftwareAuthenticator(originOf(app))
     expect(answerOf(await logIn(stranger.get(await loginChallenge())))).toEqual(refused)
   })
@@ -122,7 +122,7 @@ describe('a passkey', () => {
   })
 
   // Specification: 7.67
-  it('that is removed no longer logs in', async () => {
+  it('no longer logs in once removed', async () => {
     const { token, id, email, authenticator } = await withPasskey()
     expect((await app.call('DELETE', `/auth/passkeys/${id}`, { token })).status).toBe(200)
     expect(answerOf(await logIn(authenticator.get(await loginChallenge())))).toEqual(refused)
@@ -130,7 +130,7 @@ describe('a passkey', () => {
     expect(body.data.token).toEqual(expect.any(String))
   })
 
-  it('that is removed during its own login does not complete it', async () => {
+  it('does not complete its own login if removed meanwhile', async () => {
     const { token, id, authenticator } = await withPasskey()
     const assertion = authenticator.get(await loginChallenge())
     beforeTransaction(app, () => app.call('DELETE', `/auth/passkeys/${id}`, { token }))

@@ -42,7 +42,7 @@ describe('a login at a provider', () => {
     expect(await exportBy(ada)).toBe(403)
   })
 
-  it('that was begun to log in, or by another account, proves nothing', async () => {
+  it('proves nothing if begun to log in, or by another account', async () => {
     const other = await world.newcomer()
     await forget()
     const begun = [await world.visitSandbox('sandbox-ada'), await visitToProve('sandbox-ada', other)]
@@ -50,7 +50,7 @@ describe('a login at a provider', () => {
     expect(await exportBy(ada)).toBe(403)
   })
 
-  it('that was begun as a proof connects nothing', async () => {
+  it('connects nothing if begun as a proof', async () => {
     const other = await world.newcomer()
     const body = await visitToProve('sandbox-bo', other)
     const answer = await app.call('POST', '/auth/social/sandbox/connect', { token: other.token, body })
