@@ -1,4 +1,11 @@
+import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
+
+const at = (path: string, title: string) => async (page: Page) => {
+  await page.goto(path)
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
 
 /** Screens that only an administrator sees. */
 export const adminScreens: readonly Screen[] = [
@@ -9,4 +16,14 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
+  { name: '51-users', isMain: true, open: at('/users', 'Users') },
+  { name: '52-user', isMain: true, isWhole: true, open: at('/users/2', 'Carla Customer') },
+  { name: '53-user-link', open: at('/users/2?tab=link', 'Carla Customer') },
+  { name: '54-orders', isMain: true, open: at('/orders', 'Orders') },
+  { name: '55-payments', open: at('/payments', 'Payments') },
+  { name: '56-payment', isMain: true, isWhole: true, open: at('/payments/1', 'Payment #1') },
+  { name: '57-countries', open: at('/countries', 'Countries') },
+  { name: '58-addresses', open: at('/ips', 'IP addresses') },
+  { name: '59-address', open: at('/ips/203.0.113.7', '203.0.113.7') },
+  { name: '60-settings', isMain: true, isWhole: true, open: at('/system-config', 'Settings') },
 ]

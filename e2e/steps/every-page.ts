@@ -59,6 +59,30 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/profile?section=data', 'Profile'],
     ],
   },
+  users: { as: 'admin', views: [['/users', 'Users']] },
+  user: {
+    as: 'admin',
+    views: [
+      ['/users/2', 'Carla Customer'],
+      ...['services', 'orders', 'payments', 'link', 'addresses', 'sessions', 'events'].map(
+        (tab) => [`/users/2?tab=${tab}`, 'Carla Customer'] as const,
+      ),
+      ['/users/999999', 'There is no such user'],
+    ],
+  },
+  orders: { as: 'admin', views: [['/orders', 'Orders']] },
+  payments: { as: 'admin', views: [['/payments', 'Payments']] },
+  payment: {
+    as: 'admin',
+    views: [
+      ['/payments/1', 'Payment #1'],
+      ['/payments/999999', 'There is no such payment'],
+    ],
+  },
+  countries: { as: 'admin', views: [['/countries', 'Countries']] },
+  ips: { as: 'admin', views: [['/ips', 'IP addresses']] },
+  ip: { as: 'admin', views: [['/ips/203.0.113.7', '203.0.113.7']] },
+  systemConfig: { as: 'admin', views: [['/system-config', 'Settings']] },
   subscription: {
     as: 'customer',
     views: [manageSubscription, ['/profile/subscription/999999', 'Subscription not found']],

@@ -34,10 +34,20 @@ export function rememberAccount(token: string, user: User & { acting_as?: Acting
   account.set({ token, user: known })
 }
 
+/** Ends the login here. An administrator who acted as a user is themselves again. */
 export function forgetAccount(): void {
-  writeText('token', null)
-  writeJson('user', null)
-  account.set(null)
+  const own = account.get()?.user.acting_as ? parseAccount(readJson('adminAccount')) : null
+  writeJson('adminAccount', null)
+  writeText('token', own?.token ?? null)
+  writeJson('user', own?.user ?? null)
+  account.set(own)
+}
+
+/** Begins a session as another user. The administrator's own login is kept for the way back. */
+export function actAs(token: string, user: User): void {
+  const own = account.get()
+  writeJson('adminAccount', own)
+  rememberAccount(token, { ...user, acting_as: { admin_name: own?.user.name ?? '' } })
 }
 
 /** Applies a login or logout in another tab to this one. Call once, at the start. */
@@ -48,9 +58,12 @@ export function followOtherTabs(): void {
 }
 
 function storedAccount(): Account {
-  const token = readText('token')
-  const user = readJson('user')
-  return token !== null && isKnownUser(user) ? { token, user } : null
+  return parseAccount({ token: readText('token'), user: readJson('user') })
+}
+
+function parseAccount(stored: unknown): Account {
+  const { token, user } = Object(stored) as Record<string, unknown>
+  return typeof token === 'string' && isKnownUser(user) ? { token, user } : null
 }
 
 function isKnownUser(value: unknown): value is KnownUser {

@@ -93,3 +93,12 @@ export function parseLeavingSearch({ order, email }: Query) {
 export function parseCallbackSearch(search: Query): Record<string, string> {
   return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
 }
+
+/** State of an admin list: page, page size, order, search and the given filters. */
+export function parseListSearch<const Name extends string = never>(...filters: Name[]) {
+  const names = ['page', 'per_page', 'sort', 'search', ...filters] as const
+  return (query: Query) =>
+    given(Object.fromEntries(names.map((name) => [name, textOf(query[name])]))) as {
+      [N in (typeof names)[number]]?: string
+    }
+}

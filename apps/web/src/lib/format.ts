@@ -4,9 +4,11 @@
  */
 const regions: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-hc-h23-nu-latn' }
 
-const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat
 
-function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, create: () => T): T {
+const formatters = new Map<string, Formatter>()
+
+function cached<T extends Formatter>(key: string, create: () => T): T {
   const known = formatters.get(key)
   if (known) return known as T
   const created = create()
@@ -95,4 +97,24 @@ export function formatBytes(bytes: number, language: string): string {
         maximumFractionDigits: digits,
       }),
   ).format(amount)
+}
+
+const relativeUnits = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** A distance in time, negative in the past: 3 days ago, in 2 months, now. */
+export function formatRelative(distanceMs: number, language: string): string {
+  const [unit, unitMs] = relativeUnits.find(([, size]) => Math.abs(distanceMs) >= size) ?? [
+    'second',
+    Infinity,
+  ]
+  return cached(
+    `relative ${language}`,
+    () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }),
+  ).format(Math.trunc(distanceMs / unitMs), unit)
 }

@@ -1,5 +1,7 @@
 /** Keys of specification section 9, and those that let cart and checkout survive a reload. */
 export type StorageKey =
+  | 'adminAccount'
+  | 'adminLists'
   | 'cartToken'
   | 'cartPending'
   | 'checkoutKey'

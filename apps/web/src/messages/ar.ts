@@ -2,6 +2,12 @@ import type { WordFiles } from './translation.ts'
 
 export const ar: WordFiles<'ar'> = {
   account: () => import('./ar/account.ts'),
+  admin: () => import('./ar/admin.ts'),
+  adminCatalogue: () => import('./ar/admin-catalogue.ts'),
+  adminAddresses: () => import('./ar/admin-addresses.ts'),
+  adminSettings: () => import('./ar/admin-settings.ts'),
+  adminBilling: () => import('./ar/admin-billing.ts'),
+  adminUsers: () => import('./ar/admin-users.ts'),
   billing: () => import('./ar/billing.ts'),
   channels: () => import('./ar/channels.ts'),
   checkout: () => import('./ar/checkout.ts'),

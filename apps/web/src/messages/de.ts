@@ -2,6 +2,12 @@ import type { WordFiles } from './translation.ts'
 
 export const de: WordFiles<'de'> = {
   account: () => import('./de/account.ts'),
+  admin: () => import('./de/admin.ts'),
+  adminCatalogue: () => import('./de/admin-catalogue.ts'),
+  adminAddresses: () => import('./de/admin-addresses.ts'),
+  adminSettings: () => import('./de/admin-settings.ts'),
+  adminBilling: () => import('./de/admin-billing.ts'),
+  adminUsers: () => import('./de/admin-users.ts'),
   billing: () => import('./de/billing.ts'),
   channels: () => import('./de/channels.ts'),
   checkout: () => import('./de/checkout.ts'),

@@ -7,6 +7,12 @@ export const entryWords = { ...shell, ...channels }
 /** Texts of the other pages. A group is a file, loaded with the pages that need it. */
 export const pageWords = {
   account: () => import('./en/account.ts'),
+  admin: () => import('./en/admin.ts'),
+  adminCatalogue: () => import('./en/admin-catalogue.ts'),
+  adminAddresses: () => import('./en/admin-addresses.ts'),
+  adminSettings: () => import('./en/admin-settings.ts'),
+  adminBilling: () => import('./en/admin-billing.ts'),
+  adminUsers: () => import('./en/admin-users.ts'),
   billing: () => import('./en/billing.ts'),
   checkout: () => import('./en/checkout.ts'),
   customizer: () => import('./en/customizer.ts'),

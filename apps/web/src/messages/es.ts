@@ -2,6 +2,12 @@ import type { WordFiles } from './translation.ts'
 
 export const es: WordFiles<'es'> = {
   account: () => import('./es/account.ts'),
+  admin: () => import('./es/admin.ts'),
+  adminCatalogue: () => import('./es/admin-catalogue.ts'),
+  adminAddresses: () => import('./es/admin-addresses.ts'),
+  adminSettings: () => import('./es/admin-settings.ts'),
+  adminBilling: () => import('./es/admin-billing.ts'),
+  adminUsers: () => import('./es/admin-users.ts'),
   billing: () => import('./es/billing.ts'),
   channels: () => import('./es/channels.ts'),
   checkout: () => import('./es/checkout.ts'),

@@ -2,6 +2,12 @@ import type { WordFiles } from './translation.ts'
 
 export const fr: WordFiles<'fr'> = {
   account: () => import('./fr/account.ts'),
+  admin: () => import('./fr/admin.ts'),
+  adminCatalogue: () => import('./fr/admin-catalogue.ts'),
+  adminAddresses: () => import('./fr/admin-addresses.ts'),
+  adminSettings: () => import('./fr/admin-settings.ts'),
+  adminBilling: () => import('./fr/admin-billing.ts'),
+  adminUsers: () => import('./fr/admin-users.ts'),
   billing: () => import('./fr/billing.ts'),
   channels: () => import('./fr/channels.ts'),
   checkout: () => import('./fr/checkout.ts'),

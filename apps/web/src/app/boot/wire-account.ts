@@ -5,6 +5,7 @@ import { isRefusal, isStandingRefusal } from '../../api/api-error.ts'
 import { expireAccount, onAccountExpired, onSecondFactorRequired } from '../../api/client.ts'
 import { customerKeys, profileQuery } from '../../api/queries.ts'
 import { cart } from '../../features/cart/cart.ts'
+import { forgetLists } from '../../lib/list-memory.ts'
 import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { createAppRouter } from '../routing/router.tsx'
@@ -18,10 +19,12 @@ export function wireAccount({ queryClient, i18n, router }: AccountParts): void {
   onAccountChange(() => {
     const id = currentAccount()?.user.id
     if (id === lastId) return
+    // A guest's cart becomes the customer's; a customer's stays theirs.
+    if (lastId !== undefined) cart.forget()
     lastId = id
     queryClient.removeQueries({ queryKey: customerKeys.all })
+    forgetLists()
     if (id === undefined) {
-      cart.forget()
       void (hasExpired ? leaveExpired(router) : router.navigate({ to: paths.channels }))
     }
     hasExpired = false

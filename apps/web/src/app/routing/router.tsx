@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { parsePlainSearch, writePlainSearch } from '../../lib/plain-search.ts'
+import { adminPages } from './admin-pages.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { fullPages } from './full-pages.ts'
 import { fullRoute, inShell, rootRoute, shellRoute } from './layout-routes.tsx'
@@ -7,7 +8,7 @@ import { words, type RouterContext } from './route-words.ts'
 import { shellPages } from './shell-pages.ts'
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren(shellPages),
+  shellRoute.addChildren([...shellPages, ...adminPages]),
   fullRoute.addChildren(fullPages),
 ])
 
@@ -19,7 +20,7 @@ if (import.meta.env.DEV) {
     loader: words('account'),
     component: lazyRouteComponent(() => import('../styleguide/styleguide-page.tsx'), 'StyleguidePage'),
   })
-  shellRoute.addChildren([...shellPages, styleguide])
+  shellRoute.addChildren([...shellPages, ...adminPages, styleguide])
 }
 
 /** Creates the router. Pages load on first use, or on hover over a link to them. */

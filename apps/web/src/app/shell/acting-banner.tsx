@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../../api/account.ts'
+import { currentAccount, useAccount } from '../../api/account.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './acting-banner.module.css'
 import { logOut } from './log-out.ts'
@@ -7,12 +9,20 @@ import { logOut } from './log-out.ts'
 /** Banner on every page while an administrator acts as a customer, with a button to stop. */
 export function ActingBanner() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const user = useAccount()?.user
   if (user?.acting_as === undefined) return null
+  const { id } = user
+
+  async function leave() {
+    await logOut()
+    if (currentAccount()) await navigate({ to: paths.user, params: { id: String(id) } })
+  }
+
   return (
     <aside aria-label={t('shell.acting.label')} className={classes.banner}>
       <p>{t('shell.acting.text', { name: user.name })}</p>
-      <Button look="default" size="small" onClick={() => void logOut()}>
+      <Button look="default" size="small" onClick={() => void leave()}>
         {t('shell.acting.end')}
       </Button>
     </aside>

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { lastListSearch } from '../../lib/list-memory.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './breadcrumbs.module.css'
 
@@ -15,10 +16,16 @@ const titles = {
   [paths.withdraw]: 'shell.withdraw',
   [paths.checkout]: 'checkout.title',
   [paths.profile]: 'shell.profile',
+  [paths.users]: 'adminMenu.users',
+  [paths.orders]: 'adminMenu.orders',
+  [paths.payments]: 'adminMenu.payments',
+  [paths.countries]: 'adminMenu.countries',
+  [paths.ips]: 'adminMenu.addresses',
+  [paths.systemConfig]: 'adminMenu.settings',
 } as const
 
 /** Lists whose entries have detail pages, which link back to the list. */
-const lists = [paths.profile, paths.faqList] as const
+const lists = [paths.profile, paths.faqList, paths.users, paths.payments, paths.ips] as const
 
 /** Detail pages, by pattern. */
 const subscriptions = paths.subscription.replace('$subscriptionId', '')
@@ -41,7 +48,9 @@ export function Breadcrumbs() {
         </li>
         {list && (
           <li>
-            <Link to={list}>{t(titles[list])}</Link>
+            <Link to={list} search={lastListSearch(list)}>
+              {t(titles[list])}
+            </Link>
           </li>
         )}
         {title && <li aria-current="page">{t(title)}</li>}

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconActivity, IconDeviceTv, IconHelp, IconTag, IconUser, type Icon } from '@tabler/icons-react'
 import { useAccount } from '../../api/account.ts'
 import { paths } from '../../lib/paths.ts'
+import { chunk } from '../chunk.ts'
 import classes from './menu-links.module.css'
 
-type Audience = 'everyone' | 'customer' | 'admin'
+const AdminLinks = lazy(chunk(() => import('./admin-links.tsx').then((m) => ({ default: m.AdminLinks }))))
+
+type Audience = 'everyone' | 'customer'
 
 /** Menu entry; its label is `shell.<label>`. */
 type MenuItem = {
@@ -15,7 +19,7 @@ type MenuItem = {
   audience: Audience
 }
 
-/** The menu, a list of sections separated by lines; administrators have a section of their own. */
+/** The menu, a list of sections separated by lines; those of administrators are in admin-links.tsx. */
 const menuSections: readonly (readonly MenuItem[])[] = [
   [
     { to: paths.channels, label: 'channels', icon: IconDeviceTv, audience: 'everyone' },
@@ -36,12 +40,7 @@ type MenuLinksProps = {
 export function MenuLinks({ look, onChoose }: MenuLinksProps) {
   const { t } = useTranslation()
   const account = useAccount()
-  const isAdmin = account?.user.is_admin ?? false
-  const sections = menuFor([
-    'everyone',
-    ...(account ? (['customer'] as const) : []),
-    ...(isAdmin ? (['admin'] as const) : []),
-  ])
+  const sections = menuFor(['everyone', ...(account ? (['customer'] as const) : [])])
   return (
     <nav aria-label={t('shell.mainNavigation')} className={classes[look]}>
       {sections.map((items) => (
@@ -61,6 +60,11 @@ export function MenuLinks({ look, onChoose }: MenuLinksProps) {
           ))}
         </ul>
       ))}
+      {account?.user.is_admin && (
+        <Suspense>
+          <AdminLinks {...(onChoose ? { onChoose } : {})} />
+        </Suspense>
+      )}
     </nav>
   )
 }

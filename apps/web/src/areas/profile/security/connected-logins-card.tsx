@@ -5,7 +5,7 @@ import { profileQuery, socialProvidersQuery } from '../../../api/queries.ts'
 import { useSocialStart } from '../../../features/social-login/use-social-start.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { ConfirmedAction } from './confirmed-action.tsx'
+import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import type { SectionProps } from '../own-user.ts'
 import classes from '../profile.module.css'
 

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../profile.module.css'
-import { ConfirmedAction } from './confirmed-action.tsx'
+import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 
 /** Signed-in devices, this browser first, each with a logout button. */
 export function DevicesCard() {

@@ -5,7 +5,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import classes from './orders-card.module.css'
 import shared from '../profile.module.css'
-import { toneOf } from './status-tone.ts'
+import { toneOf } from '../../../features/billing-status/status-tone.ts'
 
 /** Orders with their items and papers, newest first. */
 export function OrdersCard({ orders }: { orders: readonly Order[] }) {

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../profile.module.css'
-import { toneOf } from './status-tone.ts'
+import { toneOf } from '../../../features/billing-status/status-tone.ts'
 
 /** Page size (specification section 9). */
 const pageSize = 10

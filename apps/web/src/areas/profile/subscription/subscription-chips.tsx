@@ -4,7 +4,7 @@ import { useCurrentTime } from '../../../lib/clock.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { isExpiringSoon, isLaterThanYesterday } from './expiring-soon.ts'
 import { renewalState } from './renewal-state.ts'
-import { toneOf } from './status-tone.ts'
+import { toneOf } from '../../../features/billing-status/status-tone.ts'
 
 /** State of a subscription as coloured labels. */
 export function SubscriptionChips({ subscription }: { subscription: Subscription }) {

@@ -5,7 +5,7 @@ import { call } from '../../../../api/client.ts'
 import { secondFactorQuery } from '../../../../api/queries.ts'
 import { formatDate } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmedAction } from '../confirmed-action.tsx'
+import { ConfirmedAction } from '../../../../features/confirmed-action/confirmed-action.tsx'
 import classes from '../../profile.module.css'
 
 const NameDialog = lazy(() => import('./name-dialog.tsx').then((m) => ({ default: m.NameDialog })))

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
 
 const ConfirmDialog = lazy(() =>
-  import('../../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
+  import('../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 )
 
 type ConfirmedActionProps = {

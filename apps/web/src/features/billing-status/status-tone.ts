@@ -1,4 +1,4 @@
-import type { StatusTone } from '../../../ui/status-chip.tsx'
+import type { StatusTone } from '../../ui/status-chip.tsx'
 
 const tones = new Map<string, StatusTone>(
   Object.entries({

@@ -1,0 +1,103 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { chunk } from '../chunk.ts'
+import { parseListSearch } from '../route-search.ts'
+import { inShell } from './layout-routes.tsx'
+import { adminOnly } from './route-guards.ts'
+import { words } from './route-words.ts'
+
+const billing = chunk(() => import('../../areas/admin/billing/billing-pages.tsx'))
+
+/** Pages for administrators. Others are sent away before any of their code is loaded. */
+export const adminPages = [
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.users,
+    validateSearch: parseListSearch('status', 'has_service'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminUsers'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/users/users-page.tsx')),
+      'UsersPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.user,
+    validateSearch: parseListSearch('tab', 'status', 'provider', 'from', 'to', 'kind'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminUsers', 'adminBilling', 'profile', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/users/user-page.tsx')),
+      'UserPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.orders,
+    validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminBilling', 'profile'),
+    component: lazyRouteComponent(billing, 'OrdersPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.payments,
+    validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminBilling', 'profile'),
+    component: lazyRouteComponent(billing, 'PaymentsPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.payment,
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminBilling', 'profile', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/billing/payment-page.tsx')),
+      'PaymentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.countries,
+    validateSearch: parseListSearch('active'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminCatalogue', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/catalogue/countries-page.tsx')),
+      'CountriesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.ips,
+    validateSearch: parseListSearch('status'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminAddresses', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/addresses/addresses-page.tsx')),
+      'AddressesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.ip,
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminAddresses', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/addresses/address-page.tsx')),
+      'AddressPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.systemConfig,
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminSettings', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/settings/settings-page.tsx')),
+      'SettingsPage',
+    ),
+  }),
+] as const

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import {
+  IconCreditCard,
+  IconNetwork,
+  IconReceipt,
+  IconSettings,
+  IconUsers,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { useWords } from '../../messages/use-words.ts'
+import classes from './menu-links.module.css'
+
+type AdminItem = {
+  to: (typeof paths)['users' | 'orders' | 'payments' | 'countries' | 'ips' | 'systemConfig']
+  label: 'users' | 'orders' | 'payments' | 'countries' | 'addresses' | 'settings'
+  icon: Icon
+}
+
+const sections: readonly (readonly AdminItem[])[] = [
+  [
+    { to: paths.users, label: 'users', icon: IconUsers },
+    { to: paths.orders, label: 'orders', icon: IconReceipt },
+    { to: paths.payments, label: 'payments', icon: IconCreditCard },
+  ],
+  [
+    { to: paths.countries, label: 'countries', icon: IconWorld },
+    { to: paths.ips, label: 'addresses', icon: IconNetwork },
+    { to: paths.systemConfig, label: 'settings', icon: IconSettings },
+  ],
+]
+
+/** The administrators' sections of the menu. Loaded for them only. */
+export function AdminLinks({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useTranslation()
+  const hasWords = useWords(true, 'admin')
+  if (!hasWords) return null
+  return sections.map((items) => (
+    <ul key={items[0]?.to}>
+      {items.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            search={{}}
+            className={classes.link}
+            activeOptions={{ includeSearch: false }}
+            {...(onChoose ? { onClick: onChoose } : {})}
+          >
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            <span>{t(`adminMenu.${label}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  ))
+}

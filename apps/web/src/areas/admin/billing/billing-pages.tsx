@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { AdminList } from '../../../features/admin-list/admin-list.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { IncomeTotals } from './income-totals.tsx'
+import { useOrderList } from './use-order-list.tsx'
+import { usePaymentList } from './use-payment-list.tsx'
+
+/** All orders, with the income of those that match. */
+export function OrdersPage() {
+  const { t } = useTranslation()
+  return (
+    <AdminPage title={t('adminMenu.orders')}>
+      <IncomeTotals of="adminOrderTotalIncome" />
+      <AdminList list={useOrderList()} />
+    </AdminPage>
+  )
+}
+
+/** All payments, with the income of those that match. */
+export function PaymentsPage() {
+  const { t } = useTranslation()
+  return (
+    <AdminPage title={t('adminMenu.payments')}>
+      <IncomeTotals of="adminPaymentTotalIncome" />
+      <AdminList list={usePaymentList()} />
+    </AdminPage>
+  )
+}

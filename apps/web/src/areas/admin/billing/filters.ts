@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { providersQuery } from '../../../api/queries.ts'
+import type { Filter } from '../../../features/admin-list/list-definition.ts'
+
+type Status = 'pending' | 'completed' | 'failed' | 'CREATED' | 'PENDING' | 'COMPLETED' | 'FAILED'
+type BillingFilter = Filter<'status' | 'provider' | 'user_id' | 'from' | 'to'>
+
+/** Filters that orders and payments share. */
+export function useBillingFilters(statuses: readonly Status[]): readonly BillingFilter[] {
+  const { t } = useTranslation()
+  const providers = useQuery(providersQuery).data ?? []
+  const codes = [...new Set(providers.map(({ code }) => code))]
+  return [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: t('adminBilling.status'),
+      options: statuses.map((value) => ({ value, label: t(`profile.status.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'provider',
+      label: t('adminBilling.provider'),
+      options: codes.map((value) => ({ value, label: value })),
+    },
+    { kind: 'day', name: 'from', label: t('adminBilling.from') },
+    { kind: 'day', name: 'to', label: t('adminBilling.to') },
+    {
+      kind: 'linked',
+      name: 'user_id',
+      label: t('adminBilling.customer'),
+      show: (id) => t('adminBilling.customerNumber', { id }),
+    },
+  ]
+}

@@ -1,0 +1,3 @@
+import type { CallAnswer } from '../../../api/call.ts'
+
+export type PaymentDetail = CallAnswer<'adminPaymentRead'>['data']

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { toneOf } from '../../../features/billing-status/status-tone.ts'
+import { formatDateTime, formatPrice } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import classes from '../card.module.css'
+import { DetailPage } from '../detail-page.tsx'
+import { BillingChip, CustomerLink } from './cells.tsx'
+import type { PaymentDetail } from './payment-detail.ts'
+import { RefundButton } from './refund-button.tsx'
+
+const route = getRouteApi('/shell/payments/$id')
+
+/** One payment with its order, refunds, subscription and history. */
+export function PaymentPage() {
+  const { t } = useTranslation()
+  const { id } = route.useParams()
+  const query = useQuery({
+    queryKey: [...adminKeys.all, 'payment', id],
+    queryFn: async ({ signal }) => (await call('adminPaymentRead', { params: { id }, signal })).data,
+    meta: { shownByPage: ['payment_not_found', 'validation_failed'] },
+  })
+  return (
+    <DetailPage
+      query={query}
+      title={t('adminMenu.payments')}
+      missingTitle={t('adminBilling.missingPayment')}
+      list={paths.payments}
+      listLabel={t('adminBilling.allPayments')}
+    >
+      {(payment) => (
+        <AdminPage
+          title={t('adminBilling.paymentTitle', { id: payment.id })}
+          chips={<BillingChip status={payment.status} />}
+          actions={<RefundButton payment={payment} />}
+        >
+          <div className={classes.grid}>
+            <PaymentCard payment={payment} />
+            <OrderCard payment={payment} />
+            <RefundsCard payment={payment} />
+            <HistoryCard payment={payment} />
+          </div>
+        </AdminPage>
+      )}
+    </DetailPage>
+  )
+}
+
+type CardProps = { payment: PaymentDetail }
+
+function PaymentCard({ payment }: CardProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <section className={classes.card} aria-labelledby="payment">
+      <h2 id="payment">{t('adminBilling.payment')}</h2>
+      <dl className={classes.facts}>
+        <dt>{t('adminBilling.amount')}</dt>
+        <dd>{formatPrice(payment.amount, payment.currency, i18n.language)}</dd>
+        <dt>{t('adminBilling.customer')}</dt>
+        <dd>
+          <CustomerLink user={payment.user} />
+        </dd>
+        <dt>{t('adminBilling.provider')}</dt>
+        <dd>{payment.provider}</dd>
+        <dt>{t('adminBilling.reference')}</dt>
+        <dd>{payment.provider_reference ?? '–'}</dd>
+        <dt>{t('adminBilling.created')}</dt>
+        <dd>{formatDateTime(payment.created_at, i18n.language)}</dd>
+        {payment.error !== null && (
+          <>
+            <dt>{t('adminBilling.error')}</dt>
+            <dd>{payment.error}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function OrderCard({ payment: { id, order, subscription } }: CardProps) {
+  const { t, i18n } = useTranslation()
+  const price = (amount: number) => formatPrice(amount, order.currency, i18n.language)
+  const others = order.payments.filter((other) => other.id !== id)
+  return (
+    <section className={classes.card} aria-labelledby="order">
+      <h2 id="order">{t('adminBilling.orderTitle', { code: order.code })}</h2>
+      <dl className={classes.facts}>
+        <dt>{t('adminBilling.status')}</dt>
+        <dd>
+          <BillingChip status={order.status} />
+        </dd>
+        <dt>{t('adminBilling.kind')}</dt>
+        <dd>{t(`profile.orderKind.${order.kind}`)}</dd>
+        {order.items.map((item) => (
+          <div key={item.name} className={classes.fact}>
+            <dt>{item.name}</dt>
+            <dd>{price(item.price)}</dd>
+          </div>
+        ))}
+        <dt>{t('adminBilling.fee')}</dt>
+        <dd>{price(order.payment_fee)}</dd>
+        <dt>{t('adminBilling.total')}</dt>
+        <dd>{price(order.total)}</dd>
+        <dt>{t('adminBilling.subscription')}</dt>
+        <dd>
+          {subscription.service} · #{subscription.id}{' '}
+          <StatusChip tone={toneOf(subscription.status)}>
+            {t(`profile.status.${subscription.status}`)}
+          </StatusChip>
+        </dd>
+        {others.length > 0 && (
+          <>
+            <dt>{t('adminBilling.otherPayments')}</dt>
+            <dd>
+              {others.map((other) => (
+                <div key={other.id}>
+                  <Link to={paths.payment} params={{ id: String(other.id) }} preload={false}>
+                    #{other.id}
+                  </Link>{' '}
+                  <BillingChip status={other.status} />
+                </div>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const refundTones = { REQUESTED: 'info', PENDING: 'info', COMPLETED: 'success', FAILED: 'danger' } as const
+
+function RefundsCard({ payment: { refunds } }: CardProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <section className={classes.card} aria-labelledby="refunds">
+      <h2 id="refunds">{t('adminBilling.refunds')}</h2>
+      {refunds.length === 0 && <p className={classes.quiet}>{t('adminBilling.noRefunds')}</p>}
+      <ul className={classes.rows}>
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <span className={classes.words}>
+              <span>{formatPrice(refund.amount, refund.currency, i18n.language)}</span>
+              <span className={classes.quiet}>
+                {formatDateTime(refund.created_at, i18n.language)} · <bdi>{refund.reason}</bdi>
+              </span>
+              {refund.error !== null && <span className={classes.quiet}>{refund.error}</span>}
+            </span>
+            <StatusChip tone={refundTones[refund.status]}>
+              {t(`adminBilling.refundStatus.${refund.status}`)}
+            </StatusChip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HistoryCard({ payment: { timeline } }: CardProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <section className={classes.card} aria-labelledby="history">
+      <h2 id="history">{t('adminBilling.history')}</h2>
+      <ol className={classes.rows}>
+        {timeline.map(({ at, event, id }) => (
+          <li key={`${event}-${id}`}>
+            <span className={classes.words}>
+              {t(`adminBilling.events.${event}`)} #{id}
+            </span>
+            <time dateTime={at} className={classes.quiet}>
+              {formatDateTime(at, i18n.language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

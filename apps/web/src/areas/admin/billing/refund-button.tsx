@@ -1,0 +1,93 @@
+import { adminPaymentRefund } from '@guidefeed/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import type { PaymentDetail } from './payment-detail.ts'
+import { refundableCents } from './refundable.ts'
+
+/** Opens the refund of a completed payment, until all of it was refunded. */
+export function RefundButton({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  if (payment.status !== 'COMPLETED' || refundableCents(payment) === 0) return null
+  return (
+    <>
+      <Button look="default" size="small" onClick={() => setIsOpen(true)}>
+        {t('adminBilling.refund.label')}
+      </Button>
+      {isOpen && <RefundDialog payment={payment} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const keyOf = useIdempotencyKeys()
+  const rest = refundableCents(payment) / 100
+  const bodyOf = (values: { amount: string; reason: string }) => ({
+    amount: values.amount.trim() === '' ? Number.NaN : Number(values.amount.replace(',', '.')),
+    reason: values.reason,
+  })
+  const refund = useFormCall({
+    initialValues: { amount: rest.toFixed(2), reason: '' },
+    validate: (values) => validateBy(adminPaymentRefund.body)(bodyOf(values)),
+    async send(values) {
+      const body = bodyOf(values)
+      const idempotencyKey = keyOf(JSON.stringify(body))
+      return call('adminPaymentRefund', { params: { id: String(payment.id) }, body, idempotencyKey })
+    },
+    async onDone({ data }) {
+      onClose()
+      await showToast({ kind: 'success', message: t(`adminBilling.refund.${data.status}`) })
+      await renewAdmin(queryClient)
+    },
+    fallbackFields: { refund_too_large: 'amount' },
+  })
+  const { form } = refund
+  return (
+    <Dialog title={t('adminBilling.refund.title', { id: payment.id })} onClose={onClose}>
+      <AccountForm call={refund} submitLabel={t('adminBilling.refund.label')} isDangerous>
+        <p>{t('adminBilling.refund.text')}</p>
+        <TextInput
+          size="md"
+          inputMode="decimal"
+          data-autofocus
+          label={t('adminBilling.amount')}
+          description={t('adminBilling.refund.upTo', {
+            amount: formatPrice(rest, payment.currency, i18n.language),
+          })}
+          key={form.key('amount')}
+          {...form.getInputProps('amount')}
+        />
+        <Textarea
+          size="md"
+          rows={3}
+          label={t('adminBilling.refund.reason')}
+          key={form.key('reason')}
+          {...form.getInputProps('reason')}
+        />
+      </AccountForm>
+    </Dialog>
+  )
+}
+
+/** Repeating the same refund reuses its key, so that a lost answer does not refund twice. */
+function useIdempotencyKeys(): (content: string) => string {
+  const keys = useRef(new Map<string, string>())
+  return (content) => {
+    const key = keys.current.get(content) ?? crypto.randomUUID()
+    keys.current.set(content, key)
+    return key
+  }
+}

@@ -1,0 +1,69 @@
+import { orderStatuses } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { When } from '../../../features/admin-list/when.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { BillingChip, CustomerLink, Price } from './cells.tsx'
+import { useBillingFilters } from './filters.ts'
+
+/** Orders of all customers, or of one. An order leads to its payments. */
+export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> {
+  const { t } = useTranslation()
+  const filters = useBillingFilters(orderStatuses)
+  return {
+    call: 'adminOrderList',
+    ...(userId === undefined ? {} : { fixed: { user_id: userId } }),
+    label: t('adminMenu.orders'),
+    searchLabel: t('adminBilling.searchOrders'),
+    keyOf: (order) => order.id,
+    linkOf: (order) => ({ to: paths.payments, search: { search: order.code } }),
+    columns: [
+      { id: 'code', label: t('adminBilling.order'), sort: 'id', cell: (order) => order.code },
+      {
+        id: 'status',
+        label: t('adminBilling.status'),
+        cell: ({ status }) => <BillingChip status={status} />,
+      },
+      { id: 'kind', label: t('adminBilling.kind'), cell: ({ kind }) => t(`profile.orderKind.${kind}`) },
+      ...(userId === undefined
+        ? [{ id: 'user', label: t('adminBilling.customer'), cell: CustomerLink } as const]
+        : []),
+      {
+        id: 'total',
+        label: t('adminBilling.total'),
+        sort: 'total',
+        isNumber: true,
+        cell: ({ total, currency }) => <Price amount={total} currency={currency} />,
+      },
+      {
+        id: 'fee',
+        label: t('adminBilling.fee'),
+        isNumber: true,
+        isExtra: true,
+        cell: ({ payment_fee: fee, currency }) => <Price amount={fee} currency={currency} />,
+      },
+      {
+        id: 'items',
+        label: t('adminBilling.items'),
+        isExtra: true,
+        cell: ({ items }) => items.map(({ name }) => name).join(', '),
+      },
+      { id: 'provider', label: t('adminBilling.provider'), cell: ({ provider }) => provider },
+      {
+        id: 'created',
+        label: t('adminBilling.created'),
+        sort: 'created_at',
+        cell: ({ created_at: at }) => <When at={at} />,
+      },
+      {
+        id: 'completed',
+        label: t('adminBilling.completed'),
+        sort: 'completed_at',
+        isExtra: true,
+        cell: ({ completed_at: at }) => (at === null ? '–' : <When at={at} />),
+      },
+    ],
+    filters: filters.filter(({ name }) => userId === undefined || name !== 'user_id'),
+    empty: t('adminBilling.emptyOrders'),
+  }
+}

@@ -1,0 +1,56 @@
+import { paymentStatuses } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { When } from '../../../features/admin-list/when.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { BillingChip, CustomerLink, Price } from './cells.tsx'
+import { useBillingFilters } from './filters.ts'
+
+/** Payments of all customers, or of one. */
+export function usePaymentList(userId?: string): ListDefinition<'adminPaymentList'> {
+  const { t } = useTranslation()
+  const filters = useBillingFilters(paymentStatuses)
+  return {
+    call: 'adminPaymentList',
+    ...(userId === undefined ? {} : { fixed: { user_id: userId } }),
+    label: t('adminMenu.payments'),
+    searchLabel: t('adminBilling.searchPayments'),
+    keyOf: (payment) => payment.id,
+    linkOf: ({ id }) => ({ to: paths.payment, params: { id: String(id) } }),
+    columns: [
+      { id: 'id', label: t('adminBilling.payment'), sort: 'id', cell: ({ id }) => `#${id}` },
+      {
+        id: 'status',
+        label: t('adminBilling.status'),
+        cell: ({ status }) => <BillingChip status={status} />,
+      },
+      {
+        id: 'amount',
+        label: t('adminBilling.amount'),
+        sort: 'amount',
+        isNumber: true,
+        cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
+      },
+      ...(userId === undefined
+        ? [{ id: 'user', label: t('adminBilling.customer'), cell: CustomerLink } as const]
+        : []),
+      { id: 'order', label: t('adminBilling.order'), cell: ({ order_code: code }) => code },
+      { id: 'provider', label: t('adminBilling.provider'), cell: ({ provider }) => provider },
+      {
+        id: 'reference',
+        label: t('adminBilling.reference'),
+        isExtra: true,
+        cell: ({ provider_reference: reference }) => reference ?? '–',
+      },
+      { id: 'error', label: t('adminBilling.error'), isExtra: true, cell: ({ error }) => error ?? '–' },
+      {
+        id: 'created',
+        label: t('adminBilling.created'),
+        sort: 'created_at',
+        cell: ({ created_at: at }) => <When at={at} />,
+      },
+    ],
+    filters: filters.filter(({ name }) => userId === undefined || name !== 'user_id'),
+    empty: t('adminBilling.emptyPayments'),
+  }
+}

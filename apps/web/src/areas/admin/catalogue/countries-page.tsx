@@ -1,0 +1,129 @@
+import { adminCountryUpdate, type AdminCountry } from '@guidefeed/contract'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { countriesQuery } from '../../../api/queries.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { AdminList } from '../../../features/admin-list/admin-list.tsx'
+import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
+
+/** All countries, with a dialog to rename them and to take them off offer. */
+export function CountriesPage() {
+  const { t } = useTranslation()
+  const [edited, setEdited] = useState<AdminCountry | null>(null)
+  return (
+    <AdminPage title={t('adminMenu.countries')}>
+      <AdminList list={useCountryList(setEdited)} />
+      {edited && <CountryDialog country={edited} onClose={() => setEdited(null)} />}
+    </AdminPage>
+  )
+}
+
+function useCountryList(onOpen: (country: AdminCountry) => void): ListDefinition<'adminCountryList'> {
+  const { t, i18n } = useTranslation()
+  return {
+    call: 'adminCountryList',
+    label: t('adminMenu.countries'),
+    searchLabel: t('adminCatalogue.searchCountries'),
+    keyOf: ({ id }) => id,
+    onOpen,
+    columns: [
+      {
+        id: 'name',
+        label: t('adminCatalogue.name'),
+        sort: 'name',
+        cell: ({ code, name }) => (
+          <>
+            <Flag code={code} /> <bdi>{name}</bdi>
+          </>
+        ),
+      },
+      { id: 'code', label: t('adminCatalogue.code'), sort: 'code', cell: ({ code }) => code },
+      {
+        id: 'state',
+        label: t('adminCatalogue.state'),
+        cell: ({ active }) => (
+          <StatusChip tone={active ? 'success' : 'warning'}>
+            {t(active ? 'adminCatalogue.offered' : 'adminCatalogue.notOffered')}
+          </StatusChip>
+        ),
+      },
+      {
+        id: 'channels',
+        label: t('adminCatalogue.channels'),
+        isNumber: true,
+        cell: ({ channel_count: count }) => formatNumber(count, i18n.language),
+      },
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'active',
+        label: t('adminCatalogue.state'),
+        options: [
+          { value: 'true', label: t('adminCatalogue.offered') },
+          { value: 'false', label: t('adminCatalogue.notOffered') },
+        ],
+      },
+    ],
+    empty: t('adminCatalogue.emptyCountries'),
+  }
+}
+
+function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const edit = useVersionedForm({
+    record: country,
+    valuesOf: ({ name, active }: AdminCountry) => ({ name, active }),
+    validate: validateBy(adminCountryUpdate.body),
+    send: async (values, version) =>
+      (
+        await call('adminCountryUpdate', {
+          params: { id: String(country.id) },
+          body: { ...values, version },
+        })
+      ).data,
+    async onDone() {
+      onClose()
+      await showToast({ kind: 'success', message: t('adminCatalogue.countryUpdated') })
+      await queryClient.invalidateQueries({ queryKey: countriesQuery.queryKey })
+      await renewAdmin(queryClient)
+    },
+  })
+  const { form } = edit.call
+  return (
+    <Dialog title={country.name} onClose={onClose}>
+      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={country.name}>
+        <ConflictNotice
+          form={edit}
+          labels={{ name: t('adminCatalogue.name'), active: t('adminCatalogue.offered') }}
+        />
+        <TextInput
+          size="md"
+          data-autofocus
+          label={t('adminCatalogue.name')}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <Checkbox
+          label={t('adminCatalogue.offered')}
+          description={t('adminCatalogue.offeredHint')}
+          key={form.key('active')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      </AccountForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useListSearch } from '../../features/admin-list/use-list-search.ts'
+import classes from './card.module.css'
+
+type TabsProps<Tab extends string> = {
+  label: string
+  /** The first is the default and needs no parameter. */
+  tabs: readonly { tab: Tab; label: string }[]
+}
+
+/** Parts of a detail page as links, so that each has an address. */
+export function Tabs<Tab extends string>({ label, tabs }: TabsProps<Tab>) {
+  const current = useTab(tabs.map(({ tab }) => tab))
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map(({ tab, label: name }, index) => (
+        <Link
+          key={tab}
+          to="."
+          search={index === 0 ? {} : { tab }}
+          resetScroll={false}
+          preload={false}
+          activeProps={{ 'aria-current': undefined }}
+          aria-current={tab === current ? 'page' : undefined}
+          className={classes.tab}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The tab that the address names, or the first. */
+export function useTab<Tab extends string>(tabs: readonly Tab[]): Tab | undefined {
+  const { search } = useListSearch()
+  return tabs.find((tab) => tab === search['tab']) ?? tabs[0]
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@guidefeed/contract'
+import { AdminList } from '../../../features/admin-list/admin-list.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { useOrderList } from '../billing/use-order-list.tsx'
+import { usePaymentList } from '../billing/use-payment-list.tsx'
+import { DetailPage } from '../detail-page.tsx'
+import { Tabs, useTab } from '../tabs.tsx'
+import { UserAddressesTab } from './user-addresses-tab.tsx'
+import { UserChips } from './user-chips.tsx'
+import { UserEventsTab } from './user-events-tab.tsx'
+import { UserHeadActions } from './user-head-actions.tsx'
+import { UserLinkTab } from './user-link-tab.tsx'
+import { UserProfileTab } from './user-profile-tab.tsx'
+import { userQuery } from './user-query.ts'
+import { UserServicesTab } from './user-services-tab.tsx'
+import { UserSessionsTab } from './user-sessions-tab.tsx'
+
+const route = getRouteApi('/shell/users/$id')
+
+const tabs = ['profile', 'services', 'orders', 'payments', 'link', 'addresses', 'sessions', 'events'] as const
+
+/** One account with everything that belongs to it. */
+export function UserPage() {
+  const { t } = useTranslation()
+  const { id } = route.useParams()
+  const query = useQuery(userQuery(id))
+  const tab = useTab(tabs) ?? 'profile'
+  return (
+    <DetailPage
+      query={query}
+      title={t('adminMenu.users')}
+      missingTitle={t('adminUsers.missing')}
+      list={paths.users}
+      listLabel={t('adminUsers.toList')}
+    >
+      {(user) => (
+        <AdminPage
+          title={user.name}
+          chips={<UserChips user={user} />}
+          lead={`${user.email} · #${user.id}`}
+          actions={<UserHeadActions user={user} />}
+        >
+          <Tabs
+            label={t('adminUsers.parts')}
+            tabs={tabs.map((name) => ({ tab: name, label: t(`adminUsers.tabs.${name}`) }))}
+          />
+          <TabContent key={id} tab={tab} user={user} />
+        </AdminPage>
+      )}
+    </DetailPage>
+  )
+}
+
+function TabContent({ tab, user }: { tab: (typeof tabs)[number]; user: User }) {
+  switch (tab) {
+    case 'profile':
+      return <UserProfileTab user={user} />
+    case 'services':
+      return <UserServicesTab user={user} />
+    case 'orders':
+      return <UserOrders id={String(user.id)} />
+    case 'payments':
+      return <UserPayments id={String(user.id)} />
+    case 'link':
+      return <UserLinkTab user={user} />
+    case 'addresses':
+      return <UserAddressesTab user={user} />
+    case 'sessions':
+      return <UserSessionsTab user={user} />
+    case 'events':
+      return <UserEventsTab user={user} />
+  }
+}
+
+function UserOrders({ id }: { id: string }) {
+  return <AdminList list={useOrderList(id)} />
+}
+
+function UserPayments({ id }: { id: string }) {
+  return <AdminList list={usePaymentList(id)} />
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { phoneQuery } from '../../lib/breakpoints.ts'
+import { rememberList } from '../../lib/list-memory.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { adminKeys } from './admin-keys.ts'
+import classes from './admin-list.module.css'
+import { ListCards } from './list-cards.tsx'
+import type { ListCall, ListDefinition, RowOf } from './list-definition.ts'
+import { ListPaging } from './list-paging.tsx'
+import { useDensity, useShownColumns } from './list-preferences.ts'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { queryOf } from './query-of.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListSearch } from './use-list-search.ts'
+import { useSelection } from './use-selection.ts'
+
+type ListPage<N extends ListCall> = {
+  data: RowOf<N>[]
+  meta: { current_page: number; per_page: number; total: number; last_page: number }
+}
+
+/** A list of an admin page: search, filters, rows and paging, from one definition. */
+export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N> }) {
+  const { t } = useTranslation()
+  const { search, update } = useListSearch()
+  const change = (changes: Parameters<typeof update>[0]) => void update(changes)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => rememberList(pathname, search), [pathname, search])
+  const query = queryOf(list, search)
+  const page = useQuery({
+    queryKey: [...adminKeys.all, list.call, list.params ?? {}, query],
+    queryFn: async ({ signal }) =>
+      (await call(list.call, { params: list.params, query, signal } as never)) as unknown as ListPage<N>,
+    placeholderData: keepPreviousData,
+    meta: { shownByPage: ['validation_failed'] },
+  })
+  const root = useRef<HTMLDivElement>(null)
+  const selection = useSelection(JSON.stringify(query))
+  const [asksForKeys, setAsksForKeys] = useState(false)
+  const isPhone = useMedia(phoneQuery)
+  const columns = useShownColumns(list.call, list.columns)
+  const density = useDensity()
+  const rows = page.data?.data ?? []
+  const canSelect = list.actions !== undefined
+  useListKeys(root, {
+    onHelp: () => setAsksForKeys(true),
+    onToggle: (index) => {
+      const row = rows[index]
+      if (row && canSelect) selection.toggle(list.keyOf(row))
+    },
+  })
+  const view = { list, rows, columns, selection: canSelect ? selection : null, query, update: change }
+
+  return (
+    <div ref={root} className={classes.root} data-density={density}>
+      <ListToolbar
+        list={list}
+        search={search}
+        update={update}
+        asksForKeys={asksForKeys}
+        onKeysClosed={() => setAsksForKeys(false)}
+      />
+      {list.actions && selection.keys.size > 0 && (
+        <div role="region" aria-label={t('adminList.selection')} className={classes.selection}>
+          <p role="status">{t('adminList.selected', { count: selection.keys.size })}</p>
+          {list.actions([...selection.keys], selection.clear)}
+          <Button look="quiet" size="small" onClick={selection.clear}>
+            {t('adminList.clearSelection')}
+          </Button>
+        </div>
+      )}
+      {page.isError && !page.data ? (
+        <EmptyState
+          title={t('adminList.failedTitle')}
+          text={(isRefusal(page.error) && page.error.message) || t('errors.notReachable')}
+        >
+          <Button onClick={() => void page.refetch()}>{t('retry')}</Button>
+        </EmptyState>
+      ) : page.data === undefined ? (
+        <div className={classes.loading} role="status" aria-label={t('loading')}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} height={32} />
+          ))}
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('adminList.emptyTitle')} text={list.empty} />
+      ) : (
+        <div className={classes.rows} aria-busy={page.isPlaceholderData}>
+          {isPhone ? <ListCards {...view} /> : <ListTable {...view} />}
+        </div>
+      )}
+      {page.data && <ListPaging meta={page.data.meta} update={change} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CallAnswer, CallInput } from '../../api/call.ts'
+import type { RouteName } from '../../api/endpoints.ts'
+
+type Page = { data: readonly object[]; meta: { total: number; last_page: number } }
+
+/** Calls that answer a page of a list. */
+export type ListCall = { [N in RouteName]: CallAnswer<N> extends Page ? N : never }[RouteName]
+
+export type RowOf<N extends ListCall> = CallAnswer<N> extends { data: readonly (infer Row)[] } ? Row : never
+
+type FieldsOf<Query> = Query extends { sort?: unknown } ? Exclude<keyof Query, 'page' | 'per_page'> : never
+
+/** Query parameters by which a call filters. */
+export type FilterName<N extends ListCall> =
+  CallInput<N> extends { query?: infer Query } ? FieldsOf<NonNullable<Query>> & string : never
+
+export type Column<Row> = {
+  id: string
+  label: string
+  /** The server's field to sort by; absent = not sortable. */
+  sort?: string
+  /** Numbers are aligned at their last digit. */
+  isNumber?: boolean
+  /** Not shown until it is chosen. */
+  isExtra?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+export type Filter<Name extends string = string> = { name: Name; label: string } & (
+  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  | { kind: 'day' }
+  /** Set by links only; shown as a chip that removes it. */
+  | { kind: 'linked'; show: (value: string) => string }
+)
+
+export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+export type RowKey = number | string
+
+/** Everything that one list differs in from the others. The first column is the row's title and always shown. */
+export type ListDefinition<N extends ListCall> = {
+  call: N
+  params?: Readonly<Record<string, string>>
+  /** Filters that are part of the page, such as the user of a user's orders. */
+  fixed?: Readonly<Partial<Record<FilterName<N>, string>>>
+  /** Accessible name of the list. */
+  label: string
+  /** Absent = the call has no search. */
+  searchLabel?: string
+  columns: readonly Column<RowOf<N>>[]
+  filters?: readonly Filter<FilterName<N>>[]
+  keyOf: (row: RowOf<N>) => RowKey
+  /** Page of a row; or `onOpen`, for rows that open a dialog. */
+  linkOf?: (row: RowOf<N>) => RowLink
+  onOpen?: (row: RowOf<N>) => void
+  /** Actions on selected rows; absent = rows cannot be selected. */
+  actions?: (keys: readonly RowKey[], clear: () => void) => ReactNode
+  empty: string
+}

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import classes from './admin-list.module.css'
+import type { Filter, ListCall, ListDefinition } from './list-definition.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+const KeyHelp = lazy(() => import('./key-help.tsx').then((m) => ({ default: m.KeyHelp })))
+
+/** A pause in typing after which the list is searched. */
+const typingPauseMs = 250
+
+type Update = (
+  changes: Readonly<Record<string, string | undefined>>,
+  how?: { replace: boolean },
+) => Promise<void>
+
+type ListToolbarProps<N extends ListCall> = {
+  list: ListDefinition<N>
+  search: Readonly<Record<string, string>>
+  update: Update
+  asksForKeys: boolean
+  onKeysClosed: () => void
+}
+
+/** Search and filters of a list in one line that wraps, and the menu of its view. */
+export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
+  const { t } = useTranslation()
+  const { list, search, update } = props
+  const filters: readonly Filter[] = list.filters ?? []
+  const names = [...filters.map(({ name }) => name), ...(list.searchLabel === undefined ? [] : ['search'])]
+  const isFiltered = names.some((name) => search[name] !== undefined)
+  return (
+    <div role="search" className={classes.toolbar} aria-label={list.label}>
+      {list.searchLabel !== undefined && (
+        <ListSearch label={list.searchLabel} value={search['search'] ?? ''} update={update} />
+      )}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} value={search[filter.name]} update={update} />
+      ))}
+      {isFiltered && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => void update(Object.fromEntries(names.map((name) => [name, undefined])))}
+        >
+          {t('adminList.clearFilters')}
+        </Button>
+      )}
+      <ViewMenu list={list.call} columns={list.columns} />
+      <Suspense>
+        {props.asksForKeys && <KeyHelp canSelect={list.actions !== undefined} onClose={props.onKeysClosed} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Follows the typing at once, the address after a pause. */
+function ListSearch({ label, value, update }: { label: string; value: string; update: Update }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    if (typed === null) return undefined
+    const timer = setTimeout(() => {
+      // What was typed meanwhile stays.
+      const settle = () => setTyped((current) => (current === typed ? null : current))
+      void update({ search: typed.trim() }, { replace: true }).then(settle)
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, update])
+  return (
+    <div className={classes.search}>
+      <SearchField
+        label={label}
+        clearLabel={t('channels.clearSearch')}
+        value={typed ?? value}
+        onChange={setTyped}
+      />
+    </div>
+  )
+}
+
+type FilterFieldProps = { filter: Filter; value: string | undefined; update: Update }
+
+function FilterField({ filter, value, update }: FilterFieldProps) {
+  const { t } = useTranslation()
+  const change = (next: string | undefined) => void update({ [filter.name]: next })
+  if (filter.kind === 'linked')
+    return (
+      value !== undefined && (
+        <Button
+          look="default"
+          size="small"
+          aria-label={t('adminList.removeFilter', { filter: filter.show(value) })}
+          onClick={() => change(undefined)}
+        >
+          {filter.show(value)} <span aria-hidden="true">×</span>
+        </Button>
+      )
+    )
+  return (
+    <label className={classes.filter} data-set={value !== undefined}>
+      <span>{filter.label}</span>
+      {filter.kind === 'day' ? (
+        <input
+          type="date"
+          className={classes.select}
+          value={value ?? ''}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      ) : (
+        <select
+          className={classes.select}
+          value={value ?? ''}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
+          <option value="">{t('adminList.all')}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </label>
+  )
+}

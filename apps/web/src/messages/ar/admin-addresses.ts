@@ -1,0 +1,57 @@
+import type * as en from '../en/admin-addresses.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminAddresses: Translation<typeof en.adminAddresses, 'ar'> = {
+  search: 'البحث بالعنوان',
+  open: 'فتح عنوان',
+  openSubmit: 'فتح',
+  network: 'عنوان IP أو شبكة',
+  networkHint: 'مثل 203.0.113.7 أو 2001:db8::/32.',
+  address: 'العنوان',
+  country: 'البلد',
+  rule: 'القاعدة',
+  users: 'المستخدمون',
+  fetches: 'مرات الجلب',
+  fetchCount_zero: 'لم يُجلب',
+  fetchCount_one: 'جلب مرة واحدة',
+  fetchCount_two: 'جلب مرتين',
+  fetchCount_few: 'جلب {{count, number}} مرات',
+  fetchCount_many: 'جلب {{count, number}} مرة',
+  fetchCount_other: 'جلب {{count, number}} مرة',
+  firstSeen: 'أول ظهور',
+  lastSeen: 'آخر ظهور',
+  status: {
+    banned: 'محظور',
+    whitelisted: 'مسموح به',
+  },
+  empty: 'لا يوجد عنوان مطابق. غيّر البحث أو عوامل التصفية.',
+  missing: 'هذا ليس عنوان IP',
+  all: 'كل العناوين',
+  noUsers: 'لم يُجلب أي رابط دليل من هنا خلال آخر 90 يومًا.',
+  updated: 'تم تحديث العنوان بنجاح',
+  ban: {
+    label: 'حظر',
+    title: 'هل تريد حظر {{ip}}؟',
+    text: 'يرفض الموقع العنوان، وتعرض له روابط الدليل إشعارًا.',
+    reason: 'السبب',
+    until: 'حتى',
+    untilHint: 'بدون تاريخ يبقى الحظر حتى يُرفع.',
+    forever: 'حتى يُرفع',
+  },
+  unban: {
+    label: 'رفع الحظر',
+    title: 'هل تريد رفع الحظر؟',
+    text: 'يعود العنوان إلى الخدمة فورًا.',
+  },
+  whitelist: {
+    label: 'السماح',
+    title: 'هل تريد السماح لـ {{ip}}؟',
+    text: 'العنوان المسموح به لا يُحدّ ولا يُحظر أبدًا.',
+    note: 'ملاحظة',
+  },
+  unwhitelist: {
+    label: 'إزالة السماح',
+    title: 'هل تريد إزالة السماح؟',
+    text: 'تسري الحدود والحظر على العنوان من جديد.',
+  },
+}

@@ -1,0 +1,23 @@
+import type * as en from '../en/admin-settings.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminSettings: Translation<typeof en.adminSettings, 'de'> = {
+  lead: 'Warenkörbe und Bestellungen nutzen einen neuen Wert sofort. Bestehende Bestellungen behalten ihren.',
+  updated: 'Einstellung wurde aktualisiert',
+  bounds: 'Von {{min}} bis {{max}}.',
+  fixed: 'Feste Einstellungen',
+  fixedText: 'Diese Werte sind hier nicht änderbar.',
+  names: {
+    payment_extra_fee_in_eur: 'Zahlungsgebühr in EUR',
+    payment_extra_fee_percent: 'Zahlungsgebühr in Prozent',
+    vat_percent: 'Umsatzsteuer in Prozent',
+    trial_days: 'Testzeit in Tagen',
+  },
+  effects: {
+    payment_extra_fee_in_eur: 'Wird jedem Kauf hinzugerechnet.',
+    payment_extra_fee_percent: 'Anteil der Summe, der jedem Kauf hinzugerechnet wird.',
+    vat_percent:
+      'In den Preisen enthalten und auf Belegen ausgewiesen. 0 heißt, dass keine Umsatzsteuer anfällt.',
+    trial_days: 'Länge der kostenlosen Testzeit. 0 heißt, dass es keine gibt.',
+  },
+}

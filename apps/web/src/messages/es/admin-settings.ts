@@ -1,0 +1,22 @@
+import type * as en from '../en/admin-settings.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminSettings: Translation<typeof en.adminSettings, 'es'> = {
+  lead: 'Los carritos y pedidos usan el nuevo valor al momento. Los pedidos existentes conservan el suyo.',
+  updated: 'Ajuste actualizado',
+  bounds: 'De {{min}} a {{max}}.',
+  fixed: 'Ajustes fijos',
+  fixedText: 'Estos valores no se pueden cambiar aquí.',
+  names: {
+    payment_extra_fee_in_eur: 'Recargo por pago en EUR',
+    payment_extra_fee_percent: 'Recargo por pago en porcentaje',
+    vat_percent: 'IVA en porcentaje',
+    trial_days: 'Prueba en días',
+  },
+  effects: {
+    payment_extra_fee_in_eur: 'Se añade a cada compra.',
+    payment_extra_fee_percent: 'Parte del total que se añade a cada compra.',
+    vat_percent: 'Incluido en los precios y visible en los recibos. 0 significa sin IVA.',
+    trial_days: 'Duración de la prueba gratuita. 0 significa que no hay.',
+  },
+}

@@ -1,0 +1,53 @@
+import type * as en from '../en/admin-addresses.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminAddresses: Translation<typeof en.adminAddresses, 'fr'> = {
+  search: 'Rechercher une adresse',
+  open: 'Ouvrir une adresse',
+  openSubmit: 'Ouvrir',
+  network: 'Adresse IP ou réseau',
+  networkHint: 'Par exemple 203.0.113.7 ou 2001:db8::/32.',
+  address: 'Adresse',
+  country: 'Pays',
+  rule: 'Règle',
+  users: 'Utilisateurs',
+  fetches: 'Accès',
+  fetchCount_one: '{{count, number}} accès',
+  fetchCount_other: '{{count, number}} accès',
+  firstSeen: 'Premier accès',
+  lastSeen: 'Dernier accès',
+  status: {
+    banned: 'Bannie',
+    whitelisted: 'Autorisée',
+  },
+  empty: 'Aucune adresse ne correspond. Modifiez la recherche ou les filtres.',
+  missing: 'Ce n’est pas une adresse IP',
+  all: 'Toutes les adresses',
+  noUsers: 'Aucun lien du guide n’a été lu d’ici ces 90 derniers jours.',
+  updated: 'Adresse mise à jour',
+  ban: {
+    label: 'Bannir',
+    title: 'Bannir {{ip}} ?',
+    text: 'Le site refuse l’adresse et les liens du guide lui affichent un avis.',
+    reason: 'Motif',
+    until: 'Jusqu’au',
+    untilHint: 'Sans date, le bannissement reste jusqu’à sa levée.',
+    forever: 'Jusqu’à sa levée',
+  },
+  unban: {
+    label: 'Lever le bannissement',
+    title: 'Lever le bannissement ?',
+    text: 'L’adresse est de nouveau servie aussitôt.',
+  },
+  whitelist: {
+    label: 'Autoriser',
+    title: 'Autoriser {{ip}} ?',
+    text: 'Une adresse autorisée n’est jamais limitée ni bannie.',
+    note: 'Note',
+  },
+  unwhitelist: {
+    label: 'Retirer l’autorisation',
+    title: 'Retirer l’autorisation ?',
+    text: 'Les limites et bannissements s’appliquent de nouveau à l’adresse.',
+  },
+}

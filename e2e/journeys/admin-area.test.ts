@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { accountButton, logIn } from '../steps/account.ts'
+
+const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
+const adminCode =
+  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|address(es)?-page|settings-page|standing)/
+
+journey(
+  'guests and customers are sent away from admin pages and load none of their code',
+  async ({ visit }) => {
+    const { page } = await visit()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    const addresses = [
+      '/users',
+      '/users/1',
+      '/orders',
+      '/payments',
+      '/payments/1',
+      '/countries',
+      '/ips',
+      '/ips/203.0.113.7',
+      '/system-config',
+    ]
+    const seeSentAway = async () => {
+      for (const address of addresses) {
+        await page.goto(address)
+        await page.getByRole('heading', headline).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect({ address, seen: new URL(page.url()).pathname }).toEqual({ address, seen: '/' })
+      }
+    }
+    await seeSentAway()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await accountButton(page).waitFor()
+    await seeSentAway()
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((path) => adminCode.test(path))).toEqual([])
+  },
+)
