@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
 import { ResendButton } from '../../../features/account-form/resend-button.tsx'
-import { useGoOn } from './use-signed-in.ts'
+import { useProceed } from './use-signed-in.ts'
 
 const route = getRouteApi('/shell/registration-callback')
 
@@ -19,7 +19,7 @@ export function RegistrationCallbackPage() {
   const search = route.useSearch()
   const account = useAccount()
   const profile = useQuery({ ...profileQuery, enabled: account !== null }).data
-  const goOn = useGoOn(search)
+  const proceed = useProceed(search)
   const isVerified = profile != null && profile.email_verified_at !== null
   if (account === null) {
     return (
@@ -43,7 +43,7 @@ export function RegistrationCallbackPage() {
       title={t(isVerified ? 'account.registeredVerified' : 'account.registeredTitle')}
       text={search.trial && !isVerified ? `${text} ${t('account.registeredTrial')}` : text}
     >
-      <Button onClick={() => void goOn()}>
+      <Button onClick={() => void proceed()}>
         {search.next === 'checkout'
           ? t('account.goToOrder')
           : t(search.next === 'profile' ? 'account.toProfile' : 'account.goToChannels')}

@@ -6,7 +6,7 @@ import { given } from '../../../lib/given.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** Redirects to the page requested before the login, otherwise to the channels. */
-export function useGoOn({ next, trial, section, subscriptionId, cancel, epg }: AfterLogin) {
+export function useProceed({ next, trial, section, subscriptionId, cancel, epg }: AfterLogin) {
   const navigate = useNavigate()
   return (): Promise<void> => {
     if (next === 'checkout') return navigate({ to: paths.checkout, search: trial ? { trial } : {} })
@@ -23,9 +23,9 @@ export function useGoOn({ next, trial, section, subscriptionId, cancel, epg }: A
 
 /** Stores a new login and continues to its target. */
 export function useSignedIn(after: AfterLogin) {
-  const goOn = useGoOn(after)
+  const proceed = useProceed(after)
   return ({ token, user }: { token: string; user: User }): Promise<void> => {
     rememberAccount(token, user)
-    return goOn()
+    return proceed()
   }
 }
