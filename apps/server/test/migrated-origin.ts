@@ -43,11 +43,13 @@ export async function migrateOnServer(serverUrl: string): Promise<MigratedOrigin
   return { serverUrl, template }
 }
 
+type NoJobs = { [name in never]: never }
+
 /** Creates our tables and those of the job queue. */
 async function prepare(database: Database) {
   await migrate(database.db)
   const logger = createLogger({ level: 'silent', pretty: false })
-  const jobs = createJobQueue<Record<never, never>>({ database, clock: createClock(), logger })
+  const jobs = createJobQueue<NoJobs>({ database, clock: createClock(), logger })
   await jobs.start({}, { work: false })
   await jobs.stop()
 }

@@ -34,9 +34,10 @@ it('runs jobs that waited under the former name of their kind', async () => {
 
 it('leaves a database without a job table alone', async () => {
   const { db } = queues.database
-  await db.transaction().execute(async (tx) => {
+  const migrated = db.transaction().execute(async (tx) => {
     await sql`alter schema pgboss rename to absent`.execute(tx)
     await sql.raw(migration).execute(tx)
     await sql`alter schema absent rename to pgboss`.execute(tx)
   })
+  await expect(migrated).resolves.toBeUndefined()
 })

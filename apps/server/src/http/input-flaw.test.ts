@@ -27,8 +27,8 @@ it.each([
 
 it.each([
   ['many fields', Object.fromEntries(Array.from({ length: 101 }, (_, index) => [index, 1]))],
-  ['many objects', Array(1001).fill({})],
-  ['many lists in lists', Array(101).fill(Array(11).fill([]))],
+  ['many objects', Array.from({ length: 1001 }, () => ({}))],
+  ['many lists in lists', Array.from({ length: 101 }, () => Array.from({ length: 11 }, () => []))],
 ])('refuses too %s', (_what, value) => {
   expect(findInputFlaw(value)).toEqual({ kind: 'width' })
 })

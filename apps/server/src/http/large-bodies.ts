@@ -23,7 +23,7 @@ export function limitLargeBodies(
     const length = headers['content-length']
     if (length === undefined)
       return Readable.from(
-        countOnceLarge(body as Readable, () => count(ip)),
+        countOnceLarge(body, () => count(ip)),
         { objectMode: false },
       )
     // A body above the route's own limit is refused unread.

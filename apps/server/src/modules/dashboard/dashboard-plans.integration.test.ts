@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -31,9 +31,9 @@ type Query = { text: string; values: unknown[] }
 async function recordQueries(): Promise<Query[]> {
   const queries: Query[] = []
   // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-  const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
+  const { query } = Client.prototype
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
     ...args: unknown[]
   ) {
     const [text, values] = args

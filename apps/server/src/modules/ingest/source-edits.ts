@@ -85,7 +85,6 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
     },
   }
 }
-export type SourceEdits = ReturnType<typeof createSourceEdits>
 
 function fieldsOf(source: SourceFields): SourceFields {
   const { name, url, country_id, timezone, priority, licence, schedule, active } = source

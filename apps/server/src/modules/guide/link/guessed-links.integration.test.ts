@@ -27,9 +27,11 @@ const guessFrom = (ip: string) =>
   })
 /** All tokens with one other character, and the token in one case. The last character has bits that a decoder ignores. */
 function similarTo(token: string): string[] {
-  const others = [...token].flatMap((_, at) =>
-    [...base64url].map((character) => token.slice(0, at) + character + token.slice(at + 1)),
-  )
+  const others = token
+    .split('')
+    .flatMap((_, at) =>
+      base64url.split('').map((character) => token.slice(0, at) + character + token.slice(at + 1)),
+    )
   return [...others, token.toLowerCase(), token.toUpperCase()].filter((guess) => guess !== token)
 }
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
