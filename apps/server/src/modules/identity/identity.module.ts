@@ -200,6 +200,7 @@ export function createIdentity(deps: IdentityDeps) {
     readUser: accounts.find,
     beginSessionInNameOf: sessions.beginInNameOf,
     endSessions: sessions.endAll,
+    endSessionsInNameOf: sessions.endInNameOf,
     sessions: { listOf: sessions.listOf, endAll: sessions.endAll, endOne: sessions.endOne },
     mailVerification: verification.mailLink,
     voidMailedLinks: (tx: Tx, userId: number) => emailTokenRepository(tx).deleteAllOf(userId),

@@ -31,6 +31,7 @@ type Identity = {
   mailPasswordReset: PasswordResets['mailLink']
   beginSessionInNameOf: Sessions['beginInNameOf']
   endSessions: Sessions['endAll']
+  endSessionsInNameOf: Sessions['endInNameOf']
   resetSecondFactor: SecondFactorReset
   sessions: Pick<Sessions, 'listOf' | 'endAll' | 'endOne'>
 }
@@ -67,6 +68,7 @@ export function createModeration(deps: {
     mailPasswordReset: identity.mailPasswordReset,
     beginSessionInNameOf: identity.beginSessionInNameOf,
     endSessions: identity.endSessions,
+    endSessionsInNameOf: identity.endSessionsInNameOf,
     resetSecondFactor: identity.resetSecondFactor,
   })
   const userSessions = createUserSessions({ onLivingUser, auditLog, sessions: identity.sessions })

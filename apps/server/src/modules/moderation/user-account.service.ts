@@ -36,6 +36,7 @@ export function createUserAccounts(deps: {
   mailPasswordReset: PasswordResets['mailLink']
   beginSessionInNameOf: Sessions['beginInNameOf']
   endSessions: Sessions['endAll']
+  endSessionsInNameOf: Sessions['endInNameOf']
   resetSecondFactor: SecondFactorReset
 }) {
   const { onLivingUser, clock, auditLog, mailVerification } = deps
@@ -47,6 +48,7 @@ export function createUserAccounts(deps: {
     if (Object.keys(after).length === 0) return
     const isMoved = after.email !== undefined && after.email.toLowerCase() !== user.email.toLowerCase()
     await userRepository(tx).update(user.id, { ...after, ...(isMoved ? unconfirmed(user) : {}) })
+    if (after.isAdmin === true) await deps.endSessionsInNameOf(tx, user.id)
     if (isMoved) {
       await deps.voidMailedLinks(tx, user.id)
       await deps.endSessions(tx, user.id)
@@ -59,7 +61,10 @@ export function createUserAccounts(deps: {
   }
 
   return {
-    /** A new address must be confirmed by mail and ends every session. Throws email_taken, last_administrator. */
+    /**
+     * A new address must be confirmed by mail and ends every session; an appointment ends those in the user's name. Throws
+     * email_taken, last_administrator.
+     */
     async update(userId: number, changes: AccountChanges, origin: Origin) {
       try {
         await onLivingUser(userId, origin, async (tx, user, administrators) => {

@@ -1,3 +1,4 @@
+import { routes } from '@guidefeed/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -69,5 +70,31 @@ describe('a user’s sessions', () => {
     const answer = await administer('DELETE', `/sessions/${body.data[0].id}`)
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
     expect(await statusOf(other.token)).toBe(200)
+  })
+})
+
+describe('a session in a user’s name', () => {
+  it('ends when the user is appointed administrator; the user’s own stay', async () => {
+    const token = await loginAs()
+    const body = { is_admin: true }
+    await app.call('PUT', `/admin/user/${user.userId}`, { token: admin.token, body })
+    expect([await statusOf(token), await statusOf(user.token)]).toEqual([401, 200])
+  })
+
+  it('reads nothing that only administrators may, even if the user becomes one', async () => {
+    const token = await loginAs()
+    const { db } = app.database
+    await db.updateTable('userAccount').set({ isAdmin: true }).where('id', '=', user.userId).execute()
+    const settings = async (of?: string) => (await app.call('GET', '/system-config', { token: of })).body.data
+    expect(await settings(token)).toEqual(await settings())
+    const services = (of: string) => app.call('GET', `/services/user-services/${admin.id}`, { token: of })
+    expect([(await services(token)).status, (await services(admin.token)).status]).toEqual([403, 200])
+    const reads = Object.values(routes).filter(
+      ({ audience, method }) => audience === 'admin' && method === 'GET',
+    )
+    for (const { path } of reads) {
+      const { status } = await app.call('GET', path.replaceAll(/:\w+/g, '1'), { token })
+      expect([path, status]).toEqual([path, 403])
+    }
   })
 })

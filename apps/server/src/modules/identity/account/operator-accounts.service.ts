@@ -3,6 +3,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { systemOrigin } from '../../audit/index.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import { hashPassword } from '../password/password-hash.ts'
+import { sessionRepository } from '../session/session.repository.ts'
 import { userRepository } from '../user.repository.ts'
 
 export type OperatorAccount = { name: string; email: string; password: string; isAdmin: boolean }
@@ -68,6 +69,7 @@ export function createOperatorAccounts(deps: {
         if (user.isAdmin) return 'appointed'
         if (user.emailVerifiedAt === null) return 'unconfirmed'
         await userRepository(tx).update(user.id, { isAdmin: true })
+        await sessionRepository(tx).deleteInNameOf(user.id)
         await note(tx, 'user.update', user.id, { before: { is_admin: false }, after: { is_admin: true } })
         return 'appointed'
       }),

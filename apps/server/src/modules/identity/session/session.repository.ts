@@ -173,6 +173,14 @@ export function sessionRepository(db: DbOrTx) {
       return Number(numDeletedRows)
     },
 
+    async deleteInNameOf(userId: number) {
+      await db
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .where('adminUserId', 'is not', null)
+        .execute()
+    },
+
     async deleteExpired(now: Date) {
       await db
         .deleteFrom('session')

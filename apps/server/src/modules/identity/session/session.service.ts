@@ -110,8 +110,10 @@ export function createSessions(deps: {
       if (isOwn && now.getTime() - session.lastSeenAt.getTime() >= extendEveryMs)
         await sessions.extend(session.id, now, new Date(now.getTime() + lifetimeMs))
       const { userId, adminUserId, provedAt } = session
-      const lacksSecondFactor = requireAdminFactor && session.isAdmin && !session.hasSecondFactor
-      const isAdmin = session.isAdmin && !lacksSecondFactor
+      // A session in a user's name never gets administrators' rights, even if the user is appointed meanwhile.
+      const isOfAdmin = session.isAdmin && isOwn
+      const lacksSecondFactor = requireAdminFactor && isOfAdmin && !session.hasSecondFactor
+      const isAdmin = isOfAdmin && !lacksSecondFactor
       const isProven = provedAt !== null && now.getTime() - provedAt.getTime() < proofLifetimeMs
       return { userId, sessionId: session.id, isAdmin, lacksSecondFactor, adminUserId, isProven }
     },
@@ -142,6 +144,9 @@ export function createSessions(deps: {
 
     /** Ends all sessions of a user, including those in other users' names. */
     endAll: (tx: Tx, userId: number) => endSessions(tx, userId, null),
+
+    /** Ends the sessions of administrators in a user's name. */
+    endInNameOf: (tx: Tx, userId: number) => sessionRepository(tx).deleteInNameOf(userId),
 
     /** Erases the IP addresses of sessions begun earlier. */
     forgetAddresses: (before: Date) => sessionRepository(db).forgetAddresses(before),
