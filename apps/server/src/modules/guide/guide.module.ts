@@ -22,6 +22,7 @@ import { createLinkDirectory } from './link/link-directory.ts'
 import { createLinkRestore } from './link/link-restore.service.ts'
 import { createLinkUse } from './link/link-use.service.ts'
 import { createOpenAnswers } from './answer/open-answers.ts'
+import { createPlainTurns } from './answer/plain-turns.ts'
 import { createRollJob } from './store/roll-guides.jobs.ts'
 import { createFetchSweep } from './link/sweep-fetches.ts'
 import { createSchedules } from './store/schedule.service.ts'
@@ -93,6 +94,7 @@ export function createGuide(deps: {
       guesses: createLinkGuesses({ clock, isUnlimited }),
       fetchLog,
       openAnswers: createOpenAnswers({ isUnlimited }),
+      plainTurns: createPlainTurns(),
       budget: createLinkBudget({ clock, isUnlimited }),
       reach: guideReach,
       noteGuessing: (ip) =>

@@ -13,6 +13,7 @@ import type { LinkGuesses } from '../link/link-guesses.ts'
 import type { LinkDirectory } from '../link/link-directory.ts'
 import { noticeFor } from './notice-guide.ts'
 import type { OpenAnswers } from './open-answers.ts'
+import type { PlainTurns } from './plain-turns.ts'
 import { sendGuide } from './send-guide.ts'
 import type { FetchLog } from '../link/fetch-log.service.ts'
 
@@ -38,6 +39,7 @@ export function createGuideRequestHandler(deps: {
   /** Defaults to a minute. */
   stalledMs?: number | undefined
   clientIp: (request: IncomingMessage) => string
+  plainTurns: PlainTurns
   /** Reason for a block of the address; null = not blocked. */
   blockedReason: (ip: string) => string | null
   /** Audits an address that guesses links, once per throttling window. */
@@ -84,6 +86,7 @@ export function createGuideRequestHandler(deps: {
     const form = path[2] === '.gz' ? 'gzip-file' : 'xml'
     const sent = sendGuide(request, response, document, form, {
       stalledMs: deps.stalledMs ?? defaultStalledMs,
+      plainTurns: deps.plainTurns,
       onDamage: (error) => logger.error({ err: error, userId }, 'guide cannot be unpacked'),
     })
     fetchLog.note(request, { userId, ...sent })

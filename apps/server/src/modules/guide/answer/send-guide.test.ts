@@ -11,6 +11,7 @@ import { buildChannelGuide } from '../store/channel-guide.ts'
 import { composeGuide } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
 import type { GuideStore } from '../store/guide-store.ts'
+import { createPlainTurns } from './plain-turns.ts'
 import { sendGuide } from './send-guide.ts'
 import { createStoredGuide } from '../store/stored-guide.ts'
 
@@ -33,7 +34,7 @@ async function makeDocument(): Promise<GuideDocument> {
   const guide = await buildChannelGuide('<channel/>\n', days, null)
   if (guide === null) throw new Error('the guide is new')
   const entry = { guide: createStoredGuide(guide, { version: 1, updatedAt: new Date(0) }) }
-  const store = { get: () => entry } as unknown as GuideStore
+  const store = { find: () => entry } as unknown as GuideStore
   const link = { channelIds, changedAt: new Date(0) }
   // From the second day on, where the parts of a channel are not contiguous.
   return composeGuide(store, link, { firstDay: today, lastDay: today + 7 }, new Date(0))
@@ -60,6 +61,7 @@ async function serve(document: GuideDocument) {
     answers.push(response)
     sendGuide(request, response, document, 'xml', {
       stalledMs: 60_000,
+      plainTurns: createPlainTurns(),
       onDamage: (error) => damages.push(error),
     })
   }).listen(0, '127.0.0.1')

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream'
 import { inflateRange, inflateSplice, sliceParts } from '@guidefeed/gzip-splice'
 import { acceptsGzip, isFresh, readRange } from '../../../lib/http-conditions.ts'
 import type { GuideDocument } from './guide-document.ts'
+import type { PlainTurns } from './plain-turns.ts'
 
 /** `gzip-file`: the URL ends in `.gz`. `xml`: the URL ends in `.xml`, compressed only by negotiation. */
 export type GuideForm = 'gzip-file' | 'xml'
@@ -19,6 +20,7 @@ export function sendGuide(
   options: {
     /** Timeout without progress, after which the connection is closed. */
     stalledMs: number
+    plainTurns: PlainTurns
     /** Called if the guide cannot be inflated; the connection has been closed. */
     onDamage: (error: Error) => void
   },
@@ -63,7 +65,7 @@ export function sendGuide(
       // Inflates only the channels in the range; otherwise each request of one byte would inflate the whole guide.
       const plain =
         range === null ? inflateSplice(document.splice) : inflateRange(document.fragments, start, end)
-      pipeline(plain, response, (error) => {
+      pipeline(options.plainTurns(plain), response, (error) => {
         // A disconnected reader is not damage.
         if (error != null && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') options.onDamage(error)
       })
