@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '@guidefeed/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Liquid } from 'liquidjs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { registerCustomer } from '../../../test/factories/account.ts'
@@ -92,4 +93,22 @@ describe('PUT /admin/email-template/{id}', () => {
     expect(body.errors[field][0]).toContain(named)
     expect(await get('welcome', 'es')).toEqual(template)
   })
+})
+
+it.each([
+  ['filters', `{{ name${' | append: name'.repeat(1600)} }}`],
+  ['variables', '{{ name }}'.repeat(400)],
+  ['tags', '{% if name %}{% endif %}'.repeat(400)],
+  ['nested tags', '{% if name %}'.repeat(1600) + '{% endif %}'.repeat(1600)],
+])('a mail with too many %s is refused before it is analysed', async (_what, body) => {
+  const analyse = vi.spyOn(Liquid.prototype, 'parse')
+  const { status, body: answer } = await update(await get('welcome', 'en'), { body })
+  expect([status, answer.error_codes]).toEqual([
+    422,
+    {
+      body: [{ code: 'liquid_invalid', params: { problem: 'more than 300 variables, tags and filters' } }],
+    },
+  ])
+  expect(analyse).not.toHaveBeenCalled()
+  analyse.mockRestore()
 })

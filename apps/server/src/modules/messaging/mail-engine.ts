@@ -9,6 +9,7 @@ const options = {
   ownPropertyOnly: true,
   templates: {},
   memoryLimit: 1_000_000,
+  parseLimit: 100_000,
 }
 
 /** Tags of mails. No loops: nothing that a mail is given is a list. */

@@ -6,12 +6,17 @@ import { sampleMailData } from './mail-samples.ts'
 import { variablesOf } from './mail-templates.ts'
 import type { MailCode } from './mail-templates.ts'
 
+/** A long mail has about 20. The analysis of variables takes quadratic time. */
+const maxParts = 300
+
 /** Finds why a Liquid text of a mail cannot be sent: bad syntax, an unknown variable, filter or tag. Null = it can. */
 export async function findTemplateFlaw(
   code: MailCode,
   locale: string,
   text: string,
 ): Promise<FieldError | null> {
+  if ((text.match(/\{\{|\{%|\|/g)?.length ?? 0) > maxParts)
+    return fieldError('liquid_invalid', { problem: `more than ${maxParts} variables, tags and filters` })
   const engine = createMailEngine(locale, { escape: true })
   try {
     const parsed: Template[] = engine.parse(text)
