@@ -61,7 +61,7 @@ export type AdminFaq = z.infer<typeof AdminFaq>
 
 const FaqFields = z.strictObject({
   question: text(300),
-  answer: text(20_000),
+  answer: text(limits.faqAnswerLength),
   position: z.int().min(0).max(10_000),
 })
 

@@ -21,6 +21,7 @@ export const limits = {
   nowChannels: 200,
   channelLimitMax: 100_000,
   staticContentLength: 100_000,
+  faqAnswerLength: 20_000,
   /** Maximum price, in EUR. */
   amountMax: 10_000,
   sourceUrlLength: 2000,

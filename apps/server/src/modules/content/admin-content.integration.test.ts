@@ -186,3 +186,28 @@ describe('PUT /admin/static-content/{code}', () => {
     expect((await call('PUT', '/admin/static-content/home?locale=es', body)).status).toBe(409)
   })
 })
+
+describe('a text that grows when it is sanitised', () => {
+  const escaped = (length: number) => '<'.repeat(length)
+
+  it('is refused if it is too long as it would be stored', async () => {
+    const content = await call('PUT', '/admin/static-content/terms?locale=es', { content: escaped(99_000) })
+    expect([content.status, content.body.error_codes]).toEqual([
+      422,
+      { content: [{ code: 'too_long', params: { max: 100_000 } }] },
+    ])
+    const tooLong = [422, { answer: [{ code: 'too_long', params: { max: 20_000 } }] }]
+    const added = await call('POST', '/admin/faq', { ...question, answer: escaped(19_000) })
+    expect([added.status, added.body.error_codes]).toEqual(tooLong)
+    const { id } = await createFaq()
+    const changed = await call('PUT', `/admin/faq/${id}`, { answer: escaped(19_000) })
+    expect([changed.status, changed.body.error_codes]).toEqual(tooLong)
+  })
+
+  it('is stored if it fits', async () => {
+    const { status, body } = await call('PUT', '/admin/static-content/terms?locale=es', {
+      content: escaped(25_000),
+    })
+    expect([status, body.data.content.length]).toEqual([200, 100_000])
+  })
+})

@@ -1,7 +1,8 @@
+import { fieldError, limits } from '@guidefeed/contract'
 import type { AdminFaq, AdminStaticContent, Locale, StaticContentCode } from '@guidefeed/contract'
 import { compareEdit } from '../../lib/admin-edit.ts'
 import type { RecordEdit } from '../../lib/admin-edit.ts'
-import { DomainError } from '../../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { faqRepository } from './faq.repository.ts'
 import type { FaqRow } from './faq.repository.ts'
@@ -21,7 +22,7 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
       asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
         const id = await faqs.insert(position)
-        await faqs.setText(id, locale, { ...text, answer: cleanOperatorHtml(text.answer) })
+        await faqs.setText(id, locale, { ...text, answer: cleanAnswer(text.answer) })
         const created = await requireFaq(faqs.find(id, locale))
         const after = auditedFields(created)
         await auditLog.note(tx, { origin, action: 'faq.create', subject: { type: 'faq', id }, after })
@@ -33,7 +34,7 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
       asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
         const current = await requireFaq(faqs.lock(id, locale))
-        const answer = changes.answer === undefined ? undefined : cleanOperatorHtml(changes.answer)
+        const answer = changes.answer === undefined ? undefined : cleanAnswer(changes.answer)
         const edit = compareEdit(current, { ...changes, answer })
         // Without a text in this language, the current one is the fallback, which a translation may equal.
         const isTranslation =
@@ -68,7 +69,7 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
       asAdministrator(origin, async (tx): Promise<AdminStaticContent> => {
         const texts = staticContentRepository(tx)
         const current = { ...(await texts.lock(code, locale)), code }
-        const edit = compareEdit(current, { ...changes, content: cleanOperatorHtml(changes.content) })
+        const edit = compareEdit(current, { ...changes, content: cleanContent(changes.content) })
         if (edit === null && current.version > 0) return current
         const updated = { ...current, ...edit?.after, version: current.version + 1 }
         await texts.update(updated)
@@ -82,6 +83,17 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
         return updated
       }),
   }
+}
+
+const cleanAnswer = (html: string) => cleanWithin(html, { field: 'answer', max: limits.faqAnswerLength })
+const cleanContent = (html: string) =>
+  cleanWithin(html, { field: 'content', max: limits.staticContentLength })
+
+/** Throws too_long at the field: escaping makes a text up to five times as long as it was sent. */
+function cleanWithin(html: string, { field, max }: { field: string; max: number }): string {
+  const cleaned = cleanOperatorHtml(html)
+  if (cleaned.length > max) throw validationFailed({ [field]: [fieldError('too_long', { max })] })
+  return cleaned
 }
 
 async function requireFaq(found: Promise<FaqRow | null>): Promise<FaqRow> {

@@ -6,6 +6,7 @@ import { DomainError } from '../../lib/domain-error.ts'
 import { paginate } from '../../lib/paging.ts'
 import { preferredLocale } from '../../lib/preferred-locale.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
+import { createCleanedTexts } from './cleaned-texts.ts'
 import { faqRepository } from './faq.repository.ts'
 import type { FaqRow } from './faq.repository.ts'
 import { cleanOperatorHtml } from './operator-html.ts'
@@ -16,18 +17,20 @@ import { staticContentRepository } from './static-content.repository.ts'
 export function createContentHandlers(deps: { db: Db; operator: Operator }) {
   const { db, operator } = deps
   const fill = (text: string) => fillPlaceholders(text, operator)
-  const fillHtml = (html: string) => cleanOperatorHtml(fill(html))
+  const fillHtml = createCleanedTexts((html) => cleanOperatorHtml(fill(html)))
   const describe = (row: FaqRow): Faq => ({
     id: row.id,
     position: row.position,
     question: fill(row.question),
-    answer: fillHtml(row.answer),
+    answer: fillHtml(`faq ${row.id} ${row.locale}`, row.answer),
   })
 
   return {
     async staticContentList({ query, client }) {
       const rows = await staticContentRepository(db).list(localeOf(query, client))
-      const contentByCode = new Map(rows.map((row) => [row.code, fillHtml(row.content)]))
+      const contentByCode = new Map(
+        rows.map((row) => [row.code, fillHtml(`${row.code} ${row.locale}`, row.content)]),
+      )
       return {
         data: staticContentCodes.map((code) => ({ code, content: contentByCode.get(code) ?? '' })),
       }
