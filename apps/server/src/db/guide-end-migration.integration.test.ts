@@ -33,7 +33,7 @@ it('reads the end of each stored guide from its schedule', async () => {
     }),
   )
   await sql`alter table channel_guide drop column ends_at`.execute(db)
-  const migration = join(import.meta.dirname, 'migrations/0115-ends-of-guides.sql')
+  const migration = join(import.meta.dirname, 'migrations/0133-ends-of-guides.sql')
   await sql.raw(readFileSync(migration, 'utf8')).execute(db)
   const ends = (await guides.listOf(ids))
     .toSorted((a, b) => a.channelId - b.channelId)

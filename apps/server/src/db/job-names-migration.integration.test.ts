@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteKind, openJobQueues } from '../../test/job-queues.ts'
 import type { JobQueues } from '../../test/job-queues.ts'
 
-const migration = readFileSync(join(import.meta.dirname, 'migrations/0112-job-names.sql'), 'utf8')
+const migration = readFileSync(join(import.meta.dirname, 'migrations/0127-job-names.sql'), 'utf8')
 
 let queues: JobQueues
 

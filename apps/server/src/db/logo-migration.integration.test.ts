@@ -22,7 +22,7 @@ it('stored logos get a scheme in lower case, and those with credentials are remo
       .set({ logoUrl })
       .where('id', '=', ids[index] ?? 0)
       .execute()
-  const migration = join(import.meta.dirname, 'migrations/0128-logo-schemes.sql')
+  const migration = join(import.meta.dirname, 'migrations/0129-logo-schemes.sql')
   await sql.raw(readFileSync(migration, 'utf8')).execute(db)
   const rows = await db.selectFrom('channel').select(['id', 'logoUrl']).execute()
   const after = new Map(rows.map(({ id, logoUrl }) => [id, logoUrl]))
