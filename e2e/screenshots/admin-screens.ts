@@ -23,6 +23,7 @@ export const adminScreens: readonly Screen[] = [
   { name: '55-payments', open: at('/payments', 'Payments') },
   { name: '56-payment', isMain: true, isWhole: true, open: at('/payments/1', 'Payment #1') },
   { name: '57-countries', open: at('/countries', 'Countries') },
+  { name: '61-channel-list', isMain: true, open: at('/channel-list', 'Channel list') },
   { name: '58-addresses', open: at('/ips', 'IP addresses') },
   { name: '59-address', open: at('/ips/203.0.113.7', '203.0.113.7') },
   { name: '60-settings', isMain: true, isWhole: true, open: at('/system-config', 'Settings') },

@@ -80,6 +80,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     ],
   },
   countries: { as: 'admin', views: [['/countries', 'Countries']] },
+  channelList: { as: 'admin', views: [['/channel-list', 'Channel list']] },
   ips: { as: 'admin', views: [['/ips', 'IP addresses']] },
   ip: { as: 'admin', views: [['/ips/203.0.113.7', '203.0.113.7']] },
   systemConfig: { as: 'admin', views: [['/system-config', 'Settings']] },

@@ -6,6 +6,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
     {
       "callback": "/callback",
       "cancelContract": "/cancel-contract",
+      "channelList": "/channel-list",
       "channels": "/",
       "checkout": "/checkout",
       "countries": "/countries",

@@ -30,6 +30,7 @@ export const paths = {
   payments: '/payments',
   payment: '/payments/$id',
   countries: '/countries',
+  channelList: '/channel-list',
   ips: '/ips',
   ip: '/ips/$ip',
   systemConfig: '/system-config',

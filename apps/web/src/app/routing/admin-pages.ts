@@ -100,4 +100,15 @@ export const adminPages = [
       'SettingsPage',
     ),
   }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.channelList,
+    validateSearch: parseListSearch('country_id', 'active', 'deletion'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminCatalogue', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/catalogue/channel-list-page.tsx')),
+      'ChannelListPage',
+    ),
+  }),
 ] as const

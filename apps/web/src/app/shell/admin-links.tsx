@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   IconCreditCard,
+  IconListDetails,
   IconNetwork,
   IconReceipt,
   IconSettings,
@@ -14,8 +15,8 @@ import { useWords } from '../../messages/use-words.ts'
 import classes from './menu-links.module.css'
 
 type AdminItem = {
-  to: (typeof paths)['users' | 'orders' | 'payments' | 'countries' | 'ips' | 'systemConfig']
-  label: 'users' | 'orders' | 'payments' | 'countries' | 'addresses' | 'settings'
+  to: (typeof paths)['users' | 'orders' | 'payments' | 'countries' | 'channelList' | 'ips' | 'systemConfig']
+  label: 'users' | 'orders' | 'payments' | 'countries' | 'channels' | 'addresses' | 'settings'
   icon: Icon
 }
 
@@ -27,6 +28,7 @@ const sections: readonly (readonly AdminItem[])[] = [
   ],
   [
     { to: paths.countries, label: 'countries', icon: IconWorld },
+    { to: paths.channelList, label: 'channels', icon: IconListDetails },
     { to: paths.ips, label: 'addresses', icon: IconNetwork },
     { to: paths.systemConfig, label: 'settings', icon: IconSettings },
   ],

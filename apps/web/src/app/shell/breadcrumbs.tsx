@@ -20,6 +20,7 @@ const titles = {
   [paths.orders]: 'adminMenu.orders',
   [paths.payments]: 'adminMenu.payments',
   [paths.countries]: 'adminMenu.countries',
+  [paths.channelList]: 'adminMenu.channels',
   [paths.ips]: 'adminMenu.addresses',
   [paths.systemConfig]: 'adminMenu.settings',
 } as const

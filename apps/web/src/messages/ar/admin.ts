@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   countries: 'البلدان',
   addresses: 'عناوين IP',
   settings: 'الإعدادات',
+  channels: 'قائمة القنوات',
 }
 
 export const adminList: Translation<typeof en.adminList, 'ar'> = {

@@ -5,6 +5,7 @@ export const adminMenu = {
   countries: 'Countries',
   addresses: 'IP addresses',
   settings: 'Settings',
+  channels: 'Channel list',
 } as const
 
 export const adminList = {

@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   countries: 'Países',
   addresses: 'Direcciones IP',
   settings: 'Ajustes',
+  channels: 'Lista de canales',
 }
 
 export const adminList: Translation<typeof en.adminList, 'es'> = {

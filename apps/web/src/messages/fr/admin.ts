@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   countries: 'Pays',
   addresses: 'Adresses IP',
   settings: 'Réglages',
+  channels: 'Liste des chaînes',
 }
 
 export const adminList: Translation<typeof en.adminList, 'fr'> = {

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { channelsQuery } from '../../../api/queries.ts'
+import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import classes from '../card.module.css'
+
+const pollMs = 1000
+
+/** Progress of a deletion in the background, which can be undone until it ends. */
+export function DeletionProgress({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { update } = useListSearch()
+  const params = { id }
+  const queryKey = [...adminKeys.all, 'deletion', id]
+  const deletion = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call('adminChannelMassDeleteRead', { params, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? pollMs : false),
+  }).data
+  const change = useMutation({
+    mutationFn: async (what: 'Undo' | 'Restart') =>
+      (await call(`adminChannelMassDelete${what}`, { params })).data,
+    onSuccess: (data) => queryClient.setQueryData(queryKey, data),
+  })
+  const status = deletion?.status
+  useEffect(() => {
+    if (status !== 'done' && status !== 'undone') return
+    const message = t(status === 'done' ? 'adminCatalogue.deleted' : 'adminCatalogue.delete.undone')
+    void showToast({ kind: 'success', message })
+    void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey })
+    void update({ deletion: undefined }).then(() => renewAdmin(queryClient))
+  }, [status, t, queryClient, update])
+  if (!deletion || status === 'done' || status === 'undone') return null
+  const { done, total } = deletion
+  return (
+    <section className={classes.card} aria-labelledby="deletion">
+      <h2 id="deletion">
+        {t(status === 'failed' ? 'adminCatalogue.delete.failed' : 'adminCatalogue.delete.running')}
+      </h2>
+      <progress max={total} value={done} aria-labelledby="deletion" className={classes.progress} />
+      <p role="status">{t('adminCatalogue.delete.progress', { done, total })}</p>
+      <div className={classes.actions}>
+        {status === 'failed' && (
+          <Button size="small" isBusy={change.isPending} onClick={() => change.mutate('Restart')}>
+            {t('adminCatalogue.delete.restart')}
+          </Button>
+        )}
+        <Button look="default" size="small" isBusy={change.isPending} onClick={() => change.mutate('Undo')}>
+          {t('adminCatalogue.delete.undo')}
+        </Button>
+      </div>
+    </section>
+  )
+}
