@@ -64,16 +64,16 @@ it('a reader that leaves, or a damaged guide, passes the turn on', async () => {
 
 it('other work runs between any two chunks, even if all of them are ready', async () => {
   let turns = 0
-  let isOver = false
+  const over = new AbortController()
   const counting = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await nextTurn()
       turns += 1
     }
   })()
   const ready = Readable.from(Array.from({ length: 50 }, () => Buffer.from('x')))
   await buffer(createPlainTurns()(ready))
-  isOver = true
+  over.abort()
   await counting
   expect(turns).toBeGreaterThanOrEqual(50)
 })
