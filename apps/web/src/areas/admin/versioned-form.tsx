@@ -39,7 +39,7 @@ export function useVersionedForm<V extends Values, R extends { version: number }
       values: valuesOf(conflict),
       keepMine: () => setBase(conflict.version),
       takeTheirs() {
-        call.form.setValues(valuesOf(conflict) as Partial<V>)
+        call.form.setValues(valuesOf(conflict))
         setBase(conflict.version)
       },
     },

@@ -44,7 +44,7 @@ export type ListDefinition<N extends ListCall> = {
   call: N
   params?: Readonly<Record<string, string>>
   /** Filters that are part of the page, such as the user of a user's orders. */
-  fixed?: Readonly<Partial<Record<FilterName<N>, string>>>
+  fixed?: { readonly [Name in FilterName<N>]?: string }
   /** Accessible name of the list. */
   label: string
   /** Absent = the call has no search. */

@@ -118,7 +118,7 @@ export function RowCheck({ selection, rowKey, keys }: RowCheckProps) {
       checked={selection.keys.has(rowKey)}
       onChange={(event) => {
         const last = [...selection.keys].at(-1)
-        const isRange = Boolean((event.nativeEvent as MouseEvent).shiftKey)
+        const isRange = (event.nativeEvent as MouseEvent).shiftKey
         if (!isRange || last === undefined) return selection.toggle(rowKey)
         const [from = 0, to = 0] = [keys.indexOf(last), keys.indexOf(rowKey)].toSorted((a, b) => a - b)
         selection.choose([...selection.keys, ...keys.slice(Math.max(from, 0), to + 1)])
