@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
+import { createApi } from '../../apps/server/test/http-client.ts'
 import { startKillableServer } from '../../apps/server/test/killable-server.ts'
 
 const minuteMs = 60_000
@@ -51,10 +52,7 @@ export async function startSite(demoFolder: string) {
 /** Resolves once every source of the demo has been read completely. */
 export async function guidesAreReady(url: string) {
   for (;;) {
-    const answer = await fetch(`${url}/api/status`)
-    const { data } = (await answer.json()) as {
-      data: { channels_with_guide: number; sources_waiting: number; sources_failing: number }
-    }
+    const data = await createApi(url)('serviceStatus')
     const isDone = data.sources_waiting + data.sources_failing === 0
     if (isDone && data.channels_with_guide > 0) return
     await delay(100)

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
+import { createApi } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
-import { createApi } from '../harness/api.ts'
 import { journey } from '../harness/journey.ts'
 import { logInAsAdmin, toast } from '../steps/admin.ts'
 
-type Channel = { id: number; name: string; xmltv_id: string }
-const channelsOf = (url: string) => createApi(url)<Channel[]>('GET', '/channel?all=true')
+const channelsOf = (url: string) => createApi(url)('channelList', { query: { all: 'true' } })
 
 // Specification: A.9, A.73
 journey('a channel is renamed by keyboard, and the catalogue follows at once', async ({ visit, site }) => {

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
+import { createApi } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
-import { createApi } from '../harness/api.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
+import { openSession } from '../steps/account.ts'
 
 // Specification: A.3
 journey(
@@ -86,11 +87,8 @@ journey(
     await field.fill('0.5')
     await form.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Setting updated successfully').waitFor()
-    const { token } = await createApi(site.url)<{ token: string }>('POST', '/auth/login', customer)
-    const settings = await createApi(site.url, token)<{ code: string; value: number }[]>(
-      'GET',
-      '/system-config',
-    )
+    const { token } = await openSession(site.url, customer)
+    const settings = await createApi(site.url, token)('systemConfigList')
     expect(settings.find(({ code }) => code === 'payment_extra_fee_in_eur')?.value).toBe(0.5)
   },
 )

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { createApi } from '../harness/api.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
-import { addPerson, type Person } from '../steps/account.ts'
+import { addPerson, openSession, type Person } from '../steps/account.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -17,9 +16,6 @@ async function openUser(page: Page, { email, name }: Person) {
   await page.getByRole('link', { name }).click()
   await heading(page, name).waitFor()
 }
-
-const logInByApi = (url: string, { email, password }: Person) =>
-  createApi(url)('POST', '/auth/login', { email, password })
 
 describe('the list of users', () => {
   // Specification: A.1
@@ -132,11 +128,11 @@ describe('the page of a user', () => {
         await dialog.getByRole('button', { name: change, exact: true }).click()
         await toast(page, 'User updated successfully').waitFor()
         await page.getByRole('definition').filter({ hasText: 'Shared the link' }).waitFor()
-        await expect(logInByApi(site.url, person)).rejects.toThrow(refusal)
+        await expect(openSession(site.url, person)).rejects.toThrow(refusal)
         await page.getByRole('button', { name: back, exact: true }).click()
         await dialog.getByRole('button', { name: back, exact: true }).click()
         await page.getByRole('button', { name: change, exact: true }).waitFor()
-        await logInByApi(site.url, person)
+        await openSession(site.url, person)
       }
     },
   )

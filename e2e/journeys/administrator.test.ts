@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { createApi } from '../harness/api.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { admin } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
-import { accountButton, addPerson, logIn } from '../steps/account.ts'
+import { accountButton, addPerson, findAsAdministrator, logIn } from '../steps/account.ts'
 import type { Person } from '../steps/account.ts'
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Login as a customer' })
 
 /** Opens the page in a session of an administrator acting as the person. */
-async function actAs(page: Page, url: string, { email }: Person) {
-  const { token } = await createApi(url)<{ token: string }>('POST', '/auth/login', admin)
-  const api = createApi(url, token)
-  const [user] = await api<{ id: number }[]>('GET', `/admin/user?search=${encodeURIComponent(email)}`)
-  const acting = await api<{ token: string; user: object }>('POST', `/admin/user/${user?.id}/login-as`)
+async function actAs(page: Page, url: string, person: Person) {
+  const { api, id } = await findAsAdministrator(url, person)
+  const acting = await api('adminUserLoginAs', { params: { id } })
   await page.addInitScript(({ token: storedToken, user: storedUser }) => {
     if (sessionStorage.getItem('begun') !== null) return
     sessionStorage.setItem('begun', 'yes')

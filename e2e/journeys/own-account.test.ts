@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { createApi } from '../harness/api.ts'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
-import { accountButton, addPerson, banPerson, logIn } from '../steps/account.ts'
+import { accountButton, addPerson, banPerson, logIn, openSession } from '../steps/account.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
 describe('the own account', () => {
@@ -75,14 +74,14 @@ describe('the own account', () => {
 
     await followMail(page, await readMail(page, person.email, 'delete-account'), '/verify-delete')
     await page.getByRole('heading', { name: 'What we must keep by law' }).waitFor()
-    await createApi(site.url)('POST', '/auth/login', person)
+    await openSession(site.url, person)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
     expect(
       await page.evaluate(() => ['token', 'user', 'cartPending'].map((key) => localStorage.getItem(key))),
     ).toEqual([null, null, null])
     await page.getByRole('link', { name: 'Log in' }).waitFor()
-    await expect(createApi(site.url)('POST', '/auth/login', person)).rejects.toThrow('422')
+    await expect(openSession(site.url, person)).rejects.toThrow('422')
   })
 
   journey('a used deletion link shows an error', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { createApi } from '../harness/api.ts'
+import { createApi } from '../../apps/server/test/http-client.ts'
 import { journey } from '../harness/journey.ts'
-import { accountButton, addPerson, logIn } from '../steps/account.ts'
+import { accountButton, addPerson, logIn, openSession } from '../steps/account.ts'
 import { hasFocus, pressOn, tabTo, typeInto } from '../steps/keyboard.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
@@ -77,7 +77,7 @@ describe('a changed password', () => {
     'ends the other sessions; a wrong current one shows an error at its field',
     async ({ visit, site }) => {
       const person = await addPerson(site.url)
-      const elsewhere = await createApi(site.url)<{ token: string }>('POST', '/auth/login', person)
+      const elsewhere = await openSession(site.url, person)
       const { page, expectErrors } = await visit()
       expectErrors(/status of 422/)
       await page.goto('/login')
@@ -94,7 +94,7 @@ describe('a changed password', () => {
       await page.getByLabel('Current password').fill(person.password)
       await page.getByRole('button', { name: 'Change the password' }).click()
       await page.getByText('Password updated successfully').waitFor()
-      await expect(createApi(site.url, elsewhere.token)('GET', '/auth/profile')).rejects.toThrow('401')
+      await expect(createApi(site.url, elsewhere.token)('profileRead')).rejects.toThrow('401')
       await page.getByText('This device').waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Log out / }).count()).toBe(0)
     },
@@ -102,8 +102,7 @@ describe('a changed password', () => {
 
   journey('one device or all others can be logged out, after a confirmation', async ({ visit, site }) => {
     const person = await addPerson(site.url)
-    const api = createApi(site.url)
-    for (const _ of [1, 2, 3]) await api('POST', '/auth/login', person)
+    for (const _ of [1, 2, 3]) await openSession(site.url, person)
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, person)

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createApi } from '../harness/api.ts'
+import { createApi } from '../../apps/server/test/http-client.ts'
 import { seeAccessible, seeAccessibleInAllColors } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { accountButton, addConfirmedPerson, addPerson, logIn } from '../steps/account.ts'
@@ -18,7 +18,7 @@ const proofDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it
 
 /** Returns a code of an app with this key; each works once, so every login needs a later step. */
 async function codeOf(page: Page, key: string, stepsAhead: number): Promise<string> {
-  const { now } = await createApi(new URL(page.url()).origin)<{ now: string }>('GET', '/status')
+  const { now } = await createApi(new URL(page.url()).origin)('serviceStatus')
   const timestamp = Date.parse(now) + stepsAhead * stepSeconds * seconds
   return new TOTP({ secret: key }).generate({ timestamp })
 }

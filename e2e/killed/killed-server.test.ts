@@ -5,16 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { validateXmltv } from '@guidefeed/xmltv'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { createApi } from '../../apps/server/test/http-client.ts'
 import { startKillableServer } from '../../apps/server/test/killable-server.ts'
 import { channelsOf } from '../guide-link/expected-channels.ts'
 import { fetchLink } from '../guide-link/fetch-link.ts'
-import { createApi } from '../harness/api.ts'
 import { customer, demoEnv, guidesAreReady, startSite } from '../harness/site.ts'
-import { newPerson } from '../steps/account.ts'
-
-type Status = { channels_with_guide: number; sources_waiting: number }
-type Login = { token: string; user: { guide_link: { xml_gz: string } | null } }
-type Subscription = { status: string; orders: { status: string; total: number }[] }
+import { newPerson, openSession } from '../steps/account.ts'
 
 /** Creates a temporary folder, and servers on it that end with the test. */
 function createHome() {
@@ -31,7 +27,7 @@ function createHome() {
 
 /** Fetches the customer's guide; null without a link. Uses only the link's path, since a restarted server has another port. */
 async function readGuide(url: string, person: { email: string; password: string }): Promise<Buffer | null> {
-  const { user } = await createApi(url)<Login>('POST', '/auth/login', person)
+  const { user } = await openSession(url, person)
   if (user.guide_link === null) return null
   const { status, bytes } = await fetchLink(url + new URL(user.guide_link.xml_gz).pathname)
   expect(status).toBe(200)
@@ -68,26 +64,24 @@ describe('kill -9 during a checkout', () => {
     const first = await home.start(env)
     await guidesAreReady(first.url)
     const person = newPerson()
-    const { token } = await createApi(first.url)<Login>('POST', '/auth/registration', {
-      ...person,
-      password_confirmation: person.password,
-      terms: true,
-    })
-    const channels = await createApi(first.url)<{ id: number }[]>('GET', '/channel?all=true')
+    const body = { ...person, password_confirmation: person.password, terms: true } as const
+    const { token } = await createApi(first.url)('registration', { body })
+    const channels = await createApi(first.url)('channelList', { query: { all: 'true' } })
     const api = createApi(first.url, token)
-    const { cartToken } = await api<{ cartToken: string }>('GET', '/channel/select')
-    await api('PUT', '/channel/select', { cartToken, add: channels.map(({ id }) => id), remove: [] })
+    const { cartToken } = await api('cartRead')
+    const add = channels.map(({ id }) => id)
+    await api('cartUpdate', { body: { cartToken, add, remove: [] } })
     const checkout = {
       cartToken,
       provider: 'sandbox',
       is_trial: false,
       consents: { renewal: true, withdrawal: true },
-    }
-    const ordered = await api<{ redirect_to: string }>('POST', '/checkout', checkout)
+    } as const
+    const ordered = await api('checkout', { body: checkout })
     await first.kill()
 
     const second = await home.start(env)
-    const again = await createApi(second.url, token)<{ redirect_to: string }>('POST', '/checkout', checkout)
+    const again = await createApi(second.url, token)('checkout', { body: checkout })
     const paymentPage = new URL(again.redirect_to).pathname
     expect(paymentPage).toBe(new URL(ordered.redirect_to).pathname)
     await payByWallet(second.url + paymentPage)
@@ -97,12 +91,12 @@ describe('kill -9 during a checkout', () => {
     await expect
       .poll(() => readSubscriptions(third.url, token))
       .toEqual([{ status: 'ACTIVE', orders: [{ status: 'completed', total: 9.9 }] }])
-    const callback = { provider: 'sandbox', payment_token: paymentPage.split('/').at(-1) }
-    const late = await createApi(third.url)<{ status: string }>('POST', '/checkout/callback', callback)
+    const callback = { provider: 'sandbox', payment_token: paymentPage.split('/').at(-1) ?? '' }
+    const late = await createApi(third.url)('checkoutCallback', { body: callback })
     expect(late.status).toBe('completed')
     await payByWallet(third.url + paymentPage)
     expect(await readSubscriptions(third.url, token)).toHaveLength(1)
-    const mails = await createApi(third.url)<{ template: string }[]>('GET', `/dev/outbox?to=${person.email}`)
+    const mails = await createApi(third.url)('devOutbox', { query: { to: person.email } })
     expect(mails.filter(({ template }) => template === 'order-confirmation')).toHaveLength(1)
     const guide = await readGuide(third.url, person)
     expect(validateXmltv(guide ?? Buffer.alloc(0))).toEqual([])
@@ -112,7 +106,7 @@ describe('kill -9 during a checkout', () => {
 
 async function untilGuides(url: string, count: number) {
   for (;;) {
-    const { channels_with_guide: ready } = await createApi(url)<Status>('GET', '/status')
+    const { channels_with_guide: ready } = await createApi(url)('serviceStatus')
     if (ready >= count) return
     await delay(20)
   }
@@ -125,7 +119,7 @@ async function payByWallet(paymentPage: string) {
 }
 
 async function readSubscriptions(url: string, token: string) {
-  const subscriptions = await createApi(url, token)<Subscription[]>('GET', '/subscription')
+  const subscriptions = await createApi(url, token)('subscriptionList')
   return subscriptions.map(({ status, orders }) => ({
     status,
     orders: orders.map(({ status: orderStatus, total }) => ({ status: orderStatus, total })),

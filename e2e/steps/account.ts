@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
-import { createApi } from '../harness/api.ts'
+import { sessionOf } from '../../apps/server/test/factories/account.ts'
+import { createApi, createHttpClient } from '../../apps/server/test/http-client.ts'
 import { admin } from '../harness/site.ts'
 
+type Credentials = Pick<Person, 'email' | 'password'>
 export type Person = { name: string; email: string; password: string }
 
 let lastNumber = 0
@@ -33,7 +35,7 @@ export async function sendRegistration(page: Page, { name, email, password }: Pe
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+export async function logIn(page: Page, { email, password }: Credentials) {
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -45,8 +47,8 @@ export const accountButton = (page: Page) => page.getByRole('button', { name: /^
 /** Registers a customer over the API. */
 export async function addPerson(url: string): Promise<Person> {
   const person = newPerson()
-  const body = { ...person, password_confirmation: person.password, terms: true }
-  await createApi(url)('POST', '/auth/registration', body)
+  const body = { ...person, password_confirmation: person.password, terms: true } as const
+  await createApi(url)('registration', { body })
   return person
 }
 
@@ -54,20 +56,26 @@ export async function addPerson(url: string): Promise<Person> {
 export async function addConfirmedPerson(url: string): Promise<Person> {
   const person = await addPerson(url)
   const { api, id } = await findAsAdministrator(url, person)
-  await api('POST', `/admin/user/${id}/email-verify`)
+  await api('adminUserEmailVerify', { params: { id } })
   return person
+}
+
+/** A session without a browser. */
+export async function openSession(url: string, { email, password }: Credentials) {
+  return sessionOf(await createHttpClient(url)('login', { body: { email, password } }))
 }
 
 /** An administrator's change of a user. */
 export async function banPerson(url: string, person: Person, reason: string) {
   const { api, id } = await findAsAdministrator(url, person)
-  await api('PUT', `/admin/user/${id}/ban`, { id, ban: true, ban_reason: reason })
+  await api('adminUserBan', { params: { id }, body: { id, ban: true, ban_reason: reason } })
 }
 
-async function findAsAdministrator(url: string, { email }: Person) {
-  const { token } = await createApi(url)<{ token: string }>('POST', '/auth/login', admin)
+/** The user's id, and the API as an administrator calls it. */
+export async function findAsAdministrator(url: string, { email }: Person) {
+  const { token } = await openSession(url, admin)
   const api = createApi(url, token)
-  const [user] = await api<{ id: number }[]>('GET', `/admin/user?search=${encodeURIComponent(email)}`)
+  const [user] = await api('adminUserList', { query: { search: email } })
   if (user === undefined) throw new Error(`There is no ${email}.`)
   return { api, id: user.id }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createApi } from '../harness/api.ts'
+import { createApi } from '../../apps/server/test/http-client.ts'
 
 type Mail = { to: string; subject: string; text: string; template: string }
 
@@ -12,8 +12,8 @@ export async function readMail(page: Page, to: string, template: string): Promis
   const api = createApi(new URL(page.url()).origin)
   let mails: Mail[] = []
   const readTemplates = async () => {
-    await api('POST', '/dev/jobs/run')
-    mails = await api<Mail[]>('GET', `/dev/outbox?to=${encodeURIComponent(to)}`)
+    await api('devJobsRun')
+    mails = await api('devOutbox', { query: { to } })
     return mails.map((mail) => mail.template)
   }
   await expect.poll(readTemplates).toContain(template)

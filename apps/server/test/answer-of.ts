@@ -1,7 +1,7 @@
-import type { Answer } from './create-test-app.ts'
+import type { Answer } from '@guidefeed/contract/client'
 
 /** What most tests of refusals look at. */
-export const answerOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): [number, string | undefined] => [
+export const answerOf = ({
   status,
-  body.code,
-]
+  code,
+}: Pick<Answer<unknown>, 'status' | 'code'>): [number, string | undefined] => [status, code]

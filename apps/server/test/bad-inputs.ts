@@ -1,10 +1,15 @@
 import type { routes } from '@guidefeed/contract'
 
 /** Input that a call must refuse, and the field that its error must name. */
-type BadInput = { params?: Record<string, string>; query?: string; body?: object; field: string }
+type BadInput = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+  field: string
+}
 
-const badPage: BadInput = { query: '?page=0', field: 'page' }
-const unknownFilter: BadInput = { query: '?colour=red', field: 'colour' }
+const badPage: BadInput = { query: { page: '0' }, field: 'page' }
+const unknownFilter: BadInput = { query: { colour: 'red' }, field: 'colour' }
 const badId: BadInput = { params: { id: '0' }, field: 'id' }
 const badIp: BadInput = { params: { ip: '300.1.1.1' }, field: 'ip' }
 const noSubscription: BadInput = { body: { subscription_id: 'x' }, field: 'subscription_id' }
@@ -12,15 +17,15 @@ const noSubscription: BadInput = { body: { subscription_id: 'x' }, field: 'subsc
 /** One per call of the contract, null for calls without input; a missing entry does not compile. */
 export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   countryList: unknownFilter,
-  channelList: { query: '?country_id=x', field: 'country_id' },
-  nowPlaying: { query: '', field: 'channel_id' },
-  channelSchedule: { query: '?date=yesterday', field: 'date' },
+  channelList: { query: { country_id: 'x' }, field: 'country_id' },
+  nowPlaying: { query: {}, field: 'channel_id' },
+  channelSchedule: { query: { date: 'yesterday' }, field: 'date' },
   serviceStatus: null,
   statusReport: null,
   cartRead: unknownFilter,
   cartUpdate: { body: { cartToken: 'x', add: [1], remove: [1] }, field: 'add' },
   cartSave: { body: { is_trial: 'perhaps' }, field: 'is_trial' },
-  cartRevert: { query: '?cartToken=x&onlyDeleted=maybe', field: 'onlyDeleted' },
+  cartRevert: { query: { cartToken: 'x', onlyDeleted: 'maybe' }, field: 'onlyDeleted' },
   registration: { body: { name: '' }, field: 'email' },
   login: { body: { email: 'edda@example.test' }, field: 'password' },
   logout: null,
@@ -42,10 +47,10 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   passkeyRemove: badId,
   guideLinkUse: null,
   guideLinkRestore: null,
-  staticContentList: { query: '?locale=xx', field: 'locale' },
+  staticContentList: { query: { locale: 'xx' }, field: 'locale' },
   faqList: unknownFilter,
   faqRead: badId,
-  serviceList: { query: '?sort=colour', field: 'sort' },
+  serviceList: { query: { sort: 'colour' }, field: 'sort' },
   userServiceList: badId,
   systemConfigList: null,
   checkoutProviders: null,
@@ -88,16 +93,16 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   socialProve: { params: { provider: 'sandbox' }, body: { code: 'x', state: '' }, field: 'state' },
   socialDisconnect: { params: { provider: 'x'.repeat(41) }, field: 'provider' },
   adminAuditLog: unknownFilter,
-  adminSecurityEvents: { query: '?network=300.1.1.1', field: 'network' },
+  adminSecurityEvents: { query: { network: '300.1.1.1' }, field: 'network' },
   adminOrderList: unknownFilter,
-  adminOrderTotalIncome: { query: '?page=1', field: 'page' },
-  adminPaymentList: { query: '?status=completed', field: 'status' },
-  adminPaymentTotalIncome: { query: '?from=yesterday', field: 'from' },
+  adminOrderTotalIncome: { query: { page: '1' }, field: 'page' },
+  adminPaymentList: { query: { status: 'completed' }, field: 'status' },
+  adminPaymentTotalIncome: { query: { from: 'yesterday' }, field: 'from' },
   adminPaymentRead: badId,
-  adminSubscriptionList: { query: '?from=2026-11-21T12:00:00Z&to=2026-11-21T12:00:00Z', field: 'to' },
+  adminSubscriptionList: { query: { from: '2026-11-21T12:00:00Z', to: '2026-11-21T12:00:00Z' }, field: 'to' },
   adminSubscriptionRead: badId,
   adminUserServiceUpdate: { body: { channel_limit: 0 }, field: 'channel_limit' },
-  adminPriceList: { query: '?sort=colour', field: 'sort' },
+  adminPriceList: { query: { sort: 'colour' }, field: 'sort' },
   adminPriceCreate: {
     body: { code: 'guide-1', name: 'One', channel_limit: 1, price: 1.005 },
     field: 'price',
@@ -105,24 +110,24 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminPriceUpdate: { body: { channel_limit: 1.5 }, field: 'channel_limit' },
   adminPriceDelete: badId,
   adminSystemConfigUpdate: { body: { value: '5' }, field: 'value' },
-  adminIpAddressList: { query: '?status=angry', field: 'status' },
+  adminIpAddressList: { query: { status: 'angry' }, field: 'status' },
   adminIpAddressRead: badIp,
   adminIpAddressBan: { params: { ip: '1.2.3.4' }, body: { reason: ' ' }, field: 'reason' },
   adminIpAddressUnban: badIp,
   adminIpAddressWhitelist: { params: { ip: '1.2.3.4' }, body: { note: 5 }, field: 'note' },
   adminIpAddressUnwhitelist: badIp,
-  adminEmailTemplateList: { query: '?locale=xx', field: 'locale' },
+  adminEmailTemplateList: { query: { locale: 'xx' }, field: 'locale' },
   adminEmailTemplateRead: badId,
   adminEmailTemplateUpdate: { body: { subject: ' ' }, field: 'subject' },
-  adminFaqList: { query: '?locale=xx', field: 'locale' },
+  adminFaqList: { query: { locale: 'xx' }, field: 'locale' },
   adminFaqCreate: { body: { question: '', answer: '<p>Yes.</p>' }, field: 'question' },
   adminFaqUpdate: { body: { position: -1 }, field: 'position' },
   adminFaqDelete: badId,
-  adminStaticContentList: { query: '?locale=xx', field: 'locale' },
+  adminStaticContentList: { query: { locale: 'xx' }, field: 'locale' },
   adminStaticContentUpdate: { params: { code: 'nothing' }, body: { content: '' }, field: 'code' },
-  adminCountryList: { query: '?active=perhaps', field: 'active' },
+  adminCountryList: { query: { active: 'perhaps' }, field: 'active' },
   adminCountryUpdate: { body: { name: ' ' }, field: 'name' },
-  adminChannelList: { query: '?all=true', field: 'all' },
+  adminChannelList: { query: { all: 'true' }, field: 'all' },
   adminChannelUpdate: { body: { logo_url: 7 }, field: 'logo_url' },
   adminChannelDelete: badId,
   adminChannelMassDelete: { body: { channel_ids: [] }, field: 'channel_ids' },
@@ -130,13 +135,13 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminChannelMassDeleteRestart: badId,
   adminChannelMassDeleteUndo: badId,
   adminDashboard: null,
-  adminSourceList: { query: '?state=angry', field: 'state' },
+  adminSourceList: { query: { state: 'angry' }, field: 'state' },
   adminSourceRead: badId,
   adminSourceCreate: { body: { name: 'Iceland', url: 'file:///etc/passwd' }, field: 'url' },
   adminSourceUpdate: { body: { schedule: 0 }, field: 'schedule' },
   adminSourceDelete: badId,
   adminSourceRun: badId,
-  adminSourceRuns: { query: '?all=true', field: 'all' },
+  adminSourceRuns: { query: { all: 'true' }, field: 'all' },
   adminSourceRunAccept: { params: { id: '1', run: 'x' }, field: 'run' },
   adminUserList: unknownFilter,
   adminUserRead: badId,
@@ -156,6 +161,6 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminUserBan: { body: { ban: true }, field: 'ban_reason' },
   adminUserInactivate: { body: { inactivate: true }, field: 'inactive_reason' },
   adminPaymentRefund: { body: { amount: 0.001, reason: 'Goodwill' }, field: 'amount' },
-  adminExportReceipts: { query: '?from=2026-02-01&to=2026-01-31', field: 'to' },
-  adminExportPayments: { query: '?from=yesterday', field: 'from' },
+  adminExportReceipts: { query: { from: '2026-02-01', to: '2026-01-31' }, field: 'to' },
+  adminExportPayments: { query: { from: 'yesterday' }, field: 'from' },
 }

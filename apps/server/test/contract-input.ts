@@ -31,6 +31,10 @@ export type InputField = { part: Part; path: string[]; schema: InputSchema }
 /** Whether the call does not accept this part of the input. */
 export const takesNothing = (schema: z.ZodType) => schema.type === 'undefined' || schema === noQuery
 
+/** Well-formed params for a call where their values do not matter. */
+export const anyParams = ({ path }: Route) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']))
+
 /** Fields of a call's input; one item represents a list. */
 export function inputFields(route: Route): InputField[] {
   return parts.flatMap((part) => {
@@ -56,14 +60,15 @@ export const isId = ({ schema }: InputField) =>
   (schema.type === 'integer' && schema.maximum === 2_147_483_647) ||
   schema.pattern?.startsWith(String.raw`^[1-9]\d{0,9}`) === true
 
-export type RequestInput = Required<Pick<GoodInput, 'params'>> & {
-  query: Record<string, unknown>
+export type RequestInput = {
+  params: Readonly<Record<string, unknown>>
+  query: Readonly<Record<string, unknown>>
   body: unknown
 }
 
 /** Splits a valid input into parts, so that single values can be replaced. */
-export function partsOf({ params = {}, query = '', body }: GoodInput): RequestInput {
-  return { params, query: Object.fromEntries(new URLSearchParams(query)), body }
+export function partsOf({ params = {}, query = {}, body }: GoodInput): RequestInput {
+  return { params, query, body }
 }
 
 /** Copies an input with another value at a field; creates missing parents. */

@@ -1,3 +1,6 @@
+import { developmentRoutes, routes } from '@guidefeed/contract'
+import { createClient } from '@guidefeed/contract/client'
+import type { Client, RawClient } from '@guidefeed/contract/client'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +13,10 @@ import { createLogger } from '../src/lib/logger.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestApp = App & {
-  /** One call of the API by method and path; `data` is the parsed body. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  call: Client
+  /** Same with input that the contract does not allow, and for walks over all calls. */
+  callRaw: RawClient
 }
-
-type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- tests inspect responses of every shape
-export type Answer = { status: number; body: any; headers: Record<string, unknown> }
 
 /** The real app on its own database, with a clock that starts at `now`; the caller stops it. */
 export async function createTestApp(
@@ -53,22 +52,14 @@ export async function createTestApp(
     ...options.overrides,
   })
   await app.start()
+  const client = createClient({ ...routes, ...developmentRoutes }, async ({ body, ...request }) => {
+    const answer = await app.http.inject({ ...request, ...(body === undefined ? {} : { payload: body }) })
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body }
+  })
   return {
     ...app,
-    async call(method, path, { body, token, headers } = {}) {
-      const response = await app.http.inject({
-        method: method as 'GET',
-        url: `/api${path}`,
-        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
-      })
-      const text = response.body
-      return {
-        status: response.statusCode,
-        body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
-        headers: response.headers,
-      }
-    },
+    call: client,
+    callRaw: client,
     async stop() {
       await app.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,10 +1,16 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import type { TestApp } from './create-test-app.ts'
+import { redirectQuery } from './redirect-query.ts'
+import type { PaymentReturn } from './redirect-query.ts'
 
 export const goodCard = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
-const consents = { renewal: true, withdrawal: true }
+export const consents = { renewal: true, withdrawal: true } as const
 
-type CheckoutOptions = { body?: object; headers?: Record<string, string> }
+export type CheckoutOptions = {
+  body?: Partial<CallInput<'checkout'>['body']>
+  headers?: Record<string, string>
+}
 
 /** A customer's way from the cart to the sandbox's page and back, as in a browser. */
 export function customerAtSandbox(app: TestApp, token: string) {
@@ -18,20 +24,20 @@ export function customerAtSandbox(app: TestApp, token: string) {
 
   /** Fills the cart with exactly these channels. */
   async function fillCart(channelIds: number[]): Promise<string> {
-    const cart = (await app.call('GET', '/channel/select', { token })).body.data
-    await app.call('PUT', '/channel/select', {
+    const cart = (await app.call('cartRead', { token })).body.data
+    await app.call('cartUpdate', {
       token,
       body: {
         cartToken: cart.cartToken,
         add: channelIds,
-        remove: cart.selectedChannelIds.filter((id: number) => !channelIds.includes(id)),
+        remove: cart.selectedChannelIds.filter((id) => !channelIds.includes(id)),
       },
     })
     return cart.cartToken
   }
 
   const checkout = (cartToken: string, options: CheckoutOptions = {}) =>
-    app.call('POST', '/checkout', {
+    app.call('checkout', {
       token,
       body: { cartToken, provider: 'sandbox', is_trial: false, consents, ...options.body },
       ...(options.headers === undefined ? {} : { headers: options.headers }),
@@ -41,10 +47,8 @@ export function customerAtSandbox(app: TestApp, token: string) {
     submit(redirectUrl, { action: 'pay', method: 'card', ...goodCard, ...card })
 
   /** Reports the provider's redirect, as the web's callback page does. */
-  function callback(location: string | undefined) {
-    const query = new URL(location ?? '', 'http://web').searchParams
-    return app.call('POST', '/checkout/callback', { body: Object.fromEntries(query) })
-  }
+  const callback = (location: string | undefined) =>
+    app.call('checkoutCallback', { body: redirectQuery<PaymentReturn>(location) })
 
   return {
     fillCart,
@@ -55,7 +59,7 @@ export function customerAtSandbox(app: TestApp, token: string) {
 
     /** Reads the cart and its price, as the channels page does. */
     readCart: async (cartToken: string) =>
-      (await app.call('GET', `/channel/select?cartToken=${cartToken}`, { token })).body.data,
+      (await app.call('cartRead', { query: { cartToken }, token })).body.data,
 
     /** Orders these channels and pays; returns the cart. */
     async buy(channelIds: number[]): Promise<string> {

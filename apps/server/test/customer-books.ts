@@ -29,7 +29,7 @@ export function customerBooks(app: TestApp, user: { id: number; email: string })
         .execute(),
 
     async mails(): Promise<{ subject: string; html: string }[]> {
-      return (await app.call('GET', `/dev/outbox?to=${user.email}`)).body.data
+      return (await app.call('devOutbox', { query: { to: user.email } })).body.data
     },
   }
 }

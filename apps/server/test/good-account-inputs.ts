@@ -21,8 +21,8 @@ async function withPasskey(world: World) {
 }
 
 async function passwordReset(world: World, email: string) {
-  await world.app.call('POST', '/auth/forget-password', { body: { email } })
-  await world.app.call('POST', '/dev/jobs/run')
+  await world.app.call('forgetPassword', { body: { email } })
+  await world.app.call('devJobsRun')
   return { email, token: await mailedToken(world.app, email, 'reset-password'), ...passwords }
 }
 
@@ -42,7 +42,7 @@ export const accountInputs = {
   secondFactorLogin: async (world) => {
     const { as, recoveryCodes } = await withTotp(world)
     const ticket = await secondFactorsOf(world.app).beginLogin(as)
-    return { body: { ticket, method: 'recovery_code', recovery_code: recoveryCodes?.[0] } }
+    return { body: { ticket, method: 'recovery_code', recovery_code: recoveryCodes?.[0] ?? '' } }
   },
   secondFactorPasskeyOptions: async (world) => {
     const { as } = await withPasskey(world)
@@ -52,7 +52,7 @@ export const accountInputs = {
   totpBegin: byConfirmedNewcomer,
   totpConfirm: async (world) => {
     const as = await world.confirmedNewcomer()
-    const { body } = await world.app.call('POST', '/auth/second-factor/totp', { token: as.token })
+    const { body } = await world.app.call('totpBegin', { token: as.token })
     return { as, body: { code: secondFactorsOf(world.app).codeOf(body.data.secret) }, isOwn: true }
   },
   totpRemove: async (world) => ({ as: (await withTotp(world)).as }),
@@ -60,13 +60,13 @@ export const accountInputs = {
   passkeyLoginOptions: () => ({}),
   passkeyLogin: async (world) => {
     const { authenticator } = await withPasskey(world)
-    const { body } = await world.app.call('POST', '/auth/passkey/options')
+    const { body } = await world.app.call('passkeyLoginOptions')
     return { body: { assertion: authenticator.get(body.data.challenge) } }
   },
   passkeyAddOptions: byConfirmedNewcomer,
   passkeyAdd: async (world) => {
     const as = await world.confirmedNewcomer()
-    const { body } = await world.app.call('POST', '/auth/passkeys/options', { token: as.token })
+    const { body } = await world.app.call('passkeyAddOptions', { token: as.token })
     const attestation = createSoftwareAuthenticator(originOf(world.app)).create(body.data.challenge)
     return { as, body: { name: 'Laptop', attestation }, isOwn: true }
   },
@@ -83,14 +83,14 @@ export const accountInputs = {
   resetDisconnect: async (world) => {
     const as = await connectedNewcomer(world)
     const reset = { body: await passwordReset(world, as.email) }
-    const { data } = (await world.app.call('POST', '/auth/reset-password', reset)).body
-    return { body: { token: data.disconnect_token, provider: 'sandbox' } }
+    const { data } = (await world.app.call('resetPassword', reset)).body
+    return { body: { token: data.disconnect_token ?? '', provider: 'sandbox' } }
   },
   resetPasskeyRemove: async (world) => {
     const { as, id } = await withPasskey(world)
     const reset = { body: await passwordReset(world, as.email) }
-    const { data } = (await world.app.call('POST', '/auth/reset-password', reset)).body
-    return { body: { token: data.disconnect_token, passkey_id: id } }
+    const { data } = (await world.app.call('resetPassword', reset)).body
+    return { body: { token: data.disconnect_token ?? '', passkey_id: id } }
   },
   updatePassword: async (world) => ({
     as: await world.newcomer(),
@@ -105,14 +105,14 @@ export const accountInputs = {
   profileDelete: byNewcomer,
   verifyDelete: async (world) => {
     const { email, token } = await world.newcomer()
-    await world.app.call('DELETE', '/auth/profile', { token })
+    await world.app.call('profileDelete', { token })
     return { body: { token: await mailedToken(world.app, email, 'delete-account') } }
   },
   sessionList: byBuyer,
   sessionEnd: async (world) => {
     const as = await world.newcomer()
-    const { body } = await world.app.call('GET', '/auth/sessions', { token: as.token })
-    return { as, params: { id: body.data[0].id }, isOwn: true }
+    const { body } = await world.app.call('sessionList', { token: as.token })
+    return { as, params: { id: body.data[0]?.id ?? 0 }, isOwn: true }
   },
   sessionEndOthers: byNewcomer,
   dataExport: byBuyer,
@@ -129,11 +129,11 @@ export const accountInputs = {
   },
   socialProve: async (world) => {
     const as = await connectedNewcomer(world)
-    const body = await world.visitSandbox('sandbox-noa', { token: as.token, query: '?prove=true' })
+    const body = await world.visitSandbox('sandbox-noa', { token: as.token, prove: 'true' })
     return { as, params: { provider: 'sandbox' }, body, isOwn: true }
   },
   socialDisconnect: async (world) => ({
     as: await world.newcomer(),
     params: { provider: 'sandbox' },
   }),
-} satisfies GoodInputs
+} satisfies Partial<GoodInputs>

@@ -2,20 +2,20 @@ import { addChannels } from './factories/catalogue.ts'
 import { createSource } from './factories/ingest.ts'
 import { nothingFound, sourceRunRepository } from '../src/modules/ingest/source-run.repository.ts'
 import { paidOrder } from './good-input.ts'
-import type { GoodInput, GoodInputs, Prepare } from './good-input.ts'
+import type { GoodInputs, Prepare } from './good-input.ts'
 import type { World } from './world.ts'
 
 const byAdmin: Prepare = ({ admin }) => ({ as: admin })
 const asAdmin =
-  (input: Omit<GoodInput, 'as'>): Prepare =>
-  ({ admin }) => ({ as: admin, ...input })
+  <Input extends object>(input: Input) =>
+  ({ admin }: World) => ({ as: admin, ...input })
 
 /** By an administrator, about a newcomer. */
 const aboutUser =
-  (body?: object): Prepare =>
-  async (world) => {
+  <Body>(body?: Body) =>
+  async (world: World) => {
     const { userId } = await world.newcomer()
-    return { as: world.admin, params: { id: userId }, ...(body === undefined ? {} : { body }) }
+    return { as: world.admin, params: { id: userId }, body: body as Body }
   }
 /** Same, about a customer with a link. */
 const aboutBuyer = ({ admin, buyer }: World) => ({ as: admin, params: { id: buyer.userId } })
@@ -23,18 +23,18 @@ const aboutBuyer = ({ admin, buyer }: World) => ({ as: admin, params: { id: buye
 const question = { question: 'Which players work?', answer: '<p>All that read XMLTV.</p>' }
 /** By an administrator, about a question of its own. */
 const aboutFaq =
-  (body?: object): Prepare =>
-  async ({ app, admin }) => {
-    const created = await app.call('POST', '/admin/faq', { token: admin.token, body: question })
-    return { as: admin, params: { id: created.body.data.id }, body }
+  <Body>(body?: Body) =>
+  async ({ app, admin }: World) => {
+    const created = await app.call('adminFaqCreate', { token: admin.token, body: question })
+    return { as: admin, params: { id: created.body.data.id }, body: body as Body }
   }
 
 /** By an administrator, about a mail's text. */
 const aboutTemplate =
-  (body?: object): Prepare =>
-  async ({ app, admin }) => {
-    const templates = await app.call('GET', '/admin/email-template', { token: admin.token })
-    return { as: admin, params: { id: templates.body.data[0].id }, body }
+  <Body>(body?: Body) =>
+  async ({ app, admin }: World) => {
+    const templates = await app.call('adminEmailTemplateList', { token: admin.token })
+    return { as: admin, params: { id: templates.body.data[0]?.id ?? 0 }, body: body as Body }
   }
 
 let channelNumber = 0
@@ -43,8 +43,8 @@ async function newChannel({ app }: World): Promise<number> {
   return channels[0]?.id ?? 0
 }
 const aboutChannel =
-  (body?: object): Prepare =>
-  async (world) => ({ as: world.admin, params: { id: await newChannel(world) }, body })
+  <Body>(body?: Body) =>
+  async (world: World) => ({ as: world.admin, params: { id: await newChannel(world) }, body: body as Body })
 /** A deletion that no worker has begun. */
 async function newDeletion(world: World): Promise<number> {
   const { id } = await world.app.database.db
@@ -56,14 +56,14 @@ async function newDeletion(world: World): Promise<number> {
 }
 
 const aboutSource =
-  (body?: object): Prepare =>
-  async ({ app, admin }) => ({
+  <Body>(body?: Body) =>
+  async ({ app, admin }: World) => ({
     as: admin,
     params: { id: (await createSource(app, '<tv></tv>')).id },
-    body,
+    body: body as Body,
   })
 /** A run that waits for a decision. */
-const aboutHeldRun: Prepare = async ({ app, admin }) => {
+async function aboutHeldRun({ app, admin }: World) {
   const { id } = await createSource(app, '<tv></tv>')
   const runs = sourceRunRepository(app.database.db)
   const run = await runs.start(id, app.clock.now())
@@ -82,14 +82,14 @@ export const adminInputs = {
   adminPaymentList: byAdmin,
   adminPaymentTotalIncome: byAdmin,
   adminPaymentRead: async ({ app, admin }) => {
-    const payments = await app.call('GET', '/admin/payment', { token: admin.token })
-    return { as: admin, params: { id: payments.body.data[0].id } }
+    const payments = await app.call('adminPaymentList', { token: admin.token })
+    return { as: admin, params: { id: payments.body.data[0]?.id ?? 0 } }
   },
   adminSubscriptionList: byAdmin,
   adminSubscriptionRead: ({ admin, subscriptionId }) => ({ as: admin, params: { id: subscriptionId } }),
   adminUserServiceUpdate: async ({ app, admin, buyer }) => {
-    const held = await app.call('GET', `/services/user-services/${buyer.userId}`, { token: admin.token })
-    return { as: admin, params: { id: held.body.data[0].id }, body: { channel_limit: 60 } }
+    const held = await app.call('userServiceList', { params: { id: buyer.userId }, token: admin.token })
+    return { as: admin, params: { id: held.body.data[0]?.id ?? 0 }, body: { channel_limit: 60 } }
   },
   adminPriceList: byAdmin,
   adminPriceCreate: asAdmin({
@@ -98,13 +98,13 @@ export const adminInputs = {
   adminPriceUpdate: asAdmin({ params: { id: 1 }, body: { name: 'Guide fifty' } }),
   adminPriceDelete: async ({ app, admin }) => {
     const body = { code: 'guide-7', name: 'Guide 7', channel_limit: 7, price: 3.9 }
-    const created = await app.call('POST', '/admin/price', { token: admin.token, body })
+    const created = await app.call('adminPriceCreate', { token: admin.token, body })
     return { as: admin, params: { id: created.body.data.id } }
   },
   adminSystemConfigUpdate: async ({ app, admin }) => {
-    const { body } = await app.call('GET', '/system-config', { token: admin.token })
-    const trial = body.data.find((item: { code: string }) => item.code === 'trial_days')
-    return { as: admin, params: { id: trial.id }, body: { value: 7 } }
+    const { body } = await app.call('systemConfigList', { token: admin.token })
+    const trial = body.data.find((item) => item.code === 'trial_days')
+    return { as: admin, params: { id: trial?.id ?? 0 }, body: { value: 7 } }
   },
   adminIpAddressList: byAdmin,
   adminIpAddressRead: address,
@@ -168,8 +168,8 @@ export const adminInputs = {
   adminUserSessionsEnd: aboutUser(),
   adminUserSessionEnd: async (world) => {
     const { token, userId } = await world.newcomer()
-    const { body } = await world.app.call('GET', '/auth/sessions', { token })
-    return { as: world.admin, params: { id: userId, session_id: body.data[0].id } }
+    const { body } = await world.app.call('sessionList', { token })
+    return { as: world.admin, params: { id: userId, session_id: body.data[0]?.id ?? 0 } }
   },
   adminUserEpg: aboutBuyer,
   adminUserRegenerateLink: aboutBuyer,
@@ -184,4 +184,4 @@ export const adminInputs = {
   }),
   adminExportReceipts: byAdmin,
   adminExportPayments: byAdmin,
-} satisfies GoodInputs
+} satisfies Partial<GoodInputs>

@@ -1,20 +1,20 @@
-import type { routes } from '@guidefeed/contract'
 import { accountInputs } from './good-account-inputs.ts'
 import { adminInputs } from './good-admin-inputs.ts'
 import { byBuyer, paidOrder } from './good-input.ts'
-import type { GoodInput, Prepare } from './good-input.ts'
+import type { GoodInputs } from './good-input.ts'
+import { consents } from './customer-at-sandbox.ts'
 import type { World } from './world.ts'
 
-async function leaving(world: World): Promise<GoodInput> {
+async function leaving(world: World) {
   const { as, orderCode } = await paidOrder(world)
-  return { body: { email: as.email, order_code: orderCode, confirm: true } }
+  return { body: { email: as.email, order_code: orderCode, confirm: true as const } }
 }
 
 /** One per call of the contract; a missing entry does not compile. */
-export const goodInputs: Record<keyof typeof routes, Prepare> = {
+export const goodInputs: GoodInputs = {
   countryList: () => ({}),
-  channelList: () => ({ query: '?all=true' }),
-  nowPlaying: ({ channelId }) => ({ query: `?channel_id=${channelId}` }),
+  channelList: () => ({ query: { all: 'true' } }),
+  nowPlaying: ({ channelId }) => ({ query: { channel_id: channelId } }),
   channelSchedule: ({ buyer, channelId }) => ({ as: buyer, params: { id: channelId } }),
   serviceStatus: () => ({}),
   statusReport: () => ({}),
@@ -25,13 +25,13 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
   cartSave: async ({ newCart, channelId }) => ({
     body: { cartToken: await newCart(channelId), is_trial: false },
   }),
-  cartRevert: async ({ newCart }) => ({ query: `?cartToken=${await newCart()}` }),
+  cartRevert: async ({ newCart }) => ({ query: { cartToken: await newCart() } }),
   ...accountInputs,
   guideLinkUse: byBuyer,
   guideLinkRestore: byBuyer,
   staticContentList: () => ({}),
   faqList: () => ({}),
-  faqRead: async ({ app }) => ({ params: { id: (await app.call('GET', '/faq')).body.data[0].id } }),
+  faqRead: async ({ app }) => ({ params: { id: (await app.call('faqList')).body.data[0]?.id ?? 0 } }),
   serviceList: () => ({}),
   userServiceList: ({ buyer }) => ({ as: buyer, params: { id: buyer.userId }, isOwn: true }),
   systemConfigList: () => ({}),
@@ -39,7 +39,6 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
   checkout: async (world) => {
     const as = await world.newcomer()
     const cartToken = await world.shop(as).fillCart([world.channelId])
-    const consents = { renewal: true, withdrawal: true }
     return { as, body: { cartToken, provider: 'sandbox', is_trial: false, consents } }
   },
   checkoutCallback: async (world) => ({ body: await world.returnFromProvider(await world.newcomer()) }),
@@ -56,7 +55,7 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
   }),
   subscriptionResume: async ({ app, buyer, subscriptionId }) => {
     const body = { subscription_id: subscriptionId }
-    await app.call('POST', '/subscription/cancel', { token: buyer.token, body })
+    await app.call('subscriptionCancel', { token: buyer.token, body })
     return { as: buyer, body, isOwn: true }
   },
   orderReceipt: async (world) => {
@@ -65,7 +64,8 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
   },
   orderCreditNote: async (world) => {
     const { as, orderId, paymentId } = await paidOrder(world)
-    const { body } = await world.app.call('POST', `/admin/payment/${paymentId}/refund`, {
+    const { body } = await world.app.call('adminPaymentRefund', {
+      params: { id: paymentId },
       token: world.admin.token,
       body: { reason: 'Goodwill' },
     })
@@ -80,8 +80,8 @@ export const goodInputs: Record<keyof typeof routes, Prepare> = {
   }),
   subscriptionPaymentMethodCallback: async ({ app, buyer, subscriptionId }) => {
     const body = { subscription_id: subscriptionId }
-    const begun = await app.call('POST', '/subscription/payment-method', { token: buyer.token, body })
-    const paymentToken = begun.body.data.redirect_to.split('/').at(-1)
+    const begun = await app.call('subscriptionPaymentMethod', { token: buyer.token, body })
+    const paymentToken = begun.body.data.redirect_to.split('/').at(-1) ?? ''
     return { body: { provider: 'sandbox', payment_token: paymentToken } }
   },
   ...adminInputs,

@@ -1,9 +1,7 @@
-import type { Answer } from './create-test-app.ts'
-
 /** Makes guesses concurrently; returns the number of responses by status. */
 export async function guessMany(
   count: number,
-  guess: (number: number) => Promise<Pick<Answer, 'status'>>,
+  guess: (number: number) => Promise<{ status: number }>,
   atOnce = 50,
 ) {
   const answers: Record<number, number> = {}

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
+import { redirectQuery } from './redirect-query.ts'
+import type { LoginReturn } from './redirect-query.ts'
 
 export type OidcPerson = { email?: string; email_verified?: boolean; name?: string }
 
@@ -25,7 +27,7 @@ export async function openOidcServer(people: Record<string, OidcPerson>, redirec
   const handle = provider.callback()
 
   /** Walks through the provider's pages as a browser would; returns the query of the final redirect. */
-  async function authorize(authorizeUrl: string, subject: string): Promise<Record<string, string>> {
+  async function authorize(authorizeUrl: string, subject: string): Promise<LoginReturn> {
     const cookies = new Map<string, string>()
     let url = authorizeUrl
     let form: URLSearchParams | null = null
@@ -41,8 +43,7 @@ export async function openOidcServer(people: Record<string, OidcPerson>, redirec
         cookies.set(name, value)
       }
       const location = response.headers.get('location')
-      if (location?.startsWith(redirectUri) === true)
-        return Object.fromEntries(new URL(location).searchParams)
+      if (location?.startsWith(redirectUri) === true) return redirectQuery(location)
       const page = await response.text()
       const action = /action="([^"]+)"/.exec(page)?.[1]
       form = null

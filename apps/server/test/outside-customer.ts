@@ -1,31 +1,18 @@
 import { gunzipSync } from 'node:zlib'
-import { goodPassword } from './factories/account.ts'
-import { goodCard } from './customer-at-sandbox.ts'
+import { consents, goodCard } from './customer-at-sandbox.ts'
+import { goodPassword, registrationForm, sessionOf } from './factories/account.ts'
+import { createApi, createHttpClient } from './http-client.ts'
+import type { Api } from './http-client.ts'
 import type { KillableServer } from './killable-server.ts'
-
-// oxlint-disable-next-line typescript/no-explicit-any -- tests inspect responses of every shape
-type Data = any
+import { redirectQuery } from './redirect-query.ts'
+import type { PaymentReturn } from './redirect-query.ts'
 
 const dayMs = 86_400_000
-const consents = { renewal: true, withdrawal: true }
 
 /** Client of a running server over HTTP. */
 export function createOutsider({ url }: Pick<KillableServer, 'url'>) {
-  async function ask(method: string, path: string, options: { token?: string; body?: object } = {}) {
-    const { token, body } = options
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    const isJson = answer.headers.get('content-type')?.includes('json') === true
-    return isJson ? ((await answer.json()) as { data: Data }).data : Buffer.from(await answer.arrayBuffer())
-  }
-  const moveTo = (instant: Date) => ask('POST', '/dev/clock', { body: { now: instant.toISOString() } })
+  const ask = createApi(url)
+  const moveTo = (instant: Date) => ask('devClock', { body: { now: instant.toISOString() } })
   return { ask, moveTo }
 }
 export type Outsider = ReturnType<typeof createOutsider>
@@ -39,22 +26,21 @@ export async function registerOutside(
 ) {
   const { ask } = outsider
   const email = `${name.toLowerCase()}@example.test`
-  const form = { name, email, password: goodPassword, password_confirmation: goodPassword, terms: true }
-  if (!isKnown) await ask('POST', '/auth/registration', { body: form })
+  if (!isKnown) await ask('registration', { body: registrationForm({ name, email }) })
   let dayZero = new Date(0)
 
-  /** Logs in for each call, because sessions last 30 days and here months pass between two clicks. */
-  async function call(method: string, path: string, body?: object): Promise<Data> {
-    const { token } = await ask('POST', '/auth/login', { body: { email, password: goodPassword } })
-    return ask(method, path, { token, ...(body === undefined ? {} : { body }) })
-  }
+  const client = createHttpClient(url)
+  const logIn = async () =>
+    sessionOf(await client('login', { body: { email, password: goodPassword } })).token
 
-  const outbox = (): Promise<{ template: string; text: string; sent_at: string }[]> =>
-    ask('GET', `/dev/outbox?to=${email}`)
+  /** Logs in for each call, because sessions last 30 days and here months pass between two clicks. */
+  const call: Api = async (name, ...input) => createApi(url, await logIn())(name, ...input)
+
+  const outbox = () => ask('devOutbox', { query: { to: email } })
 
   const dayOf = (at: string) => Math.floor((Date.parse(at) - dayZero.getTime()) / dayMs + 0.001)
 
-  async function payAt(redirectTo: string, cardNumber: string): Promise<Record<string, string>> {
+  async function payAt(redirectTo: string, cardNumber: string): Promise<PaymentReturn> {
     const paid = await fetch(`${url}${new URL(redirectTo).pathname}`, {
       method: 'POST',
       redirect: 'manual',
@@ -66,17 +52,21 @@ export async function registerOutside(
         expiry: '12/40',
       }),
     })
-    return Object.fromEntries(new URL(paid.headers.get('location') ?? '', url).searchParams)
+    return redirectQuery(paid.headers.get('location') ?? undefined)
   }
 
   async function pick(channelIds: readonly number[]): Promise<string> {
-    const cart = await call('GET', '/channel/select')
-    const remove = cart.selectedChannelIds.filter((id: number) => !channelIds.includes(id))
-    await call('PUT', '/channel/select', { cartToken: cart.cartToken, add: channelIds, remove })
+    const cart = await call('cartRead')
+    const remove = cart.selectedChannelIds.filter((id) => !channelIds.includes(id))
+    await call('cartUpdate', { body: { cartToken: cart.cartToken, add: [...channelIds], remove } })
     return cart.cartToken
   }
 
-  const subscription = async () => (await call('GET', '/subscription'))[0]
+  async function subscription() {
+    const [newest] = await call('subscriptionList')
+    if (newest === undefined) throw new Error(`${name} has no subscription`)
+    return newest
+  }
 
   return {
     countFrom(instant: Date) {
@@ -89,31 +79,28 @@ export async function registerOutside(
 
     async verifyEmail() {
       const token = /token=([\w-]+)/.exec((await outbox())[0]?.text ?? '')?.[1]
-      await call('POST', '/auth/verify-email', { token })
+      await call('verifyEmail', { body: { token: token ?? '' } })
     },
 
     async tryOut(channelIds: readonly number[]) {
-      await call('POST', '/channel/select', { cartToken: await pick(channelIds), is_trial: true })
+      await call('cartSave', { body: { cartToken: await pick(channelIds), is_trial: true } })
     },
 
-    async buy(channelIds: readonly number[], cardNumber: string): Promise<Data> {
+    async buy(channelIds: readonly number[], cardNumber: string) {
       const cartToken = await pick(channelIds)
-      const order = await call('POST', '/checkout', {
-        cartToken,
-        provider: 'sandbox',
-        is_trial: false,
-        consents,
+      const order = await call('checkout', {
+        body: { cartToken, provider: 'sandbox', is_trial: false, consents },
       })
-      return ask('POST', '/checkout/callback', { body: await payAt(order.redirect_to, cardNumber) })
+      return ask('checkoutCallback', { body: await payAt(order.redirect_to, cardNumber) })
     },
 
     async giveCard(cardNumber: string) {
       const { id } = await subscription()
-      const { redirect_to: page } = await call('POST', '/subscription/payment-method', {
-        subscription_id: id,
+      const { redirect_to: page } = await call('subscriptionPaymentMethod', {
+        body: { subscription_id: id },
       })
-      await ask('POST', '/subscription/payment-method/callback', { body: await payAt(page, cardNumber) })
-      await ask('POST', '/dev/jobs/run')
+      await ask('subscriptionPaymentMethodCallback', { body: await payAt(page, cardNumber) })
+      await ask('devJobsRun')
     },
 
     /** Mails since a day, oldest first: `receipt 0`; with the amount if the mail states one. */
@@ -127,22 +114,21 @@ export async function registerOutside(
 
     /** Paid orders, oldest first, each with a receipt that opens: `renewal 14.9`. */
     async receipts(): Promise<string[]> {
-      const subscriptions: Data[] = await call('GET', '/subscription')
-      const orders = subscriptions
+      const orders = (await call('subscriptionList'))
         .flatMap(({ orders: own }) => own)
         .filter(({ status }) => status === 'completed')
       const paid = orders.filter(({ total }) => total > 0).toSorted((a, b) => a.id - b.id)
       for (const { id } of paid) {
-        const pdf: Buffer = await call('GET', `/order/${id}/receipt`)
-        if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error(`order ${id} has no receipt`)
+        const { text } = await client('orderReceipt', { params: { id }, token: await logIn() })
+        if (!text.startsWith('%PDF-')) throw new Error(`order ${id} has no receipt`)
       }
       return paid.map(({ kind, total }) => `${kind} ${total}`)
     },
 
     /** A player's view of the link: number of channels, or title of the notice. */
     async guide(): Promise<{ path: string; shows: number | string }> {
-      const { guide_link: link } = await call('GET', '/auth/profile')
-      const path = new URL(link.xml_gz).pathname
+      const { guide_link: link } = await call('profileRead')
+      const path = new URL(link?.xml_gz ?? '').pathname
       const xml = gunzipSync(Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer())).toString()
       const isNotice = xml.includes('notice.guidefeed')
       const shows = isNotice

@@ -9,11 +9,9 @@ export async function resetByMail(
   email: string,
   { password = newPassword, headers = {} }: { password?: string; headers?: Record<string, string> } = {},
 ) {
-  await app.call('POST', '/auth/forget-password', { body: { email } })
-  await app.call('POST', '/dev/jobs/run')
+  await app.call('forgetPassword', { body: { email } })
+  await app.call('devJobsRun')
   const token = await mailedToken(app, email, 'reset-password')
   const body = { token, email, password, password_confirmation: password }
-  const answer = await app.call('POST', '/auth/reset-password', { body, headers })
-  if (answer.status !== 200) throw new Error(`no password was set: ${JSON.stringify(answer.body)}`)
-  return answer.body.data
+  return (await app.call('resetPassword', { body, headers })).body.data
 }

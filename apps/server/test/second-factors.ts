@@ -1,3 +1,5 @@
+import type { SecondFactorProof } from '@guidefeed/contract'
+import type { CallAnswer } from '@guidefeed/contract/client'
 import { TOTP } from 'otpauth'
 import type { TestApp } from './create-test-app.ts'
 import { confirmAddress, goodPassword } from './factories/account.ts'
@@ -18,40 +20,41 @@ export function secondFactorsOf(app: TestApp) {
     /** Confirms the address and sets up an authenticator app, which consumes the code of the current step. */
     async addTotp({ token, email }: Holder) {
       await confirmAddress(app, email)
-      const begun = await app.call('POST', '/auth/second-factor/totp', { token })
-      const secret = String(begun.body.data.secret)
-      const answer = await app.call('PUT', '/auth/second-factor/totp', {
+      const begun = await app.call('totpBegin', { token })
+      const secret = begun.body.data.secret
+      const answer = await app.call('totpConfirm', {
         token,
         body: { code: codeOf(secret) },
       })
-      if (answer.status !== 200) throw new Error(`no app was set up: ${JSON.stringify(answer.body)}`)
-      return { secret, recoveryCodes: answer.body.data.recovery_codes as string[] | null }
+      return { secret, recoveryCodes: answer.body.data.recovery_codes }
     },
 
     /** Confirms the address and adds a passkey. */
     async addPasskey({ token, email }: Holder, name = 'Laptop') {
       await confirmAddress(app, email)
-      const options = await app.call('POST', '/auth/passkeys/options', { token })
+      const options = await app.call('passkeyAddOptions', { token })
       const authenticator = createSoftwareAuthenticator(originOf(app))
-      const attestation = authenticator.create(String(options.body.data.challenge))
-      const answer = await app.call('POST', '/auth/passkeys', { token, body: { name, attestation } })
-      if (answer.status !== 201) throw new Error(`no passkey was added: ${JSON.stringify(answer.body)}`)
+      const attestation = authenticator.create(options.body.data.challenge)
+      const answer = await app.call('passkeyAdd', { token, body: { name, attestation } })
       const { passkey, recovery_codes: recoveryCodes } = answer.body.data
-      return { authenticator, id: Number(passkey.id), recoveryCodes: recoveryCodes as string[] | null }
+      return { authenticator, id: passkey.id, recoveryCodes: recoveryCodes }
     },
 
     /** The first step of a login by password; with a second factor the response contains a ticket. */
     async beginLogin({ email }: Holder, { headers = {} }: Device = {}) {
-      const { body } = await app.call('POST', '/auth/login', {
-        body: { email, password: goodPassword },
-        headers,
-      })
-      return String(body.data.second_factor.ticket)
+      const body = { email, password: goodPassword }
+      return secondStepOf(await app.call('login', { body, headers })).ticket
     },
 
-    finishLogin: (ticket: string, proof: object, { headers = {} }: Device = {}) =>
-      app.call('POST', '/auth/second-factor', { body: { ticket, ...proof }, headers }),
+    finishLogin: (ticket: string, proof: SecondFactorProof, { headers = {} }: Device = {}) =>
+      app.call('secondFactorLogin', { body: { ticket, ...proof }, headers }),
   }
+}
+
+/** Ticket and methods of a login that asks for a second factor; throws where it asks for none. */
+export function secondStepOf({ body: { data } }: { body: CallAnswer<'login'> }) {
+  if (!('second_factor' in data)) throw new Error('no second factor is asked for')
+  return data.second_factor
 }
 
 /** The app's public origin, which passkeys are bound to. */

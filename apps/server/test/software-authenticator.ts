@@ -27,7 +27,7 @@ export function createSoftwareAuthenticator(origin: string) {
   const answer = <Response>(response: Response) => ({
     id,
     rawId: id,
-    type: 'public-key',
+    type: 'public-key' as const,
     response,
   })
 

@@ -1,8 +1,11 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TestApp } from './create-test-app.ts'
 import { customerAtSandbox } from './customer-at-sandbox.ts'
 import { customerBooks } from './customer-books.ts'
 import { addUser } from './factories/users.ts'
+import { redirectQuery } from './redirect-query.ts'
+import type { PaymentReturn } from './redirect-query.ts'
 
 const dayMs = 86_400_000
 
@@ -12,6 +15,8 @@ export const cards = {
   lostAtRenewal: '4000000000009235',
   asksAtRenewal: '4000002760003184',
 }
+
+type CardConsents = Partial<CallInput<'subscriptionPaymentMethod'>['body']>
 
 /** A customer with a subscription, for tests that walk through its year; day 0 is the end of the first term. */
 export async function addSubscriber(
@@ -53,6 +58,10 @@ export async function addSubscriber(
   const day = (days: number) => new Date(dayZero.getTime() + days * dayMs)
   const dayOf = (at: Date) => Math.floor((at.getTime() - dayZero.getTime()) / dayMs + 0.001)
 
+  /** Asks for the provider's page where the payment method is changed. */
+  const requestCard = (body: CardConsents = {}) =>
+    app.call('subscriptionPaymentMethod', { token: user.token, body: { subscription_id: id, ...body } })
+
   return {
     ...user,
     id: user.id,
@@ -64,33 +73,30 @@ export async function addSubscriber(
 
     /** Advances the clock and runs every job at its due time. */
     async walkTo(days: number) {
-      const { status, body } = await app.call('POST', '/dev/clock', {
-        body: { now: day(days).toISOString() },
-      })
-      if (status !== 200) throw new Error(JSON.stringify(body))
+      const answer = await app.call('devClock', { body: { now: day(days).toISOString() } })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.error))
     },
 
-    read: async () => (await app.call('GET', `/subscription/${id}`, { token: user.token })).body.data,
+    read: async () => (await app.call('subscriptionRead', { params: { id }, token: user.token })).body.data,
     act: (action: 'cancel' | 'resume') =>
-      app.call('POST', `/subscription/${action}`, { token: user.token, body: { subscription_id: id } }),
+      app.call(action === 'cancel' ? 'subscriptionCancel' : 'subscriptionResume', {
+        token: user.token,
+        body: { subscription_id: id },
+      }),
+
+    requestCard,
 
     /** Changes the payment method on the provider's page and runs due jobs. */
-    async giveCard(cardNumber: string, body: object = {}) {
+    async giveCard(cardNumber: string, body: CardConsents = {}) {
       // Ensures distinct timestamps, as outside of tests.
       await delay(2)
-      const begun = await app.call('POST', '/subscription/payment-method', {
-        token: user.token,
-        body: { subscription_id: id, ...body },
-      })
-      if (begun.status !== 200) return begun
-      const redirectTo = begun.body.data.redirect_to
+      const redirectTo = (await requestCard(body)).body.data.redirect_to
       const stored = await confirmIfAsked(
         redirectTo,
         await customer.pay(redirectTo, { card_number: cardNumber, expiry: '12/40' }),
       )
-      const query = new URL(stored.headers.location ?? '', 'http://web').searchParams
-      const answer = await app.call('POST', '/subscription/payment-method/callback', {
-        body: Object.fromEntries(query),
+      const answer = await app.call('subscriptionPaymentMethodCallback', {
+        body: redirectQuery<PaymentReturn>(stored.headers.location),
       })
       await app.jobs.runDue()
       return answer

@@ -3,6 +3,8 @@ import { customerAtSandbox } from './customer-at-sandbox.ts'
 import { confirmAddress, registerCustomer } from './factories/account.ts'
 import { addChannels } from './factories/catalogue.ts'
 import { addUser } from './factories/users.ts'
+import { redirectQuery } from './redirect-query.ts'
+import type { LoginReturn, PaymentReturn } from './redirect-query.ts'
 
 export type Visitor = { token: string; userId: number; email: string }
 
@@ -23,16 +25,16 @@ export async function createWorld(app: TestApp) {
   const shop = ({ token }: Visitor) => customerAtSandbox(app, token)
 
   /** Orders a channel and pays; returns the query of the provider's redirect. */
-  async function returnFromProvider(visitor: Visitor): Promise<Record<string, string>> {
+  async function returnFromProvider(visitor: Visitor): Promise<PaymentReturn> {
     const { fillCart, checkout, pay } = shop(visitor)
     const { body } = await checkout(await fillCart([channelId]))
     const paid = await pay(body.data.redirect_to)
-    return queryOf(paid.headers.location)
+    return redirectQuery(paid.headers.location)
   }
 
   const buyer = await newcomer()
-  await app.call('POST', '/checkout/callback', { body: await returnFromProvider(buyer) })
-  const subscriptions = await app.call('GET', '/subscription', { token: buyer.token })
+  await app.call('checkoutCallback', { body: await returnFromProvider(buyer) })
+  const subscriptions = await app.call('subscriptionList', { token: buyer.token })
 
   return {
     app,
@@ -40,7 +42,7 @@ export async function createWorld(app: TestApp) {
     admin: { token: admin.token, userId: admin.id, email: admin.email } satisfies Visitor,
     /** A customer with an active subscription and a guide link. */
     buyer,
-    subscriptionId: Number(subscriptions.body.data[0].id),
+    subscriptionId: subscriptions.body.data[0]?.id ?? 0,
     /** A newly registered customer. */
     newcomer,
     /** Same, with a confirmed address. */
@@ -50,17 +52,18 @@ export async function createWorld(app: TestApp) {
 
     /** A guest's cart. */
     async newCart(...channelIds: number[]): Promise<string> {
-      const cartToken = String((await app.call('GET', '/channel/select')).body.data.cartToken)
-      await app.call('PUT', '/channel/select', { body: { cartToken, add: channelIds, remove: [] } })
+      const cartToken = (await app.call('cartRead')).body.data.cartToken
+      await app.call('cartUpdate', { body: { cartToken, add: channelIds, remove: [] } })
       return cartToken
     },
 
-    /** Visits the sandbox's login page as a person and returns: as a login, or for the token's account as `query` says. */
+    /** Visits the sandbox's login page as a person and returns: as a login, or for the token's account, as its proof with `prove`. */
     async visitSandbox(
       person: string,
-      { token, query = '' }: { token?: string; query?: string } = {},
-    ): Promise<Record<string, string>> {
-      const { body } = await app.call('GET', `/auth/social/sandbox${query}`, { token })
+      { token, ...query }: { token?: string; prove?: 'true' } = {},
+    ): Promise<LoginReturn> {
+      const params = { provider: 'sandbox' }
+      const { body } = await app.call('socialAuthorize', { params, query, token })
       const url = new URL(body.data.authorize_url)
       const answer = await app.http.inject({
         method: 'POST',
@@ -68,12 +71,8 @@ export async function createWorld(app: TestApp) {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ person }).toString(),
       })
-      return queryOf(answer.headers.location)
+      return redirectQuery(answer.headers.location)
     },
   }
 }
 export type World = Awaited<ReturnType<typeof createWorld>>
-
-function queryOf(location: string | undefined): Record<string, string> {
-  return Object.fromEntries(new URL(location ?? '/', 'http://localhost').searchParams)
-}

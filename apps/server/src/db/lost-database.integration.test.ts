@@ -31,9 +31,9 @@ describe.runIf(isServer)('a database server that is lost', () => {
     const database = await openDatabase({ databaseUrl, dataDir: '' })
     const earlier = await createTestApp({ env, overrides: { database } })
     world = await createWorld(earlier)
-    const path = `/admin/user/${world.buyer.userId}/epg`
-    const { body } = await earlier.call('POST', path, { token: world.admin.token })
-    link = new URL(body.data.guide_link.xml_gz).pathname
+    const params = { id: world.buyer.userId }
+    const { body } = await earlier.call('adminUserEpg', { params, token: world.admin.token })
+    link = new URL(body.data.guide_link?.xml_gz ?? '').pathname
     await earlier.stop()
     proxy = await openStallableProxy(databaseUrl)
     const limits = { ...callLimits, connectMs: 6000, silenceMs: 6000 }
@@ -56,20 +56,20 @@ describe.runIf(isServer)('a database server that is lost', () => {
 
   async function expectUnavailable() {
     const calls = await Promise.all([
-      app.call('GET', '/auth/profile', { token: world.buyer.token }),
-      app.call('GET', '/subscription', { token: world.buyer.token }),
-      app.call('PUT', '/channel/select', { body: { cartToken: 'x', add: [world.channelId], remove: [] } }),
-      app.call('POST', '/auth/login', { body: { email: world.buyer.email, password: 'not the password' } }),
+      app.call('profileRead', { token: world.buyer.token }),
+      app.call('subscriptionList', { token: world.buyer.token }),
+      app.call('cartUpdate', { body: { cartToken: 'x', add: [world.channelId], remove: [] } }),
+      app.call('login', { body: { email: world.buyer.email, password: 'not the password' } }),
     ])
-    for (const { status, headers, body } of calls) {
-      expect([status, body.code]).toEqual([503, 'service_unavailable'])
+    for (const { status, headers, error } of calls) {
+      expect([status, error.code]).toEqual([503, 'service_unavailable'])
       expect(headers['retry-after']).toBe('5')
-      expect(body.request_id).toBeDefined()
+      expect(error.request_id).toBeDefined()
     }
   }
   const recover = () =>
     vi.waitFor(async () => {
-      expect((await app.call('GET', '/auth/profile', { token: world.buyer.token })).status).toBe(200)
+      expect((await app.call('profileRead', { token: world.buyer.token })).status).toBe(200)
     }, within)
 
   it('when frozen, fails calls with 503, serves links from memory, and recovers', async () => {

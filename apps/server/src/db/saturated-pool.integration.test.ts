@@ -54,10 +54,12 @@ describe.runIf(isServer)('while calls hold every connection', () => {
     )
   })
 
-  it.each(['/status', '/status/report', '/channel?all=true', '/country?all=true'])(
-    'GET %s answers',
-    async (path) => {
-      expect((await app.call('GET', path)).status).toBe(200)
-    },
-  )
+  it.each([
+    ['serviceStatus', {}],
+    ['statusReport', {}],
+    ['channelList', { all: 'true' }],
+    ['countryList', { all: 'true' }],
+  ] as const)('%s answers', async (name, query) => {
+    expect((await app.callRaw(name, { query })).status).toBe(200)
+  })
 })

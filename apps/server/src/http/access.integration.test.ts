@@ -3,7 +3,7 @@ import type { Route } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
-import { takesNothing } from '../../test/contract-input.ts'
+import { takesNothing, anyParams } from '../../test/contract-input.ts'
 import { addUser } from '../../test/factories/users.ts'
 import { badInputs } from '../../test/bad-inputs.ts'
 
@@ -17,15 +17,16 @@ beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.database
   const keeper = await addUser(db, { isAdmin: true })
-  const standings = { '': null, banned: 'ban', inactive: 'inactivate' } as const
-  for (const [standing, path] of Object.entries(standings)) {
+  const standings = { '': null, banned: 'adminUserBan', inactive: 'adminUserInactivate' } as const
+  for (const [standing, change] of Object.entries(standings)) {
     for (const isAdmin of [false, true]) {
       const user = await addUser(db, { isAdmin })
       const name = `${standing}${isAdmin ? 'Admin' : 'Customer'}`
       tokens[(name.charAt(0).toLowerCase() + name.slice(1)) as Caller] = user.token
-      if (path === null) continue
-      const body = { [path]: true, ban_reason: 'Shares the link', inactive_reason: 'Shares the link' }
-      await app.call('PUT', `/admin/user/${user.id}/${path}`, { token: keeper.token, body })
+      if (change === null) continue
+      const reasons = { ban_reason: 'Shares the link', inactive_reason: 'Shares the link' }
+      const body = { ban: true, inactivate: true, ...reasons }
+      await app.callRaw(change, { params: { id: user.id }, token: keeper.token, body })
     }
   }
 })
@@ -34,17 +35,11 @@ afterAll(() => app.stop())
 const all = Object.entries(routes) as [keyof typeof routes, Route][]
 const ofAudience = (audience: string) => all.filter(([, route]) => route.audience === audience)
 
-/** The path with placeholder parameters where none are given. */
-function pathOf(route: Route, params: Record<string, string> = {}, query = '') {
-  return (
-    route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1')) + query
-  )
-}
-
-async function ask(route: Route, caller: Caller | null): Promise<string> {
+async function ask(name: keyof typeof routes, caller: Caller | null): Promise<string> {
+  const route = routes[name]
   const token = caller === null ? undefined : tokens[caller]
-  const { status, body } = await app.call(route.method, pathOf(route), { token, body: bodyOf(route) })
-  return `${status} ${body.code}`
+  const { status, code } = await app.callRaw(name, { params: anyParams(route), token, body: bodyOf(route) })
+  return `${status} ${code}`
 }
 
 const bodyOf = (route: Route) => (route.method === 'GET' || route.body.type === 'undefined' ? undefined : {})
@@ -55,7 +50,7 @@ it('every call below /admin is for administrators', () => {
   expect(others.map(([name]) => name)).toEqual([])
 })
 
-describe.each(ofAudience('admin'))('%s', (_name, route) => {
+describe.each(ofAudience('admin'))('%s', (name) => {
   it.each([
     [null, '401 unauthenticated'],
     ['customer', '403 forbidden'],
@@ -64,12 +59,12 @@ describe.each(ofAudience('admin'))('%s', (_name, route) => {
     ['bannedAdmin', '403 account_banned'],
     ['inactiveAdmin', '403 account_inactive'],
   ] as const)('refuses caller %s with %s', async (caller, expected) => {
-    expect(await ask(route, caller)).toBe(expected)
+    expect(await ask(name, caller)).toBe(expected)
   })
 })
 
-it.each(ofAudience('customer'))('%s refuses an anonymous caller', async (_name, route) => {
-  expect(await ask(route, null)).toBe('401 unauthenticated')
+it.each(ofAudience('customer'))('%s refuses an anonymous caller', async (name) => {
+  expect(await ask(name, null)).toBe('401 unauthenticated')
 })
 
 it('only logout is allowed regardless of the account’s standing', () => {
@@ -78,21 +73,21 @@ it('only logout is allowed regardless of the account’s standing', () => {
 
 const forGoodStanding = ofAudience('customer').filter(([, { standing }]) => standing === 'good')
 
-describe.each(forGoodStanding)('%s', (_name, route) => {
+describe.each(forGoodStanding)('%s', (name) => {
   it.each([
     ['bannedCustomer', '403 account_banned'],
     ['inactiveCustomer', '403 account_inactive'],
   ] as const)('refuses caller %s with %s', async (caller, expected) => {
-    expect(await ask(route, caller)).toBe(expected)
+    expect(await ask(name, caller)).toBe(expected)
   })
 })
 
-describe.each(ofAudience('visitor'))('%s', (_name, route) => {
+describe.each(ofAudience('visitor'))('%s', (name) => {
   it.each([
     ['bannedCustomer', '403 account_banned'],
     ['inactiveCustomer', '403 account_inactive'],
   ] as const)('refuses caller %s with %s', async (caller, expected) => {
-    expect(await ask(route, caller)).toBe(expected)
+    expect(await ask(name, caller)).toBe(expected)
   })
 })
 
@@ -101,17 +96,18 @@ describe.each(all)('%s', (name, route) => {
     const bad = badInputs[name]
     expect(bad === null).toBe([route.params, route.query, route.body].every(takesNothing))
     if (bad === null) return
-    const path = pathOf(route, bad.params, bad.query)
-    const answer = await app.call(route.method, path, { token: tokens.admin, body: bad.body })
-    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed'])
-    expect(Object.keys(answer.body.errors)).toContain(bad.field)
+    const { query, body } = bad
+    const params = { ...anyParams(route), ...bad.params }
+    const answer = await app.callRaw(name, { params, query, token: tokens.admin, body })
+    expect([answer.status, answer.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(answer.error.errors ?? {})).toContain(bad.field)
   })
 })
 
 it.each(['bannedCustomer', 'inactiveCustomer'] as const)(
   'logout ends the session of caller %s',
   async (caller) => {
-    expect(await ask(routes.logout, caller)).toBe('200 undefined')
-    expect(await ask(routes.profileRead, caller)).toBe('401 unauthenticated')
+    expect(await ask('logout', caller)).toBe('200 undefined')
+    expect(await ask('profileRead', caller)).toBe('401 unauthenticated')
   },
 )

@@ -1,14 +1,16 @@
 import { routes } from '@guidefeed/contract'
 import type { Route } from '@guidefeed/contract'
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerOf } from '../../test/answer-of.ts'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
-import { goodPassword } from '../../test/factories/account.ts'
+import { goodPassword, sessionOf } from '../../test/factories/account.ts'
 import { goodInputs } from '../../test/good-inputs.ts'
 import type { GoodInput } from '../../test/good-input.ts'
 import { createWorld } from '../../test/world.ts'
 import type { Visitor, World } from '../../test/world.ts'
+import { anyParams } from '../../test/contract-input.ts'
 
 // Walks the contract: every call states whether login-as sessions may use it and whether it needs a fresh proof.
 let app: TestApp
@@ -22,15 +24,14 @@ afterAll(() => app.stop())
 
 const all = Object.entries(routes) as [keyof typeof routes, Route][]
 
-async function send(route: Route, { params = {}, query = '', body }: GoodInput, token?: string) {
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const answer = await app.call(route.method, path + query, { token, body })
-  return `${answer.status} ${answer.body.code ?? ''}`.trim()
+async function send(name: keyof typeof routes, { as: _, ...input }: GoodInput, token?: string) {
+  const { status, code } = await app.callRaw(name, { ...input, token })
+  return `${status} ${code ?? ''}`.trim()
 }
 
 async function loginAs({ userId }: Visitor): Promise<string> {
-  const { body } = await app.call('POST', `/admin/user/${userId}/login-as`, { token: world.admin.token })
-  return String(body.data.token)
+  const { body } = await app.call('adminUserLoginAs', { params: { id: userId }, token: world.admin.token })
+  return body.data.token
 }
 
 describe('in a login-as session', () => {
@@ -44,8 +45,9 @@ describe('in a login-as session', () => {
   }
 
   it.each(answers)('$name answers $expected', async ({ name, route, expected }) => {
-    const input = route.audience === 'admin' ? {} : await goodInputs[name](world)
-    expect(await send(route, input, await loginAs(input.as ?? (await world.newcomer())))).toBe(expected)
+    const input: GoodInput =
+      route.audience === 'admin' ? { params: anyParams(route) } : await goodInputs[name](world)
+    expect(await send(name, input, await loginAs(input.as ?? (await world.newcomer())))).toBe(expected)
   })
 
   it('the calls that touch logins, money or personal data are refused', () => {
@@ -73,17 +75,17 @@ describe('in a login-as session', () => {
   it('a trial cannot be started', async () => {
     const token = await loginAs(await world.newcomer())
     const body = { cartToken: await world.newCart(world.channelId), is_trial: true }
-    const answer = await app.call('POST', '/channel/select', { token, body })
-    expect([answer.status, answer.body.code]).toEqual([403, 'acting_as_refused'])
+    const answer = await app.call('cartSave', { token, body })
+    expect([answer.status, answer.code]).toEqual([403, 'acting_as_refused'])
   })
 
   it('calls for administrators stay refused when the user becomes one', async () => {
     const user = await world.newcomer()
     const token = await loginAs(user)
     const change = { token: world.admin.token, body: { is_admin: true } }
-    await app.call('PUT', `/admin/user/${user.userId}`, change)
-    const answer = await app.call('GET', '/admin/user', { token })
-    expect([answer.status, answer.body.code]).toEqual([403, 'acting_as_refused'])
+    await app.call('adminUserUpdate', { params: { id: user.userId }, ...change })
+    const answer = await app.call('adminUserList', { token })
+    expect([answer.status, answer.code]).toEqual([403, 'acting_as_refused'])
   })
 })
 
@@ -142,11 +144,11 @@ describe('fresh proof', () => {
   })
 
   it.each(withProof)('11 minutes old is too old for %s, 9 minutes old is not', async (name, route) => {
-    const input = await goodInputs[name](world)
+    const input: GoodInput = await goodInputs[name](world)
     await proveBefore(input.as?.userId, 11)
-    const old = await send(route, input, input.as?.token)
+    const old = await send(name, input, input.as?.token)
     await proveBefore(input.as?.userId, 9)
-    const young = await send(route, input, input.as?.token)
+    const young = await send(name, input, input.as?.token)
     expect([old, young]).toEqual(['403 proof_required', String(route.status)])
   })
 
@@ -156,12 +158,12 @@ describe('fresh proof', () => {
       await proveBefore(visitor.userId, 11)
       return visitor
     }
-    const prove = ({ token }: Visitor, password: string) =>
-      app.call('POST', '/auth/prove', { token, body: { password } })
+    const prove = ({ token }: Visitor, password: string) => app.call('prove', { token, body: { password } })
+
     // Specification: 7.35
     it('is given by the password, for 10 minutes', async () => {
       const visitor = await oldSession()
-      const ask = () => app.call('GET', '/auth/export', { token: visitor.token })
+      const ask = () => app.call('dataExport', { token: visitor.token })
       expect(answerOf(await ask())).toEqual([403, 'proof_required'])
       expect((await prove(visitor, goodPassword)).status).toBe(200)
       expect((await ask()).status).toBe(200)
@@ -175,25 +177,26 @@ describe('fresh proof', () => {
       const visitor = await oldSession()
       const wrong = await prove(visitor, 'not-my-password')
       expect(answerOf(wrong)).toEqual([422, 'invalid_credentials'])
-      expect(wrong.body.errors).toEqual({ password: ['This is not your password.'] })
+      expect(wrong.error.errors).toEqual({ password: ['This is not your password.'] })
       for (let guess = 0; guess < 9; guess += 1) await prove(visitor, 'not-my-password')
       expect(answerOf(await prove(visitor, goodPassword))).toEqual([429, 'too_many_requests'])
-      expect((await app.call('GET', '/auth/export', { token: visitor.token })).status).toBe(403)
+      expect((await app.call('dataExport', { token: visitor.token })).status).toBe(403)
     })
 
     it('proves only the session that gave it', async () => {
       const visitor = await world.newcomer()
       const login = { email: visitor.email, password: goodPassword }
-      const other = await app.call('POST', '/auth/login', { body: login })
+      const other = await app.call('login', { body: login })
       await proveBefore(visitor.userId, 11)
       await prove(visitor, goodPassword)
-      const answer = await app.call('GET', '/auth/export', { token: other.body.data.token })
+      const answer = await app.call('dataExport', { token: sessionOf(other).token })
       expect(answerOf(answer)).toEqual([403, 'proof_required'])
     })
 
     it('or the password is needed to change the email address, but not the name', async () => {
       const visitor = await oldSession()
-      const change = (body: object) => app.call('PUT', '/auth/profile', { token: visitor.token, body })
+      const change = (body: CallInput<'profileUpdate'>['body']) =>
+        app.call('profileUpdate', { token: visitor.token, body })
       const email = `moved-${visitor.userId}@example.test`
       expect((await change({ name: 'Edda K.', email: visitor.email })).status).toBe(200)
       expect(answerOf(await change({ name: 'Edda K.', email }))).toEqual([403, 'proof_required'])
@@ -203,7 +206,7 @@ describe('fresh proof', () => {
 
     it('or the password is needed to delete the account', async () => {
       const visitor = await oldSession()
-      const remove = (body?: object) => app.call('DELETE', '/auth/profile', { token: visitor.token, body })
+      const remove = (body?: object) => app.call('profileDelete', { token: visitor.token, body })
       expect(answerOf(await remove())).toEqual([403, 'proof_required'])
       expect((await remove({ password: goodPassword })).status).toBe(200)
     })

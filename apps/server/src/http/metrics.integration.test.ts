@@ -33,8 +33,8 @@ it('metrics are not mounted without a token', async () => {
 it('metrics count by pattern, kind and status, and contain no token', async () => {
   const { xmlGz } = await addCustomer(app, { channelIds: [] })
   await fetchRaw(app, xmlGz)
-  await app.call('GET', '/auth/profile', { token: 'session-token-that-is-none' })
-  await app.call('GET', '/channel/1234567')
+  await app.call('profileRead', { token: 'session-token-that-is-none' })
+  await app.http.inject('/api/channel/1234567')
   await app.clock.moveTo(new Date(app.clock.now().getTime() + 120_000))
   await app.jobs.runDue()
   const { statusCode, headers, body } = await read(`Bearer ${token}`)

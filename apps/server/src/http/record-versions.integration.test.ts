@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
 import { inputFields } from '../../test/contract-input.ts'
+import type { GoodInput } from '../../test/good-input.ts'
 import { goodInputs } from '../../test/good-inputs.ts'
 import { createWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
@@ -34,27 +35,27 @@ function withNewText(body: object = {}): object {
 
 describe.each(edits)('%s', (name, route) => {
   async function edit(version: (current: number) => number | undefined) {
-    const { params = {}, query = '', body: good, as } = await goodInputs[name](world)
-    const body = withNewText(good)
-    const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(params[key])) + query
-    const send = (sent: object) => app.call(route.method, path, { token: as?.token, body: sent })
+    const { as, ...input }: GoodInput = await goodInputs[name](world)
+    const body = withNewText(input.body as object | undefined)
+    const send = (sent: number | undefined) =>
+      app.callRaw(name, { ...input, token: as?.token, body: { ...body, version: sent } })
     // Of the record as it is: the answer to an edit that is based on a version that never was.
-    const refused = await send({ ...body, version: 2_000_000 })
-    const { version: current } = refused.body.params.current as { version: number }
-    return { refused, current, edited: await send({ ...body, version: version(current) }) }
+    const refused = await send(2_000_000)
+    const { version: current } = refused.error.params?.current as { version: number }
+    return { refused, current, edited: await send(version(current)) }
   }
 
   it('refuses an outdated version with the record as it is now', async () => {
     const { refused } = await edit(() => 0)
-    expect([refused.status, refused.body.code]).toEqual([409, 'record_changed'])
+    expect([refused.status, refused.code]).toEqual([409, 'record_changed'])
     expect(route.errors).toContain('record_changed')
-    expect(route.response.safeParse({ data: refused.body.params.current }).success).toBe(true)
+    expect(route.response.safeParse({ data: refused.error.params?.current }).success).toBe(true)
   })
 
   it('takes the present version, and answers the next one', async () => {
     const { current, edited } = await edit((version) => version)
     expect(edited.status).toBe(route.status)
-    expect(edited.body.data.version).toBe(current + 1)
+    expect((edited.body.data as { version: number }).version).toBe(current + 1)
   })
 
   it('takes an edit that names no version', async () => {

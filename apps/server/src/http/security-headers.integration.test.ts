@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function guidePath(): Promise<string> {
-  const { body } = await app.call('GET', '/auth/profile', { token: world.buyer.token })
-  return new URL(body.data.guide_link.xml_gz).pathname
+  const { body } = await app.call('profileRead', { token: world.buyer.token })
+  return new URL(body.data.guide_link?.xml_gz ?? '').pathname
 }
 async function receiptPath(): Promise<string> {
-  const { body } = await app.call('GET', '/subscription', { token: world.buyer.token })
-  return `/api/order/${body.data[0].orders[0].id}/receipt`
+  const { body } = await app.call('subscriptionList', { token: world.buyer.token })
+  return `/api/order/${body.data[0]?.orders[0]?.id}/receipt`
 }
 
 type Options = { method?: string; body?: string; headers?: Record<string, string> }

@@ -1,5 +1,7 @@
-import type { Answer } from '../create-test-app.ts'
-import { customerAtSandbox } from '../customer-at-sandbox.ts'
+import type { Client, LooseInput } from '@guidefeed/contract/client'
+import { consents, customerAtSandbox } from '../customer-at-sandbox.ts'
+import { redirectQuery } from '../redirect-query.ts'
+import type { PaymentReturn } from '../redirect-query.ts'
 import { addUser } from '../factories/users.ts'
 import { signWebhook } from '../../src/adapters/payments/sandbox/sandbox-webhook.ts'
 import { deriveSecret } from '../../src/lib/secret-box.ts'
@@ -20,18 +22,18 @@ export async function addPlayer(world: ModelWorld) {
 
   const shop = () => customerAtSandbox(world.app(), user.token)
 
-  function note(what: string, answer: Answer) {
-    log.push(`${what} → ${answer.status} ${answer.body?.code ?? ''}`)
+  function note<A extends { status: number; code: string | undefined }>(what: string, answer: A): A {
+    log.push(`${what} → ${answer.status} ${answer.code ?? ''}`)
     return answer
   }
-  const call = async (method: string, path: string, body?: object) =>
-    note(`${method} ${path}`, await world.app().call(method, path, { token: user.token, body }))
-  const asAdmin = async (method: string, path: string, body: object) =>
-    note(`admin ${method} ${path}`, await world.asAdmin(method, path, body))
+  const call: Client = async (name, input?: LooseInput) =>
+    note(name, await world.app().callRaw(name, { token: user.token, ...input }))
+  const asAdmin: Client = async (name, input?: LooseInput) =>
+    note(`admin ${name}`, await world.app().callRaw(name, { token: world.admin.token, ...input }))
 
   /** Null = banned or deleted. */
   async function fillCart(count: number): Promise<string | null> {
-    const { status } = await call('GET', '/channel/select')
+    const { status } = await call('cartRead')
     return status === 200 ? shop().fillCart(world.channelIds.slice(0, count)) : null
   }
 
@@ -118,16 +120,13 @@ export async function addPlayer(world: ModelWorld) {
 
   async function giveCard({ card, comesBack }: Extract<Action, { do: 'give_card' }>) {
     const subscription = await newest()
-    const begun = await call('POST', '/subscription/payment-method', {
-      subscription_id: subscription?.id ?? 1,
-      consents: { renewal: true, withdrawal: true },
+    const begun = await call('subscriptionPaymentMethod', {
+      body: { subscription_id: subscription?.id ?? 1, consents },
     })
-    const redirectTo = begun.body?.data?.redirect_to
-    if (typeof redirectTo !== 'string') return
-    const location = await pay({ redirectTo, card })
+    if (begun.code !== undefined) return
+    const location = await pay({ redirectTo: begun.body.data.redirect_to, card })
     if (!comesBack || location === undefined) return
-    const query = new URL(location, 'http://web').searchParams
-    await call('POST', '/subscription/payment-method/callback', Object.fromEntries(query))
+    await call('subscriptionPaymentMethodCallback', { body: redirectQuery<PaymentReturn>(location) })
   }
 
   /** Completes the bank's authentication of a renewal, by the mailed link. */
@@ -145,10 +144,10 @@ export async function addPlayer(world: ModelWorld) {
   }
 
   async function deleteAccount() {
-    await call('DELETE', '/auth/profile', {})
+    await call('profileDelete', { body: {} })
     await world.app().jobs.runDue()
     const token = await mailedToken(world.app(), user.email, 'delete-account').catch(() => null)
-    if (token !== null) await call('POST', '/auth/verify-delete', { token })
+    if (token !== null) await call('verifyDelete', { body: { token } })
   }
 
   async function refund(cents: number | null) {
@@ -162,20 +161,20 @@ export async function addPlayer(world: ModelWorld) {
       .executeTakeFirst()
     const amount = cents === null ? {} : { amount: cents / 100 }
     const body = { ...amount, reason: 'Requested by the customer.' }
-    return payment === undefined ? null : asAdmin('POST', `/admin/payment/${payment.id}/refund`, body)
+    return payment === undefined ? null : asAdmin('adminPaymentRefund', { params: { id: payment.id }, body })
   }
 
   async function withdraw() {
     const order = await db
       .selectFrom('customerOrder')
-      .select('id')
+      .select('code')
       .where('userId', '=', user.id)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    const body = { email: user.email, order_id: order?.id ?? 1, confirm: true }
+    const body = { email: user.email, order_code: order?.code ?? 'ABCDE-FGHJK', confirm: true } as const
     // From a separate network, because attempts are throttled by network.
     const headers = { 'x-forwarded-for': `10.${Math.floor(user.id / 250)}.${user.id % 250}.1` }
-    return note('withdraw', await world.app().call('POST', '/contract/withdraw', { body, headers }))
+    return note('withdraw', await world.app().call('contractWithdraw', { body, headers }))
   }
 
   async function act(action: Action): Promise<unknown> {
@@ -192,7 +191,9 @@ export async function addPlayer(world: ModelWorld) {
         return confirmRenewal()
       case 'cancel':
       case 'resume':
-        return call('POST', `/subscription/${action.do}`, { subscription_id: (await newest())?.id ?? 1 })
+        return call(action.do === 'cancel' ? 'subscriptionCancel' : 'subscriptionResume', {
+          body: { subscription_id: (await newest())?.id ?? 1 },
+        })
       case 'delete_account':
         return deleteAccount()
       case 'lose_webhooks':
@@ -205,7 +206,7 @@ export async function addPlayer(world: ModelWorld) {
         return sendWebhooksBackwards()
       case 'save': {
         const cartToken = await fillCart(action.channels)
-        return cartToken === null ? null : call('POST', '/channel/select', { cartToken, is_trial: false })
+        return cartToken === null ? null : call('cartSave', { body: { cartToken, is_trial: false } })
       }
       case 'give_card':
         return giveCard(action)
@@ -213,13 +214,16 @@ export async function addPlayer(world: ModelWorld) {
         const { serviceId, finishAt } = (await newest()) ?? {}
         if (serviceId == null || finishAt == null) return null
         const moved = new Date(finishAt.getTime() + action.days * 86_400_000).toISOString()
-        return asAdmin('PUT', `/admin/service/${serviceId}`, { finish_at: moved })
+        return asAdmin('adminUserServiceUpdate', { params: { id: serviceId }, body: { finish_at: moved } })
       }
       case 'set_limit': {
         const { serviceId } = (await newest()) ?? {}
         return serviceId == null
           ? null
-          : asAdmin('PUT', `/admin/service/${serviceId}`, { channel_limit: action.channels })
+          : asAdmin('adminUserServiceUpdate', {
+              params: { id: serviceId },
+              body: { channel_limit: action.channels },
+            })
       }
       case 'refund':
         return refund(action.cents)
@@ -227,7 +231,7 @@ export async function addPlayer(world: ModelWorld) {
         return withdraw()
       case 'ban': {
         const body = { ban: action.isBanned, ban_reason: action.isBanned ? 'Shared the link.' : null }
-        return asAdmin('PUT', `/admin/user/${user.id}/ban`, body)
+        return asAdmin('adminUserBan', { params: { id: user.id }, body })
       }
     }
   }

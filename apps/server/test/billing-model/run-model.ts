@@ -55,7 +55,8 @@ export async function runModel(
 
 /** Applies the operator's changes of the price list. */
 async function rule(world: ModelWorld, { price, fee }: Round) {
-  if (price !== null) await world.asAdmin('PUT', '/admin/price/1', { price: price / 100 })
+  if (price !== null)
+    await world.asAdmin('adminPriceUpdate', { params: { id: 1 }, body: { price: price / 100 } })
   if (fee !== null) await world.setConfig('payment_extra_fee_in_eur', fee / 100)
 }
 

@@ -1,3 +1,4 @@
+import { callAs } from '../call-as.ts'
 import { createClock } from '../../src/lib/clock.ts'
 import { createTestApp } from '../create-test-app.ts'
 import type { TestApp } from '../create-test-app.ts'
@@ -31,10 +32,9 @@ export async function openModelWorld() {
   const { channels } = await addChannels(database.db, 'IS', names)
   const admin = await addUser(database.db, { isAdmin: true })
 
-  const asAdmin = (method: string, path: string, body: object) =>
-    first.call(method, path, { token: admin.token, body })
+  const asAdmin = callAs(() => ({ app: first, token: admin.token }))
   // Concurrent lives exceed the call limit of one address.
-  await asAdmin('POST', '/admin/ip-address/127.0.0.1/whitelist', {})
+  await asAdmin('adminIpAddressWhitelist', { params: { ip: '127.0.0.1' }, body: {} })
 
   async function setConfig(code: string, value: number) {
     const { id } = await database.db
@@ -42,7 +42,7 @@ export async function openModelWorld() {
       .select('id')
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
-    await asAdmin('PUT', `/admin/system-config/${id}`, { value })
+    await asAdmin('adminSystemConfigUpdate', { params: { id }, body: { value } })
   }
 
   async function enqueueSweeps(app: TestApp) {

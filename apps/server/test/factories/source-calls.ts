@@ -1,16 +1,19 @@
 import type { AdminSource } from '@guidefeed/contract'
+import type { CallInput } from '@guidefeed/contract/client'
+import { callAs } from '../call-as.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { serveAll, titlesOf } from './ingest.ts'
 import { makeXmltv } from './xmltv.ts'
 
 /** Calls of sources by an administrator with this token. */
 export function sourceCalls(app: TestApp, token: string) {
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-    app.call(method, `/admin/source${path}`, { token, body })
+  const call = callAs(() => ({ app, token }))
   return {
     call,
-    read: async (id: number): Promise<AdminSource> => (await call('GET', `/${id}`)).body.data,
-    runsOf: async (id: number, query = '') => (await call('GET', `/${id}/runs${query}`)).body,
+    read: async (id: number): Promise<AdminSource> =>
+      (await call('adminSourceRead', { params: { id } })).body.data,
+    runsOf: async (id: number, query: CallInput<'adminSourceRuns'>['query'] = {}) =>
+      (await call('adminSourceRuns', { params: { id }, query })).body,
     lastEntry: () =>
       app.database.db
         .selectFrom('auditEntry')

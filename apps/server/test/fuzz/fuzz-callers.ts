@@ -18,15 +18,15 @@ export async function createCallers(app: TestApp, world: World): Promise<FuzzCal
   ]
   Object.assign(world.admin, { token: admin.token, userId: admin.id, email: admin.email })
   const body = { ban: true, ban_reason: 'Shares the link' }
-  await app.call('PUT', `/admin/user/${banned.id}/ban`, { token: admin.token, body })
+  await app.call('adminUserBan', { params: { id: banned.id }, token: admin.token, body })
   const actedFor = await world.newcomer()
-  const acting = await app.call('POST', `/admin/user/${actedFor.userId}/login-as`, { token: admin.token })
+  const acting = await app.call('adminUserLoginAs', { params: { id: actedFor.userId }, token: admin.token })
   return {
     nobody: undefined,
     stranger: stranger.token,
     banned: banned.token,
     admin: admin.token,
-    actingAdmin: String(acting.body.data.token),
+    actingAdmin: acting.body.data.token,
     dead: 'dead',
   }
 }

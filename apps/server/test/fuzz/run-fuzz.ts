@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { addressOf, partsOf, withValue } from '../contract-input.ts'
 import type { RequestInput } from '../contract-input.ts'
 import type { TestApp } from '../create-test-app.ts'
+import type { GoodInput } from '../good-input.ts'
 import { goodInputs } from '../good-inputs.ts'
 import { createWorld } from '../world.ts'
 import type { Visitor } from '../world.ts'
@@ -31,8 +32,8 @@ export type FuzzReport = {
 /** Sends random requests to the app sequentially and checks each response. Deterministic by seed. */
 export async function runFuzz(app: TestApp, options: { seed: number; runs: number }): Promise<FuzzReport> {
   const world = await createWorld(app)
-  const whitelist = `/admin/ip-address/${ownAddress}/whitelist`
-  await app.call('POST', whitelist, { token: world.admin.token, body: {} })
+  const whitelisting = { params: { ip: ownAddress }, token: world.admin.token, body: {} }
+  await app.call('adminIpAddressWhitelist', whitelisting)
   const changes = await trackChanges(app.database.db)
   const known: Record<Known['known'], string[]> = { email: [], token: [], cartToken: [] }
   const inputs = new Map<string, { input: RequestInput; sender: Visitor | undefined; uses: number }>()
@@ -44,8 +45,8 @@ export async function runFuzz(app: TestApp, options: { seed: number; runs: numbe
     const kept = inputs.get(name)
     if (kept !== undefined && (kept.uses += 1) % inputsEvery !== 0) return kept
     // Earlier requests may have destroyed its preconditions.
-    const good = await Promise.resolve(goodInputs[name](world)).catch(() => ({}))
-    const made = { input: partsOf(good), sender: 'as' in good ? good.as : undefined, uses: 0 }
+    const good: GoodInput = await Promise.resolve(goodInputs[name](world)).catch(() => ({}))
+    const made = { input: partsOf(good), sender: good.as, uses: 0 }
     remember({ ...made.input.query, ...(made.input.body as object | undefined) })
     inputs.set(name, made)
     return made

@@ -1,43 +1,19 @@
-import type { Notice, routes } from '@guidefeed/contract'
+import type { Notice } from '@guidefeed/contract'
+import { requestOf } from '@guidefeed/contract/client'
+import type { CallAnswer, CallInput, LooseInput } from '@guidefeed/contract/client'
 import { wordNotice, type AnswerWords } from '../messages/answer-words.ts'
 import { ApiError, parseApiError } from './api-error.ts'
 import { endpoints, type RouteName } from './endpoints.ts'
 import { parseAnswer } from './parse-answer.ts'
-
-/** Wire format of a schema: its input, before strings become numbers. */
-type Sent<S> = S extends { _zod: { input: infer I } } ? I : never
-type Answered<S> = S extends { _zod: { output: infer O } } ? O : never
-
-type Part<Name extends string, T> = [T] extends [undefined]
-  ? unknown
-  : undefined extends T
-    ? { [K in Name]?: T }
-    : { [K in Name]: T }
-
-type Contract = typeof routes
-
-/** Input of a call, as its route declares it: `params`, `query`, `body`. */
-export type CallInput<N extends RouteName> = Part<'params', Sent<Contract[N]['params']>> &
-  Part<'query', Sent<Contract[N]['query']>> &
-  Part<'body', Sent<Contract[N]['body']>> & { idempotencyKey?: string; signal?: AbortSignal }
-
-/** JSON answer of a call: `{ data }`, and `meta` for lists. */
-export type CallAnswer<N extends RouteName> = Answered<Contract[N]['response']>
 
 /** Calls that answer with a file instead of JSON. */
 export type FileRouteName = {
   [N in RouteName]: [CallAnswer<N>] extends [never] ? N : never
 }[RouteName]
 
-export type Call = <N extends RouteName>(name: N, input: CallInput<N>) => Promise<CallAnswer<N>>
+type Abort = { signal?: AbortSignal }
 
-type LooseInput = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
+export type Call = <N extends RouteName>(name: N, input: CallInput<N> & Abort) => Promise<CallAnswer<N>>
 
 type CallDependencies = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -58,22 +34,25 @@ type CallDependencies = {
  * sent again. Failures are an ApiError, with status 0 for network failures; an aborted call rejects with the abort reason.
  */
 export function createCall(deps: CallDependencies): Call {
-  return async (name, input) => (await request(deps, name, input as LooseInput, readAnswer)) as never
+  return async (name, input) => (await request(deps, name, input, readAnswer)) as never
 }
 
 export type AnsweredFile = { name: string; content: Blob }
 
-export type Download = <N extends FileRouteName>(name: N, input: CallInput<N>) => Promise<AnsweredFile>
+export type Download = <N extends FileRouteName>(
+  name: N,
+  input: CallInput<N> & Abort,
+) => Promise<AnsweredFile>
 
 /** Creates the client of calls that answer with a file. Fails like `createCall`. */
 export function createDownload(deps: CallDependencies): Download {
-  return (name, input) => request(deps, name, input as LooseInput, readFile)
+  return (name, input) => request(deps, name, input, readFile)
 }
 
 async function request<T>(
   deps: CallDependencies,
   name: RouteName,
-  input: LooseInput,
+  input: LooseInput & Abort,
   read: ReadAnswer<T>,
 ): Promise<T> {
   try {
@@ -91,24 +70,14 @@ type ReadAnswer<T> = (response: Response, words: Words) => Promise<T>
 async function send<T>(
   { fetch, token, language, words, onAnswer, onError }: CallDependencies,
   name: RouteName,
-  { params, query, body, idempotencyKey, signal }: LooseInput,
+  { signal, ...input }: LooseInput & Abort,
   read: ReadAnswer<T>,
 ): Promise<T> {
   const [method, path] = endpoints[name]
-  const bearer = token()
+  const headers = { accept: 'application/json', 'accept-language': language() }
+  const { url, ...request } = requestOf({ method, path }, { ...input, token: token(), headers })
   try {
-    const response = await fetch(`/api${fill(path, params)}${queryText(query)}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': language(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    })
+    const response = await fetch(url, { ...request, ...(signal ? { signal } : {}) })
     const answer = await read(response, () => words(language()))
     onAnswer()
     return answer
@@ -151,14 +120,4 @@ const wordsOf = (notice: AnsweredNotice, words: AnswerWords | null): string =>
 
 function unreachable(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'unreachable', message: '', fields: {}, requestId: null }, { cause })
-}
-
-function fill(path: string, params: Record<string, unknown> = {}): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}
-
-function queryText(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return ''
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }

@@ -1,5 +1,6 @@
 import { securityEventKinds } from '@guidefeed/contract'
-import type { SecurityEvent, SecurityEventKind } from '@guidefeed/contract'
+import type { SecurityEventKind } from '@guidefeed/contract'
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -24,15 +25,16 @@ afterAll(() => app.stop())
 const ip = '127.0.0.1'
 const network = '127.0.0.0/24'
 
-async function search(query = ''): Promise<SecurityEvent[]> {
-  const path = `/admin/security-event${query}`
-  const { status, body } = await app.call('GET', path, { token: world.admin.token })
+type Query = CallInput<'adminSecurityEvents'>['query']
+
+async function search(query: Query = {}) {
+  const { status, body } = await app.call('adminSecurityEvents', { query, token: world.admin.token })
   expect(status).toBe(200)
-  return body.data as SecurityEvent[]
+  return body.data
 }
 
 const login = ({ email }: Pick<Visitor, 'email'>, password: string) =>
-  app.call('POST', '/auth/login', { body: { email, password } })
+  app.call('login', { body: { email, password } })
 
 async function times(count: number, work: () => Promise<unknown>) {
   for (let time = 0; time < count; time++) await work()
@@ -46,7 +48,7 @@ const scenarios: Record<SecurityEventKind, () => Promise<number | null>> = {
   },
   async confirmation_failed() {
     const { token, userId } = await world.newcomer()
-    await app.call('DELETE', '/auth/profile', { token, body: { password: 'not the password' } })
+    await app.call('profileDelete', { token, body: { password: 'not the password' } })
     return userId
   },
   async second_factor_failed() {
@@ -64,23 +66,23 @@ const scenarios: Record<SecurityEventKind, () => Promise<number | null>> = {
   async token_refused() {
     const { email } = await world.newcomer()
     const body = { token: 'guess', email, password: goodPassword, password_confirmation: goodPassword }
-    await app.call('POST', '/auth/reset-password', { body })
+    await app.call('resetPassword', { body })
     return null
   },
   async call_refused() {
     const { token, userId } = await world.newcomer()
-    await app.call('GET', '/admin/user', { token })
+    await app.call('adminUserList', { token })
     return userId
   },
   async call_throttled() {
     const { token, userId } = await world.newcomer()
-    const guess = () => app.call('DELETE', '/auth/profile', { token, body: { password: 'not the password' } })
+    const guess = () => app.call('profileDelete', { token, body: { password: 'not the password' } })
     await times(11, guess)
     return userId
   },
   async guesses_throttled() {
     const { token, userId } = await world.newcomer()
-    const guess = () => app.call('DELETE', '/auth/profile', { token, body: { password: 'not the password' } })
+    const guess = () => app.call('profileDelete', { token, body: { password: 'not the password' } })
     await times(12, guess)
     return userId
   },
@@ -88,52 +90,52 @@ const scenarios: Record<SecurityEventKind, () => Promise<number | null>> = {
     const { token, userId } = await world.newcomer()
     const password = 'stone-boat-window-3'
     const body = { current_password: goodPassword, password, password_confirmation: password }
-    await app.call('PUT', '/auth/update-password', { token, body })
+    await app.call('updatePassword', { token, body })
     return userId
   },
   async email_changed() {
     const { token, userId } = await world.newcomer()
     const body = { name: 'Edda', email: 'moved@example.test', current_password: goodPassword }
-    await app.call('PUT', '/auth/profile', { token, body })
+    await app.call('profileUpdate', { token, body })
     const link = await mailedToken(app, 'moved@example.test', 'verify-new-email')
-    await app.call('POST', '/auth/verify-email', { token, body: { token: link } })
+    await app.call('verifyEmail', { token, body: { token: link } })
     return userId
   },
   async social_login_changed() {
     const { token, userId } = await world.confirmedNewcomer()
     const body = await world.visitSandbox('sandbox-bo', { token })
-    await app.call('POST', '/auth/social/sandbox/connect', { token, body })
+    await app.call('socialConnect', { params: { provider: 'sandbox' }, token, body })
     return userId
   },
   async account_changed() {
     const { userId } = await world.newcomer()
     const body = { name: 'Another name' }
-    await app.call('PUT', `/admin/user/${userId}`, { token: world.admin.token, body })
+    await app.call('adminUserUpdate', { params: { id: userId }, token: world.admin.token, body })
     return userId
   },
   async account_deleted() {
     const { token, userId, email } = await world.newcomer()
-    await app.call('DELETE', '/auth/profile', { token, body: { password: goodPassword } })
+    await app.call('profileDelete', { token, body: { password: goodPassword } })
     const link = await mailedToken(app, email, 'delete-account')
-    await app.call('POST', '/auth/verify-delete', { body: { token: link } })
+    await app.call('verifyDelete', { body: { token: link } })
     return userId
   },
   async data_exported() {
-    await app.call('GET', '/auth/export', { token: world.buyer.token })
+    await app.call('dataExport', { token: world.buyer.token })
     return world.buyer.userId
   },
   async records_exported() {
-    await app.call('GET', '/admin/export/receipts.csv', { token: world.admin.token })
+    await app.call('adminExportReceipts', { token: world.admin.token })
     return world.admin.userId
   },
   async link_regenerated() {
-    const path = `/admin/user/${world.buyer.userId}/regenerate-link`
-    await app.call('POST', path, { token: world.admin.token })
+    const params = { id: world.buyer.userId }
+    await app.call('adminUserRegenerateLink', { params, token: world.admin.token })
     return world.buyer.userId
   },
   async login_as() {
-    const path = `/admin/user/${world.buyer.userId}/login-as`
-    await app.call('POST', path, { token: world.admin.token })
+    const params = { id: world.buyer.userId }
+    await app.call('adminUserLoginAs', { params, token: world.admin.token })
     return world.buyer.userId
   },
 }
@@ -146,7 +148,7 @@ describe('security events', () => {
 
   it.each(securityEventKinds)('count %s, with its user and network', async (kind) => {
     const userId = await scenarios[kind]()
-    const events = await search(`?kind=${kind}`)
+    const events = await search({ kind })
     expect(events).toMatchObject([{ kind, network, times: 1 }])
     expect(events[0]?.user?.id ?? null).toBe(userId)
     expect(JSON.stringify(events)).not.toContain('@')
@@ -154,9 +156,9 @@ describe('security events', () => {
 
   it('name a refused call by its route pattern, so that no token in a URL is stored', async () => {
     const { token } = await world.newcomer()
-    await app.call('PUT', '/admin/user/77', { token, body: {} })
-    await app.call('GET', '/auth/profile', { token: 'no-session' })
-    await app.call('GET', '/auth/profile')
+    await app.call('adminUserUpdate', { params: { id: 77 }, token, body: {} })
+    await app.call('profileRead', { token: 'no-session' })
+    await app.call('profileRead')
     const events = await search()
     expect(events.map(({ kind, detail }) => `${kind} ${detail}`).toSorted()).toEqual([
       'call_refused GET /api/auth/profile',
@@ -169,25 +171,25 @@ describe('security events', () => {
     const { userId, email } = await world.newcomer()
     await login({ email }, 'not the password')
     await login({ email: 'nobody@example.test' }, 'not the password')
-    const count = async (query: string) => (await search(query)).length
-    expect(await count('')).toBe(2)
-    expect(await count('?per_page=1&page=2')).toBe(1)
-    expect(await count(`?user_id=${userId}`)).toBe(1)
-    expect(await count(`?search=${email.toUpperCase()}`)).toBe(1)
-    expect(await count('?search=%25')).toBe(0)
-    expect(await count('?network=127.0.0.9')).toBe(2)
-    expect(await count('?network=127.0.0.0/8')).toBe(2)
-    expect(await count('?network=127.0.1.0/24')).toBe(0)
-    expect(await count('?network=::1')).toBe(0)
-    expect(await count('?kind=login_as')).toBe(0)
-    expect(await count('?from=2026-11-21T12:00:00Z&to=2026-11-22T12:00:00Z')).toBe(2)
-    expect(await count('?to=2026-11-21T12:00:00Z')).toBe(0)
+    const count = async (query: Query) => (await search(query)).length
+    expect(await count({})).toBe(2)
+    expect(await count({ per_page: 1, page: 2 })).toBe(1)
+    expect(await count({ user_id: userId })).toBe(1)
+    expect(await count({ search: email.toUpperCase() })).toBe(1)
+    expect(await count({ search: '%' })).toBe(0)
+    expect(await count({ network: '127.0.0.9' })).toBe(2)
+    expect(await count({ network: '127.0.0.0/8' })).toBe(2)
+    expect(await count({ network: '127.0.1.0/24' })).toBe(0)
+    expect(await count({ network: '::1' })).toBe(0)
+    expect(await count({ kind: 'login_as' })).toBe(0)
+    expect(await count({ from: '2026-11-21T12:00:00Z', to: '2026-11-22T12:00:00Z' })).toBe(2)
+    expect(await count({ to: '2026-11-21T12:00:00Z' })).toBe(0)
   })
 
   it('are for administrators only', async () => {
     const { token } = await world.newcomer()
-    expect((await app.call('GET', '/admin/security-event')).status).toBe(401)
-    expect((await app.call('GET', '/admin/security-event', { token })).status).toBe(403)
+    expect((await app.call('adminSecurityEvents')).status).toBe(401)
+    expect((await app.call('adminSecurityEvents', { token })).status).toBe(403)
   })
 })
 

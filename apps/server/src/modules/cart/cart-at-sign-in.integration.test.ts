@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartCalls } from '../../../test/cart-calls.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../test/factories/account.ts'
+import { goodPassword, registerCustomer, sessionOf } from '../../../test/factories/account.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
 
 let app: TestApp
@@ -27,8 +27,7 @@ async function fillGuestCart(channelIds: number[]): Promise<string> {
   await put(cartToken, { add: channelIds })
   return cartToken
 }
-const login = (cartToken: string) =>
-  app.call('POST', '/auth/login', { body: { email, password: goodPassword, cartToken } })
+const login = (cartToken: string) => app.call('login', { body: { email, password: goodPassword, cartToken } })
 
 describe('a guest’s cart', () => {
   it('becomes the customer’s at registration, closed to guests', async () => {
@@ -46,7 +45,7 @@ describe('a guest’s cart', () => {
     const first = await fillGuestCart(ids.slice(0, 1))
     await registerCustomer(app, { email, cartToken: first })
     const second = await fillGuestCart(ids.slice(1))
-    const { token } = (await login(second)).body.data
+    const { token } = sessionOf(await login(second))
     expect((await read(second, token)).selectedChannelIds).toEqual(ids)
     expect((await read(first, token)).selectedChannelIds).toEqual(ids)
   })
@@ -69,8 +68,8 @@ describe('the profile', () => {
       .set({ emailVerifiedAt: app.clock.now() })
       .where('id', '=', userId)
       .execute()
-    await app.call('POST', '/channel/select', { token, body: { cartToken, is_trial: true } })
-    const { body } = await app.call('GET', '/auth/profile', { token })
+    await app.call('cartSave', { token, body: { cartToken, is_trial: true } })
+    const { body } = await app.call('profileRead', { token })
     expect(body.data).toMatchObject({
       services: [{ service: 'Guide 50', channel_limit: 50, is_trial: true }],
       guide_link: { xml_gz: expect.stringContaining('.xml.gz') },

@@ -6,13 +6,13 @@ import { addChannels } from '../../../test/factories/catalogue.ts'
 import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
-let ids: number[]
+let ids: [number, number, number, number]
 let user: { id: number; token: string }
 
 beforeAll(async () => {
   app = await createTestApp({ env: { ROLES: 'api' } })
   const { channels } = await addChannels(app.database.db, 'IS', ['Eitt', 'Askja', 'Hekla', 'Katla'])
-  ids = channels.map((channel) => channel.id)
+  ids = channels.map((channel) => channel.id) as typeof ids
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -22,14 +22,14 @@ beforeEach(async () => {
 const { newCart, put, read, activate } = cartCalls(() => app)
 
 describe('reverting', () => {
-  const revert = async (cart: string, query = '', token?: string) =>
-    (await app.call('DELETE', `/channel/select?cartToken=${cart}${query}`, { token })).body.data
+  const revert = async (cartToken: string, token?: string, flags: { onlyDeleted?: 'true' } = {}) =>
+    (await app.call('cartRevert', { query: { cartToken, ...flags }, token })).body.data
 
   it('restores the active channels', async () => {
     await activate(user.id, ids.slice(0, 2))
     const cart = await newCart(user.token)
     await put(cart, { add: [ids[3]], remove: [ids[0]] }, user.token)
-    expect((await revert(cart, '', user.token)).selectedChannelIds).toEqual(ids.slice(0, 2))
+    expect((await revert(cart, user.token)).selectedChannelIds).toEqual(ids.slice(0, 2))
   })
 
   // Specification: 4.7, 7.13
@@ -37,7 +37,7 @@ describe('reverting', () => {
     await activate(user.id, ids.slice(0, 2))
     const cart = await newCart(user.token)
     await put(cart, { add: [ids[3]], remove: [ids[0]] }, user.token)
-    const { selectedChannelIds } = await revert(cart, '&onlyDeleted=true', user.token)
+    const { selectedChannelIds } = await revert(cart, user.token, { onlyDeleted: 'true' })
     expect(selectedChannelIds).toEqual([ids[0], ids[1], ids[3]])
   })
 
@@ -48,17 +48,16 @@ describe('reverting', () => {
   })
 
   it('rejects an invalid flag', async () => {
-    const { status } = await app.call(
-      'DELETE',
-      `/channel/select?cartToken=${await newCart()}&onlyDeleted=perhaps`,
-    )
+    const { status } = await app.callRaw('cartRevert', {
+      query: { cartToken: await newCart(), onlyDeleted: 'perhaps' },
+    })
     expect(status).toBe(422)
   })
 })
 
 describe('saving', () => {
   const save = (cartToken: string, isTrial: boolean, token?: string) =>
-    app.call('POST', '/channel/select', { body: { cartToken, is_trial: isTrial }, token })
+    app.call('cartSave', { body: { cartToken, is_trial: isTrial }, token })
 
   // Specification: 4.8
   it('sends a guest to the login, and a customer without a service to the checkout', async () => {
@@ -71,12 +70,12 @@ describe('saving', () => {
 
   it.each([{}, { cartToken: '' }])('needs no token for a signed-in customer (%o)', async (noToken) => {
     await put(await newCart(user.token), { add: [ids[0]] }, user.token)
-    const trial = await app.call('POST', '/channel/select', {
+    const trial = await app.call('cartSave', {
       token: user.token,
       body: { ...noToken, is_trial: true },
     })
     expect([trial.status, trial.body.data.redirect_to]).toEqual([200, 'profile'])
-    const changed = await app.call('PUT', '/channel/select', {
+    const changed = await app.call('cartUpdate', {
       token: user.token,
       body: { ...noToken, add: [ids[1]], remove: [] },
     })
@@ -85,15 +84,15 @@ describe('saving', () => {
   })
 
   it.each([{}, { cartToken: '' }])('needs a token for a guest (%o)', async (noToken) => {
-    const { status, body } = await app.call('POST', '/channel/select', {
+    const { status, code } = await app.call('cartSave', {
       body: { ...noToken, is_trial: false },
     })
-    expect([status, body.code]).toEqual([404, 'not_found'])
+    expect([status, code]).toEqual([404, 'not_found'])
   })
 
   it('refuses an empty cart', async () => {
-    const { status, body } = await save(await newCart(), false)
-    expect([status, body.code]).toEqual([422, 'cart_empty'])
+    const { status, code } = await save(await newCart(), false)
+    expect([status, code]).toEqual([422, 'cart_empty'])
   })
 
   // Specification: 7.12
@@ -121,8 +120,8 @@ describe('saving', () => {
     const unverified = await addUser(app.database.db, { emailVerifiedAt: null })
     const cart = await newCart(unverified.token)
     await put(cart, { add: [ids[0]] }, unverified.token)
-    const { status, body } = await save(cart, true, unverified.token)
-    expect([status, body.code, body.message]).toEqual([
+    const { status, error } = await save(cart, true, unverified.token)
+    expect([status, error.code, error.message]).toEqual([
       422,
       'trial_not_allowed',
       expect.stringContaining('Confirm your email'),
@@ -142,8 +141,8 @@ describe('saving', () => {
     )
     const cart = await newCart()
     await put(cart, { add: many.channels.map((channel) => channel.id) })
-    const { status, body } = await save(cart, false)
+    const { status, code } = await save(cart, false)
     await app.database.db.updateTable('service').set({ active: true }).execute()
-    expect([status, body.code]).toEqual([422, 'cart_too_large'])
+    expect([status, code]).toEqual([422, 'cart_too_large'])
   })
 })

@@ -29,7 +29,8 @@ async function addChannel(countryCode: string) {
 
 async function switchCountry(active: boolean) {
   const { token } = await addUser(app.database.db, { isAdmin: true })
-  const { status } = await app.call('PUT', `/admin/country/${withdrawn.countryId}`, {
+  const { status } = await app.call('adminCountryUpdate', {
+    params: { id: withdrawn.countryId },
     token,
     body: { active },
   })
@@ -54,9 +55,9 @@ describe('channels of a country that is switched off', () => {
     const shopper = customerAtSandbox(app, token)
     const cartToken = await shopper.fillCart([withdrawn.id])
     await switchCountry(false)
-    expect((await shopper.checkout(cartToken)).body.code).toBe('cart_empty')
-    const saved = await app.call('POST', '/channel/select', { token, body: { cartToken, is_trial: false } })
-    expect(saved.body.code).toBe('cart_empty')
+    expect((await shopper.checkout(cartToken)).code).toBe('cart_empty')
+    const saved = await app.call('cartSave', { token, body: { cartToken, is_trial: false } })
+    expect(saved.code).toBe('cart_empty')
   })
 
   it('stay in the cart and on the link of customers who have them', async () => {
@@ -70,7 +71,7 @@ describe('channels of a country that is switched off', () => {
     }
     expect(await read(cart, customer.token)).toMatchObject(both)
     const body = { cartToken: cart, is_trial: false }
-    const saved = await app.call('POST', '/channel/select', { token: customer.token, body })
+    const saved = await app.call('cartSave', { token: customer.token, body })
     expect(saved.body.data).toMatchObject({ redirect_to: null, code: 'channels_saved' })
     expect(await read(cart, customer.token)).toMatchObject(both)
   })
@@ -86,6 +87,6 @@ describe('channels of a country that is switched off', () => {
     expect((await read(cart, customer.token)).selectedChannelIds).toEqual([offered.id, withdrawn.id])
     const other = await addUser(app.database.db)
     const refused = await put(await newCart(other.token), { add: [withdrawn.id] }, other.token)
-    expect([refused.status, refused.body.code]).toEqual([422, 'channel_unknown'])
+    expect([refused.status, refused.code]).toEqual([422, 'channel_unknown'])
   })
 })

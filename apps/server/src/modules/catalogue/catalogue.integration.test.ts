@@ -1,3 +1,4 @@
+import type { ErrorAnswer } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -17,9 +18,9 @@ afterAll(() => app.stop())
 describe('GET /country', () => {
   // Specification: 7.2
   it('lists countries by name with their channel counts', async () => {
-    const { status, body } = await app.call('GET', '/country?all=true')
+    const { status, body } = await app.call('countryList', { query: { all: 'true' } })
     expect(status).toBe(200)
-    expect(body.data.map((c: { code: string; channel_count: number }) => [c.code, c.channel_count])).toEqual([
+    expect(body.data.map((c) => [c.code, c.channel_count])).toEqual([
       ['FO', 1],
       ['IS', 3],
     ])
@@ -32,35 +33,37 @@ describe('GET /channel', () => {
 
   // Specification: 3.9
   it('lists all channels by name, in reverse', async () => {
-    const { body } = await app.call('GET', '/channel?all=true')
+    const { body } = await app.call('channelList', { query: { all: 'true' } })
     expect(names(body)).toEqual(['Norðurljós', 'Ísland Eitt', 'Føroya Sjón', 'Askja'])
   })
 
   it('sorts A to Z when asked', async () => {
-    const { body } = await app.call('GET', '/channel?sort=name')
+    const { body } = await app.call('channelList', { query: { sort: 'name' } })
     expect(names(body)[0]).toBe('Askja')
   })
 
   // Specification: 3.10, 9.6
   it('returns 10 a page by default, with the total', async () => {
-    const { body } = await app.call('GET', '/channel?per_page=3&page=2')
+    const { body } = await app.call('channelList', { query: { per_page: 3, page: 2 } })
     expect(names(body)).toEqual(['Askja'])
     expect(body.meta).toEqual({ current_page: 2, per_page: 3, total: 4, last_page: 2 })
   })
 
   // Specification: 7.3
   it('filters by country and by text, ignoring accents', async () => {
-    const { body } = await app.call('GET', `/channel?country_id=${icelandId}&search=island`)
+    const { body } = await app.call('channelList', { query: { country_id: icelandId, search: 'island' } })
     expect(names(body)).toEqual(['Ísland Eitt'])
   })
 
   it('answers 304 for an unchanged full list', async () => {
-    const first = await app.call('GET', '/channel?all=true')
-    const again = await app.call('GET', '/channel?all=true', {
+    const first = await app.call('channelList', { query: { all: 'true' } })
+    const again = await app.call('channelList', {
+      query: { all: 'true' },
       headers: { 'if-none-match': String(first.headers['etag']) },
     })
     expect(again.status).toBe(304)
-    const several = await app.call('GET', '/channel?all=true', {
+    const several = await app.call('channelList', {
+      query: { all: 'true' },
       headers: { 'if-none-match': `"other", W/${String(first.headers['etag'])}` },
     })
     expect(several.status).toBe(304)
@@ -68,7 +71,8 @@ describe('GET /channel', () => {
 
   it('compresses the full list by negotiation, with an ETag per encoding', async () => {
     const ask = async (encoding: string) => {
-      const { headers } = await app.call('GET', '/channel?all=true', {
+      const { headers } = await app.call('channelList', {
+        query: { all: 'true' },
         headers: { 'accept-encoding': encoding },
       })
       return { encoding: headers['content-encoding'], etag: headers['etag'] }
@@ -80,11 +84,16 @@ describe('GET /channel', () => {
   })
 
   it('prepares the whole list in both directions, and sorts it', async () => {
-    for (const query of ['all=true&sort=name', 'all=true&sort=-name', 'all=true&search=', 'all=1&page=1']) {
-      const { body, headers } = await app.call('GET', `/channel?${query}`)
+    for (const query of [
+      { all: 'true', sort: 'name' },
+      { all: 'true', sort: '-name' },
+      { all: 'true', search: '' },
+      { all: '1', page: 1 },
+    ] as const) {
+      const { body, headers } = await app.call('channelList', { query })
       expect(headers['etag']).toBeDefined()
       const all = names(body)
-      expect(query.endsWith('=name') ? all.toReversed() : all).toEqual([
+      expect('sort' in query && query.sort === 'name' ? all.toReversed() : all).toEqual([
         'Norðurljós',
         'Ísland Eitt',
         'Føroya Sjón',
@@ -94,21 +103,21 @@ describe('GET /channel', () => {
   })
 
   it.each([
-    ['an unknown filter', '/channel?colour=red', 'colour'],
-    ['a country id that is text', '/channel?country_id=abc', 'country_id'],
-    ['too large a page', '/channel?per_page=101', 'per_page'],
-    ['an unknown sort field', '/channel?sort=secret', 'sort'],
-  ])('rejects %s with 422 at the field', async (_what, path, field) => {
-    const { status, body } = await app.call('GET', path)
+    ['an unknown filter', { colour: 'red' }, 'colour'],
+    ['a country id that is text', { country_id: 'abc' }, 'country_id'],
+    ['too large a page', { per_page: 101 }, 'per_page'],
+    ['an unknown sort field', { sort: 'secret' }, 'sort'],
+  ])('rejects %s with 422 at the field', async (_what, query, field) => {
+    const { status, error } = await app.callRaw('channelList', { query })
     expect(status).toBe(422)
-    expect(body.code).toBe('validation_failed')
-    expect(Object.keys(body.errors)).toEqual([field])
+    expect(error.code).toBe('validation_failed')
+    expect(Object.keys(error.errors ?? {})).toEqual([field])
   })
 })
 
 describe('any call', () => {
   it('answers 404 in JSON for an unknown path', async () => {
-    const { status, body } = await app.call('GET', '/nothing-here')
-    expect([status, body.code]).toEqual([404, 'not_found'])
+    const answer = await app.http.inject('/api/nothing-here')
+    expect([answer.statusCode, answer.json<ErrorAnswer>().code]).toEqual([404, 'not_found'])
   })
 })

@@ -1,7 +1,9 @@
+import type { Locale } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addUser } from '../../../test/factories/users.ts'
+import { callAs } from '../../../test/call-as.ts'
 
 let app: TestApp
 let token: string
@@ -12,18 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  app.call(method, path, { token, body })
+const call = callAs(() => ({ app, token }))
 
 async function lastAuditEntry() {
-  const { body } = await call('GET', '/admin/audit-log?per_page=1')
-  const [{ action, subject, before, after }] = body.data
-  return { action, subject, before, after }
+  const { body } = await call('adminAuditLog', { query: { per_page: 1 } })
+  const [entry] = body.data
+  return { action: entry?.action, subject: entry?.subject, before: entry?.before, after: entry?.after }
 }
 
 const question = { question: 'Which players work?', answer: '<p>All of {{ brand }}.</p>' }
-async function createFaq(query = '', body: object = question) {
-  const answer = await call('POST', `/admin/faq${query}`, body)
+async function createFaq(body = question, query: { locale?: Locale } = {}) {
+  const answer = await call('adminFaqCreate', { query, body })
   expect(answer.status).toBe(201)
   return answer.body.data
 }
@@ -33,7 +34,7 @@ describe('POST /admin/faq', () => {
   it('adds a question after the others, which visitors read with its placeholders filled in', async () => {
     const created = await createFaq()
     expect(created).toMatchObject({ ...question, locale: 'en', version: 1 })
-    const { body } = await app.call('GET', '/faq?all=true')
+    const { body } = await app.call('faqList', { query: { all: 'true' } })
     expect(body.data.at(-1)).toEqual({
       id: created.id,
       position: created.position,
@@ -50,14 +51,14 @@ describe('POST /admin/faq', () => {
   it('stores HTML without what could harm a browser', async () => {
     const answer =
       '<p onclick="harm()">Write to <a href="mailto:{{ support_email }}">us</a><script>harm()</script></p>'
-    expect((await createFaq('', { ...question, answer })).answer).toBe(
+    expect((await createFaq({ ...question, answer })).answer).toBe(
       '<p>Write to <a href="mailto:{{ support_email }}">us</a></p>',
     )
   })
 
   it('shows a question that lacks English to everybody in the language that it has', async () => {
-    const { id } = await createFaq('?locale=de', { question: 'Welche Geräte?', answer: '<p>Alle.</p>' })
-    const { body } = await app.call('GET', `/faq/${id}?locale=fr`)
+    const { id } = await createFaq({ question: 'Welche Geräte?', answer: '<p>Alle.</p>' }, { locale: 'de' })
+    const { body } = await app.call('faqRead', { params: { id }, query: { locale: 'fr' } })
     expect(body.data.question).toBe('Welche Geräte?')
   })
 })
@@ -67,14 +68,14 @@ describe('PUT /admin/faq/{id}', () => {
   it('changes what it names, in the language that it names', async () => {
     const { id, position } = await createFaq()
     const german = { question: 'Welche Geräte?', answer: '<p>Alle.</p>' }
-    await call('PUT', `/admin/faq/${id}?locale=de`, german)
-    const moved = await call('PUT', `/admin/faq/${id}`, { position: 3, version: 2 })
+    await call('adminFaqUpdate', { params: { id }, query: { locale: 'de' }, body: german })
+    const moved = await call('adminFaqUpdate', { params: { id }, body: { position: 3, version: 2 } })
     expect(moved.body.data).toMatchObject({ ...question, position: 3, version: 3 })
-    expect((await app.call('GET', `/faq/${id}?locale=de`)).body.data).toMatchObject({
+    expect((await app.call('faqRead', { params: { id }, query: { locale: 'de' } })).body.data).toMatchObject({
       ...german,
       position: 3,
     })
-    expect((await app.call('GET', `/faq/${id}`)).body.data.question).toBe(question.question)
+    expect((await app.call('faqRead', { params: { id } })).body.data.question).toBe(question.question)
     expect(await lastAuditEntry()).toMatchObject({
       action: 'faq.update',
       before: { position },
@@ -84,28 +85,42 @@ describe('PUT /admin/faq/{id}', () => {
 
   it('stores a translation that equals the English text', async () => {
     const { id, position } = await createFaq()
-    const { body } = await call('PUT', `/admin/faq/${id}?locale=de`, { ...question, position, version: 1 })
+    const { body } = await call('adminFaqUpdate', {
+      params: { id },
+      query: { locale: 'de' },
+      body: { ...question, position, version: 1 },
+    })
     expect(body.data).toMatchObject({ ...question, locale: 'de', version: 2 })
     expect(await lastAuditEntry()).toMatchObject({
       action: 'faq.update',
       before: { locale: 'en' },
       after: { locale: 'de', ...question },
     })
-    await call('PUT', `/admin/faq/${id}?locale=en`, { question: 'Which devices work?' })
-    expect((await app.call('GET', `/faq/${id}?locale=de`)).body.data.question).toBe(question.question)
-    const same = await call('PUT', `/admin/faq/${id}?locale=de`, question)
+    await call('adminFaqUpdate', {
+      params: { id },
+      query: { locale: 'en' },
+      body: { question: 'Which devices work?' },
+    })
+    expect((await app.call('faqRead', { params: { id }, query: { locale: 'de' } })).body.data.question).toBe(
+      question.question,
+    )
+    const same = await call('adminFaqUpdate', { params: { id }, query: { locale: 'de' }, body: question })
     expect(same.body.data.version).toBe(3)
   })
 
   it('adds no language for a new position alone', async () => {
     const { id, position } = await createFaq()
-    const { body } = await call('PUT', `/admin/faq/${id}?locale=de`, { position: position + 1 })
+    const { body } = await call('adminFaqUpdate', {
+      params: { id },
+      query: { locale: 'de' },
+      body: { position: position + 1 },
+    })
     expect(body.data).toMatchObject({ locale: 'en', version: 2 })
   })
 
   it('without a change leaves version and audit log as they are', async () => {
     const { id } = await createFaq()
-    const { body } = await call('PUT', `/admin/faq/${id}`, question)
+    const { body } = await call('adminFaqUpdate', { params: { id }, body: question })
     expect(body.data.version).toBe(1)
     expect(await lastAuditEntry()).toMatchObject({ action: 'faq.create' })
   })
@@ -113,11 +128,13 @@ describe('PUT /admin/faq/{id}', () => {
   it('refuses the second of two administrators, with the values of the first', async () => {
     const { id } = await createFaq()
     const [first, second] = await Promise.all(
-      ['One?', 'Two?'].map((text) => call('PUT', `/admin/faq/${id}`, { question: text, version: 1 })),
+      ['One?', 'Two?'].map((text) =>
+        call('adminFaqUpdate', { params: { id }, body: { question: text, version: 1 } }),
+      ),
     )
     const answers = [first, second].toSorted((a, b) => (a?.status ?? 0) - (b?.status ?? 0))
     expect(answers.map((answer) => answer?.status)).toEqual([200, 409])
-    expect(answers[1]?.body).toMatchObject({
+    expect(answers[1]?.error).toMatchObject({
       code: 'record_changed',
       params: { current: { id, question: answers[0]?.body.data.question, version: 2 } },
     })
@@ -128,9 +145,9 @@ describe('DELETE /admin/faq/{id}', () => {
   // Specification: A.66
   it('deletes the question in all languages, and keeps its text in the audit log', async () => {
     const { id } = await createFaq()
-    expect((await call('DELETE', `/admin/faq/${id}`)).body.data).toEqual({ id })
-    expect((await app.call('GET', `/faq/${id}`)).status).toBe(404)
-    expect((await call('DELETE', `/admin/faq/${id}`)).body.code).toBe('faq_not_found')
+    expect((await call('adminFaqDelete', { params: { id } })).body.data).toEqual({ id })
+    expect((await app.call('faqRead', { params: { id } })).status).toBe(404)
+    expect((await call('adminFaqDelete', { params: { id } })).code).toBe('faq_not_found')
     expect(await lastAuditEntry()).toMatchObject({ action: 'faq.delete', before: question })
   })
 })
@@ -138,21 +155,24 @@ describe('DELETE /admin/faq/{id}', () => {
 describe('GET /admin/faq', () => {
   // Specification: A.79
   it('lists questions as they are stored, and searches them', async () => {
-    const { id } = await createFaq('', { question: 'Is it green?', answer: '<p>{{ brand }} is.</p>' })
-    const { body } = await call('GET', '/admin/faq?search=green')
+    const { id } = await createFaq({ question: 'Is it green?', answer: '<p>{{ brand }} is.</p>' })
+    const { body } = await call('adminFaqList', { query: { search: 'green' } })
     expect(body.data).toMatchObject([{ id, answer: '<p>{{ brand }} is.</p>', locale: 'en', version: 1 }])
     expect(body.meta.total).toBe(1)
   })
 })
 
 describe('PUT /admin/static-content/{code}', () => {
-  const textOf = async (path: string, code: string) =>
-    (await call('GET', path)).body.data.find((text: { code: string }) => text.code === code)
+  const textOf = async (code: string, query: { locale?: Locale } = {}) =>
+    (await call('staticContentList', { query })).body.data.find((text) => text.code === code)
 
   // Specification: A.67
   it('changes the text that visitors read, sanitised', async () => {
-    const { status, body } = await call('PUT', '/admin/static-content/imprint', {
-      content: '<p style="color:red">{{ operator_name }}<img src="https://example.test/x.png"></p>',
+    const { status, body } = await call('adminStaticContentUpdate', {
+      params: { code: 'imprint' },
+      body: {
+        content: '<p style="color:red">{{ operator_name }}<img src="https://example.test/x.png"></p>',
+      },
     })
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -161,7 +181,7 @@ describe('PUT /admin/static-content/{code}', () => {
       locale: 'en',
       version: 2,
     })
-    expect((await textOf('/static-content', 'imprint')).content).toBe('<p>Tom &amp; Sons</p>')
+    expect((await textOf('imprint'))?.content).toBe('<p>Tom &amp; Sons</p>')
     expect(await lastAuditEntry()).toMatchObject({
       action: 'static_content.update',
       subject: { type: 'static_content', id: 'imprint' },
@@ -176,14 +196,22 @@ describe('PUT /admin/static-content/{code}', () => {
       .where('code', '=', 'home')
       .where('locale', '=', 'es')
       .execute()
-    const lacking = await textOf('/admin/static-content?locale=es', 'home')
+    const stored = (await call('adminStaticContentList', { query: { locale: 'es' } })).body.data
+    const lacking = stored.find(({ code }) => code === 'home')
     expect(lacking).toMatchObject({ locale: 'es', version: 0 })
-    expect(lacking.content).toContain('Pick countries')
+    expect(lacking?.content).toContain('Pick countries')
     const body = { content: '<p>Elige canales.</p>', version: 0 }
-    const added = await call('PUT', '/admin/static-content/home?locale=es', body)
+    const added = await call('adminStaticContentUpdate', {
+      params: { code: 'home' },
+      query: { locale: 'es' },
+      body,
+    })
     expect(added.body.data).toMatchObject({ ...body, version: 1 })
-    expect((await textOf('/static-content?locale=es', 'home')).content).toBe(body.content)
-    expect((await call('PUT', '/admin/static-content/home?locale=es', body)).status).toBe(409)
+    expect((await textOf('home', { locale: 'es' }))?.content).toBe(body.content)
+    expect(
+      (await call('adminStaticContentUpdate', { params: { code: 'home' }, query: { locale: 'es' }, body }))
+        .status,
+    ).toBe(409)
   })
 })
 
@@ -191,22 +219,30 @@ describe('a text that grows when it is sanitised', () => {
   const escaped = (length: number) => '<'.repeat(length)
 
   it('is refused if it is too long as it would be stored', async () => {
-    const content = await call('PUT', '/admin/static-content/terms?locale=es', { content: escaped(99_000) })
-    expect([content.status, content.body.error_codes]).toEqual([
+    const content = await call('adminStaticContentUpdate', {
+      params: { code: 'terms' },
+      query: { locale: 'es' },
+      body: { content: escaped(99_000) },
+    })
+    expect([content.status, content.error.error_codes]).toEqual([
       422,
       { content: [{ code: 'too_long', params: { max: 100_000 } }] },
     ])
     const tooLong = [422, { answer: [{ code: 'too_long', params: { max: 20_000 } }] }]
-    const added = await call('POST', '/admin/faq', { ...question, answer: escaped(19_000) })
-    expect([added.status, added.body.error_codes]).toEqual(tooLong)
+    const added = await call('adminFaqCreate', { body: { ...question, answer: escaped(19_000) } })
+    expect([added.status, added.error.error_codes]).toEqual(tooLong)
     const { id } = await createFaq()
-    const changed = await call('PUT', `/admin/faq/${id}`, { answer: escaped(19_000) })
-    expect([changed.status, changed.body.error_codes]).toEqual(tooLong)
+    const changed = await call('adminFaqUpdate', { params: { id }, body: { answer: escaped(19_000) } })
+    expect([changed.status, changed.error.error_codes]).toEqual(tooLong)
   })
 
   it('is stored if it fits', async () => {
-    const { status, body } = await call('PUT', '/admin/static-content/terms?locale=es', {
-      content: escaped(25_000),
+    const { status, body } = await call('adminStaticContentUpdate', {
+      params: { code: 'terms' },
+      query: { locale: 'es' },
+      body: {
+        content: escaped(25_000),
+      },
     })
     expect([status, body.data.content.length]).toEqual([200, 100_000])
   })

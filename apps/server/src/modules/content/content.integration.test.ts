@@ -1,5 +1,5 @@
 import { locales } from '@guidefeed/contract'
-import type { Faq } from '@guidefeed/contract'
+import type { Locale } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -14,27 +14,21 @@ afterAll(() => app.stop())
 describe('GET /static-content', () => {
   // Specification: 3.12, 7.7
   it('returns all texts to anyone', async () => {
-    const { status, body } = await app.call('GET', '/static-content')
+    const { status, body } = await app.call('staticContentList')
     expect(status).toBe(200)
-    expect(body.data.map((text: { code: string }) => text.code)).toEqual([
-      'terms',
-      'privacy',
-      'prices',
-      'home',
-      'imprint',
-    ])
+    expect(body.data.map((text) => text.code)).toEqual(['terms', 'privacy', 'prices', 'home', 'imprint'])
     for (const { content } of body.data) expect(content).toMatch(/^<(p|h2)>/)
   })
 
   it('uses the requested language, else the browser’s preferred one', async () => {
-    const homeIn = async (path: string, acceptLanguage = '') => {
+    const homeIn = async (acceptLanguage: string, query: { locale?: Locale } = {}) => {
       const headers = { 'accept-language': acceptLanguage }
-      const { body } = await app.call('GET', path, { headers })
-      return body.data.find((text: { code: string }) => text.code === 'home').content as string
+      const { body } = await app.call('staticContentList', { query, headers })
+      return body.data.find((text) => text.code === 'home')?.content
     }
-    expect(await homeIn('/static-content?locale=de', 'fr')).toContain('Wählen Sie Länder')
-    expect(await homeIn('/static-content', 'fr-CH, de;q=0.5')).toContain('Choisissez pays')
-    expect(await homeIn('/static-content', 'tlh')).toContain('Pick countries')
+    expect(await homeIn('fr', { locale: 'de' })).toContain('Wählen Sie Länder')
+    expect(await homeIn('fr-CH, de;q=0.5')).toContain('Choisissez pays')
+    expect(await homeIn('tlh')).toContain('Pick countries')
   })
 
   it('falls back to English where a translation is missing', async () => {
@@ -43,43 +37,39 @@ describe('GET /static-content', () => {
       .where('code', '=', 'home')
       .where('locale', '=', 'es')
       .execute()
-    const { body } = await app.call('GET', '/static-content?locale=es')
-    const contents = new Map(
-      body.data.map(({ code, content }: { code: string; content: string }) => [code, content]),
-    )
+    const { body } = await app.call('staticContentList', { query: { locale: 'es' } })
+    const contents = new Map(body.data.map(({ code, content }) => [code, content]))
     expect(contents.get('home')).toContain('Pick countries')
     expect(contents.get('prices')).toContain('Todos los precios')
   })
 
   it('names the seller as configured', async () => {
-    const { body } = await app.call('GET', '/static-content')
-    const imprint = body.data.find((text: { code: string }) => text.code === 'imprint').content
+    const { body } = await app.call('staticContentList')
+    const imprint = body.data.find((text) => text.code === 'imprint')?.content
     expect(imprint).toContain('Tom &amp; Sons<br />1 High Street')
     expect(JSON.stringify(body)).not.toContain('{{')
   })
 
   it('ignores an expired session', async () => {
-    expect((await app.call('GET', '/static-content', { token: 'dead' })).status).toBe(200)
+    expect((await app.call('staticContentList', { token: 'dead' })).status).toBe(200)
   })
 })
 
 describe('GET /faq', () => {
   // Specification: 7.5
   it('returns the questions by position to anyone, paged or all at once', async () => {
-    const { status, body } = await app.call('GET', '/faq')
+    const { status, body } = await app.call('faqList')
     expect(status).toBe(200)
     expect(body.meta).toMatchObject({ per_page: 10, total: 12, last_page: 2 })
-    const all = (await app.call('GET', '/faq?all=true')).body.data
-    expect(all.map(({ position }: { position: number }) => position)).toEqual(
-      Array.from({ length: 12 }, (_, index) => index + 1),
-    )
+    const all = (await app.call('faqList', { query: { all: 'true' } })).body.data
+    expect(all.map(({ position }) => position)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
     expect(all.slice(0, 10)).toEqual(body.data)
     expect(JSON.stringify(all)).not.toContain('{{')
   })
 
   it.each(locales)('has every question translated in %s, with the same ids', async (locale) => {
-    const read = async (language: string) =>
-      (await app.call('GET', `/faq?all=true&locale=${language}`)).body.data as Faq[]
+    const read = async (language: Locale) =>
+      (await app.call('faqList', { query: { all: 'true', locale: language } })).body.data
     const [here, english] = [await read(locale), await read('en')]
     expect(here.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
     const same = here.filter(({ question }, index) => question === english[index]?.question)
@@ -87,28 +77,28 @@ describe('GET /faq', () => {
   })
 
   it('searches questions and answers, ignoring accents', async () => {
-    const { body } = await app.call('GET', '/faq?locale=fr&search=resilier')
-    expect(body.data.map(({ question }: Faq) => question)).toContain('Comment résilier ?')
-    expect((await app.call('GET', '/faq?search=href')).body.data).toEqual([])
+    const { body } = await app.call('faqList', { query: { locale: 'fr', search: 'resilier' } })
+    expect(body.data.map(({ question }) => question)).toContain('Comment résilier ?')
+    expect((await app.call('faqList', { query: { search: 'href' } })).body.data).toEqual([])
   })
 })
 
 describe('GET /faq/{id}', () => {
   // Specification: 3.13, 7.6
   it('returns one question, falling back to English', async () => {
-    const [first] = (await app.call('GET', '/faq')).body.data as Faq[]
+    const [first] = (await app.call('faqList')).body.data
     await app.database.db
       .deleteFrom('faqText')
       .where('faqId', '=', first?.id ?? 0)
       .where('locale', '=', 'ar')
       .execute()
-    const { body } = await app.call('GET', `/faq/${first?.id}?locale=ar`)
+    const { body } = await app.call('faqRead', { params: { id: first?.id ?? 0 }, query: { locale: 'ar' } })
     expect(body.data).toEqual(first)
   })
 
   it('answers 404 for an unknown id', async () => {
-    const { status, body } = await app.call('GET', '/faq/4711')
-    expect([status, body.code]).toEqual([404, 'faq_not_found'])
+    const { status, code } = await app.call('faqRead', { params: { id: 4711 } })
+    expect([status, code]).toEqual([404, 'faq_not_found'])
   })
 })
 
@@ -117,13 +107,10 @@ describe('the operator’s HTML', () => {
     const harmful = '<p onclick="harm()">Ours<script>harm()</script><a href="javascript:harm()">!</a></p>'
     await app.database.db.updateTable('staticContent').set({ content: harmful }).execute()
     await app.database.db.updateTable('faqText').set({ answer: harmful }).execute()
-    const texts = (await app.call('GET', '/static-content')).body.data
-    const answers = (await app.call('GET', '/faq?all=true')).body.data as Faq[]
-    const one = (await app.call('GET', `/faq/${answers[0]?.id}`)).body.data as Faq
-    const sent = [
-      ...texts.map(({ content }: { content: string }) => content),
-      ...answers.map(({ answer }) => answer),
-    ]
+    const texts = (await app.call('staticContentList')).body.data
+    const answers = (await app.call('faqList', { query: { all: 'true' } })).body.data
+    const one = (await app.call('faqRead', { params: { id: answers[0]?.id ?? 0 } })).body.data
+    const sent = [...texts.map(({ content }) => content), ...answers.map(({ answer }) => answer)]
     expect(new Set([...sent, one.answer])).toEqual(new Set(['<p>Ours<a>!</a></p>']))
   })
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   id = channels[0]?.id ?? 0
 })
 
-const put = (body: object) => app.call('PUT', `/admin/channel/${id}`, { token, body })
+const put = (body: object) => app.call('adminChannelUpdate', { params: { id }, token, body })
 
 describe.each([
   ['a long address of a source', 'logo_url', 'logoUrl', `https://example.test/${'l'.repeat(2000)}.png`],
@@ -37,7 +37,7 @@ describe.each([
   )
 
   it('is listed', async () => {
-    const { status, body } = await app.call('GET', '/admin/channel', { token })
+    const { status, body } = await app.call('adminChannelList', { token })
     expect([status, body.data]).toMatchObject([200, [{ id, [field]: text }]])
   })
 
@@ -47,8 +47,8 @@ describe.each([
   })
 
   it('takes no such text as a new one', async () => {
-    const { status, body } = await put({ [field]: `${text}x` })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+    const { status, error } = await put({ [field]: `${text}x` })
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]])
   })
 })
 
@@ -58,8 +58,8 @@ it.each([
   'http://localhost/a.png',
   'https://10.1.2.3/a.png',
 ])('a logo is refused if it has credentials or is not public: %s', async (logoUrl) => {
-  const { status, body } = await put({ logo_url: logoUrl })
-  expect([status, body.error_codes]).toEqual([422, { logo_url: [{ code: 'not_a_public_url' }] }])
+  const { status, error } = await put({ logo_url: logoUrl })
+  expect([status, error.error_codes]).toEqual([422, { logo_url: [{ code: 'not_a_public_url' }] }])
 })
 
 it('a logo is stored with its scheme in lower case', async () => {
@@ -70,20 +70,20 @@ it('a logo is stored with its scheme in lower case', async () => {
 it.each(['Fox\u0007', 'Fox\nOne', 'Fox\u2028', 'Fox\u202E'])(
   'a name is refused if it has invisible control characters: %j',
   async (name) => {
-    const { status, body } = await put({ name: `${name}One` })
-    expect([status, body.error_codes]).toEqual([422, { name: [{ code: 'unsupported_characters' }] }])
+    const { status, error } = await put({ name: `${name}One` })
+    expect([status, error.error_codes]).toEqual([422, { name: [{ code: 'unsupported_characters' }] }])
   },
 )
 
 it('a text that breaks the rules changes nothing', async () => {
   const change = { name: ' ', xmltv_id: 'Fox One', logo_url: 'javascript:alert(1)', active: false }
-  const { status, body } = await put(change)
-  expect([status, body.code]).toEqual([422, 'validation_failed'])
-  expect(body.errors).toMatchObject({
+  const { status, error } = await put(change)
+  expect([status, error.code]).toEqual([422, 'validation_failed'])
+  expect(error.errors).toMatchObject({
     name: [expect.anything()],
     xmltv_id: [expect.anything()],
     logo_url: [expect.anything()],
   })
-  const listed = await app.call('GET', '/admin/channel', { token })
+  const listed = await app.call('adminChannelList', { token })
   expect(listed.body.data).toMatchObject([{ name: 'Fox', active: true, version: 1 }])
 })

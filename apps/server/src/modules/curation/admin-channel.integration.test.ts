@@ -7,6 +7,7 @@ import { addCustomer } from '../../../test/factories/customer.ts'
 import { fetchRaw } from '../../../test/factories/guide-link.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { ingestFile, makeXmltv } from '../../../test/factories/xmltv.ts'
+import { callAs } from '../../../test/call-as.ts'
 
 let app: TestApp
 let token: string
@@ -17,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  app.call(method, path, { token, body })
+const call = callAs(() => ({ app, token }))
 
 const guideOf = async ({ xml }: { xml: string }) => {
   const { body } = await fetchRaw(app, xml)
@@ -41,7 +41,7 @@ async function addGuide(count: number) {
     .where('name', 'in', names)
     .orderBy('id')
     .execute()
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id) as [number, ...number[]]
   return {
     ids,
     xmltvIds: rows.map(({ xmltvId }) => xmltvId),
@@ -59,7 +59,10 @@ describe('PUT /admin/channel/{id}', () => {
       xmltv_id: `eins${number}.is`,
       logo_url: 'https://example.test/fox.png',
     }
-    const { status, body } = await call('PUT', `/admin/channel/${ids[0]}`, { ...change, version: 1 })
+    const { status, body } = await call('adminChannelUpdate', {
+      params: { id: ids[0] },
+      body: { ...change, version: 1 },
+    })
     expect([status, body.data]).toMatchObject([
       200,
       { ...change, former_ids: [xmltvIds[0]], customers: 1, version: 2 },
@@ -72,7 +75,7 @@ describe('PUT /admin/channel/{id}', () => {
       expect(xml).not.toContain(`channel="${xmltvIds[0]}"`)
     })
     await waitFor(async () => {
-      const { data } = (await app.call('GET', `/channel?search=${xmltvIds[0]}`)).body
+      const { data } = (await app.call('channelList', { query: { search: xmltvIds[0] } })).body
       expect(data).toMatchObject([{ id: ids[0], xmltv_id: change.xmltv_id, aliases: [xmltvIds[0]] }])
     })
   })
@@ -86,41 +89,50 @@ describe('PUT /admin/channel/{id}', () => {
         .where('userId', '=', customer.userId)
         .executeTakeFirstOrThrow()
     const before = await versionOfLink()
-    await call('PUT', `/admin/channel/${ids[0]}`, { name: 'Fox Zwei', xmltv_id: `zwei${number}.is` })
+    await call('adminChannelUpdate', {
+      params: { id: ids[0] },
+      body: { name: 'Fox Zwei', xmltv_id: `zwei${number}.is` },
+    })
     expect(await versionOfLink()).toEqual(before)
-    await call('PUT', `/admin/channel/${ids[0]}`, { active: false })
+    await call('adminChannelUpdate', { params: { id: ids[0] }, body: { active: false } })
     expect(await versionOfLink()).not.toEqual(before)
   })
 
   it('refuses a public id that another channel has or had', async () => {
     const { ids, xmltvIds } = await addGuide(2)
-    await call('PUT', `/admin/channel/${ids[0]}`, { xmltv_id: `moved${number}.is` })
+    await call('adminChannelUpdate', { params: { id: ids[0] }, body: { xmltv_id: `moved${number}.is` } })
     for (const taken of [`moved${number}.is`, xmltvIds[0]]) {
-      const { status, body } = await call('PUT', `/admin/channel/${ids[1]}`, { xmltv_id: taken })
-      expect([status, Object.keys(body.errors)]).toEqual([422, ['xmltv_id']])
+      const { status, error } = await call('adminChannelUpdate', {
+        params: { id: ids[1] ?? 0 },
+        body: { xmltv_id: taken },
+      })
+      expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['xmltv_id']])
     }
-    const back = await call('PUT', `/admin/channel/${ids[0]}`, { xmltv_id: xmltvIds[0] })
+    const back = await call('adminChannelUpdate', { params: { id: ids[0] }, body: { xmltv_id: xmltvIds[0] } })
     expect(back.body.data).toMatchObject({ xmltv_id: xmltvIds[0], former_ids: [`moved${number}.is`] })
   })
 
   it('switched off leaves catalogue, carts and guides until it is on again', async () => {
     const { ids, xmltvIds, customer } = await addGuide(2)
-    await call('PUT', `/admin/channel/${ids[0]}`, { active: false })
+    await call('adminChannelUpdate', { params: { id: ids[0] }, body: { active: false } })
     expect(channelIdsIn(await guideOf(customer))).toEqual([xmltvIds[1]])
     await waitFor(async () =>
-      expect((await app.call('GET', `/channel?search=${xmltvIds[0]}`)).body.data).toEqual([]),
+      expect((await app.call('channelList', { query: { search: xmltvIds[0] } })).body.data).toEqual([]),
     )
-    const { cartToken } = (await app.call('GET', '/channel/select')).body.data
-    const added = await app.call('PUT', '/channel/select', { body: { cartToken, add: ids, remove: [] } })
-    expect(added.body.code).toBe('channel_unknown')
-    await call('PUT', `/admin/channel/${ids[0]}`, { active: true })
+    const { cartToken } = (await app.call('cartRead')).body.data
+    const added = await app.call('cartUpdate', { body: { cartToken, add: ids, remove: [] } })
+    expect(added.code).toBe('channel_unknown')
+    await call('adminChannelUpdate', { params: { id: ids[0] }, body: { active: true } })
     expect(channelIdsIn(await guideOf(customer))).toEqual(xmltvIds)
   })
 
   it('refuses a country that does not exist', async () => {
     const { ids } = await addGuide(1)
-    const { status, body } = await call('PUT', `/admin/channel/${ids[0]}`, { country_id: 4711 })
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['country_id']])
+    const { status, error } = await call('adminChannelUpdate', {
+      params: { id: ids[0] },
+      body: { country_id: 4711 },
+    })
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['country_id']])
   })
 })
 
@@ -128,15 +140,15 @@ describe('DELETE /admin/channel/{id}', () => {
   // Specification: A.69
   it('takes the channel out of guides, and its source does not add it again', async () => {
     const { ids, xmltvIds, customer } = await addGuide(2)
-    expect((await call('DELETE', `/admin/channel/${ids[0]}`)).body.data).toEqual({ id: ids[0] })
+    expect((await call('adminChannelDelete', { params: { id: ids[0] } })).body.data).toEqual({ id: ids[0] })
     expect(channelIdsIn(await guideOf(customer))).toEqual([xmltvIds[1]])
-    expect((await call('DELETE', `/admin/channel/${ids[0]}`)).body.code).toBe('channel_not_found')
+    expect((await call('adminChannelDelete', { params: { id: ids[0] } })).code).toBe('channel_not_found')
     const made = xmltvIds.map((id) => ({ id, name: 'Fox', title: 'Again' }))
     const xml = makeXmltv(made, '2026-11-21T00:00:00Z', 24)
     const { result } = await ingestFile(app, `again-${ids[0]}.xml`, xml)
     expect([result.dropped['channel_deleted'], result.channelsFound]).toEqual([24, 2])
     expect(channelIdsIn(await guideOf(customer))).toEqual([xmltvIds[1]])
-    expect((await call('GET', `/admin/channel?search=${xmltvIds[0]}`)).body.data).toEqual([])
+    expect((await call('adminChannelList', { query: { search: xmltvIds[0] } })).body.data).toEqual([])
   })
 })
 
@@ -144,37 +156,40 @@ describe('GET /admin/channel', () => {
   // Specification: A.81
   it('lists channels that are off too, by name, with the number of customers', async () => {
     const { ids, xmltvIds } = await addGuide(1)
-    await call('PUT', `/admin/channel/${ids[0]}`, { active: false })
-    const { body } = await call('GET', `/admin/channel?active=false&search=${xmltvIds[0]}`)
+    await call('adminChannelUpdate', { params: { id: ids[0] }, body: { active: false } })
+    const { body } = await call('adminChannelList', { query: { active: 'false', search: xmltvIds[0] } })
     expect(body.data).toMatchObject([{ id: ids[0], active: false, customers: 1 }])
     expect(body.meta.total).toBe(1)
   })
 })
 
 describe('POST /admin/channel-mass-delete', () => {
-  const statusOf = async (id: number) => (await call('GET', `/admin/channel-mass-delete/${id}`)).body.data
+  const statusOf = async (id: number) =>
+    (await call('adminChannelMassDeleteRead', { params: { id } })).body.data
 
   // Specification: A.70, A.82
   it('deletes in the background, and reports progress', async () => {
     const { ids, customer } = await addGuide(60)
-    const begun = await call('POST', '/admin/channel-mass-delete', { channel_ids: ids })
+    const begun = await call('adminChannelMassDelete', { body: { channel_ids: ids } })
     expect(begun.body.data).toMatchObject({ status: 'running', done: 0, total: 60 })
     await app.jobs.runDue()
     await waitFor(async () =>
       expect(await statusOf(begun.body.data.id)).toMatchObject({ status: 'done', done: 60, total: 60 }),
     )
     await waitFor(async () => expect(channelIdsIn(await guideOf(customer))).toEqual(['notice.guidefeed']))
-    const late = await call('DELETE', `/admin/channel-mass-delete/${begun.body.data.id}`)
-    expect([late.status, late.body.code]).toEqual([409, 'channel_deletion_over'])
+    const late = await call('adminChannelMassDeleteUndo', { params: { id: begun.body.data.id } })
+    expect([late.status, late.code]).toEqual([409, 'channel_deletion_over'])
   })
 
   it('refuses ids that are no channels, and deletes nothing', async () => {
     const { ids, xmltvIds } = await addGuide(1)
-    const { status, body } = await call('POST', '/admin/channel-mass-delete', {
-      channel_ids: [...ids, 4711_000],
+    const { status, error } = await call('adminChannelMassDelete', {
+      body: {
+        channel_ids: [...ids, 4711_000],
+      },
     })
-    expect([status, body.code, body.params]).toEqual([422, 'channel_unknown', { channel_ids: [4711_000] }])
-    expect((await call('GET', `/admin/channel?search=${xmltvIds[0]}`)).body.meta.total).toBe(1)
+    expect([status, error.code, error.params]).toEqual([422, 'channel_unknown', { channel_ids: [4711_000] }])
+    expect((await call('adminChannelList', { query: { search: xmltvIds[0] } })).body.meta.total).toBe(1)
   })
 })
 
@@ -182,7 +197,7 @@ describe('DELETE /admin/channel-mass-delete/{id}', () => {
   // Specification: A.83
   it('ends a deletion and brings back what it has deleted, switched on or off as before', async () => {
     const { ids, xmltvIds, customer } = await addGuide(3)
-    await call('PUT', `/admin/channel/${ids[1]}`, { active: false })
+    await call('adminChannelUpdate', { params: { id: ids[1] ?? 0 }, body: { active: false } })
     const { db } = app.database
     // As after the first batch.
     await db
@@ -201,10 +216,10 @@ describe('DELETE /admin/channel-mass-delete/{id}', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { body } = await call('DELETE', `/admin/channel-mass-delete/${id}`)
+    const { body } = await call('adminChannelMassDeleteUndo', { params: { id } })
     expect(body.data).toEqual({ id, status: 'undone', done: 0, total: 3 })
     expect(channelIdsIn(await guideOf(customer))).toEqual([xmltvIds[0], xmltvIds[2]])
-    const listed = await call('GET', `/admin/channel?active=false&search=${xmltvIds[1]}`)
+    const listed = await call('adminChannelList', { query: { active: 'false', search: xmltvIds[1] } })
     expect(listed.body.meta.total).toBe(1)
   })
 })
@@ -215,14 +230,18 @@ describe('PUT /admin/country/{id}', () => {
     const { country, channels } = await addChannels(app.database.db, 'GL', ['Kalaallit'])
     const customer = await addCustomer(app, { channelIds: channels.map(({ id }) => id) })
     const change = { name: 'Kalaallit Nunaat', active: false, version: 1 }
-    const { body } = await call('PUT', `/admin/country/${country.id}`, change)
+    const { body } = await call('adminCountryUpdate', { params: { id: country.id }, body: change })
     expect(body.data).toMatchObject({ code: 'GL', ...change, version: 2, channel_count: 1 })
     expect(channelIdsIn(await guideOf(customer))).toEqual(['kalaallit.gl'])
-    await waitFor(async () => expect((await app.call('GET', '/country?search=GL')).body.data).toEqual([]))
-    expect((await call('GET', '/admin/country?active=false')).body.data).toMatchObject([{ code: 'GL' }])
-    const { cartToken } = (await app.call('GET', '/channel/select')).body.data
+    await waitFor(async () =>
+      expect((await app.call('countryList', { query: { search: 'GL' } })).body.data).toEqual([]),
+    )
+    expect((await call('adminCountryList', { query: { active: 'false' } })).body.data).toMatchObject([
+      { code: 'GL' },
+    ])
+    const { cartToken } = (await app.call('cartRead')).body.data
     const add = channels.map(({ id }) => id)
-    const added = await app.call('PUT', '/channel/select', { body: { cartToken, add, remove: [] } })
-    expect(added.body.code).toBe('channel_unknown')
+    const added = await app.call('cartUpdate', { body: { cartToken, add, remove: [] } })
+    expect(added.code).toBe('channel_unknown')
   })
 })

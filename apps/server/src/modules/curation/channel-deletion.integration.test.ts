@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
@@ -23,11 +24,10 @@ beforeEach(async () => {
 })
 afterEach(() => allowDeletions())
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
-  app.call(method, path, { token, body })
-const read = async (id: number) => (await call('GET', `/admin/channel-mass-delete/${id}`)).body.data
+const call = callAs(() => ({ app, token }))
+const read = async (id: number) => (await call('adminChannelMassDeleteRead', { params: { id } })).body.data
 const listedIds = async () =>
-  (await call('GET', '/admin/channel?per_page=100&sort=id')).body.data.map(({ id }: { id: number }) => id)
+  (await call('adminChannelList', { query: { per_page: 100, sort: 'id' } })).body.data.map(({ id }) => id)
 
 /** Makes the second batch of every deletion fail. */
 async function refuseSecondBatch() {
@@ -38,8 +38,8 @@ async function refuseSecondBatch() {
 }
 const allowDeletions = () => sql`drop function if exists refuse cascade`.execute(app.database.db)
 
-const begin = async (channelIds: number[]): Promise<number> =>
-  (await call('POST', '/admin/channel-mass-delete', { channel_ids: channelIds })).body.data.id
+const begin = async (channelIds: number[]) =>
+  (await call('adminChannelMassDelete', { body: { channel_ids: channelIds } })).body.data.id
 
 describe('a deletion of channels of which some are deleted otherwise meanwhile', () => {
   it('brings back only those that it has deleted itself when it is undone', async () => {
@@ -47,11 +47,11 @@ describe('a deletion of channels of which some are deleted otherwise meanwhile',
     await refuseSecondBatch()
     const other = await begin([ofOther ?? 0])
     const deletion = await begin(ids)
-    await call('DELETE', `/admin/channel/${single}`)
+    await call('adminChannelDelete', { params: { id: single ?? 0 } })
     await app.jobs.runDue()
     expect(await read(other)).toMatchObject({ status: 'done' })
     expect(await read(deletion)).toMatchObject({ status: 'running', done: 25 })
-    await call('DELETE', `/admin/channel-mass-delete/${deletion}`)
+    await call('adminChannelMassDeleteUndo', { params: { id: deletion } })
     expect(await listedIds()).toEqual(rest)
   })
 
@@ -59,7 +59,7 @@ describe('a deletion of channels of which some are deleted otherwise meanwhile',
     const { db } = app.database
     const { userId } = await addCustomer(app, { channelIds: ids.slice(0, 1) })
     await begin(ids)
-    await call('DELETE', `/admin/channel/${ids[0]}`)
+    await call('adminChannelDelete', { params: { id: ids[0] ?? 0 } })
     await app.jobs.runDue()
     expect(await listedIds()).toEqual([])
     const mails = db.selectFrom('mail').select('id').where('userId', '=', userId)
@@ -68,7 +68,7 @@ describe('a deletion of channels of which some are deleted otherwise meanwhile',
 })
 
 describe('a deletion whose job fails for good', () => {
-  const restart = (id: number) => call('POST', `/admin/channel-mass-delete/${id}/restart`)
+  const restart = (id: number) => call('adminChannelMassDeleteRestart', { params: { id } })
 
   /** Runs the job until it has no retries left. */
   async function failForGood(): Promise<number> {
@@ -93,17 +93,17 @@ describe('a deletion whose job fails for good', () => {
     await app.jobs.runDue()
     expect(await read(deletion)).toMatchObject({ status: 'done', done: 30 })
     expect(await listedIds()).toEqual([])
-    const { body: log } = await call('GET', '/admin/audit-log?action=channel.mass_delete_restart')
+    const { body: log } = await call('adminAuditLog', { query: { action: 'channel.mass_delete_restart' } })
     expect(log.data).toMatchObject([{ subject: { type: 'channel_deletion', id: String(deletion) } }])
   })
 
   it('can be undone, and then not be started again', async () => {
     const deletion = await failForGood()
-    const undone = await call('DELETE', `/admin/channel-mass-delete/${deletion}`)
+    const undone = await call('adminChannelMassDeleteUndo', { params: { id: deletion } })
     expect(undone.body.data.status).toBe('undone')
     expect(await listedIds()).toEqual(ids)
-    const { status, body } = await restart(deletion)
-    expect([status, body.code]).toEqual([409, 'channel_deletion_over'])
-    expect((await restart(4711_000)).body.code).toBe('channel_deletion_not_found')
+    const { status, code } = await restart(deletion)
+    expect([status, code]).toEqual([409, 'channel_deletion_over'])
+    expect((await restart(4711_000)).code).toBe('channel_deletion_not_found')
   })
 })

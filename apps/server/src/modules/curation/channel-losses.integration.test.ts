@@ -4,6 +4,7 @@ import type { TestApp } from '../../../test/create-test-app.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
 import { addCustomer } from '../../../test/factories/customer.ts'
 import { addUser } from '../../../test/factories/users.ts'
+import { callAs } from '../../../test/call-as.ts'
 import { createChannelLosses } from './channel-losses.service.ts'
 import { createChannelDeletionSweep } from './sweep-channel-deletions.ts'
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
-  app.call(method, path, { token, body })
+const call = callAs(() => ({ app, token }))
 
 let countries = 0
 /** Channels of a country of their own, named `<letter>1`, `<letter>2` and so on. */
@@ -47,7 +47,9 @@ const mailsTo = (userId: number) =>
 async function finish(deletionId: number) {
   await app.jobs.runDue()
   await expect
-    .poll(async () => (await call('GET', `/admin/channel-mass-delete/${deletionId}`)).body.data.status)
+    .poll(
+      async () => (await call('adminChannelMassDeleteRead', { params: { id: deletionId } })).body.data.status,
+    )
     .toBe('done')
   await expect.poll(() => countLosses(deletionId)).toBe(0)
 }
@@ -69,8 +71,8 @@ describe('DELETE /admin/channel/{id}', () => {
       await addHolder([lost], 'de'),
       await addHolder([other]),
     ]
-    await call('DELETE', `/admin/channel/${lost}`)
-    expect((await call('DELETE', `/admin/channel/${lost}`)).status).toBe(404)
+    await call('adminChannelDelete', { params: { id: lost } })
+    expect((await call('adminChannelDelete', { params: { id: lost } })).status).toBe(404)
     await app.jobs.runDue()
     await expect.poll(() => mailsTo(german)).toHaveLength(1)
     const [mail] = await mailsTo(english)
@@ -88,7 +90,7 @@ describe('POST /admin/channel-mass-delete', () => {
     const ids = await addNamed(1000)
     const many = await addHolder([ids[0] ?? 0, ids[500] ?? 0, ids[999] ?? 0], 'fr')
     const holders = await Promise.all(ids.slice(0, 40).map((id) => addHolder([id])))
-    const { id } = (await call('POST', '/admin/channel-mass-delete', { channel_ids: ids })).body.data
+    const { id } = (await call('adminChannelMassDelete', { body: { channel_ids: ids } })).body.data
     await finish(id)
     const mails = await mailsTo(many)
     expect(mails).toHaveLength(1)
@@ -103,7 +105,7 @@ describe('POST /admin/channel-mass-delete', () => {
     const losses = createLosses()
     const deletion = await insertDeletion([first, second])
     await db.transaction().execute((tx) => losses.note(tx, deletion, [first]))
-    await call('DELETE', `/admin/channel-mass-delete/${deletion}`)
+    await call('adminChannelMassDeleteUndo', { params: { id: deletion } })
     const other = await insertDeletion([second])
     await db.transaction().execute((tx) => losses.note(tx, other, [second]))
     await db.updateTable('userAccount').set({ deletedAt: app.clock.now() }).where('id', '=', leaver).execute()

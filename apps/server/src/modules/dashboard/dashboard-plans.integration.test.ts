@@ -41,7 +41,7 @@ async function recordQueries(): Promise<Query[]> {
     return Reflect.apply(query, this, args) as unknown
   })
   try {
-    expect((await app.call('GET', '/admin/dashboard', { token })).status).toBe(200)
+    expect((await app.call('adminDashboard', { token })).status).toBe(200)
   } finally {
     spy.mockRestore()
   }

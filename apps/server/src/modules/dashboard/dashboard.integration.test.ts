@@ -21,8 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const read = async (): Promise<AdminDashboard> =>
-  (await app.call('GET', '/admin/dashboard', { token })).body.data
+const read = async (): Promise<AdminDashboard> => (await app.call('adminDashboard', { token })).body.data
 const attention = async () =>
   Object.fromEntries((await read()).attention.map(({ kind, count }) => [kind, count]))
 
@@ -59,11 +58,14 @@ describe('money', () => {
     const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
     for (const { first_day: from, last_day: to, year_before, ...month } of months) {
       const shown = [month, year_before]
-      const spans = [`from=${from}&to=${to}`, `from=${yearBefore(from)}&to=${yearBefore(to)}`]
-      for (const [index, span] of spans.entries()) {
-        const answer = await app.call('GET', `/admin/payment/total-income?${span}`, { token })
+      const spans = [
+        { from, to },
+        { from: yearBefore(from), to: yearBefore(to) },
+      ]
+      for (const [index, query] of spans.entries()) {
+        const answer = await app.call('adminPaymentTotalIncome', { query, token })
         const { total, refunded, net, count } = answer.body.data
-        expect([span, shown[index]]).toEqual([span, { gross: total, refunded, net, payments: count }])
+        expect([query, shown[index]]).toEqual([query, { gross: total, refunded, net, payments: count }])
       }
     }
     expect(months.at(-1)?.year_before.refunded).toBeGreaterThan(0)
@@ -88,7 +90,7 @@ describe('what comes', () => {
     })
     const weeks = upcoming.weeks.filter(({ count }) => count > 0)
     expect(weeks).toEqual([{ first_day: '2028-03-13', count: 2, total: 19.8 }])
-    await app.call('POST', '/subscription/cancel', {
+    await app.call('subscriptionCancel', {
       token: safe.token,
       body: { subscription_id: safe.subscriptionId },
     })
@@ -118,7 +120,11 @@ describe('customers', () => {
     const before = (await read()).customers
     const users = [await addUser(db), await addUser(db), await addUser(db, { emailVerifiedAt: null })]
     const [banned, deleted] = users
-    await app.call('PUT', `/admin/user/${banned?.id}/ban`, { token, body: { ban: true, ban_reason: 'X' } })
+    await app.call('adminUserBan', {
+      params: { id: banned?.id ?? 0 },
+      token,
+      body: { ban: true, ban_reason: 'X' },
+    })
     await db
       .updateTable('userAccount')
       .set({ deletedAt: app.clock.now() })
@@ -132,8 +138,8 @@ describe('customers', () => {
       unverified: before.unverified + 1,
     })
     const totals = await Promise.all(
-      ['active', 'banned', 'inactive', 'unverified'].map(async (status) => {
-        const { body } = await app.call('GET', `/admin/user?status=${status}`, { token })
+      (['active', 'banned', 'inactive', 'unverified'] as const).map(async (status) => {
+        const { body } = await app.call('adminUserList', { query: { status }, token })
         return [status, body.meta.total]
       }),
     )
@@ -170,7 +176,7 @@ describe('health', () => {
     })
     expect([coverage[0]?.day, withGuide]).toEqual([isoDay().slice(0, 10), 1])
     expect(await attention()).toMatchObject({ source_held_back: 1, source_failing: sources.failing })
-    await app.call('PUT', `/admin/source/${source.id}`, { token, body: { active: false } })
+    await app.call('adminSourceUpdate', { params: { id: source.id }, token, body: { active: false } })
     expect(await attention()).not.toHaveProperty('source_held_back')
   })
 

@@ -1,7 +1,8 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { registerCustomer } from '../../../test/factories/account.ts'
+import { registerCustomer, sessionOf } from '../../../test/factories/account.ts'
 
 let app: TestApp
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const moveClock = (body: unknown) => app.call('POST', '/dev/clock', { body })
+const moveClock = (body: CallInput<'devClock'>['body']) => app.call('devClock', { body })
 
 describe('POST /dev/clock', () => {
   it('moves the clock forward by seconds or to an instant, and runs the jobs that fall due', async () => {
@@ -20,11 +21,11 @@ describe('POST /dev/clock', () => {
     expect(moved.body.data.now).toMatch(/^2026-11-22T12:0/)
     const set = await moveClock({ now: '2027-03-01T00:00:00Z' })
     expect(set.body.data.now).toMatch(/^2027-03-01T00:00/)
-    expect((await app.call('GET', '/auth/profile', { token })).status).toBe(401)
-    const { body } = await app.call('POST', '/auth/login', {
+    expect((await app.call('profileRead', { token })).status).toBe(401)
+    const login = await app.call('login', {
       body: { email: 'clock@example.test', password: 'wool-lamp-river-9' },
     })
-    expect(body.data.user.last_login_at).toMatch(/^2027-03-01T00:0/)
+    expect(sessionOf(login).user.last_login_at).toMatch(/^2027-03-01T00:0/)
   })
 
   it('adds up concurrent moves', async () => {
@@ -43,8 +44,8 @@ describe('POST /dev/clock', () => {
     ['by nothing', {}],
   ])('refuses to move it %s', async (_what, body) => {
     const before = app.clock.now().getTime()
-    const answer = await moveClock(body)
-    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed'])
+    const answer = await app.callRaw('devClock', { body })
+    expect([answer.status, answer.code]).toEqual([422, 'validation_failed'])
     expect(app.clock.now().getTime() - before).toBeLessThan(60_000)
   })
 })
@@ -52,9 +53,9 @@ describe('POST /dev/clock', () => {
 describe('GET /dev/outbox', () => {
   it('lists mails of an address as soon as their change is committed, newest first, case-insensitively', async () => {
     await registerCustomer(app, { email: 'Outbox@example.test' })
-    await app.call('POST', '/auth/verify-email-resend', { body: { email: 'outbox@example.test' } })
-    await app.call('POST', '/dev/jobs/run')
-    const { status, body } = await app.call('GET', '/dev/outbox?to=outbox@EXAMPLE.test')
+    await app.call('verifyEmailResend', { body: { email: 'outbox@example.test' } })
+    await app.call('devJobsRun')
+    const { status, body } = await app.call('devOutbox', { query: { to: 'outbox@EXAMPLE.test' } })
     expect(status).toBe(200)
     expect(body.data).toHaveLength(2)
     expect(body.data[0]).toMatchObject({
@@ -62,16 +63,16 @@ describe('GET /dev/outbox', () => {
       template: 'verify-email',
       subject: 'Confirm your email address',
     })
-    expect(body.data[0].text).toContain('/email-verify?token=')
-    expect(body.data[0].html).toContain('/email-verify?token=')
-    expect(body.data[0].text).not.toBe(body.data[1].text)
+    expect(body.data[0]?.text).toContain('/email-verify?token=')
+    expect(body.data[0]?.html).toContain('/email-verify?token=')
+    expect(body.data[0]?.text).not.toBe(body.data[1]?.text)
   })
 })
 
 describe('POST /dev/jobs/run', () => {
   it('runs due jobs without moving the clock', async () => {
     await registerCustomer(app, { email: 'jobs@example.test' })
-    expect((await app.call('POST', '/dev/jobs/run')).status).toBe(200)
+    expect((await app.call('devJobsRun')).status).toBe(200)
     const mail = await app.database.db
       .selectFrom('mail')
       .select('sentAt')
@@ -83,11 +84,7 @@ describe('POST /dev/jobs/run', () => {
 
 it('is not mounted without DEV_TOOLS', async () => {
   const closed = await createTestApp({ env: { DEV_TOOLS: '0' } })
-  for (const [method, path] of [
-    ['POST', '/dev/clock'],
-    ['GET', '/dev/outbox'],
-    ['POST', '/dev/jobs/run'],
-  ] as const)
-    expect((await closed.call(method, path)).status).toBe(404)
+  for (const name of ['devClock', 'devOutbox', 'devJobsRun'] as const)
+    expect((await closed.callRaw(name)).status).toBe(404)
   await closed.stop()
 })

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beforeTransaction } from '../../../test/before-transaction.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { goodPassword } from '../../../test/factories/account.ts'
+import { goodPassword, sessionOf } from '../../../test/factories/account.ts'
 import { addUser } from '../../../test/factories/users.ts'
+import type { GoodInput } from '../../../test/good-input.ts'
 import { goodInputs } from '../../../test/good-inputs.ts'
 import { mailedToken } from '../../../test/mails.ts'
 import { newPassword, resetByMail } from '../../../test/reset-by-mail.ts'
@@ -29,8 +30,8 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('throttle').execute()
 })
 
-const answerOf = ({ status, body }: { status: number; body: { code?: string } }) =>
-  `${status} ${body.code ?? ''}`.trim()
+const answerOf = ({ status, code }: { status: number; code: string | undefined }) =>
+  `${status} ${code ?? ''}`.trim()
 
 /** A customer with a confirmed address, whose logins and second factors survive a reset. */
 async function confirmed(visitor: Visitor): Promise<Visitor> {
@@ -59,7 +60,7 @@ async function loginMethodsOf({ userId }: Visitor) {
 }
 
 /** Runs a call during which the customer's password is reset, and expects the call to leave no trace. */
-async function resetDuring(visitor: Visitor, call: () => ReturnType<TestApp['call']>) {
+async function resetDuring(visitor: Visitor, call: () => Promise<Parameters<typeof answerOf>[0]>) {
   let left: unknown
   beforeTransaction(app, async () => {
     await resetByMail(app, visitor.email)
@@ -69,17 +70,6 @@ async function resetDuring(visitor: Visitor, call: () => ReturnType<TestApp['cal
   expect(left).toBeDefined()
   expect(await loginMethodsOf(visitor)).toEqual(left)
   return answerOf(answer)
-}
-
-const send = (
-  name: keyof typeof routes,
-  token: string,
-  input: { params?: object; body?: object | undefined },
-) => {
-  const { method, path } = routes[name]
-  const values = Object.entries(input.params ?? {})
-  const filled = values.reduce((text, [key, value]) => text.replace(`:${key}`, String(value)), path)
-  return app.call(method, filled, { token, body: input.body })
 }
 
 const harmless = ['logout', 'sessionEnd', 'sessionEndOthers', 'provePasskeyOptions', 'passkeyAddOptions']
@@ -93,33 +83,32 @@ const writers = Object.entries(routes)
 
 describe('a password reset during a call of an earlier session', () => {
   it.each(writers)('refuses %s', async (name) => {
-    const { as, ...input } = await goodInputs[name](world)
+    const { as, ...input }: GoodInput = await goodInputs[name](world)
     if (as === undefined) throw new Error('no customer')
-    expect(await resetDuring(await confirmed(as), () => send(name, as.token, input))).toBe(
-      '401 unauthenticated',
-    )
+    const call = () => app.callRaw(name, { ...input, token: as.token })
+    expect(await resetDuring(await confirmed(as), call)).toBe('401 unauthenticated')
   })
 
   it('refuses another address', async () => {
     const visitor = await newcomer()
     const body = { name: 'Edda', email: `moved-${visitor.email}`, current_password: goodPassword }
-    const call = () => app.call('PUT', '/auth/profile', { token: visitor.token, body })
+    const call = () => app.call('profileUpdate', { token: visitor.token, body })
     expect(await resetDuring(visitor, call)).toBe('401 unauthenticated')
   })
 
   it('refuses the link that confirms another address', async () => {
     const visitor = await newcomer()
     const email = `moved-${visitor.email}`
-    await app.call('PUT', '/auth/profile', { token: visitor.token, body: { name: 'Edda', email } })
+    await app.call('profileUpdate', { token: visitor.token, body: { name: 'Edda', email } })
     const token = await mailedToken(app, email, 'verify-new-email')
-    const call = () => app.call('POST', '/auth/verify-email', { body: { token } })
+    const call = () => app.call('verifyEmail', { body: { token } })
     expect(await resetDuring(visitor, call)).toBe('422 token_invalid')
   })
 
   it('refuses a session in a user’s name', async () => {
     const { id, token, email } = await addUser(app.database.db, { isAdmin: true })
     const user = await world.newcomer()
-    const call = () => app.call('POST', `/admin/user/${user.userId}/login-as`, { token })
+    const call = () => app.call('adminUserLoginAs', { params: { id: user.userId }, token })
     expect(await resetDuring({ userId: id, token, email }, call)).toBe('401 unauthenticated')
     const sessions = app.database.db.selectFrom('session').select('id').where('adminUserId', '=', id)
     expect(await sessions.execute()).toEqual([])
@@ -127,8 +116,7 @@ describe('a password reset during a call of an earlier session', () => {
 })
 
 describe('a password reset during a login', () => {
-  const login = ({ email }: Visitor) =>
-    app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
+  const login = ({ email }: Visitor) => app.call('login', { body: { email, password: goodPassword } })
 
   it('refuses the former password', async () => {
     const visitor = await newcomer()
@@ -141,14 +129,14 @@ describe('a password reset during a login', () => {
     await userRepository(app.database.db).update(visitor.userId, { passwordHash })
     expect(await resetDuring(visitor, () => login(visitor))).toBe('422 invalid_credentials')
     const body = { email: visitor.email, password: newPassword }
-    expect((await app.call('POST', '/auth/login', { body })).status).toBe(200)
+    expect((await app.call('login', { body })).status).toBe(200)
   })
 
   it('refuses the ticket of the second step', async () => {
     const visitor = await newcomer()
     const { secret } = await factors.addTotp(visitor)
     const ticket = await factors.beginLogin(visitor)
-    const proof = { method: 'totp', code: factors.codeOf(secret, 1) }
+    const proof = { method: 'totp', code: factors.codeOf(secret, 1) } as const
     expect(await resetDuring(visitor, () => factors.finishLogin(ticket, proof))).toBe(
       '422 login_ticket_invalid',
     )
@@ -165,7 +153,7 @@ it('two concurrent logins that renew an outdated hash both succeed', async () =>
   const { userId, email } = await newcomer()
   const passwordHash = await hash(goodPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   await userRepository(app.database.db).update(userId, { passwordHash })
-  const login = () => app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
+  const login = () => app.call('login', { body: { email, password: goodPassword } })
   expect((await Promise.all([login(), login()])).map(({ status }) => status)).toEqual([200, 200])
 })
 
@@ -173,16 +161,16 @@ it('a login that waits for a reset to end is refused', async ({ skip }) => {
   const { db, isServer } = app.database
   skip(!isServer, 'the embedded database has one connection')
   const { userId, email } = await newcomer()
-  await app.call('POST', '/auth/forget-password', { body: { email } })
-  await app.call('POST', '/dev/jobs/run')
+  await app.call('forgetPassword', { body: { email } })
+  await app.call('devJobsRun')
   const passwords = { password: newPassword, password_confirmation: newPassword }
   const body = { token: await mailedToken(app, email, 'reset-password'), email, ...passwords }
   const waiting = () => waitingForLocks(db)
   const held = await db.startTransaction().execute()
   await userRepository(held).lock(userId)
-  const reset = app.call('POST', '/auth/reset-password', { body })
+  const reset = app.call('resetPassword', { body })
   await expect.poll(waiting).toBe(1)
-  const login = app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
+  const login = app.call('login', { body: { email, password: goodPassword } })
   await expect.poll(waiting).toBe(2)
   await held.commit().execute()
   expect([answerOf(await reset), answerOf(await login)]).toEqual(['200', '422 invalid_credentials'])
@@ -194,11 +182,11 @@ it('an address registered by someone else while its link is opened is taken', as
   const visitor = await newcomer()
   const email = `wanted-${visitor.email}`
   const profile = { name: 'Edda', email, current_password: goodPassword }
-  await app.call('PUT', '/auth/profile', { token: visitor.token, body: profile })
+  await app.call('profileUpdate', { token: visitor.token, body: profile })
   const token = await mailedToken(app, email, 'verify-new-email')
   const held = await db.startTransaction().execute()
   await userRepository(held).insert({ name: 'Other', email, createdAt: app.clock.now() })
-  const answer = app.call('POST', '/auth/verify-email', { body: { token } })
+  const answer = app.call('verifyEmail', { body: { token } })
   await expect.poll(() => waitingForLocks(db)).toBe(1)
   await held.commit().execute()
   expect(answerOf(await answer)).toBe('422 email_taken')
@@ -207,11 +195,13 @@ it('an address registered by someone else while its link is opened is taken', as
 it('a provider disconnected during its own login does not complete it', async () => {
   const visitor = await newcomer()
   const connecting = await world.visitSandbox('sandbox-ada', { token: visitor.token })
-  await app.call('POST', '/auth/social/sandbox/connect', { token: visitor.token, body: connecting })
+  await app.call('socialConnect', { params: { provider: 'sandbox' }, token: visitor.token, body: connecting })
   const body = await world.visitSandbox('sandbox-ada')
-  beforeTransaction(app, () => app.call('DELETE', '/auth/social/sandbox/connect', { token: visitor.token }))
-  const answer = await app.call('POST', '/auth/social/sandbox', { body })
-  expect(answer.body.data?.user.id).not.toBe(visitor.userId)
+  beforeTransaction(app, () =>
+    app.call('socialDisconnect', { params: { provider: 'sandbox' }, token: visitor.token }),
+  )
+  const answer = await app.call('socialLogin', { params: { provider: 'sandbox' }, body })
+  expect(answer.code ?? sessionOf(answer).user.id).not.toBe(visitor.userId)
 })
 
 it('a ban during a password change leaves the password unchanged', async () => {
@@ -220,7 +210,7 @@ it('a ban during a password change leaves the password unchanged', async () => {
   const ban = { bannedAt: app.clock.now(), banReason: 'Shared the link' }
   beforeTransaction(app, () => userRepository(app.database.db).update(visitor.userId, ban))
   const body = { current_password: goodPassword, password: newPassword, password_confirmation: newPassword }
-  const answer = await app.call('PUT', '/auth/update-password', { token: visitor.token, body })
+  const answer = await app.call('updatePassword', { token: visitor.token, body })
   expect(answerOf(answer)).toBe('403 account_banned')
   expect(await loginMethodsOf(visitor)).toEqual(before)
 })

@@ -22,7 +22,9 @@ describe('POST /admin/source/{id}/run', () => {
   // Specification: A.90
   it('answers at once, and a double click makes one run', async () => {
     const source = await createSource(app, guideOf('Salt'))
-    const clicks = await Promise.all([1, 2].map(() => calls.call('POST', `/${source.id}/run`)))
+    const clicks = await Promise.all(
+      [1, 2].map(() => calls.call('adminSourceRun', { params: { id: source.id } })),
+    )
     expect(clicks.map(({ body }) => [body.data.running, body.data.last_run])).toEqual([
       [true, null],
       [true, null],
@@ -35,8 +37,8 @@ describe('POST /admin/source/{id}/run', () => {
 
   it('runs a source that is switched off', async () => {
     const source = await createSource(app, guideOf('Salt'))
-    await calls.call('PUT', `/${source.id}`, { active: false })
-    await calls.call('POST', `/${source.id}/run`)
+    await calls.call('adminSourceUpdate', { params: { id: source.id }, body: { active: false } })
+    await calls.call('adminSourceRun', { params: { id: source.id } })
     await app.jobs.runDue()
     expect(await calls.read(source.id)).toMatchObject({ state: 'off', last_run: { status: 'ok' } })
   })
@@ -62,9 +64,9 @@ describe('GET /admin/source/{id}/runs', () => {
         finished_at: expect.any(String),
       },
     ])
-    expect(data[1].warnings[0]).toEqual({ line: expect.any(Number), message: expect.any(String) })
-    expect((await calls.runsOf(source.id, '?per_page=1&page=2')).data).toMatchObject([{ status: 'ok' }])
-    expect((await calls.runsOf(source.id, '?status=failed')).meta.total).toBe(1)
+    expect(data[1]?.warnings[0]).toEqual({ line: expect.any(Number), message: expect.any(String) })
+    expect((await calls.runsOf(source.id, { per_page: 1, page: 2 })).data).toMatchObject([{ status: 'ok' }])
+    expect((await calls.runsOf(source.id, { status: 'failed' })).meta.total).toBe(1)
   })
 })
 
@@ -76,7 +78,11 @@ describe('POST /admin/source/{id}/runs/{run}/accept', () => {
     source.put(guideOf(word, 20))
     expect((await source.run()).status).toBe('held_back')
     const { held_run_id: run } = await calls.read(source.id)
-    return { ...source, runId: run, accept: () => calls.call('POST', `/${source.id}/runs/${run}/accept`) }
+    return {
+      ...source,
+      runId: run,
+      accept: () => calls.call('adminSourceRunAccept', { params: { id: source.id, run: run ?? 0 } }),
+    }
   }
 
   // Specification: A.92
@@ -94,29 +100,31 @@ describe('POST /admin/source/{id}/runs/{run}/accept', () => {
     await app.jobs.runDue()
     expect(await calls.servedWords()).toEqual(new Set(['Held']))
     expect(await calls.read(source.id)).toMatchObject({ state: 'ok', held_run_id: null })
-    expect(
-      (await calls.runsOf(source.id)).data.map((run: { acceptable: boolean }) => run.acceptable),
-    ).toEqual([false, false, false])
+    expect((await calls.runsOf(source.id)).data.map((run) => run.acceptable)).toEqual([false, false, false])
   })
 
   it('is refused while the source is read, and for a run that is decided', async () => {
     const source = await createHeld()
-    await calls.call('POST', `/${source.id}/run`)
+    await calls.call('adminSourceRun', { params: { id: source.id } })
     const during = await source.accept()
-    expect([during.status, during.body.code]).toEqual([409, 'source_running'])
+    expect([during.status, during.code]).toEqual([409, 'source_running'])
     await app.jobs.runDue()
     const superseded = await source.accept()
-    expect([superseded.status, superseded.body.code]).toEqual([409, 'source_run_not_acceptable'])
+    expect([superseded.status, superseded.code]).toEqual([409, 'source_run_not_acceptable'])
     const { held_run_id: newest } = await calls.read(source.id)
-    await calls.call('POST', `/${source.id}/runs/${newest}/accept`)
+    await calls.call('adminSourceRunAccept', { params: { id: source.id, run: newest ?? 0 } })
     await app.jobs.runDue()
-    expect((await calls.call('POST', `/${source.id}/runs/${newest}/accept`)).status).toBe(409)
+    expect(
+      (await calls.call('adminSourceRunAccept', { params: { id: source.id, run: newest ?? 0 } })).status,
+    ).toBe(409)
   })
 
   it('takes runs of this source only', async () => {
     const [one, other] = [await createHeld(), await createSource(app, guideOf('Salt'))]
-    const { status, body } = await calls.call('POST', `/${other.id}/runs/${one.runId}/accept`)
-    expect([status, body.code]).toEqual([404, 'source_run_not_found'])
+    const { status, code } = await calls.call('adminSourceRunAccept', {
+      params: { id: other.id, run: one.runId ?? 0 },
+    })
+    expect([status, code]).toEqual([404, 'source_run_not_found'])
   })
 
   it('fails with an explanation if the held content is gone, and keeps the guide', async () => {

@@ -1,4 +1,4 @@
-import type { AdminSource } from '@guidefeed/contract'
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -22,15 +22,21 @@ const listDue = () => sourceRepository(app.database.db).listDue(app.clock.now())
 
 const address = 'https://guides.example/is.xml.gz'
 let number = 0
-const create = async (fields: object = {}) =>
-  (await calls.call('POST', '', { name: 'Iceland', url: `${address}?${(number += 1)}`, ...fields })).body.data
+const create = async (fields: Partial<CallInput<'adminSourceCreate'>['body']> = {}) =>
+  (
+    await calls.call('adminSourceCreate', {
+      body: { name: 'Iceland', url: `${address}?${(number += 1)}`, ...fields },
+    })
+  ).body.data
 
 describe('POST /admin/source', () => {
   // Specification: A.86
   it('adds a source that is read within a minute, and notes who did', async () => {
-    const { status, body } = await calls.call('POST', '', {
-      name: ' Iceland ',
-      url: 'HTTPS://guides.example',
+    const { status, body } = await calls.call('adminSourceCreate', {
+      body: {
+        name: ' Iceland ',
+        url: 'HTTPS://guides.example',
+      },
     })
     expect([status, body.data]).toMatchObject([
       201,
@@ -67,14 +73,18 @@ describe('POST /admin/source', () => {
     ['a priority beyond the bounds', { priority: 1_000_000 }, 'priority', 'too_large'],
     ['a schedule of more than a day', { schedule: 25 }, 'schedule', 'too_large'],
   ])('refuses %s', async (_what, fields, field, code) => {
-    const { status, body } = await calls.call('POST', '', { name: 'Iceland', url: address, ...fields })
-    expect([status, body.error_codes]).toMatchObject([422, { [field]: [{ code }] }])
+    const { status, error } = await calls.call('adminSourceCreate', {
+      body: { name: 'Iceland', url: address, ...fields },
+    })
+    expect([status, error.error_codes]).toMatchObject([422, { [field]: [{ code }] }])
   })
 
   it('refuses the address of another source, in any spelling', async () => {
-    await calls.call('POST', '', { name: 'Iceland', url: address })
-    const again = await calls.call('POST', '', { name: 'Again', url: 'HTTPS://GUIDES.example/is.xml.gz' })
-    expect(again.body.error_codes).toEqual({ url: [{ code: 'source_url_taken' }] })
+    await calls.call('adminSourceCreate', { body: { name: 'Iceland', url: address } })
+    const again = await calls.call('adminSourceCreate', {
+      body: { name: 'Again', url: 'HTTPS://GUIDES.example/is.xml.gz' },
+    })
+    expect(again.error.error_codes).toEqual({ url: [{ code: 'source_url_taken' }] })
   })
 })
 
@@ -86,7 +96,7 @@ describe('GET /admin/source', () => {
     const bad = await createSource(app, 'This is no guide.')
     await bad.run()
     const off = await create({ name: 'Abroad', active: false })
-    const { data, meta } = (await calls.call('GET', '?sort=-priority')).body
+    const { data, meta } = (await calls.call('adminSourceList', { query: { sort: '-priority' } })).body
     expect(meta.total).toBe(3)
     expect(data[0]).toMatchObject({
       id: good.id,
@@ -95,30 +105,30 @@ describe('GET /admin/source', () => {
       last_good_at: expect.stringMatching(/^2026-11-21T12:/),
       last_run: { status: 'ok', channels_found: 1, programmes_read: 200, dropped: {}, error: null },
     })
-    const idsOf = async (query: string) =>
-      (await calls.call('GET', query)).body.data.map(({ id }: AdminSource) => id)
-    expect(await idsOf('?state=failing')).toEqual([bad.id])
-    expect(await idsOf('?state=off')).toEqual([off.id])
-    expect(await idsOf('?active=false')).toEqual([off.id])
-    expect(await idsOf('?search=abro')).toEqual([off.id])
-    expect(await idsOf(`?country_id=${data[0].country_id}&sort=id`)).toEqual([good.id, bad.id])
-    expect(await idsOf('?per_page=1&page=2&sort=id')).toEqual([bad.id])
+    const idsOf = async (query: CallInput<'adminSourceList'>['query']) =>
+      (await calls.call('adminSourceList', { query })).body.data.map(({ id }) => id)
+    expect(await idsOf({ state: 'failing' })).toEqual([bad.id])
+    expect(await idsOf({ state: 'off' })).toEqual([off.id])
+    expect(await idsOf({ active: 'false' })).toEqual([off.id])
+    expect(await idsOf({ search: 'abro' })).toEqual([off.id])
+    expect(await idsOf({ country_id: data[0]?.country_id ?? 0, sort: 'id' })).toEqual([good.id, bad.id])
+    expect(await idsOf({ per_page: 1, page: 2, sort: 'id' })).toEqual([bad.id])
   })
 
   // Specification: A.87
   it('answers source_not_found for an unknown id', async () => {
-    const paths = [
-      ['GET', '/99999'],
-      ['PUT', '/99999'],
-      ['DELETE', '/99999'],
-      ['POST', '/99999/run'],
-      ['GET', '/99999/runs'],
-      ['POST', '/99999/runs/1/accept'],
-    ] as const
-    for (const [method, path] of paths) {
-      const { status, body } = await calls.call(method, path, method === 'PUT' ? { name: 'X' } : undefined)
-      expect([path, status, body.code]).toEqual([path, 404, 'source_not_found'])
-    }
+    const params = { id: 99_999 }
+    const answers = [
+      await calls.call('adminSourceRead', { params }),
+      await calls.call('adminSourceUpdate', { params, body: { name: 'X' } }),
+      await calls.call('adminSourceDelete', { params }),
+      await calls.call('adminSourceRun', { params }),
+      await calls.call('adminSourceRuns', { params }),
+      await calls.call('adminSourceRunAccept', { params: { ...params, run: 1 } }),
+    ]
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(
+      answers.map(() => '404 source_not_found'),
+    )
   })
 })
 
@@ -127,7 +137,7 @@ describe('PUT /admin/source/{id}', () => {
   it('changes the named fields, and notes them as they were and are', async () => {
     const { id } = await create()
     const change = { name: 'Ísland', licence: 'CC BY', schedule: 6, version: 1 }
-    const { body } = await calls.call('PUT', `/${id}`, change)
+    const { body } = await calls.call('adminSourceUpdate', { params: { id }, body: change })
     expect(body.data).toMatchObject({ ...change, timezone: '+00:00', version: 2 })
     expect(await calls.lastEntry()).toMatchObject({
       action: 'source.update',
@@ -139,10 +149,13 @@ describe('PUT /admin/source/{id}', () => {
   it('has unchanged content read again if the guides depend on the change', async () => {
     const source = await createSource(app, guideOf('Salt'))
     await source.run()
-    await calls.call('PUT', `/${source.id}`, { name: 'Iceland' })
+    await calls.call('adminSourceUpdate', { params: { id: source.id }, body: { name: 'Iceland' } })
     expect(await listDue()).toEqual([])
     expect((await source.run()).status).toBe('unchanged')
-    await calls.call('PUT', `/${source.id}`, { timezone: 'Atlantic/Azores' })
+    await calls.call('adminSourceUpdate', {
+      params: { id: source.id },
+      body: { timezone: 'Atlantic/Azores' },
+    })
     expect(await listDue()).toEqual([source.id])
     expect((await source.run()).status).toBe('ok')
     expect(await listDue()).toEqual([])
@@ -154,13 +167,13 @@ describe('PUT /admin/source/{id}', () => {
     await first.run()
     await second.run()
     expect(await calls.servedWords()).toEqual(new Set(['First']))
-    await calls.call('PUT', `/${first.id}`, { active: false })
+    await calls.call('adminSourceUpdate', { params: { id: first.id }, body: { active: false } })
     expect(await calls.servedWords()).toEqual(new Set(['First']))
     expect(await listDue()).toEqual([second.id])
     await second.run()
     expect(await calls.servedWords()).toContain('Second')
     expect((await calls.read(second.id)).channels).toBe(1)
-    await calls.call('PUT', `/${first.id}`, { active: true })
+    await calls.call('adminSourceUpdate', { params: { id: first.id }, body: { active: true } })
     expect(await listDue()).toEqual([first.id, second.id])
   })
 })
@@ -172,11 +185,13 @@ describe('DELETE /admin/source/{id}', () => {
     const second = await createSource(app, guideOf('Second'))
     const third = await createSource(app, guideOf('Third', 200, 'beta.is'))
     for (const source of [first, second, third]) await source.run()
-    expect((await calls.call('DELETE', `/${first.id}`)).body.data).toEqual({ id: first.id })
+    expect((await calls.call('adminSourceDelete', { params: { id: first.id } })).body.data).toEqual({
+      id: first.id,
+    })
     expect(await calls.lastEntry()).toMatchObject({ action: 'source.delete', before: { priority: 1 } })
     expect(await calls.servedWords()).toEqual(new Set(['First', 'Third']))
     expect(await listDue()).toEqual([second.id])
-    await calls.call('DELETE', `/${third.id}`)
+    await calls.call('adminSourceDelete', { params: { id: third.id } })
     await second.run()
     expect(await listXmltvIds(app)).toEqual(['alfa.is', 'beta.is'])
     expect(await calls.servedWords()).toEqual(new Set(['Second', 'Third']))

@@ -37,7 +37,7 @@ it('a source that is deleted while it is read stores nothing more, and its run i
       store: {
         ...store,
         async save(channels) {
-          expect((await calls.call('DELETE', `/${source.id}`)).status).toBe(200)
+          expect((await calls.call('adminSourceDelete', { params: { id: source.id } })).status).toBe(200)
           return store.save(channels)
         },
       },

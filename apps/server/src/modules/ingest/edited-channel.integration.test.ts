@@ -41,7 +41,7 @@ async function rename(xmltvId: string, change: object) {
     .select('id')
     .where('xmltvId', '=', xmltvId)
     .executeTakeFirstOrThrow()
-  expect(await app.call('PUT', `/admin/channel/${id}`, { token, body: change })).toMatchObject({
+  expect(await app.call('adminChannelUpdate', { params: { id }, token, body: change })).toMatchObject({
     status: 200,
   })
 }

@@ -28,7 +28,7 @@ async function ingest({ bytes }: HostileSource) {
   const answers = new Set<number>()
   const asking = (async () => {
     while (!over.signal.aborted) {
-      answers.add((await app.call('GET', '/services')).status)
+      answers.add((await app.call('serviceList')).status)
       await delay(100)
     }
   })()

@@ -48,7 +48,7 @@ describe('a source', () => {
     })
     expect(await listXmltvIds(app)).toEqual(['alfa.is', 'bravo.is'])
     expect(titlesOf(await serveAll(app))).toHaveLength(2 * hours)
-    const { body } = await app.call('GET', '/channel?all=true&sort=name')
+    const { body } = await app.call('channelList', { query: { all: 'true', sort: 'name' } })
     expect(body.data[0]).toMatchObject({
       xmltv_id: 'alfa.is',
       coverage: { days_ahead: 8, described_percent: 100, filled: [1, 1, 1, 1, 1, 1, 1, 1] },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const report = async () => (await app.call('GET', '/status/report')).body.data
+const report = async () => (await app.call('statusReport')).body.data
 
 describe('GET /status/report', () => {
   // Specification: 7.32
@@ -25,10 +25,10 @@ describe('GET /status/report', () => {
     await expect.poll(async () => (await report()).channels).toBe(1)
     const { guide, coverage, sources } = await report()
     expect(guide).toBe('up')
-    expect(coverage.map((day: { channels: number }) => day.channels)).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
-    expect(coverage[0].day).toBe('2026-11-21')
+    expect(coverage.map((day) => day.channels)).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
+    expect(coverage[0]?.day).toBe('2026-11-21')
     expect(sources).toMatchObject([{ sources: 1, failing: 0, state: 'ok' }])
-    expect(sources[0].last_good_at).toMatch(/^2026-11-21T12:/)
+    expect(sources[0]?.last_good_at).toMatch(/^2026-11-21T12:/)
   })
 
   // Specification: 7.33
@@ -42,7 +42,7 @@ describe('GET /status/report', () => {
 })
 
 describe('GET /status', () => {
-  const countRunning = async () => (await app.call('GET', '/status')).body.data.channels_with_guide
+  const countRunning = async () => (await app.call('serviceStatus')).body.data.channels_with_guide
 
   it('counts channels whose guide has not ended', async () => {
     expect(await countRunning()).toBe(1)
@@ -52,7 +52,7 @@ describe('GET /status', () => {
 
   it('counts the same sources as failing as the report, also one whose last good run is too old', async () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 37 * 3_600_000))
-    const { body } = await app.call('GET', '/status')
+    const { body } = await app.call('serviceStatus')
     expect(body.data).toMatchObject({ sources: 2, sources_failing: 2 })
     expect((await report()).sources).toMatchObject([{ sources: 2, failing: 2 }])
   })

@@ -69,7 +69,7 @@ async function nameLogo(logoUrl: string): Promise<string> {
   await db.updateTable('channel').set({ logoUrl }).where('id', '=', channelId).execute()
   await channelRepository(db).markChanged()
   aheadMs += 1000
-  return String((await app.call('GET', '/channel?all=true')).body.data[0].logo_url)
+  return String((await app.call('channelList', { query: { all: 'true' } })).body.data[0]?.logo_url)
 }
 
 describe('a channel’s logo', () => {

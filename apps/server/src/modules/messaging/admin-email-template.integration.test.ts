@@ -1,4 +1,5 @@
-import type { EmailTemplate } from '@guidefeed/contract'
+import type { EmailTemplate, Locale } from '@guidefeed/contract'
+import type { CallInput } from '@guidefeed/contract/client'
 import { Liquid } from 'liquidjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
@@ -15,26 +16,28 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (query: string) => (await app.call('GET', `/admin/email-template${query}`, { token })).body
-async function get(code: string, locale: string): Promise<EmailTemplate> {
-  const [template] = (await list(`?code=${code}&locale=${locale}`)).data
+type Query = CallInput<'adminEmailTemplateList'>['query']
+const list = async (query: Query) => (await app.call('adminEmailTemplateList', { query, token })).body
+async function get(code: string, locale: Locale): Promise<EmailTemplate> {
+  const [template] = (await list({ code, locale })).data
+  if (template === undefined) throw new Error(`no template ${code} in ${locale}`)
   return template
 }
-const update = ({ id }: EmailTemplate, body: object) =>
-  app.call('PUT', `/admin/email-template/${id}`, { token, body })
+const update = ({ id }: EmailTemplate, body: CallInput<'adminEmailTemplateUpdate'>['body']) =>
+  app.call('adminEmailTemplateUpdate', { params: { id }, token, body })
 
 describe('GET /admin/email-template', () => {
   // Specification: A.61
   it('lists each mail in five languages, with the variables that it may name', async () => {
-    const { data, meta } = await list('?code=verify-email&sort=locale')
-    expect(data.map(({ locale }: EmailTemplate) => locale)).toEqual(['ar', 'de', 'en', 'es', 'fr'])
+    const { data, meta } = await list({ code: 'verify-email', sort: 'locale' })
+    expect(data.map(({ locale }) => locale)).toEqual(['ar', 'de', 'en', 'es', 'fr'])
     expect(data[0]).toMatchObject({ code: 'verify-email', variables: ['name', 'url', 'product'], version: 1 })
     expect(meta).toEqual({ current_page: 1, per_page: 10, total: 5, last_page: 1 })
   })
 
   it('searches subjects and bodies in any language', async () => {
-    const { data } = await list('?search=Bestätigen Sie&all=true')
-    expect(data.map(({ code }: EmailTemplate) => code)).toContain('verify-email')
+    const { data } = await list({ search: 'Bestätigen Sie', all: 'true' })
+    expect(data.map(({ code }) => code)).toContain('verify-email')
   })
 })
 
@@ -42,10 +45,10 @@ describe('GET /admin/email-template/{id}', () => {
   // Specification: A.62
   it('gives one text, or 404', async () => {
     const template = await get('welcome', 'fr')
-    const one = await app.call('GET', `/admin/email-template/${template.id}`, { token })
+    const one = await app.call('adminEmailTemplateRead', { params: { id: template.id }, token })
     expect(one.body.data).toEqual(template)
-    const none = await app.call('GET', '/admin/email-template/4711', { token })
-    expect([none.status, none.body.code]).toEqual([404, 'email_template_not_found'])
+    const none = await app.call('adminEmailTemplateRead', { params: { id: 4711 }, token })
+    expect([none.status, none.code]).toEqual([404, 'email_template_not_found'])
   })
 })
 
@@ -64,7 +67,10 @@ describe('PUT /admin/email-template/{id}', () => {
       .where('template', '=', 'verify-email')
       .executeTakeFirstOrThrow()
     expect(mail.subject).toMatch(/^Guidefeed: confirm/)
-    const { body: log } = await app.call('GET', '/admin/audit-log?action=email_template.update', { token })
+    const { body: log } = await app.call('adminAuditLog', {
+      query: { action: 'email_template.update' },
+      token,
+    })
     expect(log.data[0]).toMatchObject({
       subject: { type: 'email_template', id: String(template.id) },
       before: { code: 'verify-email', locale: 'en', subject: template.subject },
@@ -87,10 +93,10 @@ describe('PUT /admin/email-template/{id}', () => {
     ['a loop', 'body', '{% for i in (1..1000000000) %}x{% endfor %}', 'for'],
   ] as const)('refuses %s at its field', async (_what, field, text, named) => {
     const template = await get('welcome', 'es')
-    const { status, body } = await update(template, { [field]: text })
-    expect([status, body.code]).toEqual([422, 'validation_failed'])
-    expect(Object.keys(body.errors)).toEqual([field])
-    expect(body.errors[field][0]).toContain(named)
+    const { status, error } = await update(template, { [field]: text })
+    expect([status, error.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(error.errors ?? {})).toEqual([field])
+    expect(error.errors?.[field]?.[0]).toContain(named)
     expect(await get('welcome', 'es')).toEqual(template)
   })
 })
@@ -102,8 +108,8 @@ it.each([
   ['nested tags', '{% if name %}'.repeat(1600) + '{% endif %}'.repeat(1600)],
 ])('a mail with too many %s is refused before it is analysed', async (_what, body) => {
   const analyse = vi.spyOn(Liquid.prototype, 'parse')
-  const { status, body: answer } = await update(await get('welcome', 'en'), { body })
-  expect([status, answer.error_codes]).toEqual([
+  const { status, error } = await update(await get('welcome', 'en'), { body })
+  expect([status, error.error_codes]).toEqual([
     422,
     {
       body: [{ code: 'liquid_invalid', params: { problem: 'more than 300 variables, tags and filters' } }],

@@ -22,8 +22,8 @@ afterAll(async () => {
 
 const receivedBy = (to: string) => mailbox.received.filter((mail) => mail.to === to)
 const attemptsAt = (to: string) => mailbox.attempts.filter((address) => address === to).length
-const runJobs = () => app.call('POST', '/dev/jobs/run')
-const advance = (seconds: number) => app.call('POST', '/dev/clock', { body: { advance_seconds: seconds } })
+const runJobs = () => app.call('devJobsRun')
+const advance = (seconds: number) => app.call('devClock', { body: { advance_seconds: seconds } })
 const mailTo = (to: string) =>
   app.database.db.selectFrom('mail').selectAll().where('toAddress', '=', to).executeTakeFirstOrThrow()
 
@@ -81,7 +81,7 @@ describe('a mail over SMTP', () => {
 describe('sendMail', () => {
   it('queues nothing if the transaction rolls back', async () => {
     await registerCustomer(app, { email: 'taken@example.test' })
-    await app.call('POST', '/auth/registration', {
+    await app.call('registration', {
       body: {
         name: 'Second',
         email: 'taken@example.test',

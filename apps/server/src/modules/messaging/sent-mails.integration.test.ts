@@ -19,14 +19,14 @@ const listMails = () => app.database.db.selectFrom('mail').selectAll().orderBy('
 
 it('keeps no token or payment link of a sent mail', async () => {
   const { token, email } = await registerCustomer(app, { email: 'edda@example.test' })
-  await app.call('POST', '/auth/forget-password', { body: { email } })
+  await app.call('forgetPassword', { body: { email } })
   const profile = { name: 'Edda', email: 'new@example.test', current_password: goodPassword }
-  await app.call('PUT', '/auth/profile', { token, body: profile })
-  await app.call('DELETE', '/auth/profile', { token })
+  await app.call('profileUpdate', { token, body: profile })
+  await app.call('profileDelete', { token })
   const { channels } = await addChannels(app.database.db, 'IS', ['Rás 1'])
   const card = { card_number: cards.asksAtRenewal }
   const { day } = await addSubscriber(app, { channelIds: channels.map(({ id }) => id), card })
-  const exported = await app.call('GET', '/auth/export', { token })
+  const exported = await app.call('dataExport', { token })
   expect(JSON.stringify(exported.body)).not.toMatch(/token=[\w-]/)
   await createClockMover(app).to(day(1))
 

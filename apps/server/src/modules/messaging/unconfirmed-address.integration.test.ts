@@ -32,8 +32,8 @@ describe.each(locales)('in %s', (locale) => {
   it('a mail to an unconfirmed address greets without the name, which anyone may have chosen', async () => {
     const email = `stranger-${locale}@example.test`
     await registerCustomer(app, { email, name, locale })
-    await app.call('POST', '/auth/forget-password', { body: { email } })
-    await app.call('POST', '/dev/jobs/run')
+    await app.call('forgetPassword', { body: { email } })
+    await app.call('devJobsRun')
     expect(await firstLineOf(email, 'verify-email')).toBe(neutral)
     expect(await firstLineOf(email, 'reset-password')).toBe(neutral)
   })
@@ -42,7 +42,7 @@ describe.each(locales)('in %s', (locale) => {
     const email = `owner-${locale}@example.test`
     await registerCustomer(app, { email, name, locale })
     const token = await mailedToken(app, email, 'verify-email')
-    await app.call('POST', '/auth/verify-email', { body: { token } })
+    await app.call('verifyEmail', { body: { token } })
     expect(await firstLineOf(email, 'welcome')).toBe(byName)
   })
 })
@@ -51,8 +51,8 @@ it('a mail to a new address greets without the name until that address is confir
   const email = 'moving@example.test'
   const { token } = await registerCustomer(app, { email, name })
   const link = await mailedToken(app, email, 'verify-email')
-  await app.call('POST', '/auth/verify-email', { token, body: { token: link } })
-  await app.call('PUT', '/auth/profile', { token, body: { name, email: 'other@example.test' } })
+  await app.call('verifyEmail', { token, body: { token: link } })
+  await app.call('profileUpdate', { token, body: { name, email: 'other@example.test' } })
   expect(await firstLineOf('other@example.test', 'verify-new-email')).toBe('Hello,')
   expect(await firstLineOf(email, 'email-change-requested')).toBe(`Hello ${name},`)
 })
@@ -60,7 +60,7 @@ it('a mail to a new address greets without the name until that address is confir
 it('a mail to an unconfirmed address does not name the requested new address', async () => {
   const email = 'lured@example.test'
   const { token } = await registerCustomer(app, { email, name })
-  await app.call('PUT', '/auth/profile', { token, body: { name, email: 'visit@evil.example' } })
+  await app.call('profileUpdate', { token, body: { name, email: 'visit@evil.example' } })
   const mails = await mailsTo(app, email)
   expect(mails.map(({ template }) => template)).toEqual(['email-change-requested', 'verify-email'])
   for (const { subject, textBody, htmlBody } of mails)
@@ -71,8 +71,8 @@ it('a login notice to an unconfirmed address does not repeat the device’s own 
   const email = 'watched@example.test'
   await registerCustomer(app, { email, name })
   const headers = { 'user-agent': 'www.evil-refund.example', 'x-forwarded-for': '198.51.100.9' }
-  await app.call('POST', '/auth/login', { body: { email, password: goodPassword }, headers })
-  await app.call('POST', '/dev/jobs/run')
+  await app.call('login', { body: { email, password: goodPassword }, headers })
+  await app.call('devJobsRun')
   const mail = (await mailsTo(app, email)).find(({ template }) => template === 'sign-in-notice')
   expect(mail?.textBody).toContain('…')
   expect(mail?.textBody).not.toContain('evil-refund')

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -6,6 +7,7 @@ import { goodPassword, registerCustomer } from '../../../test/factories/account.
 import { addCustomer } from '../../../test/factories/customer.ts'
 import { fetchRaw } from '../../../test/factories/guide-link.ts'
 import { addUser } from '../../../test/factories/users.ts'
+import { callAs } from '../../../test/call-as.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -17,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
-const visit = (ip: string) => app.call('GET', '/services', { headers: from(ip) })
-const address = (ip: string) => `/admin/ip-address/${encodeURIComponent(ip)}`
+const visit = (ip: string) => app.call('serviceList', { headers: from(ip) })
 
-function asAdmin(method: string, path: string, body?: object) {
-  return app.call(method, path, { token: admin.token, body })
-}
-const ban = (ip: string, body: object = { reason: 'flood' }) => asAdmin('POST', `${address(ip)}/ban`, body)
-const unban = (ip: string) => asAdmin('DELETE', `${address(ip)}/ban`)
-const whitelist = (ip: string, body = {}) => asAdmin('POST', `${address(ip)}/whitelist`, body)
-const unwhitelist = (ip: string) => asAdmin('DELETE', `${address(ip)}/whitelist`)
+const asAdmin = callAs(() => ({ app, token: admin.token }))
+const read = (ip: string) => asAdmin('adminIpAddressRead', { params: { ip } })
+const ban = (ip: string, body: CallInput<'adminIpAddressBan'>['body'] = { reason: 'flood' }) =>
+  asAdmin('adminIpAddressBan', { params: { ip }, body })
+const unban = (ip: string) => asAdmin('adminIpAddressUnban', { params: { ip } })
+const whitelist = (ip: string, body: CallInput<'adminIpAddressWhitelist'>['body'] = {}) =>
+  asAdmin('adminIpAddressWhitelist', { params: { ip }, body })
+const unwhitelist = (ip: string) => asAdmin('adminIpAddressUnwhitelist', { params: { ip } })
 
 async function guideFrom(path: string, ip: string, headers = {}) {
   const {
@@ -54,7 +56,7 @@ describe('a banned address', () => {
       'flood',
     ])
     const refused = await visit(inside)
-    expect([refused.status, refused.body]).toEqual([
+    expect([refused.status, refused.error]).toEqual([
       403,
       { code: 'ip_banned', message: 'This address is blocked: flood', params: { reason: 'flood' } },
     ])
@@ -66,11 +68,11 @@ describe('a banned address', () => {
   it('cannot even log in', async () => {
     const { email } = await registerCustomer(app, { email: 'bjork@example.test' })
     await ban('198.51.100.20')
-    const answer = await app.call('POST', '/auth/login', {
+    const answer = await app.call('login', {
       body: { email, password: goodPassword },
       headers: from('198.51.100.20'),
     })
-    expect([answer.status, answer.body.code]).toEqual([403, 'ip_banned'])
+    expect([answer.status, answer.code]).toEqual([403, 'ip_banned'])
     await unban('198.51.100.20')
   })
 
@@ -111,7 +113,7 @@ describe('a banned address', () => {
     expect((await visit('198.51.100.40')).status).toBe(403)
     await app.clock.moveTo(new Date('2026-11-21T13:30:00Z'))
     expect((await visit('198.51.100.40')).status).toBe(200)
-    expect((await asAdmin('GET', address('198.51.100.40'))).body.data.banned).toBe(false)
+    expect((await read('198.51.100.40')).body.data.banned).toBe(false)
     await app.clock.moveTo(before)
     await unban('198.51.100.40')
   })
@@ -127,9 +129,9 @@ describe('a banned address', () => {
   it('cannot be banned if the administrator calls from it', async () => {
     for (const network of ['127.0.0.1', '127.0.0.0/8', '0.0.0.0/0']) {
       const answer = await ban(network)
-      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['ip']])
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['ip']])
     }
-    expect((await asAdmin('GET', '/admin/ip-address')).status).toBe(200)
+    expect((await asAdmin('adminIpAddressList')).status).toBe(200)
   })
 })
 
@@ -154,7 +156,7 @@ describe('a whitelisted address', () => {
   // Specification: A.25
   it('is never throttled', async () => {
     const guess = () =>
-      app.call('POST', '/auth/login', {
+      app.call('login', {
         body: { email: 'nobody@example.test', password: 'wrong-guess-1' },
         headers: from('192.0.2.60'),
       })
@@ -169,8 +171,9 @@ describe('a whitelisted address', () => {
 })
 
 describe('the list of addresses', () => {
-  const list = (query = '') => asAdmin('GET', `/admin/ip-address${query}`)
-  const ips = async (query: string) => (await list(query)).body.data.map(({ ip }: { ip: string }) => ip)
+  type Query = CallInput<'adminIpAddressList'>['query']
+  const list = (query: Query) => asAdmin('adminIpAddressList', { query })
+  const ips = async (query: Query) => (await list(query)).body.data.map(({ ip }) => ip)
 
   // Specification: A.22, 3.15
   it('shows users, fetches and rules by address', async () => {
@@ -182,12 +185,12 @@ describe('the list of addresses', () => {
       await guideFrom(xmlGz, '2001:db8:77::1', { 'user-agent': 'TiviMate/5.1' })
     await guideFrom(one.xmlGz, '203.0.115.77')
     await ban('203.0.115.0/24', { reason: 'Scrapers', until: '2027-01-01T00:00:00Z' })
-    await vi.waitFor(async () => expect(await ips('?search=db8:77')).toHaveLength(1), { timeout: 20_000 })
-    await vi.waitFor(async () => expect(await ips('?search=115.77')).toHaveLength(1), { timeout: 20_000 })
-    expect((await list('?search=db8:77')).body.data).toMatchObject([
+    await vi.waitFor(async () => expect(await ips({ search: 'db8:77' })).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await ips({ search: '115.77' })).toHaveLength(1), { timeout: 20_000 })
+    expect((await list({ search: 'db8:77' })).body.data).toMatchObject([
       { ip: '2001:db8:77::1', user_count: 2, fetches: 3, banned: false, whitelisted: false, country: null },
     ])
-    expect((await list('?status=banned')).body.data).toMatchObject([
+    expect((await list({ status: 'banned' })).body.data).toMatchObject([
       {
         ip: '203.0.115.77',
         fetches: 1,
@@ -197,12 +200,12 @@ describe('the list of addresses', () => {
       },
       { ip: '203.0.115.0/24', fetches: 0, banned: true, first_seen_at: null },
     ])
-    const { body } = await asAdmin('GET', address('2001:db8:77::1'))
+    const { body } = await read('2001:db8:77::1')
     expect(body.data.users).toMatchObject([
       { id: two.userId, fetches: 1, user_agent: 'TiviMate/5.1' },
       { id: one.userId, fetches: 2 },
     ])
-    const network = (await asAdmin('GET', address('2001:db8::/32'))).body.data
+    const network = (await read('2001:db8::/32')).body.data
     expect([network.ip, network.user_count, network.fetches]).toEqual(['2001:db8::/32', 2, 3])
     await unban('203.0.115.0/24')
   })
@@ -211,41 +214,44 @@ describe('the list of addresses', () => {
   it('is paged, sorted and filtered', async () => {
     await whitelist('192.0.2.70')
     await whitelist('192.0.2.71')
-    expect(await ips('?status=whitelisted&sort=-ip')).toEqual(['192.0.2.71', '192.0.2.70'])
-    const page = (await list('?status=whitelisted&sort=ip&per_page=1&page=2')).body
+    expect(await ips({ status: 'whitelisted', sort: '-ip' })).toEqual(['192.0.2.71', '192.0.2.70'])
+    const page = (await list({ status: 'whitelisted', sort: 'ip', per_page: 1, page: 2 })).body
     expect(page.data).toMatchObject([{ ip: '192.0.2.71' }])
     expect(page.meta).toEqual({ current_page: 2, per_page: 1, total: 2, last_page: 2 })
-    expect(await ips('?search=192.0.2.7_')).toEqual([])
+    expect(await ips({ search: '192.0.2.7_' })).toEqual([])
     for (const ip of ['192.0.2.70', '192.0.2.71']) await unwhitelist(ip)
   })
 
-  it.each(['?status=angry', '?sort=name', '?colour=red', '?page=x'])('refuses %s', async (query) => {
-    expect((await list(query)).status).toBe(422)
-  })
+  it.each([{ status: 'angry' }, { sort: 'name' }, { colour: 'red' }, { page: 'x' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await app.callRaw('adminIpAddressList', { query, token: admin.token })).status).toBe(422)
+    },
+  )
 })
 
 describe('the calls about an address', () => {
   it.each([
-    ['GET', '/admin/ip-address/300.1.1.1', undefined],
-    ['GET', '/admin/ip-address/10.0.0.0%2F33', undefined],
-    ['GET', '/admin/ip-address/localhost', undefined],
-    ['POST', '/admin/ip-address/1.2.3/ban', { reason: 'flood' }],
-    ['POST', '/admin/ip-address/1.2.3.4/ban', {}],
-    ['POST', '/admin/ip-address/1.2.3.4/ban', { reason: ' ' }],
-    ['POST', '/admin/ip-address/1.2.3.4/ban', { reason: 'flood', until: 'soon' }],
-    ['POST', '/admin/ip-address/1.2.3.4/ban', { reason: 'flood', until: '2020-01-01T00:00:00Z' }],
-    ['POST', '/admin/ip-address/1.2.3.4/whitelist', { note: 5 }],
-  ])('%s %s refuses invalid input', async (method, path, body) => {
-    expect((await asAdmin(method, path, body)).status).toBe(422)
+    ['adminIpAddressRead', '300.1.1.1', undefined],
+    ['adminIpAddressRead', '10.0.0.0/33', undefined],
+    ['adminIpAddressRead', 'localhost', undefined],
+    ['adminIpAddressBan', '1.2.3', { reason: 'flood' }],
+    ['adminIpAddressBan', '1.2.3.4', {}],
+    ['adminIpAddressBan', '1.2.3.4', { reason: ' ' }],
+    ['adminIpAddressBan', '1.2.3.4', { reason: 'flood', until: 'soon' }],
+    ['adminIpAddressBan', '1.2.3.4', { reason: 'flood', until: '2020-01-01T00:00:00Z' }],
+    ['adminIpAddressWhitelist', '1.2.3.4', { note: 5 }],
+  ] as const)('%s of %s refuses invalid input', async (name, ip, body) => {
+    expect((await app.callRaw(name, { params: { ip }, token: admin.token, body })).status).toBe(422)
   })
 
   it.each(['0.0.0.0/0', '128.0.0.0/7', '::ffff:0.0.0.0/96', '::/0', '::/16', '2000::/15', '2001:db8::/31'])(
     'refuse rules for %s on its field: no holder has a network this wide',
     async (network) => {
       for (const rule of [ban, whitelist]) {
-        const { status, body } = await rule(network)
-        expect([status, body.code]).toEqual([422, 'validation_failed'])
-        expect(body.errors.ip).toEqual([expect.stringContaining('This network is too wide')])
+        const { status, error } = await rule(network)
+        expect([status, error.code]).toEqual([422, 'validation_failed'])
+        expect(error.errors?.ip).toEqual([expect.stringContaining('This network is too wide')])
       }
       expect((await visit('192.0.2.70')).headers['x-ratelimit-limit']).toBeDefined()
     },
@@ -266,7 +272,9 @@ describe('the calls about an address', () => {
     await ban('192.0.2.98', { reason: 'first' })
     await ban('192.0.2.98', { reason: 'second' })
     await unban('192.0.2.98')
-    const { body } = await asAdmin('GET', '/admin/audit-log?subject_type=address&subject_id=192.0.2.98')
+    const { body } = await asAdmin('adminAuditLog', {
+      query: { subject_type: 'address', subject_id: '192.0.2.98' },
+    })
     expect(body.data).toMatchObject([
       { action: 'address.unban', before: { note: 'second' }, after: null },
       { action: 'address.ban', before: { note: 'first' }, after: { note: 'second', until: null } },

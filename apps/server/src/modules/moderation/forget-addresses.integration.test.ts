@@ -18,7 +18,7 @@ it('raw addresses of fetches, sessions and audit entries are erased after 90 day
   const { xmlGz } = await addCustomer(app, { channelIds: [] })
   await fetchRaw(app, xmlGz, { headers })
   const { email } = await registerCustomer(app, { email: 'halla@example.test' })
-  await app.call('POST', '/auth/login', { body: { email, password: goodPassword }, headers })
+  await app.call('login', { body: { email, password: goodPassword }, headers })
   const { db } = app.database
   const written = async () => [
     (await db.selectFrom('guideFetch').select('id').where('ip', '=', ip).execute()).length,
@@ -27,8 +27,7 @@ it('raw addresses of fetches, sessions and audit entries are erased after 90 day
     (await db.selectFrom('auditEntry').select('id').where('ip', '=', ip).execute()).length,
   ]
   await vi.waitFor(async () => expect(await written()).toEqual([1, 1, 1, 1]), { timeout: 20_000 })
-  const days = (count: number) =>
-    app.call('POST', '/dev/clock', { body: { advance_seconds: count * 86_400 } })
+  const days = (count: number) => app.call('devClock', { body: { advance_seconds: count * 86_400 } })
   // Sessions expire after 30 days, so keep this one alive until its address is erased.
   await db
     .updateTable('session')

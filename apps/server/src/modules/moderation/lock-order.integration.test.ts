@@ -20,24 +20,21 @@ describe.runIf('serverUrl' in inject('migratedOrigin'))('concurrent changes of o
   })
   afterAll(() => app.stop())
 
-  const byAdmin = (admin: { token: string } | undefined, method: string, path: string, body?: object) =>
-    app.call(method, `/admin/user/${world.buyer.userId}${path}`, { token: admin?.token, body })
-
   it('neither fail nor deadlock', async () => {
     const { buyer, admin } = world
     const [second, third] = others
-    const locales = ['de', 'fr']
+    const params = { id: buyer.userId }
     for (let round = 0; round < rounds; round++) {
       const body = { ban: round % 2 === 0, ban_reason: 'Shares the link' }
       const inactivate = { inactivate: round % 2 === 1, inactive_reason: 'Away' }
       const answers = await Promise.all([
-        byAdmin(admin, 'PUT', '/ban', body),
-        byAdmin(second, 'POST', '/regenerate-link'),
-        byAdmin(third, 'PUT', '/inactivate', inactivate),
-        byAdmin(third, 'POST', '/epg'),
-        app.call('PUT', '/auth/profile', {
+        app.call('adminUserBan', { params, token: admin.token, body }),
+        app.call('adminUserRegenerateLink', { params, token: second?.token }),
+        app.call('adminUserInactivate', { params, token: third?.token, body: inactivate }),
+        app.call('adminUserEpg', { params, token: third?.token }),
+        app.call('profileUpdate', {
           token: buyer.token,
-          body: { name: 'Edda', email: buyer.email, locale: locales[round % 2] },
+          body: { name: 'Edda', email: buyer.email, locale: round % 2 === 0 ? 'de' : 'fr' },
         }),
       ])
       // A refused call of a banned customer is not a failure here.
@@ -53,7 +50,7 @@ describe.runIf('serverUrl' in inject('migratedOrigin'))('concurrent changes of o
       const answers = await Promise.all(
         others.flatMap(({ id }) =>
           others.map(({ token }, by) =>
-            app.call('PUT', `/admin/user/${id}`, { token, body: { name: `Name ${by} ${round}` } }),
+            app.call('adminUserUpdate', { params: { id }, token, body: { name: `Name ${by} ${round}` } }),
           ),
         ),
       )

@@ -29,14 +29,13 @@ describe.runIf(isServer)('two processes on one database', () => {
     await two.stop()
   })
 
-  const profile = (app: TestApp, token: string) => app.call('GET', '/auth/profile', { token })
-  const visit = (app: TestApp, ip: string) =>
-    app.call('GET', '/services', { headers: { 'x-forwarded-for': ip } })
+  const profile = (app: TestApp, token: string) => app.call('profileRead', { token })
+  const visit = (app: TestApp, ip: string) => app.call('serviceList', { headers: { 'x-forwarded-for': ip } })
 
   it('both apply a logout', async () => {
     const { token } = await registerCustomer(one)
     expect((await profile(two, token)).status).toBe(200)
-    await one.call('POST', '/auth/logout', { token })
+    await one.call('logout', { token })
     expect((await profile(two, token)).status).toBe(401)
   })
 
@@ -46,33 +45,34 @@ describe.runIf(isServer)('two processes on one database', () => {
     expect(await guide()).not.toContain('Shares the link')
     const user = await addUser(one.database.db)
     for (const id of [userId, user.id])
-      await one.call('PUT', `/admin/user/${id}/ban`, {
+      await one.call('adminUserBan', {
+        params: { id },
         token: admin.token,
         body: { ban: true, ban_reason: 'Shares the link' },
       })
-    expect((await profile(two, user.token)).body.code).toBe('account_banned')
+    expect((await profile(two, user.token)).code).toBe('account_banned')
     await vi.waitFor(async () => expect(await guide()).toContain('Shares the link'), within)
   })
 
   it('both apply the ban of an address and its end', async () => {
-    const path = '/admin/ip-address/198.51.100.1/ban'
-    await one.call('POST', path, { token: admin.token, body: { reason: 'flood' } })
+    const rule = { params: { ip: '198.51.100.1' }, token: admin.token }
+    await one.call('adminIpAddressBan', { ...rule, body: { reason: 'flood' } })
     expect((await visit(one, '198.51.100.1')).status).toBe(403)
     await vi.waitFor(async () => expect((await visit(two, '198.51.100.1')).status).toBe(403), within)
-    await two.call('DELETE', path, { token: admin.token })
+    await two.call('adminIpAddressUnban', rule)
     await vi.waitFor(async () => expect((await visit(one, '198.51.100.1')).status).toBe(200), within)
   })
 
   it('both apply a regenerated link', async () => {
     const { userId, xmlGz } = await addCustomer(one, { channelIds: [] })
     expect((await fetchRaw(two, xmlGz)).status).toBe(200)
-    await one.call('POST', `/admin/user/${userId}/regenerate-link`, { token: admin.token })
+    await one.call('adminUserRegenerateLink', { params: { id: userId }, token: admin.token })
     await vi.waitFor(async () => expect((await fetchRaw(two, xmlGz)).status).toBe(404), within)
   })
 
   it('count guesses together', async () => {
     const body = { email: 'nobody@example.test', password: 'wrong-guess-1' }
-    const guess = (app: TestApp) => app.call('POST', '/auth/login', { body })
+    const guess = (app: TestApp) => app.call('login', { body })
     for (let pair = 0; pair < 5; pair++) for (const app of [one, two]) await guess(app)
     expect((await guess(one)).status).toBe(429)
     expect((await guess(two)).status).toBe(429)

@@ -5,6 +5,7 @@ import { goodPassword, registerCustomer } from '../../../test/factories/account.
 import { addUser } from '../../../test/factories/users.ts'
 import { mailedToken } from '../../../test/mails.ts'
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
+import { callAs } from '../../../test/call-as.ts'
 import { userRepository } from '../identity/index.ts'
 
 let app: TestApp
@@ -20,43 +21,42 @@ beforeEach(async () => {
   user = await addUser(app.database.db)
 })
 
-function call(method: string, path: string, body?: object, token = admin.token) {
-  return app.call(method, `/admin/user${path}`, { token, body })
-}
-const profile = (token: string) => app.call('GET', '/auth/profile', { token })
-const mailsTo = async (email: string) =>
-  (await app.call('GET', `/dev/outbox?to=${encodeURIComponent(email)}`)).body.data
+const call = callAs(() => ({ app, token: admin.token }))
+const profile = (token: string) => app.call('profileRead', { token })
+const mailsTo = async (email: string) => (await app.call('devOutbox', { query: { to: email } })).body.data
 
 async function lastAction(userId: number) {
-  const query = `subject_type=user&subject_id=${userId}`
-  const { body } = await app.call('GET', `/admin/audit-log?${query}`, { token: admin.token })
+  const { body } = await call('adminAuditLog', { query: { subject_type: 'user', subject_id: userId } })
   return body.data[0]
 }
 
 describe('an account', () => {
   // Specification: A.28
   it('is shown in full', async () => {
-    const { body } = await call('GET', `/${user.id}`)
+    const { body } = await call('adminUserRead', { params: { id: user.id } })
     expect(body.data).toMatchObject({ id: user.id, is_admin: false, guide_link: null, services: [] })
   })
 
   // Specification: A.29
   it('is changed and audited with the previous state', async () => {
-    const { status, body } = await call('PUT', `/${user.id}`, { name: 'New Name', is_admin: true })
+    const { status, body } = await call('adminUserUpdate', {
+      params: { id: user.id },
+      body: { name: 'New Name', is_admin: true },
+    })
     expect([status, body.data.name, body.data.is_admin]).toEqual([200, 'New Name', true])
-    expect((await app.call('GET', '/admin/user', { token: user.token })).status).toBe(200)
+    expect((await app.call('adminUserList', { token: user.token })).status).toBe(200)
     expect(await lastAction(user.id)).toMatchObject({
       action: 'user.update',
       before: { isAdmin: false },
       after: { isAdmin: true, name: 'New Name' },
     })
-    await call('PUT', `/${user.id}`, { is_admin: false })
-    expect((await app.call('GET', '/admin/user', { token: user.token })).status).toBe(403)
+    await call('adminUserUpdate', { params: { id: user.id }, body: { is_admin: false } })
+    expect((await app.call('adminUserList', { token: user.token })).status).toBe(403)
   })
 
   it('gets a new address, which requires confirmation', async () => {
     const email = `moved-${user.id}@example.test`
-    const { body } = await call('PUT', `/${user.id}`, { email })
+    const { body } = await call('adminUserUpdate', { params: { id: user.id }, body: { email } })
     expect([body.data.email, body.data.email_verified_at]).toEqual([email, null])
     expect(await mailsTo(email)).toMatchObject([{ template: 'verify-email' }])
   })
@@ -66,25 +66,28 @@ describe('an account', () => {
       email: `hijacked-${user.id}@example.test`,
     })
     const newProfile = { name: 'Edda', email: `thief-${userId}@example.test`, current_password: goodPassword }
-    await app.call('PUT', '/auth/profile', { token, body: newProfile })
+    await app.call('profileUpdate', { token, body: newProfile })
     const change = await mailedToken(app, newProfile.email, 'verify-new-email')
-    await app.call('DELETE', '/auth/profile', { token })
+    await app.call('profileDelete', { token })
     const deletion = await mailedToken(app, email, 'delete-account')
-    await call('PUT', `/${userId}`, { email: `safe-${userId}@example.test` })
-    await call('PUT', `/${userId}`, { email })
+    await call('adminUserUpdate', { params: { id: userId }, body: { email: `safe-${userId}@example.test` } })
+    await call('adminUserUpdate', { params: { id: userId }, body: { email } })
     const answers = [
-      await app.call('POST', '/auth/verify-email', { body: { token: change } }),
-      await app.call('POST', '/auth/verify-delete', { body: { token: deletion } }),
+      await app.call('verifyEmail', { body: { token: change } }),
+      await app.call('verifyDelete', { body: { token: deletion } }),
     ]
-    expect(answers.map(({ body }) => body.code)).toEqual(['token_invalid', 'token_invalid'])
-    expect((await call('GET', `/${userId}`)).body.data.email).toBe(email)
+    expect(answers.map(({ code }) => code)).toEqual(['token_invalid', 'token_invalid'])
+    expect((await call('adminUserRead', { params: { id: userId } })).body.data.email).toBe(email)
   })
 
   it('cannot take the address of another account', async () => {
     const other = await addUser(app.database.db)
-    const answer = await call('PUT', `/${user.id}`, { email: other.email.toUpperCase() })
-    expect([answer.status, answer.body.code]).toEqual([422, 'email_taken'])
-    expect((await call('GET', `/${user.id}`)).body.data.email).toBe(user.email)
+    const answer = await call('adminUserUpdate', {
+      params: { id: user.id },
+      body: { email: other.email.toUpperCase() },
+    })
+    expect([answer.status, answer.code]).toEqual([422, 'email_taken'])
+    expect((await call('adminUserRead', { params: { id: user.id } })).body.data.email).toBe(user.email)
   })
 
   it('stays erased if erased meanwhile', async ({ skip }) => {
@@ -93,22 +96,27 @@ describe('an account', () => {
     const held = await db.startTransaction().execute()
     const erased = { email: `deleted-${user.id}@deleted.invalid`, deletedAt: app.clock.now() }
     await userRepository(held).update(user.id, erased)
-    const answer = call('PUT', `/${user.id}`, { email: `moved-${user.id}@example.test` })
+    const answer = call('adminUserUpdate', {
+      params: { id: user.id },
+      body: { email: `moved-${user.id}@example.test` },
+    })
     await expect.poll(() => waitingForLocks(db)).toBe(1)
     await held.commit().execute()
-    expect([(await answer).status, (await answer).body.code]).toEqual([404, 'user_not_found'])
+    expect([(await answer).status, (await answer).code]).toEqual([404, 'user_not_found'])
     expect(await userRepository(db).find(user.id)).toMatchObject(erased)
   })
 
   it('of the last administrator keeps its rights', async () => {
-    const answer = await call('PUT', `/${admin.id}`, { is_admin: false })
-    expect([answer.status, answer.body.code]).toEqual([409, 'last_administrator'])
+    const answer = await call('adminUserUpdate', { params: { id: admin.id }, body: { is_admin: false } })
+    expect([answer.status, answer.code]).toEqual([409, 'last_administrator'])
   })
 
   it.each([{ name: '' }, { email: 'nowhere' }, { is_admin: 'yes' }, { ban: true }])(
     'refuses %j',
     async (body) => {
-      expect((await call('PUT', `/${user.id}`, body)).status).toBe(422)
+      expect(
+        (await app.callRaw('adminUserUpdate', { params: { id: user.id }, token: admin.token, body })).status,
+      ).toBe(422)
     },
   )
 })
@@ -117,7 +125,7 @@ describe('the address of an account', () => {
   // Specification: A.36
   it('is confirmed by an administrator', async () => {
     const { id } = await addUser(app.database.db, { emailVerifiedAt: null })
-    const { status, body } = await call('POST', `/${id}/email-verify`)
+    const { status, body } = await call('adminUserEmailVerify', { params: { id } })
     expect([status, body.data.email_verified_at]).toEqual([200, expect.stringMatching(/^2026-11-21T12/)])
     expect(await lastAction(id)).toMatchObject({ action: 'user.email_verify' })
   })
@@ -126,7 +134,7 @@ describe('the address of an account', () => {
   it('is sent another confirmation mail, unless it is confirmed', async () => {
     const open = await addUser(app.database.db, { emailVerifiedAt: null })
     for (const { id } of [open, user])
-      expect((await call('POST', `/${id}/resend-email-verify`)).status).toBe(200)
+      expect((await call('adminUserEmailVerifyResend', { params: { id } })).status).toBe(200)
     expect(await mailsTo(open.email)).toHaveLength(1)
     expect(await mailsTo(user.email)).toHaveLength(0)
   })
@@ -135,7 +143,7 @@ describe('the address of an account', () => {
 describe('a forgotten password', () => {
   // Specification: A.37
   it('is replaced through a mail requested by an administrator', async () => {
-    expect((await call('POST', `/${user.id}/forget-password`)).status).toBe(200)
+    expect((await call('adminUserForgetPassword', { params: { id: user.id } })).status).toBe(200)
     expect(await mailsTo(user.email)).toMatchObject([{ template: 'reset-password' }])
     expect(await lastAction(user.id)).toMatchObject({ action: 'user.forget_password' })
   })
@@ -147,13 +155,15 @@ it('a deleted account is not found', async () => {
     .set({ deletedAt: app.clock.now() })
     .where('id', '=', user.id)
     .execute()
-  expect((await call('GET', `/${user.id}`)).body.code).toBe('user_not_found')
-  expect((await call('PUT', `/${user.id}`, { name: 'x' })).body.code).toBe('user_not_found')
-  expect((await call('GET', `?search=${user.email}`)).body.meta.total).toBe(0)
+  expect((await call('adminUserRead', { params: { id: user.id } })).code).toBe('user_not_found')
+  expect((await call('adminUserUpdate', { params: { id: user.id }, body: { name: 'x' } })).code).toBe(
+    'user_not_found',
+  )
+  expect((await call('adminUserList', { query: { search: user.email } })).body.meta.total).toBe(0)
 })
 
 describe('a session in the name of a user', () => {
-  const loginAs = (id: number) => call('POST', `/${id}/login-as`)
+  const loginAs = (id: number) => call('adminUserLoginAs', { params: { id } })
 
   // Specification: A.19, A.32
   it('acts as the user and names the administrator', async () => {
@@ -167,7 +177,7 @@ describe('a session in the name of a user', () => {
     ])
     expect((await profile(user.token)).body.data.acting_as).toBeNull()
     expect(await lastAction(userId)).toMatchObject({ action: 'user.login_as', actor: { id: admin.id } })
-    await app.call('POST', '/auth/logout', { token: body.data.token })
+    await app.call('logout', { token: body.data.token })
     expect(await lastAction(userId)).toMatchObject({
       action: 'session.logout',
       actor: { id: admin.id },
@@ -177,26 +187,36 @@ describe('a session in the name of a user', () => {
 
   it('is refused for administrators and for banned and unknown accounts', async () => {
     const other = await addUser(app.database.db, { isAdmin: true })
-    expect((await loginAs(other.id)).body.code).toBe('forbidden')
-    expect((await loginAs(admin.id)).body.code).toBe('forbidden')
-    await call('PUT', `/${user.id}/ban`, { ban: true, ban_reason: 'Shares the link' })
-    expect((await loginAs(user.id)).body.code).toBe('account_banned')
-    expect((await loginAs(999_999)).body.code).toBe('user_not_found')
+    expect((await loginAs(other.id)).code).toBe('forbidden')
+    expect((await loginAs(admin.id)).code).toBe('forbidden')
+    await call('adminUserBan', {
+      params: { id: user.id },
+      body: { ban: true, ban_reason: 'Shares the link' },
+    })
+    expect((await loginAs(user.id)).code).toBe('account_banned')
+    expect((await loginAs(999_999)).code).toBe('user_not_found')
   })
 
   it('has none of the rights of the administrator', async () => {
     const { token } = (await loginAs(user.id)).body.data
-    expect((await call('GET', '', undefined, token)).status).toBe(403)
+    expect((await call('adminUserList', { token })).status).toBe(403)
   })
 
   it.each([
-    ['loses the rights', { is_admin: false }, ''],
-    ['is banned', { ban: true, ban_reason: 'x' }, '/ban'],
-  ])('ends when the administrator %s', async (_why, body, path) => {
+    [
+      'loses the rights',
+      (id: number) => call('adminUserUpdate', { params: { id }, body: { is_admin: false } }),
+    ],
+    [
+      'is banned',
+      (id: number) => call('adminUserBan', { params: { id }, body: { ban: true, ban_reason: 'x' } }),
+    ],
+  ])('ends when the administrator %s', async (_why, end) => {
     const second = await addUser(app.database.db, { isAdmin: true })
-    const { token } = (await call('POST', `/${user.id}/login-as`, undefined, second.token)).body.data
+    const { token } = (await call('adminUserLoginAs', { params: { id: user.id }, token: second.token })).body
+      .data
     expect((await profile(token)).status).toBe(200)
-    await call('PUT', `/${second.id}${path}`, body)
+    await end(second.id)
     expect((await profile(token)).status).toBe(401)
     expect((await profile(user.token)).status).toBe(200)
   })
@@ -213,21 +233,21 @@ describe('a session in the name of a user', () => {
 })
 
 it.each([
-  ['GET', ''],
-  ['PUT', ''],
-  ['POST', '/email-verify'],
-  ['POST', '/resend-email-verify'],
-  ['POST', '/forget-password'],
-  ['POST', '/login-as'],
-  ['POST', '/epg'],
-  ['POST', '/regenerate-link'],
-  ['GET', '/sessions'],
-  ['DELETE', '/sessions'],
-  ['DELETE', '/sessions/1'],
-  ['GET', '/ips'],
-  ['POST', '/ips/delete'],
-])('%s of an unknown user%s is not found', async (method, path) => {
-  const body = method === 'PUT' ? { name: 'x' } : path === '/ips/delete' ? { ips: ['1.2.3.4'] } : undefined
-  const answer = await call(method, `/999999${path}`, body)
-  expect([answer.status, answer.body.code]).toEqual([404, 'user_not_found'])
+  ['adminUserRead', undefined],
+  ['adminUserUpdate', { name: 'x' }],
+  ['adminUserEmailVerify', undefined],
+  ['adminUserEmailVerifyResend', undefined],
+  ['adminUserForgetPassword', undefined],
+  ['adminUserLoginAs', undefined],
+  ['adminUserEpg', undefined],
+  ['adminUserRegenerateLink', undefined],
+  ['adminUserSessions', undefined],
+  ['adminUserSessionsEnd', undefined],
+  ['adminUserSessionEnd', undefined],
+  ['adminUserIps', undefined],
+  ['adminUserIpsDelete', { ips: ['1.2.3.4'] }],
+] as const)('%s of an unknown user is not found', async (name, body) => {
+  const params = { id: 999_999, session_id: 1 }
+  const answer = await app.callRaw(name, { params, token: admin.token, body })
+  expect([answer.status, answer.code]).toEqual([404, 'user_not_found'])
 })

@@ -7,6 +7,7 @@ import { fetchRaw } from '../../../test/factories/guide-link.ts'
 import { listChannels } from '../../../test/factories/ingest.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { ingestFile, makeXmltv } from '../../../test/factories/xmltv.ts'
+import { callAs } from '../../../test/call-as.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -22,29 +23,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-function call(method: string, path: string, body?: object) {
-  return app.call(method, `/admin/user${path}`, { token: admin.token, body })
-}
+const call = callAs(() => ({ app, token: admin.token }))
 
 describe('the guide of a user', () => {
   // Specification: A.39
   it('is measured as the player gets it', async () => {
     const { userId, xmlGz } = await addCustomer(app, { channelIds })
-    const { status, body } = await call('POST', `/${userId}/epg`)
+    const { status, body } = await call('adminUserEpg', { params: { id: userId } })
     const file = (await fetchRaw(app, xmlGz)).body
     const programmes = gunzipSync(file).toString().split('<programme ').length - 1
     expect(programmes).toBeGreaterThan(100)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ channels: 2, programmes, bytes: file.byteLength })
     expect(body.data.built_at).toMatch(/^2026-11-21T12/)
-    expect(body.data.guide_link.xml_gz).toContain(xmlGz)
+    expect(body.data.guide_link?.xml_gz).toContain(xmlGz)
   })
 
   it('is created for a user without a link, once', async () => {
     const { id } = await addUser(app.database.db)
-    const first = (await call('POST', `/${id}/epg`)).body.data
+    const first = (await call('adminUserEpg', { params: { id } })).body.data
     expect(first).toMatchObject({ channels: 1, bytes: expect.any(Number) as number })
-    expect((await call('POST', `/${id}/epg`)).body.data.guide_link).toEqual(first.guide_link)
+    expect((await call('adminUserEpg', { params: { id } })).body.data.guide_link).toEqual(first.guide_link)
   })
 })
 
@@ -54,7 +53,7 @@ describe('a regenerated link', () => {
     const { userId, xmlGz } = await addCustomer(app, { channelIds })
     const before = await fetchRaw(app, xmlGz)
     expect(before.status).toBe(200)
-    const { status, body } = await call('POST', `/${userId}/regenerate-link`)
+    const { status, body } = await call('adminUserRegenerateLink', { params: { id: userId } })
     expect(status).toBe(200)
     const path = new URL(body.data.guide_link.xml_gz).pathname
     expect(path).not.toBe(xmlGz)
@@ -64,9 +63,9 @@ describe('a regenerated link', () => {
 
   it('is audited without its token', async () => {
     const { userId } = await addCustomer(app, { channelIds: [] })
-    const link = (await call('POST', `/${userId}/regenerate-link`)).body.data.guide_link
+    const link = (await call('adminUserRegenerateLink', { params: { id: userId } })).body.data.guide_link
     const token = new URL(link.xml).pathname.slice(1, 23)
-    const log = await app.call('GET', `/admin/audit-log?subject_id=${userId}`, { token: admin.token })
+    const log = await app.call('adminAuditLog', { query: { subject_id: userId }, token: admin.token })
     expect(log.body.data).toMatchObject([{ action: 'user.regenerate_link' }])
     expect(JSON.stringify(log.body)).not.toContain(token)
   })
@@ -80,20 +79,22 @@ describe('the addresses of a user', () => {
       fetchRaw(app, xmlGz, { headers: { 'x-forwarded-for': ip, 'user-agent': 'Kodi/21' } })
     await fetchFrom('198.51.100.1')
     await fetchFrom('2001:db8::1')
-    await app.call('POST', '/admin/ip-address/198.51.100.0%2F24/ban', {
+    await app.call('adminIpAddressBan', {
+      params: { ip: '198.51.100.0/24' },
       token: admin.token,
       body: { reason: 'flood' },
     })
-    const list = async () => (await call('GET', `/${userId}/ips`)).body
+    const list = async () => (await call('adminUserIps', { params: { id: userId } })).body
     await vi.waitFor(async () => expect((await list()).meta.total).toBe(2), { timeout: 20_000 })
-    const sorted = (await list()).data.toSorted((a: { ip: string }, b: { ip: string }) =>
-      a.ip < b.ip ? -1 : 1,
-    )
+    const sorted = (await list()).data.toSorted((a, b) => (a.ip < b.ip ? -1 : 1))
     expect(sorted).toMatchObject([
       { ip: '198.51.100.1', fetches: 1, banned: true, whitelisted: false, user_agent: 'Kodi/21' },
       { ip: '2001:db8::1', fetches: 1, banned: false },
     ])
-    const answer = await call('POST', `/${userId}/ips/delete`, { ips: ['2001:DB8:0::1', '192.0.2.1'] })
+    const answer = await call('adminUserIpsDelete', {
+      params: { id: userId },
+      body: { ips: ['2001:DB8:0::1', '192.0.2.1'] },
+    })
     expect([answer.status, answer.body.data]).toEqual([200, { deleted: 1 }])
     expect((await list()).data).toMatchObject([{ ip: '198.51.100.1' }])
     const kept = await app.database.db
@@ -106,7 +107,9 @@ describe('the addresses of a user', () => {
 
   it.each([{}, { ips: [] }, { ips: ['here'] }, { ips: '1.2.3.4' }])('refuses %j', async (body) => {
     const { userId } = await addCustomer(app, { channelIds: [] })
-    expect((await call('POST', `/${userId}/ips/delete`, body)).status).toBe(422)
+    expect(
+      (await app.callRaw('adminUserIpsDelete', { params: { id: userId }, token: admin.token, body })).status,
+    ).toBe(422)
   })
 })
 

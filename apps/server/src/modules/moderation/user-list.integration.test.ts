@@ -1,8 +1,10 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addCustomer } from '../../../test/factories/customer.ts'
 import { addUser } from '../../../test/factories/users.ts'
+import { callAs } from '../../../test/call-as.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -17,16 +19,15 @@ beforeEach(async () => {
   user = await addUser(app.database.db)
 })
 
-const call = (method: string, path: string, body?: object) =>
-  app.call(method, `/admin/user${path}`, { token: admin.token, body })
+const call = callAs(() => ({ app, token: admin.token }))
 
 describe('the list of users', () => {
-  const idsOf = async (query: string) =>
-    (await call('GET', `?per_page=100&${query}`)).body.data.map(({ id }: { id: number }) => id)
+  const idsOf = async (query: CallInput<'adminUserList'>['query']) =>
+    (await call('adminUserList', { query: { per_page: 100, ...query } })).body.data.map(({ id }) => id)
 
   it('shows the newest first, with services and link', async () => {
     const { userId } = await addCustomer(app, { channelIds: [] })
-    const { status, body } = await call('GET', '?per_page=2')
+    const { status, body } = await call('adminUserList', { query: { per_page: 2 } })
     expect(status).toBe(200)
     expect(body.data).toMatchObject([
       { id: userId, ban: false, services: [{ service: 'Guide 50', channel_limit: 50, is_trial: false }] },
@@ -42,9 +43,9 @@ describe('the list of users', () => {
       .set({ name: 'Percy 100%_sure' })
       .where('id', '=', user.id)
       .execute()
-    expect(await idsOf('search=100%25_SURE')).toEqual([user.id])
-    expect(await idsOf('search=100%25%25sure')).toEqual([])
-    expect(await idsOf(`search=${user.email.toUpperCase()}`)).toEqual([user.id])
+    expect(await idsOf({ search: '100%_SURE' })).toEqual([user.id])
+    expect(await idsOf({ search: '100%%sure' })).toEqual([])
+    expect(await idsOf({ search: user.email.toUpperCase() })).toEqual([user.id])
   })
 
   it('filters by status and by active service', async () => {
@@ -67,36 +68,39 @@ describe('the list of users', () => {
     const unverified = await addUser(app.database.db, { emailVerifiedAt: null })
     const banned = await addUser(app.database.db)
     const inactive = await addUser(app.database.db)
-    await call('PUT', `/${banned.id}/ban`, { ban: true, ban_reason: 'x' })
-    await call('PUT', `/${inactive.id}/inactivate`, { inactivate: true, inactive_reason: 'x' })
-    expect(await idsOf('status=banned')).toEqual([banned.id])
-    expect(await idsOf('status=inactive')).toEqual([inactive.id])
-    expect(await idsOf('status=unverified')).toContain(unverified.id)
-    expect(await idsOf('status=unverified')).not.toContain(user.id)
-    const active = await idsOf('status=active')
+    await call('adminUserBan', { params: { id: banned.id }, body: { ban: true, ban_reason: 'x' } })
+    await call('adminUserInactivate', {
+      params: { id: inactive.id },
+      body: { inactivate: true, inactive_reason: 'x' },
+    })
+    expect(await idsOf({ status: 'banned' })).toEqual([banned.id])
+    expect(await idsOf({ status: 'inactive' })).toEqual([inactive.id])
+    expect(await idsOf({ status: 'unverified' })).toContain(unverified.id)
+    expect(await idsOf({ status: 'unverified' })).not.toContain(user.id)
+    const active = await idsOf({ status: 'active' })
     expect([user.id, unverified.id, held.userId].every((id) => active.includes(id))).toBe(true)
     expect([banned.id, inactive.id].some((id) => active.includes(id))).toBe(false)
-    const holding = await idsOf('has_service=true')
+    const holding = await idsOf({ has_service: 'true' })
     expect([held, inGrace, ended].map(({ userId }) => holding.includes(userId))).toEqual([true, true, false])
-    expect(await idsOf('has_service=0')).toContain(ended.userId)
+    expect(await idsOf({ has_service: '0' })).toContain(ended.userId)
   })
 
   it('is sorted and paged', async () => {
-    const byEmail = (await call('GET', '?sort=email&per_page=100')).body
-    const emails = byEmail.data.map(({ email }: { email: string }) => email)
-    const second = (await call('GET', '?sort=email&per_page=1&page=2')).body
-    expect(second.data[0].email).toBe(emails[1])
+    const byEmail = (await call('adminUserList', { query: { sort: 'email', per_page: 100 } })).body
+    const emails = byEmail.data.map(({ email }) => email)
+    const second = (await call('adminUserList', { query: { sort: 'email', per_page: 1, page: 2 } })).body
+    expect(second.data[0]?.email).toBe(emails[1])
     expect(second.meta).toMatchObject({ current_page: 2, per_page: 1, total: byEmail.meta.total })
   })
 
   it.each([
-    'status=angry',
-    'has_service=maybe',
-    'colour=red',
-    'per_page=101',
-    'sort=password_hash',
-    'all=true',
-  ])('refuses %s', async (query) => {
-    expect((await call('GET', `?${query}`)).status).toBe(422)
+    { status: 'angry' },
+    { has_service: 'maybe' },
+    { colour: 'red' },
+    { per_page: 101 },
+    { sort: 'password_hash' },
+    { all: 'true' },
+  ])('refuses %j', async (query) => {
+    expect((await app.callRaw('adminUserList', { query, token: admin.token })).status).toBe(422)
   })
 })

@@ -18,7 +18,8 @@ beforeAll(async () => {
   admin = await addUser(db, { isAdmin: true })
   customer = await payingCustomer(app, { name: '=cmd|"/c calc"!A1, Ltd.' })
   orderId = await customer.buy(3)
-  await app.call('POST', `/admin/payment/${await customer.paymentOf(orderId)}/refund`, {
+  await app.call('adminPaymentRefund', {
+    params: { id: await customer.paymentOf(orderId) },
     token: admin.token,
     body: { amount: 3.33, reason: 'Goodwill' },
   })

@@ -41,8 +41,8 @@ const download = (path: string, token?: string) =>
 
 describe('a paid order', () => {
   it('has a receipt from its completion on, listed with the customer’s orders', async () => {
-    const { data } = (await app.call('GET', '/subscription', { token: customer.token })).body
-    expect(data[0].orders[0].receipts).toEqual([
+    const { data } = (await app.call('subscriptionList', { token: customer.token })).body
+    expect(data[0]?.orders[0]?.receipts).toEqual([
       {
         kind: 'receipt',
         number: 'GF-2026-000001',

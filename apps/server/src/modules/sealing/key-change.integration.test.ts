@@ -48,7 +48,7 @@ async function loseKey(userId: number) {
 }
 
 const readProfile = async (token: string, at: TestApp = app) =>
-  (await at.call('GET', '/auth/profile', { token })).body.data
+  (await at.call('profileRead', { token })).body.data
 
 describe('starting with another SECRET_KEY', () => {
   it('is refused with instructions', async () => {
@@ -70,7 +70,7 @@ describe('starting with another SECRET_KEY', () => {
     const keys = { SECRET_KEY: secondKey, SECRET_KEY_PREVIOUS: firstKey }
     const fresh = await withProcess(keys, async (other) => {
       const profile = await readProfile(former.token, other)
-      expect(new URL(profile.guide_link.xml_gz).pathname).toBe(former.xmlGz)
+      expect(new URL(profile.guide_link?.xml_gz ?? '').pathname).toBe(former.xmlGz)
       expect((await fetchRaw(other, former.xmlGz)).status).toBe(200)
       return customerWithLink(other)
     })
@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
     const keys = { SECRET_KEY: secondKey, SECRET_KEY_PREVIOUS: firstKey }
     const answer = await withProcess(keys, async (other) => {
       const factors = secondFactorsOf(other)
-      const proof = { method: 'totp', code: factors.codeOf(secret, 1) }
+      const proof = { method: 'totp', code: factors.codeOf(secret, 1) } as const
       return factors.finishLogin(await factors.beginLogin(holder), proof)
     })
     expect(answer.status).toBe(200)
@@ -99,8 +99,8 @@ describe('an authenticator app', () => {
     await app.database.db.updateTable('totpFactor').set(lost).where('userId', '=', holder.userId).execute()
     const ticket = await factors.beginLogin(holder)
     const byApp = await factors.finishLogin(ticket, { method: 'totp', code: factors.codeOf(secret, 1) })
-    expect([byApp.status, byApp.body.code]).toEqual([422, 'second_factor_wrong'])
-    const recovery = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] }
+    expect([byApp.status, byApp.code]).toEqual([422, 'second_factor_wrong'])
+    const recovery = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] ?? '' } as const
     expect((await factors.finishLogin(ticket, recovery)).status).toBe(200)
   })
 })
@@ -111,12 +111,12 @@ describe('a guide link whose key is lost', () => {
     await loseKey(userId)
     expect((await fetchRaw(app, xmlGz)).status).toBe(200)
     expect(await readProfile(token)).toMatchObject({ guide_link: null, guide_link_lost: true })
-    const services = await app.call('GET', `/services/user-services/${userId}`, { token })
+    const services = await app.call('userServiceList', { params: { id: userId }, token })
     expect(services.status).toBe(200)
     const { token: admin } = await addUser(app.database.db, { isAdmin: true })
-    const epg = await app.call('POST', `/admin/user/${userId}/epg`, { token: admin })
+    const epg = await app.call('adminUserEpg', { params: { id: userId }, token: admin })
     expect([epg.status, epg.body.data.guide_link]).toEqual([200, null])
-    const again = await app.call('POST', `/admin/user/${userId}/regenerate-link`, { token: admin })
+    const again = await app.call('adminUserRegenerateLink', { params: { id: userId }, token: admin })
     expect(again.body.data.guide_link.xml).toContain('http')
     expect(await readProfile(token)).toMatchObject({ guide_link_lost: false })
   })
@@ -125,12 +125,12 @@ describe('a guide link whose key is lost', () => {
   it('is replaced once by its owner, even when requested repeatedly', async () => {
     const { token, userId, xmlGz } = await customerWithLink()
     await loseKey(userId)
-    const ask = () => app.call('POST', '/guide-link/restore', { token })
+    const ask = () => app.call('guideLinkRestore', { token })
     const answers = await Promise.all([ask(), ask(), ask()])
-    const links = new Set(answers.map(({ body }) => String(body.data.xml_gz)))
+    const links = new Set(answers.map(({ body }) => body.data.xml_gz))
     expect(links.size).toBe(1)
     expect(links).not.toContain(xmlGz)
-    expect((await readProfile(token)).guide_link.xml_gz).toBe([...links][0])
+    expect((await readProfile(token)).guide_link?.xml_gz).toBe([...links][0])
     const log = await app.database.db
       .selectFrom('auditEntry')
       .select('action')
@@ -142,10 +142,10 @@ describe('a guide link whose key is lost', () => {
 
   it('is not replaced while readable, nor created before the first purchase', async () => {
     const { token, xmlGz } = await customerWithLink()
-    const kept = await app.call('POST', '/guide-link/restore', { token })
+    const kept = await app.call('guideLinkRestore', { token })
     expect(new URL(kept.body.data.xml_gz).pathname).toBe(xmlGz)
     const newcomer = await registerCustomer(app, { email: 'newcomer@example.test' })
-    const none = await app.call('POST', '/guide-link/restore', { token: newcomer.token })
-    expect([none.status, none.body.code]).toEqual([404, 'not_found'])
+    const none = await app.call('guideLinkRestore', { token: newcomer.token })
+    expect([none.status, none.code]).toEqual([404, 'not_found'])
   })
 })

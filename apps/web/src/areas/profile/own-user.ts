@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../api/call.ts'
+import type { CallAnswer } from '@guidefeed/contract/client'
 
 /** The signed-in customer, with private fields. */
 export type OwnUser = CallAnswer<'profileRead'>['data']

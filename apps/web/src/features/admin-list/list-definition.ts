@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CallAnswer, CallInput } from '../../api/call.ts'
+import type { CallAnswer, CallInput } from '@guidefeed/contract/client'
 import type { RouteName } from '../../api/endpoints.ts'
 
 type Page = { data: readonly object[]; meta: { total: number; last_page: number } }

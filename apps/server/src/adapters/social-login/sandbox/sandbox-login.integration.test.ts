@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
+import { sessionOf } from '../../../../test/factories/account.ts'
 
 let app: TestApp
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function begin(): Promise<string> {
-  const { body } = await app.call('GET', '/auth/social/sandbox')
+  const { body } = await app.call('socialAuthorize', { params: { provider: 'sandbox' } })
   const url = new URL(body.data.authorize_url)
   return `${url.pathname}${url.search}`
 }
@@ -24,10 +25,14 @@ async function pick(path: string, person: string) {
     payload: new URLSearchParams({ person }).toString(),
   })
   const back = new URL(response.headers.location ?? '/', 'http://localhost')
-  return { status: response.statusCode, path: back.pathname, query: Object.fromEntries(back.searchParams) }
+  return {
+    status: response.statusCode,
+    path: back.pathname,
+    query: Object.fromEntries(back.searchParams),
+  }
 }
 
-const finish = (body: unknown) => app.call('POST', '/auth/social/sandbox', { body })
+const finish = (body: object) => app.callRaw('socialLogin', { params: { provider: 'sandbox' }, body })
 
 describe('the sandbox login provider', () => {
   it('lists its people and logs in as the chosen one', async () => {
@@ -36,15 +41,17 @@ describe('the sandbox login provider', () => {
     expect(page.body).toMatch(/Ada Verified[\s\S]*Udo Unverified/)
     const back = await pick(path, 'sandbox-ada')
     expect([back.status, back.path]).toEqual([303, '/auth/sandbox/callback'])
-    const { body } = await finish(back.query)
-    expect(body.data.user).toMatchObject({ email: 'ada@people.test', providers: ['sandbox'] })
+    expect(sessionOf(await finish(back.query)).user).toMatchObject({
+      email: 'ada@people.test',
+      providers: ['sandbox'],
+    })
   })
 
   it('has a person with an unverified address, and one without any', async () => {
     const udo = await finish((await pick(await begin(), 'sandbox-udo')).query)
-    expect(udo.body.data.user.email_verified_at).toBeNull()
+    expect(sessionOf(udo).user.email_verified_at).toBeNull()
     const noa = await finish((await pick(await begin(), 'sandbox-noa')).query)
-    expect(noa.body.code).toBe('social_email_missing')
+    expect(noa.code).toBe('social_email_missing')
   })
 
   it('returns an error when canceled', async () => {
@@ -55,10 +62,10 @@ describe('the sandbox login provider', () => {
   it('issues codes that work once, for their own login, for a minute', async () => {
     const { query } = await pick(await begin(), 'sandbox-bo')
     const other = await pick(await begin(), 'sandbox-bo')
-    expect((await finish({ ...other.query, code: query['code'] })).body.code).toBe('social_login_failed')
+    expect((await finish({ ...other.query, code: query['code'] })).code).toBe('social_login_failed')
     const late = await pick(await begin(), 'sandbox-bo')
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 61_000))
-    expect((await finish(late.query)).body.code).toBe('social_login_failed')
+    expect((await finish(late.query)).code).toBe('social_login_failed')
   })
 
   it('redirects to the shop only', async () => {

@@ -1,3 +1,4 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -22,7 +23,15 @@ beforeEach(async () => {
   user = await addUser(app.database.db)
 })
 
-const get = async (path: string) => (await app.call('GET', `/admin/${path}`, { token })).body
+type Query = CallInput<'adminPaymentList'>['query']
+const readPayment = (id = 0) => app.call('adminPaymentRead', { params: { id }, token })
+const readSubscription = (id = 0) => app.call('adminSubscriptionRead', { params: { id }, token })
+
+/** The user's newest payment. */
+async function newestPayment(query: Query = {}) {
+  const { body } = await app.call('adminPaymentList', { query: { user_id: user.id, ...query }, token })
+  return body.data[0]
+}
 
 /** Orders, then pays or is declined an hour later. */
 async function order(card: Record<string, string> = {}) {
@@ -31,16 +40,16 @@ async function order(card: Record<string, string> = {}) {
   await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000))
   const paid = await customer.pay(body.data.redirect_to, card)
   await customer.callback(paid.headers.location)
-  return body.data.order_id as number
+  return body.data.order_id
 }
 
 describe('a payment', () => {
   // Specification: A.46
   it('comes with its order, subscription and history', async () => {
     const orderId = await order()
-    const [listed] = (await get(`payment?user_id=${user.id}`)).data
-    const { data } = await get(`payment/${listed.id}`)
-    expect(data).toMatchObject(listed)
+    const listed = await newestPayment()
+    const { data } = (await readPayment(listed?.id)).body
+    expect(data).toMatchObject(listed ?? {})
     expect(data).toMatchObject({
       order_id: orderId,
       user: { id: user.id, email: user.email },
@@ -58,11 +67,11 @@ describe('a payment', () => {
         is_trial: false,
         channel_count: 2,
         consents: { renewal: true, withdrawal: true, textVersion: expect.any(String) },
-        payments: [{ id: listed.id, status: 'COMPLETED' }],
+        payments: [{ id: listed?.id, status: 'COMPLETED' }],
       },
       subscription: { status: 'ACTIVE', price: 9.9, payment_method: expect.stringContaining('4242') },
     })
-    expect(data.timeline.map(({ event }: { event: string }) => event)).toEqual([
+    expect(data.timeline.map(({ event }) => event)).toEqual([
       'subscription_ordered',
       'order_placed',
       'payment_created',
@@ -76,33 +85,32 @@ describe('a payment', () => {
 
   it('says why it was declined', async () => {
     await order({ card_number: '4000000000000002' })
-    const [{ id }] = (await get(`payment?user_id=${user.id}&status=FAILED`)).data
-    const { data } = await get(`payment/${id}`)
+    const { data } = (await readPayment((await newestPayment({ status: 'FAILED' }))?.id)).body
     expect(data).toMatchObject({ status: 'FAILED', error: expect.stringMatching(/\w+/) })
     expect(data.subscription).toMatchObject({ status: 'CANCELED', started_at: null, renews_at: null })
-    const events = data.timeline.map(({ event }: { event: string }) => event)
+    const events = data.timeline.map(({ event }) => event)
     expect(events.slice(-2)).toEqual(['payment_failed', 'order_failed'])
   })
 
   it('lists its refunds', async () => {
     await order()
-    const [{ id }] = (await get(`payment?user_id=${user.id}`)).data
-    await app.call('POST', `/admin/payment/${id}/refund`, { token, body: { reason: 'Goodwill' } })
-    const { data } = await get(`payment/${id}`)
+    const { id = 0 } = (await newestPayment()) ?? {}
+    await app.call('adminPaymentRefund', { params: { id }, token, body: { reason: 'Goodwill' } })
+    const { data } = (await readPayment(id)).body
     expect(data.refunds).toMatchObject([{ status: 'COMPLETED', amount: 9.9, reason: 'Goodwill' }])
-    const events = data.timeline.map(({ event }: { event: string }) => event)
+    const events = data.timeline.map(({ event }) => event)
     expect(events).toEqual(expect.arrayContaining(['refund_requested', 'refund_completed']))
     expect(data.subscription.status).toBe('CANCELED')
   })
 
   it('exposes no token, secret or payment link', async () => {
     await order()
-    const [{ id }] = (await get(`payment?user_id=${user.id}`)).data
-    expect(JSON.stringify(await get(`payment/${id}`))).not.toMatch(/redirect|hash|guide_link|customer-\d/)
+    const { body } = await readPayment((await newestPayment())?.id)
+    expect(JSON.stringify(body)).not.toMatch(/redirect|hash|guide_link|customer-\d/)
   })
 
   it('answers payment_not_found for an unknown id', async () => {
-    expect((await get('payment/2147483647')).code).toBe('payment_not_found')
+    expect((await readPayment(2_147_483_647)).code).toBe('payment_not_found')
   })
 })
 
@@ -111,21 +119,22 @@ describe('a subscription', () => {
   it('comes with all its orders and attempts, and the customer’s services', async () => {
     await order({ card_number: '4000000000000002' })
     await order()
-    const list = await get(`subscription?user_id=${user.id}`)
+    const query = { user_id: user.id }
+    const { body: list } = await app.call('adminSubscriptionList', { query, token })
     expect(list.data).toMatchObject([{ status: 'ACTIVE' }, { status: 'CANCELED' }])
-    const { data } = await get(`subscription/${list.data[0].id}`)
-    expect(data).toMatchObject(list.data[0])
+    const { data } = (await readSubscription(list.data[0]?.id)).body
+    expect(data).toMatchObject(list.data[0] ?? {})
     expect(data).toMatchObject({
       user: { id: user.id },
       renews_at: data.finish_at,
       user_service: { channel_limit: 50, is_trial: false, finish_at: data.finish_at },
       orders: [{ status: 'completed', payments: [{ status: 'COMPLETED' }] }],
     })
-    const failed = await get(`subscription/${list.data[1].id}`)
+    const { body: failed } = await readSubscription(list.data[1]?.id)
     expect(failed.data).toMatchObject({ user_service: null, orders: [{ payments: [{ status: 'FAILED' }] }] })
   })
 
   it('answers subscription_not_found for an unknown id', async () => {
-    expect((await get('subscription/2147483647')).code).toBe('subscription_not_found')
+    expect((await readSubscription(2_147_483_647)).code).toBe('subscription_not_found')
   })
 })

@@ -35,11 +35,15 @@ const readRow = () =>
     .executeTakeFirstOrThrow()
 
 const put = (body: object, id = serviceId) =>
-  app.call('PUT', `/admin/service/${id}`, { token: admin.token, body })
+  app.call('adminUserServiceUpdate', { params: { id }, token: admin.token, body })
 
 const lastEntries = async () =>
-  (await app.call('GET', `/admin/audit-log?subject_type=user_service&subject_id=${serviceId}`, admin)).body
-    .data
+  (
+    await app.call('adminAuditLog', {
+      query: { subject_type: 'user_service', subject_id: serviceId },
+      ...admin,
+    })
+  ).body.data
 
 describe('a user service', () => {
   // Specification: A.50
@@ -93,8 +97,8 @@ describe('a user service', () => {
       finish_at: finishAt,
       subscription: { price: 9.9, channel_limit: 75, renews_at: finishAt, canceled_at: null },
     })
-    const login = await app.call('POST', `/admin/user/${customer.userId}/login-as`, { token: admin.token })
-    const cart = await app.call('GET', '/channel/select', { token: login.body.data.token })
+    const login = await app.call('adminUserLoginAs', { params: { id: customer.userId }, token: admin.token })
+    const cart = await app.call('cartRead', { token: login.body.data.token })
     expect(cart.body.data.subscribedChannelLimit).toBe(75)
     expect(await lastEntries()).toMatchObject([
       { before: { channel_limit: 50 }, after: { channel_limit: 75 } },
@@ -102,8 +106,8 @@ describe('a user service', () => {
   })
 
   it('cannot be made smaller than the channels on its link', async () => {
-    const { status, body } = await put({ channel_limit: 1 })
-    expect([status, body.errors]).toEqual([
+    const { status, error } = await put({ channel_limit: 1 })
+    expect([status, error.errors]).toEqual([
       422,
       { channel_limit: ['Enter at least 2: that many channels are on the guide link.'] },
     ])
@@ -125,7 +129,7 @@ describe('a user service', () => {
         .where('userId', '=', customer.userId)
         .execute()
       const answer = await put({ finish_at: '2028-01-01T00:00:00Z' })
-      expect([answer.status, answer.body.code]).toEqual([409, 'user_service_not_changeable'])
+      expect([answer.status, answer.code]).toEqual([409, 'user_service_not_changeable'])
       expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
     },
   )
@@ -143,12 +147,12 @@ describe('a user service', () => {
     [{ price: 0 }, 'price'],
   ])('rejects %j at its field', async (body, field) => {
     const answer = await put(body)
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]])
     expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
   })
 
   it('answers user_service_not_found for an unknown id', async () => {
-    const { status, body } = await put({ channel_limit: 75 }, 2_147_483_647)
-    expect([status, body.code]).toEqual([404, 'user_service_not_found'])
+    const { status, code } = await put({ channel_limit: 75 }, 2_147_483_647)
+    expect([status, code]).toEqual([404, 'user_service_not_found'])
   })
 })

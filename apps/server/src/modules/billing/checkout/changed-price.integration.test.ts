@@ -1,3 +1,4 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -5,6 +6,7 @@ import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
 import { customerBooks } from '../../../../test/customer-books.ts'
 import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
+import { callAs } from '../../../../test/call-as.ts'
 
 let app: TestApp
 let adminToken: string
@@ -27,15 +29,15 @@ beforeEach(async () => {
   for (const code of ['payment_extra_fee_in_eur', 'payment_extra_fee_percent']) await setConfig(code, 0)
 })
 
-const asAdmin = (method: string, path: string, body?: object) =>
-  app.call(method, `/admin/${path}`, { token: adminToken, ...(body === undefined ? {} : { body }) })
-const setPrice = (id: number, body: object) => asAdmin('PUT', `price/${id}`, body)
+const asAdmin = callAs(() => ({ app, token: adminToken }))
+const setPrice = (id: number, body: CallInput<'adminPriceUpdate'>['body']) =>
+  asAdmin('adminPriceUpdate', { params: { id }, body })
 
-type Setting = { id: number; code: string; value: number }
 async function setConfig(code: string, value: unknown) {
-  const { body } = await app.call('GET', '/system-config', { token: adminToken })
-  const setting = body.data.find((item: Setting) => item.code === code)
-  return asAdmin('PUT', `system-config/${setting.id}`, { value })
+  const { body } = await app.call('systemConfigList', { token: adminToken })
+  const setting = body.data.find((item) => item.code === code)
+  const params = { id: setting?.id ?? 0 }
+  return app.callRaw('adminSystemConfigUpdate', { params, token: adminToken, body: { value } })
 }
 
 describe('a changed price', () => {
@@ -50,16 +52,14 @@ describe('a changed price', () => {
 
   it('leaves existing subscriptions’ price, limit and profile unchanged, and upgrades are based on the price paid', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
-    const profile = async () =>
-      (await app.call('GET', '/auth/profile', { token: user.token })).body.data.services
-    const subscription = async () =>
-      (await app.call('GET', '/subscription', { token: user.token })).body.data[0]
+    const profile = async () => (await app.call('profileRead', { token: user.token })).body.data.services
+    const subscription = async () => (await app.call('subscriptionList', { token: user.token })).body.data[0]
     // The price of the next term may change until its notice; the current term's never does.
     const present = async () => ({ ...(await subscription()), next: null })
     const before = [await profile(), await present()]
     expect((await setPrice(1, { price: 99, channel_limit: 40 })).status).toBe(200)
     expect([await profile(), await present()]).toEqual(before)
-    expect((await subscription()).next).toMatchObject({ price: 99 })
+    expect((await subscription())?.next).toMatchObject({ price: 99 })
     expect(await customer.readCart(cart)).toMatchObject({ subscribedChannelLimit: 50 })
     await customer.fillCart(channelIds)
     // 14.90 − 9.90 for the full year left, not 14.90 − 99.
@@ -71,7 +71,7 @@ describe('a changed price', () => {
     const cart = await customer.fillCart(channelIds.slice(0, 3))
     await setPrice(1, { price: 11.5 })
     const refused = await customer.checkout(cart, { body: { total: 9.9 } })
-    expect([refused.status, refused.body.code]).toEqual([409, 'cart_changed'])
+    expect([refused.status, refused.code]).toEqual([409, 'cart_changed'])
     expect(await books.orders()).toEqual([])
     expect((await customer.checkout(cart, { body: { total: 11.5 } })).status).toBe(200)
     expect(await books.orders()).toMatchObject([{ totalCents: 1150, status: 'pending' }])
@@ -102,10 +102,12 @@ describe('a price that was ordered', () => {
   it('can only be taken off the offer, and existing subscribers keep it', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     for (const _ of ['first', 'again'])
-      expect((await asAdmin('DELETE', 'price/1')).body.data).toEqual({ outcome: 'deactivated' })
-    const offered = (await app.call('GET', '/services')).body.data
-    expect(offered.map(({ id }: { id: number }) => id)).not.toContain(1)
-    const [mine] = (await app.call('GET', '/subscription', { token: user.token })).body.data
+      expect((await asAdmin('adminPriceDelete', { params: { id: 1 } })).body.data).toEqual({
+        outcome: 'deactivated',
+      })
+    const offered = (await app.call('serviceList')).body.data
+    expect(offered.map(({ id }) => id)).not.toContain(1)
+    const [mine] = (await app.call('subscriptionList', { token: user.token })).body.data
     expect(mine).toMatchObject({ service: 'Guide 50', channel_limit: 50, price: 9.9 })
     expect(await customer.readCart(cart)).toMatchObject({ subscribedChannelLimit: 50 })
   })
@@ -121,10 +123,10 @@ describe('the settings', () => {
     const { subscriptionInfo } = (await customer.readCart(cart)).cartInfo
     // 9.90 × 2.5 % + 0.30 = 0.5475
     expect(subscriptionInfo).toMatchObject({ total: 9.9, paymentFee: 0.55 })
-    expect((await customer.checkout(cart, { body: { total: 9.9 } })).body.code).toBe('cart_changed')
+    expect((await customer.checkout(cart, { body: { total: 9.9 } })).code).toBe('cart_changed')
     await customer.checkout(cart, { body: { total: 10.45 } })
     expect(await books.orders()).toMatchObject([{ totalCents: 990, paymentFeeCents: 55 }])
-    const log = await asAdmin('GET', 'audit-log?subject_type=system_config&per_page=1')
+    const log = await asAdmin('adminAuditLog', { query: { subject_type: 'system_config', per_page: 1 } })
     expect(log.body.data).toMatchObject([
       {
         action: 'system_config.update',
@@ -160,11 +162,13 @@ describe('the settings', () => {
     ['trial_days', '7'],
     ['guide_days_ahead', 30],
   ])('reject %s = %j at the field', async (code, value) => {
-    const { status, body } = await setConfig(code, value)
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['value']])
+    const { status, error } = await setConfig(code, value)
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['value']])
   })
 
   it('answer not_found for an unknown id', async () => {
-    expect((await asAdmin('PUT', 'system-config/999', { value: 1 })).body.code).toBe('not_found')
+    expect((await asAdmin('adminSystemConfigUpdate', { params: { id: 999 }, body: { value: 1 } })).code).toBe(
+      'not_found',
+    )
   })
 })

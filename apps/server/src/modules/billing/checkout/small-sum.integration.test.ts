@@ -25,8 +25,7 @@ describe('a sum below the provider’s minimum', () => {
     await subscriber.walkTo(-30)
     const { customer } = subscriber
     const cartToken = await customer.fillCart(channelIds)
-    const path = `/channel/select?cartToken=${cartToken}`
-    const cart = (await app.call('GET', path, { token: subscriber.token })).body.data
+    const cart = await customer.readCart(cartToken)
     expect(cart.cartInfo).toMatchObject({ isUpgrade: true, upgradeFee: 0 })
     const { body } = await customer.checkout(cartToken, { body: { total: 0 } })
     expect(body.data.redirect_to).toBe('/profile')
@@ -38,9 +37,10 @@ describe('a sum below the provider’s minimum', () => {
 
   it('is refused as a price, except 0', async () => {
     const { token } = await addUser(app.database.db, { isAdmin: true })
-    const setPrice = (price: number) => app.call('PUT', '/admin/price/3', { token, body: { price } })
+    const setPrice = (price: number) =>
+      app.call('adminPriceUpdate', { params: { id: 3 }, token, body: { price } })
     const refused = await setPrice(0.49)
-    expect([refused.status, refused.body.errors]).toEqual([
+    expect([refused.status, refused.error.errors]).toEqual([
       422,
       { price: ['Payments start at 0.5. Enter 0, or at least 0.5.'] },
     ])

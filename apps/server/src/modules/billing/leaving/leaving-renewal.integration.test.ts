@@ -6,6 +6,7 @@ import { createFaultyProvider } from '../../../../test/faulty-provider.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { addSubscriber, cards } from '../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../test/subscriber.ts'
+import { leavingCalls } from '../../../../test/leaving-calls.ts'
 
 const faulty = createFaultyProvider()
 let app: TestApp
@@ -32,8 +33,8 @@ const subscribe = (cardNumber = cards.good) =>
 async function leave(kind: 'cancel' | 'withdraw', subscriber: Subscriber, orderId?: number) {
   const orders = await subscriber.books.orders()
   const order = orderId === undefined ? orders.at(-1) : orders.find(({ id }) => id === orderId)
-  const body = { email: subscriber.email, order_code: order?.code, confirm: true }
-  expect((await app.call('POST', `/contract/${kind}`, { body })).status).toBe(200)
+  const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const }
+  expect((await app.call(leavingCalls[kind], { body })).status).toBe(200)
   await app.jobs.runDue()
 }
 
@@ -65,7 +66,7 @@ describe('canceling without a login', () => {
     expect(mail?.textBody).toMatch(/You canceled it on 25 November 2027 at \d\d:\d\d/)
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED', problem: null })
     expect(await subscriber.hasAccess()).toBe(false)
-    await subscriber.customer.submit(problem.confirm_url, { action: 'confirm' })
+    await subscriber.customer.submit(problem?.confirm_url ?? '', { action: 'confirm' })
     await subscriber.walkTo(50)
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
     expect((await subscriber.mails()).at(-1)).toBe('subscription-ended 4')
@@ -88,7 +89,7 @@ describe('canceling without a login', () => {
     faulty.heal()
     await subscriber.walkTo(5)
     const { status, canceled_at: canceledAt } = await subscriber.read()
-    expect([status, canceledAt.slice(0, 16)]).toEqual(['CANCELED', declaredAt])
+    expect([status, canceledAt?.slice(0, 16)]).toEqual(['CANCELED', declaredAt])
   })
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const advance = (days: number) => app.call('POST', '/dev/clock', { body: { advance_seconds: days * 86_400 } })
+const advance = (days: number) => app.call('devClock', { body: { advance_seconds: days * 86_400 } })
 
 it('calls are deleted after 7 days and webhook events after 90', async () => {
   const { db } = app.database

@@ -1,3 +1,4 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -20,11 +21,12 @@ afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 
 const subscribe = () => addSubscriber(app, { channelIds })
 const begin = (subscriber: Subscriber, body: object = {}, token = subscriber.token) =>
-  app.call('POST', '/subscription/payment-method', {
+  app.call('subscriptionPaymentMethod', {
     token,
     body: { subscription_id: subscriber.subscriptionId, ...body },
   })
-const callback = (body: object) => app.call('POST', '/subscription/payment-method/callback', { body })
+const callback = (body: CallInput<'subscriptionPaymentMethodCallback'>['body']) =>
+  app.call('subscriptionPaymentMethodCallback', { body })
 const tokenOf = (redirectTo: string) => redirectTo.split('/').at(-1) ?? ''
 const setups = (subscriber: Subscriber) =>
   app.database.db
@@ -48,10 +50,10 @@ describe('account deletion', () => {
         .where('customerReference', '=', `customer-${subscriber.id}`)
         .execute()
     expect(await kept()).toHaveLength(2)
-    await app.call('DELETE', '/auth/profile', { token: subscriber.token, body: {} })
+    await app.call('profileDelete', { token: subscriber.token, body: {} })
     await app.jobs.runDue()
     const token = await mailedToken(app, subscriber.email, 'delete-account')
-    expect((await app.call('POST', '/auth/verify-delete', { body: { token } })).status).toBe(200)
+    expect((await app.call('verifyDelete', { body: { token } })).status).toBe(200)
     await app.jobs.runDue()
     expect(await kept()).toEqual([])
   })
@@ -126,10 +128,10 @@ describe('a new payment method', () => {
   it('cannot be set for another customer’s subscription', async () => {
     const subscriber = await subscribe()
     const other = await addUser(app.database.db)
-    expect((await begin(subscriber, {}, other.token)).body.code).toBe('subscription_not_found')
-    expect((await begin(subscriber, { provider: 'bank' })).body.code).toBe('provider_unknown')
+    expect((await begin(subscriber, {}, other.token)).code).toBe('subscription_not_found')
+    expect((await begin(subscriber, { provider: 'bank' })).code).toBe('provider_unknown')
     const unknown = await callback({ provider: 'sandbox', payment_token: 'nothing' })
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'method_setup_not_found'])
+    expect([unknown.status, unknown.code]).toEqual([404, 'method_setup_not_found'])
     expect(await setups(subscriber)).toEqual([])
   })
 })

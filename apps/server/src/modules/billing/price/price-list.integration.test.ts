@@ -1,7 +1,9 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addUser } from '../../../../test/factories/users.ts'
+import { callAs } from '../../../../test/call-as.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -13,22 +15,21 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => app.database.db.deleteFrom('service').where('code', 'like', 'guide-1__').execute())
 
-const call = (method: string, path = '', body?: object) =>
-  app.call(method, `/admin/price${path}`, { token: admin.token, ...(body === undefined ? {} : { body }) })
+const call = callAs(() => ({ app, token: admin.token }))
 
 const guide100 = { code: 'guide-100', name: 'Guide 100', channel_limit: 100, price: 12.9 }
-const add = async (changes: object = {}) => (await call('POST', '', { ...guide100, ...changes })).body.data
+const add = async (changes: Partial<CallInput<'adminPriceCreate'>['body']> = {}) =>
+  (await call('adminPriceCreate', { body: { ...guide100, ...changes } })).body.data
 
-const offered = async () =>
-  (await app.call('GET', '/services')).body.data.map(({ code }: { code: string }) => code)
+const offered = async () => (await app.call('serviceList')).body.data.map(({ code }) => code)
 
 const lastEntry = async () =>
-  (await app.call('GET', '/admin/audit-log?subject_type=price', { token: admin.token })).body.data[0]
+  (await app.call('adminAuditLog', { query: { subject_type: 'price' }, token: admin.token })).body.data[0]
 
 describe('the price list', () => {
   it('is listed in full, smallest first, including inactive prices', async () => {
     await add({ active: false })
-    const { status, body } = await call('GET')
+    const { status, body } = await call('adminPriceList')
     expect(status).toBe(200)
     expect(body.meta).toEqual({ current_page: 1, per_page: 10, total: 6, last_page: 1 })
     expect(body.data[1]).toEqual({
@@ -44,20 +45,20 @@ describe('the price list', () => {
   // Specification: A.52
   it('can be searched, filtered, sorted and paged', async () => {
     await add({ active: false })
-    const codes = async (query: string) =>
-      (await call('GET', `?${query}`)).body.data.map(({ code }: { code: string }) => code)
-    expect(await codes('active=false')).toEqual(['guide-100'])
-    expect(await codes('search=ALL')).toEqual(['guide-all'])
-    expect(await codes('search=%25')).toEqual([])
-    expect(await codes('sort=-price&per_page=2')).toEqual(['guide-all', 'guide-1500'])
-    expect(await codes('sort=-price&per_page=2&page=2')).toEqual(['guide-500', 'guide-200'])
-    expect(await codes('page=9')).toEqual([])
-    expect(await codes('all=true')).toHaveLength(6)
+    const codes = async (query: CallInput<'adminPriceList'>['query']) =>
+      (await call('adminPriceList', { query })).body.data.map(({ code }) => code)
+    expect(await codes({ active: 'false' })).toEqual(['guide-100'])
+    expect(await codes({ search: 'ALL' })).toEqual(['guide-all'])
+    expect(await codes({ search: '%' })).toEqual([])
+    expect(await codes({ sort: '-price', per_page: 2 })).toEqual(['guide-all', 'guide-1500'])
+    expect(await codes({ sort: '-price', per_page: 2, page: 2 })).toEqual(['guide-500', 'guide-200'])
+    expect(await codes({ page: 9 })).toEqual([])
+    expect(await codes({ all: 'true' })).toHaveLength(6)
   })
 
   // Specification: A.53
   it('offers a new price at once', async () => {
-    const { status, body } = await call('POST', '', guide100)
+    const { status, body } = await call('adminPriceCreate', { body: guide100 })
     expect([status, body.data]).toMatchObject([201, { ...guide100, active: true }])
     expect(await offered()).toContain('guide-100')
     const { id, currency, interval_unit, ...facts } = body.data
@@ -74,7 +75,10 @@ describe('the price list', () => {
   // Specification: A.54
   it('changes the given fields only', async () => {
     const { id } = await add()
-    const { body } = await call('PUT', `/${id}`, { price: 13.99, name: 'Guide hundred' })
+    const { body } = await call('adminPriceUpdate', {
+      params: { id },
+      body: { price: 13.99, name: 'Guide hundred' },
+    })
     expect(body.data).toMatchObject({ ...guide100, price: 13.99, name: 'Guide hundred' })
     expect(await lastEntry()).toMatchObject({
       action: 'price.update',
@@ -82,15 +86,15 @@ describe('the price list', () => {
       after: { price: 13.99, name: 'Guide hundred' },
     })
     const entry = await lastEntry()
-    await call('PUT', `/${id}`, { price: 13.99 })
+    await call('adminPriceUpdate', { params: { id }, body: { price: 13.99 } })
     expect(await lastEntry()).toEqual(entry)
   })
 
   // Specification: A.55
   it('deletes a price that was never ordered', async () => {
     const { id } = await add()
-    expect((await call('DELETE', `/${id}`)).body.data).toEqual({ outcome: 'deleted' })
-    expect((await call('DELETE', `/${id}`)).body.code).toBe('price_not_found')
+    expect((await call('adminPriceDelete', { params: { id } })).body.data).toEqual({ outcome: 'deleted' })
+    expect((await call('adminPriceDelete', { params: { id } })).code).toBe('price_not_found')
     expect(await lastEntry()).toMatchObject({ action: 'price.delete', before: guide100, after: null })
   })
 
@@ -113,45 +117,53 @@ describe('the price list', () => {
     [{ colour: 'red' }, 'colour'],
   ])('rejects %j at its field, on create and update', async (wrong, field) => {
     const { id } = await add({ code: 'guide-101', channel_limit: 101 })
-    for (const [method, path] of [
-      ['POST', ''],
-      ['PUT', `/${id}`],
-    ] as const) {
-      const body = method === 'POST' ? { ...guide100, ...wrong } : wrong
-      const answer = await call(method, path, body)
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
-    }
+    const { token } = admin
+    const answers = [
+      await app.callRaw('adminPriceCreate', { token, body: { ...guide100, ...wrong } }),
+      await app.callRaw('adminPriceUpdate', { params: { id }, token, body: wrong }),
+    ]
+    for (const answer of answers)
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]])
   })
 
   it('keeps its last active price, also against concurrent deactivations', async () => {
-    const all = (await call('GET', '?all=true')).body.data as { id: number; active: boolean }[]
+    const all = (await call('adminPriceList', { query: { all: 'true' } })).body.data
     const ids = all.filter(({ active }) => active).map(({ id }) => id)
     const [last = 0, other = 0, ...rest] = ids
-    const setActive = (id: number, active: boolean) => call('PUT', `/${id}`, { active })
+    const setActive = (id: number, active: boolean) =>
+      call('adminPriceUpdate', { params: { id }, body: { active } })
     for (const id of rest) await setActive(id, false)
     const answers = await Promise.all([setActive(last, false), setActive(other, false)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const kept = answers[0]?.status === 409 ? last : other
-    const refused = await call('DELETE', `/${kept}`)
-    expect([refused.status, refused.body.code]).toEqual([409, 'last_price'])
+    const kept = answers[0].status === 409 ? last : other
+    const refused = await call('adminPriceDelete', { params: { id: kept } })
+    expect([refused.status, refused.code]).toEqual([409, 'last_price'])
     expect(await offered()).toHaveLength(1)
-    expect((await call('PUT', `/${kept}`, { price: 3 })).status).toBe(200)
+    expect((await call('adminPriceUpdate', { params: { id: kept }, body: { price: 3 } })).status).toBe(200)
     for (const id of ids) await setActive(id, true)
-    await call('PUT', `/${kept}`, { price: kept === last ? 9.9 : 14.9 })
+    await call('adminPriceUpdate', { params: { id: kept }, body: { price: kept === last ? 9.9 : 14.9 } })
   })
 
   it('accepts a price’s own code and limit again, and prices of 0', async () => {
     const { id, code } = await add()
-    expect((await call('PUT', `/${id}`, { code, channel_limit: 100, price: 0 })).body.data.price).toBe(0)
+    expect(
+      (await call('adminPriceUpdate', { params: { id }, body: { code, channel_limit: 100, price: 0 } })).body
+        .data.price,
+    ).toBe(0)
   })
 
   it('names both fields when both are taken', async () => {
-    const { body } = await call('POST', '', { ...guide100, code: 'guide-50', channel_limit: 200 })
-    expect(Object.keys(body.errors)).toEqual(['code', 'channel_limit'])
+    const { error } = await call('adminPriceCreate', {
+      body: { ...guide100, code: 'guide-50', channel_limit: 200 },
+    })
+    expect(Object.keys(error.errors ?? {})).toEqual(['code', 'channel_limit'])
   })
 
   it('accepts one of two identical prices created concurrently', async () => {
-    const answers = await Promise.all([call('POST', '', guide100), call('POST', '', guide100)])
+    const answers = await Promise.all([
+      call('adminPriceCreate', { body: guide100 }),
+      call('adminPriceCreate', { body: guide100 }),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 })

@@ -39,9 +39,9 @@ async function refund(subscriber: Subscriber, index: number) {
     .where('payment.status', '=', 'COMPLETED')
     .orderBy('payment.id')
     .execute()
-  const path = `/admin/payment/${paid[index]?.id}/refund`
-  const answer = await app.call('POST', path, { token: clerk.token, body: { reason: 'Asked for it' } })
-  return answer.body.data.status as string
+  const params = { id: paid[index]?.id ?? 0 }
+  const body = { reason: 'Asked for it' }
+  return (await app.call('adminPaymentRefund', { params, token: clerk.token, body })).body.data.status
 }
 
 const confirm = (subscriber: Subscriber, url: string) =>
@@ -55,7 +55,7 @@ describe('a full refund of the past year while its renewal is unpaid', () => {
     expect(await refund(subscriber, 0)).toBe('COMPLETED')
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED', problem: null, next: null })
     expect(await subscriber.hasAccess()).toBe(false)
-    await confirm(subscriber, problem.confirm_url)
+    await confirm(subscriber, problem?.confirm_url ?? '')
     await subscriber.walkTo(50)
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
     expect(await subscriber.attempts()).toEqual(['FAILED 0'])
@@ -64,7 +64,7 @@ describe('a full refund of the past year while its renewal is unpaid', () => {
   it('keeps access when the renewal turns out to be paid', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
-    await confirm(subscriber, (await subscriber.read()).problem.confirm_url)
+    await confirm(subscriber, (await subscriber.read()).problem?.confirm_url ?? '')
     expect(await refund(subscriber, 0)).toBe('COMPLETED')
     expect(await subscriber.read()).toMatchObject({
       status: 'ACTIVE',
@@ -115,12 +115,12 @@ describe('a full refund of an earlier year', () => {
   it('leaves a pending renewal unchanged', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(2)
-    await confirm(subscriber, (await subscriber.read()).problem.confirm_url)
+    await confirm(subscriber, (await subscriber.read()).problem?.confirm_url ?? '')
     await subscriber.walkTo(370)
     const { problem } = await subscriber.read()
     expect(await refund(subscriber, 0)).toBe('COMPLETED')
     expect((await subscriber.read()).problem).toEqual(problem)
-    await confirm(subscriber, problem.confirm_url)
+    await confirm(subscriber, problem?.confirm_url ?? '')
     await subscriber.walkTo(371)
     expect(await subscriber.taken()).toEqual({ times: 3, cents: 2970 })
     expect(await subscriber.hasAccess()).toBe(true)
@@ -153,13 +153,14 @@ describe('an administrator', () => {
       .where('userId', '=', subscriber.id)
       .executeTakeFirstOrThrow()
     const lengthen = () =>
-      app.call('PUT', `/admin/service/${held.id}`, {
+      app.call('adminUserServiceUpdate', {
+        params: { id: held.id },
         token: clerk.token,
         body: { finish_at: subscriber.day(100).toISOString() },
       })
-    expect((await lengthen()).body.code).toBe('user_service_not_changeable')
+    expect((await lengthen()).code).toBe('user_service_not_changeable')
     await refund(subscriber, 0)
-    expect((await lengthen()).body.code).toBe('user_service_not_changeable')
+    expect((await lengthen()).code).toBe('user_service_not_changeable')
     expect(await subscriber.hasAccess()).toBe(false)
   })
 })
@@ -168,28 +169,28 @@ describe('the documents of a renewal', () => {
   it('are a receipt, named in its mail, and a credit note, with all changes recorded', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(3)
-    const [receipt] = (await subscriber.read()).orders[0].receipts
+    const [receipt] = (await subscriber.read()).orders[0]?.receipts ?? []
     expect(receipt).toMatchObject({ kind: 'receipt', total: 9.9 })
     const [mail] = await mailsTo(app, subscriber.email)
     expect(mail?.template).toBe('receipt')
-    expect(mail?.textBody).toContain(receipt.number)
+    expect(mail?.textBody).toContain(receipt?.number)
     const { snapshot } = await app.database.db
       .selectFrom('receipt')
       .select('snapshot')
-      .where('number', '=', receipt.number)
+      .where('number', '=', receipt?.number ?? '')
       .executeTakeFirstOrThrow()
     expect(snapshot).toMatchObject({
       period: { from: subscriber.dayZero.toISOString(), to: expect.stringMatching(/^2028-11-21/) },
       paidWith: 'Visa ending 4242',
     })
     await refund(subscriber, 1)
-    const papers = (await subscriber.read()).orders[0].receipts
+    const papers = (await subscriber.read()).orders[0]?.receipts ?? []
     expect(papers).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', total: 9.9 }])
     const events = await app.database.db
       .selectFrom('billingEvent')
       .select(['fromStatus', 'toStatus', 'cause', 'actor'])
       .where('subject', '=', 'refund')
-      .where('subjectId', '=', papers[1].refund_id)
+      .where('subjectId', '=', papers[1]?.refund_id ?? 0)
       .orderBy('id')
       .execute()
     expect(events).toEqual([

@@ -1,3 +1,4 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -23,8 +24,11 @@ beforeEach(async () => {
   customer = await payingCustomer(app, { channels: 60 })
 })
 
-const refund = (paymentId: number, body: object, headers: Record<string, string> = {}) =>
-  app.call('POST', `/admin/payment/${paymentId}/refund`, { token: clerk.token, body, headers })
+const refund = (
+  paymentId: number,
+  body: CallInput<'adminPaymentRefund'>['body'],
+  headers: Record<string, string> = {},
+) => app.call('adminPaymentRefund', { params: { id: paymentId }, token: clerk.token, body, headers })
 
 const refundsOf = (paymentId: number) =>
   app.database.db
@@ -45,16 +49,15 @@ const returnedAtSandbox = async () => {
 }
 
 const receiptsOf = async () =>
-  (await app.call('GET', '/subscription', { token: customer.token })).body.data.flatMap(
-    (subscription: { orders: { receipts: object[] }[] }) =>
-      subscription.orders.flatMap((order) => order.receipts),
+  (await app.call('subscriptionList', { token: customer.token })).body.data.flatMap((subscription) =>
+    subscription.orders.flatMap((order) => order.receipts),
   )
 
 const subscriptionOf = async () =>
-  (await app.call('GET', '/subscription', { token: customer.token })).body.data[0]
+  (await app.call('subscriptionList', { token: customer.token })).body.data[0]
 
 const isInForce = async () =>
-  (await app.call('GET', '/auth/profile', { token: customer.token })).body.data.services[0].finish_at >
+  ((await app.call('profileRead', { token: customer.token })).body.data.services[0]?.finish_at ?? '') >
   app.clock.now().toISOString()
 
 async function sweep() {
@@ -83,29 +86,29 @@ describe('a partial refund', () => {
     const [mail] = await mailsTo(app, customer.email)
     expect(mail?.template).toBe('refund')
     expect(mail?.textBody).toMatch(/€3\.30[\s\S]*The guide was late/)
-    expect(mail?.textBody).toContain(note.number)
-    const log = await app.call('GET', '/admin/audit-log?action=payment.refund', { token: clerk.token })
+    expect(mail?.textBody).toContain(note?.number)
+    const log = await app.call('adminAuditLog', { query: { action: 'payment.refund' }, token: clerk.token })
     expect(log.body.data[0]).toMatchObject({
       actor: { id: clerk.id },
       subject: { type: 'payment', id: String(paymentId) },
       after: { amount: 3.3, reason: 'The guide was late' },
     })
     const pdf = await app.http.inject({
-      url: `/api/order/${orderId}/credit-note/${note.refund_id}`,
+      url: `/api/order/${orderId}/credit-note/${note?.refund_id}`,
       headers: { authorization: `Bearer ${customer.token}` },
     })
     expect(pdf.statusCode).toBe(200)
     const text = await readPdfText(pdf.rawPayload)
-    for (const part of ['Credit note', note.number, receipt.number, 'The guide was late', '€3.30'])
+    for (const part of ['Credit note', note?.number, receipt?.number, 'The guide was late', '€3.30'])
       expect(text).toContain(part)
   })
 
   it('is deducted from the income of its order and payment', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await refund(paymentId, { amount: 3.3, reason: 'The guide was late' })
-    for (const list of ['order', 'payment']) {
-      const path = `/admin/${list}/total-income?user_id=${customer.id}`
-      expect((await app.call('GET', path, { token: clerk.token })).body.data).toEqual({
+    for (const name of ['adminOrderTotalIncome', 'adminPaymentTotalIncome'] as const) {
+      const query = { user_id: customer.id }
+      expect((await app.call(name, { query, token: clerk.token })).body.data).toEqual({
         total: 9.9,
         refunded: 3.3,
         net: 6.6,
@@ -172,8 +175,7 @@ describe('a full refund', () => {
 
   it('allows a new purchase with the same link', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
-    const linkOf = async () =>
-      (await app.call('GET', '/auth/profile', { token: customer.token })).body.data.guide_link
+    const linkOf = async () => (await app.call('profileRead', { token: customer.token })).body.data.guide_link
     const before = await linkOf()
     await refund(paymentId, { reason: 'Asked for it' })
     await customer.buy(3)
@@ -193,20 +195,20 @@ describe('a refund', () => {
   it('never exceeds the payment, even when requested concurrently', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     const tooMuch = await refund(paymentId, { amount: 9.91, reason: 'x' })
-    expect([tooMuch.status, tooMuch.body.code, tooMuch.body.errors]).toEqual([
+    expect([tooMuch.status, tooMuch.code, tooMuch.error.errors]).toEqual([
       422,
       'refund_too_large',
       { amount: ['Enter 9.9 or less.'] },
     ])
     const other = await addUser(app.database.db, { isAdmin: true })
     const ask = (token: string) =>
-      app.call('POST', `/admin/payment/${paymentId}/refund`, { token, body: { amount: 6, reason: 'x' } })
+      app.call('adminPaymentRefund', { params: { id: paymentId }, token, body: { amount: 6, reason: 'x' } })
     const answers = await Promise.all([clerk, other, clerk, other].map(({ token }) => ask(token)))
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422', '422'])
     expect(await returnedAtSandbox()).toEqual([600])
     await refund(paymentId, { reason: 'The rest' })
     const nothingLeft = await refund(paymentId, { reason: 'x' })
-    expect([nothingLeft.status, nothingLeft.body.code]).toEqual([409, 'payment_not_refundable'])
+    expect([nothingLeft.status, nothingLeft.code]).toEqual([409, 'payment_not_refundable'])
     expect(await returnedAtSandbox()).toEqual([600, 390])
   })
 
@@ -218,7 +220,7 @@ describe('a refund', () => {
     expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1)
     expect(await returnedAtSandbox()).toEqual([200])
     const otherBody = await refund(paymentId, { ...body, amount: 3 }, key)
-    expect([otherBody.status, otherBody.body.code]).toEqual([409, 'idempotency_conflict'])
+    expect([otherBody.status, otherBody.code]).toEqual([409, 'idempotency_conflict'])
   })
 
   it('is refused for a payment that was never made', async () => {
@@ -228,9 +230,9 @@ describe('a refund', () => {
       .select('id')
       .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    expect((await refund(row.id, { reason: 'x' })).body.code).toBe('payment_not_refundable')
+    expect((await refund(row.id, { reason: 'x' })).code).toBe('payment_not_refundable')
     const missing = await refund(999_999, { reason: 'x' })
-    expect([missing.status, missing.body.code]).toEqual([404, 'payment_not_found'])
+    expect([missing.status, missing.code]).toEqual([404, 'payment_not_found'])
   })
 })
 

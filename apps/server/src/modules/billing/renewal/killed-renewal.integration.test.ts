@@ -54,8 +54,7 @@ async function dieAtEach(work: (server: Awaited<ReturnType<typeof begin>>) => Pr
 /** Runs until the retry of an interrupted job and the hourly sweep have happened. */
 const settle = () => during((server) => moveTo(server, later(now)))
 
-const runJobs = (server: Parameters<typeof createOutsider>[0]) =>
-  createOutsider(server).ask('POST', '/dev/jobs/run')
+const runJobs = (server: Parameters<typeof createOutsider>[0]) => createOutsider(server).ask('devJobsRun')
 const moveTo = async (server: Parameters<typeof createOutsider>[0], instant: Date) => {
   await createOutsider(server).moveTo(instant)
   now = instant
@@ -87,7 +86,7 @@ describe('a process that is killed again and again', () => {
       await edda.buy(channelIds, cards.good)
       const freyr = await registerOutside(createOutsider(server), server, 'Freyr')
       await freyr.buy(channelIds, cards.refusedAtRenewal)
-      edda.countFrom(new Date((await edda.subscription()).finish_at))
+      edda.countFrom(new Date((await edda.subscription()).finish_at ?? ''))
       await moveTo(server, edda.day(-0.01))
       now = edda.day(0.05)
     })

@@ -123,7 +123,7 @@ describe('the price of the next term', () => {
   it('is that of a smaller service after channels were removed, with its lower limit', async () => {
     const subscriber = await subscribe(60)
     const cart = await subscriber.customer.fillCart(channelIds.slice(0, 10))
-    await app.call('POST', '/channel/select', {
+    await app.call('cartSave', {
       token: subscriber.token,
       body: { cartToken: cart, is_trial: false },
     })

@@ -37,7 +37,8 @@ function similarTo(token: string): string[] {
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 const episodes = async () => {
-  const { body } = await app.call('GET', '/admin/audit-log?action=guide_link.throttled', {
+  const { body } = await app.call('adminAuditLog', {
+    query: { action: 'guide_link.throttled' },
     token: admin.token,
   })
   return body.data as { ip: string }[]
@@ -85,7 +86,7 @@ it('a whitelisted address is never throttled', async () => {
   const ip = '192.0.2.78'
   const before = (await episodes()).length
   const whitelisting = { token: admin.token, body: {} }
-  const { status } = await app.call('POST', `/admin/ip-address/${ip}/whitelist`, whitelisting)
+  const { status } = await app.call('adminIpAddressWhitelist', { params: { ip }, ...whitelisting })
   expect(status).toBe(200)
   await guessMany(150, () => guessFrom(ip))
   expect((await guessFrom(ip)).headers['retry-after']).toBeUndefined()

@@ -212,14 +212,14 @@ describe('a guide link that is not in force', () => {
     ['fr', 'Pas encore d’abonnement'],
     ['es', 'Aún no hay suscripción'],
     ['ar', 'لا اشتراك بعد'],
-  ])('uses the language of its owner, %s, as soon as it is chosen', async (locale, title) => {
+  ] as const)('uses the language of its owner, %s, as soon as it is chosen', async (locale, title) => {
     const { id, email, token } = await addUser(app.database.db)
     const { xml } = await app.database.db.transaction().execute(async (tx) => {
       await addGuideLink(app.guide.links, tx, id)
       return guideLinkOf(app, tx, id)
     })
     const english = await fetchRaw(app, xml)
-    await app.call('PUT', '/auth/profile', { token, body: { name: 'Edda', email, locale } })
+    await app.call('profileUpdate', { token, body: { name: 'Edda', email, locale } })
     expect(await notice(xml)).toBe(title)
     const { headers, body } = await fetchRaw(app, xml, {
       headers: {
@@ -241,12 +241,12 @@ describe('a guide link that is not in force', () => {
     const { userId, xml } = await addCustomer(app, { channelIds: ids })
     expect(channelIds((await fetchRaw(app, xml)).body.toString())).toHaveLength(3)
     const { token } = await addUser(app.database.db, { isAdmin: true })
-    const regenerated = await app.call('POST', `/admin/user/${userId}/regenerate-link`, { token, body: {} })
+    const regenerated = await app.call('adminUserRegenerateLink', { params: { id: userId }, token })
     const { pathname } = new URL(regenerated.body.data.guide_link.xml)
     expect((await fetchRaw(app, xml)).status).toBe(404)
     expect(channelIds((await fetchRaw(app, pathname)).body.toString())).toHaveLength(3)
     const ban = { id: userId, ban: true, ban_reason: 'shared link' }
-    expect((await app.call('PUT', `/admin/user/${userId}/ban`, { token, body: ban })).status).toBe(200)
+    expect((await app.call('adminUserBan', { params: { id: userId }, token, body: ban })).status).toBe(200)
     expect(await notice(pathname)).toBe('This guide link is blocked')
   })
 
@@ -265,8 +265,8 @@ describe('a guide link that is not in force', () => {
     const { id } = await addUser(app.database.db, { locale: 'de' })
     const { token } = await addUser(app.database.db, { isAdmin: true })
     const ban = { id, ban: true, ban_reason: 'shared link' }
-    expect((await app.call('PUT', `/admin/user/${id}/ban`, { token, body: ban })).status).toBe(200)
-    const { body } = await app.call('POST', `/admin/user/${id}/regenerate-link`, { token, body: {} })
+    expect((await app.call('adminUserBan', { params: { id }, token, body: ban })).status).toBe(200)
+    const { body } = await app.call('adminUserRegenerateLink', { params: { id }, token })
     expect(await notice(new URL(body.data.guide_link.xml).pathname)).toBe('Dieser Guide-Link ist gesperrt')
   })
 })

@@ -54,8 +54,8 @@ it('a link answers 600 fetches an hour, from all networks together, and then 429
   await vi.waitFor(async () => expect(await countFetches(neighbour.userId)).toBe(1), 30_000)
   expect(await countFetches(userId)).toBe(limit)
   await vi.waitFor(async () => {
-    const path = `/admin/security-event?kind=call_throttled&user_id=${userId}`
-    const { body } = await app.call('GET', path, { token: admin.token })
+    const query = { kind: 'call_throttled', user_id: userId } as const
+    const { body } = await app.call('adminSecurityEvents', { query, token: admin.token })
     expect(body.data).toMatchObject([{ detail: 'guide link', times: 2 }])
   }, 30_000)
   now = new Date(now.getTime() + 3_600_000)
@@ -64,7 +64,7 @@ it('a link answers 600 fetches an hour, from all networks together, and then 429
 
 it('a whitelisted address fetches without a limit', async () => {
   const ip = '192.0.2.79'
-  await app.call('POST', `/admin/ip-address/${ip}/whitelist`, { token: admin.token, body: {} })
+  await app.call('adminIpAddressWhitelist', { params: { ip }, token: admin.token, body: {} })
   const { xmlGz } = await addCustomer(app, { channelIds: [] })
   for (let sent = 0; sent < limit; sent += 20)
     await Promise.all(Array.from({ length: 20 }, () => fetchFrom(ip, xmlGz, 'HEAD')))

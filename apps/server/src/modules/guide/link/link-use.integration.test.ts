@@ -24,7 +24,7 @@ async function customerWithLink(email: string) {
 describe('GET /guide-link/use', () => {
   it('is empty before the first purchase', async () => {
     const { token } = await registerCustomer(app, { email: 'none-yet@example.test' })
-    const { body } = await app.call('GET', '/guide-link/use', { token })
+    const { body } = await app.call('guideLinkUse', { token })
     expect(body.data).toEqual({ size: null, fetches: [] })
   })
 
@@ -38,8 +38,8 @@ describe('GET /guide-link/use', () => {
       })
     await vi.waitFor(
       async () => {
-        const { body } = await app.call('GET', '/guide-link/use', { token })
-        expect(body.data.size.bytes).toBe(first.body.byteLength)
+        const { body } = await app.call('guideLinkUse', { token })
+        expect(body.data.size?.bytes).toBe(first.body.byteLength)
         expect(body.data.fetches).toHaveLength(20)
         expect(body.data.fetches[0]).toMatchObject({ player: 'TiviMate', status: 304, bytes: 0 })
       },
@@ -49,7 +49,7 @@ describe('GET /guide-link/use', () => {
 
   it('never shows another customer’s fetches', async () => {
     const { token } = await customerWithLink('unused@example.test')
-    const { body } = await app.call('GET', '/guide-link/use', { token })
+    const { body } = await app.call('guideLinkUse', { token })
     expect(body.data.fetches).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * dayMs)
-const nextDay = () => app.call('POST', '/dev/clock', { body: { advance_seconds: 86_400 } })
+const nextDay = () => app.call('devClock', { body: { advance_seconds: 86_400 } })
 
 it('fetches of links are deleted after 400 days, in batches', async () => {
   const { db } = app.database

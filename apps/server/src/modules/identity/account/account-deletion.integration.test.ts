@@ -1,3 +1,4 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -22,8 +23,9 @@ beforeEach(async () => {
 })
 
 const newCustomer = () => registerCustomer(app, { email: `leaving-${(number += 1)}@example.test` })
-const ask = (token: string, body?: unknown) => app.call('DELETE', '/auth/profile', { token, body })
-const confirm = (token: string) => app.call('POST', '/auth/verify-delete', { body: { token } })
+const ask = (token: string, body: CallInput<'profileDelete'>['body'] = {}) =>
+  app.call('profileDelete', { token, body })
+const confirm = (token: string) => app.call('verifyDelete', { body: { token } })
 const users = () => userRepository(app.database.db)
 
 async function leavingCustomer() {
@@ -41,20 +43,24 @@ describe('DELETE /auth/profile', () => {
     const mails = (await mailsTo(app, email)).filter((mail) => mail.template === 'delete-account')
     expect(mails).toHaveLength(2)
     expect(mails[0]?.textBody).toContain('/verify-delete?token=')
-    expect((await app.call('GET', '/auth/profile', { token })).status).toBe(200)
+    expect((await app.call('profileRead', { token })).status).toBe(200)
   })
 
   it('refuses a wrong password', async () => {
     const { email, token } = await newCustomer()
-    const { status, body } = await ask(token, { password: 'not this one' })
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid_credentials', ['password']])
+    const { status, error } = await ask(token, { password: 'not this one' })
+    expect([status, error.code, Object.keys(error.errors ?? {})]).toEqual([
+      422,
+      'invalid_credentials',
+      ['password'],
+    ])
     expect((await mailsTo(app, email)).map((mail) => mail.template)).toEqual(['verify-email'])
   })
 
   it('is refused for the only administrator', async () => {
     const admin = await addUser(app.database.db, { isAdmin: true })
-    const { status, body } = await ask(admin.token)
-    expect([status, body.code]).toEqual([409, 'last_administrator'])
+    const { status, code } = await ask(admin.token)
+    expect([status, code]).toEqual([409, 'last_administrator'])
     await users().update(admin.id, { isAdmin: false })
   })
 
@@ -64,8 +70,8 @@ describe('DELETE /auth/profile', () => {
     )
     await users().update(banned!.id, { bannedAt: app.clock.now(), banReason: 'Shared the link' })
     await users().update(inactive!.id, { inactivatedAt: app.clock.now(), inactiveReason: 'Away' })
-    const { status, body } = await ask(admin!.token)
-    expect([status, body.code]).toEqual([409, 'last_administrator'])
+    const { status, code } = await ask(admin!.token)
+    expect([status, code]).toEqual([409, 'last_administrator'])
     for (const { id } of [admin!, banned!, inactive!]) await users().update(id, { isAdmin: false })
   })
 })
@@ -75,30 +81,30 @@ describe('POST /auth/verify-delete', () => {
   it('leaves an empty row, ends the sessions, and frees the address', async () => {
     const { email, token, userId, link } = await leavingCustomer()
     expect((await confirm(link)).status).toBe(200)
-    expect((await app.call('GET', '/auth/profile', { token })).status).toBe(401)
+    expect((await app.call('profileRead', { token })).status).toBe(401)
     const row = await users().find(userId)
     expect(row).toMatchObject({ name: 'Deleted account', passwordHash: null, emailVerifiedAt: null })
     expect(row?.email).toMatch(/^deleted-[\w-]+@deleted\.invalid$/)
-    const login = await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
-    expect(login.body.code).toBe('invalid_credentials')
+    const login = await app.call('login', { body: { email, password: goodPassword } })
+    expect(login.code).toBe('invalid_credentials')
     expect((await registerCustomer(app, { email })).userId).not.toBe(userId)
   })
 
   it('works once', async () => {
     const { link } = await leavingCustomer()
-    expect([(await confirm(link)).status, (await confirm(link)).body.code]).toEqual([200, 'token_invalid'])
+    expect([(await confirm(link)).status, (await confirm(link)).code]).toEqual([200, 'token_invalid'])
   })
 
   it('link expires after an hour', async () => {
     const { link } = await leavingCustomer()
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_601_000))
-    expect((await confirm(link)).body.code).toBe('token_invalid')
+    expect((await confirm(link)).code).toBe('token_invalid')
   })
 
   it('refuses an unknown token and one issued for another purpose', async () => {
     const { email } = await newCustomer()
     const other = await mailedToken(app, email, 'verify-email')
-    expect([(await confirm('made-up')).body.code, (await confirm(other)).body.code]).toEqual([
+    expect([(await confirm('made-up')).code, (await confirm(other)).code]).toEqual([
       'token_invalid',
       'token_invalid',
     ])
@@ -115,7 +121,7 @@ describe('POST /auth/verify-delete', () => {
   it('keeps a banned account, with the reason', async () => {
     const { userId, link } = await leavingCustomer()
     await users().update(userId, { bannedAt: app.clock.now(), banReason: 'Shared the link' })
-    expect((await confirm(link)).body.code).toBe('account_banned')
+    expect((await confirm(link)).code).toBe('account_banned')
   })
 
   it('stops the guide link, ends the subscription and anonymises the accounting records', async () => {
@@ -153,11 +159,11 @@ describe('GET /auth/export', () => {
   // Specification: 7.54
   it('contains only the caller’s own data, without working links', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()]
-    const { status, body } = await app.call('GET', '/auth/export', { token: one.token })
+    const { status, body } = await app.call('dataExport', { token: one.token })
     expect(status).toBe(200)
     expect(body.data.account.email).toBe(one.email)
     expect(body.data.sessions).toHaveLength(1)
-    expect(body.data.mails[0].text).toContain('token=…')
+    expect(body.data.mails[0]?.text).toContain('token=…')
     expect(JSON.stringify(body)).not.toContain(other.email)
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash/)
   })

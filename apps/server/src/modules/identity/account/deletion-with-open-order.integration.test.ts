@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => faults.heal())
 
-const confirm = (token: string) => app.call('POST', '/auth/verify-delete', { body: { token } })
-const isAlive = async (token: string) => (await app.call('GET', '/auth/profile', { token })).status === 200
+const confirm = (token: string) => app.call('verifyDelete', { body: { token } })
+const isAlive = async (token: string) => (await app.call('profileRead', { token })).status === 200
 
 /** A customer with an order open at the provider's page and a valid deletion link. */
 async function leaveWithOpenOrder() {
@@ -30,9 +30,9 @@ async function leaveWithOpenOrder() {
   })
   const customer = customerAtSandbox(app, token)
   const { body } = await customer.checkout(await customer.fillCart(channelIds))
-  await app.call('DELETE', '/auth/profile', { token })
+  await app.call('profileDelete', { token })
   const link = await mailedToken(app, email, 'delete-account')
-  return { token, userId, email, customer, link, page: String(body.data.redirect_to) }
+  return { token, userId, email, customer, link, page: body.data.redirect_to }
 }
 const ordersOf = (userId: number) =>
   app.database.db
@@ -50,16 +50,16 @@ describe('deleting an account with an open order', () => {
       { status: 'failed', paymentStatus: 'FAILED', error: 'deleted_account' },
     ])
     await customer.pay(page)
-    await app.call('POST', '/dev/jobs/run')
+    await app.call('devJobsRun')
     expect(await ordersOf(userId)).toMatchObject([{ status: 'failed', paymentStatus: 'FAILED' }])
   })
 
   it('is refused while the provider does not respond, and changes nothing', async () => {
     const { userId, token, email, link, customer, page } = await leaveWithOpenOrder()
     faults.failBefore('cancelPayment')
-    const { status, body } = await confirm(link)
-    expect([status, body.code]).toEqual([502, 'provider_failed'])
-    expect(body.message).toContain('Nothing has been deleted yet')
+    const { status, error } = await confirm(link)
+    expect([status, error.code]).toEqual([502, 'provider_failed'])
+    expect(error.message).toContain('Nothing has been deleted yet')
     expect(await isAlive(token)).toBe(true)
     expect(await ordersOf(userId)).toMatchObject([{ status: 'pending' }])
     expect((await mailsTo(app, email)).map(({ template }) => template)).not.toContain('account-deleted')
@@ -73,7 +73,7 @@ describe('deleting an account with an open order', () => {
   it('succeeds on the second click if the provider’s response was lost', async () => {
     const { userId, token, link } = await leaveWithOpenOrder()
     faults.failAfter('cancelPayment')
-    expect((await confirm(link)).body.code).toBe('provider_failed')
+    expect((await confirm(link)).code).toBe('provider_failed')
     expect(await isAlive(token)).toBe(true)
     faults.heal()
     expect((await confirm(link)).status).toBe(200)

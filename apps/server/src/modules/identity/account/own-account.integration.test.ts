@@ -1,9 +1,12 @@
+import { routes } from '@guidefeed/contract'
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { goodPassword, logIn, registerCustomer } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { newPassword } from '../../../../test/reset-by-mail.ts'
+import { anyParams } from '../../../../test/contract-input.ts'
 import { userRepository } from '../user.repository.ts'
 
 let app: TestApp
@@ -18,30 +21,25 @@ beforeEach(async () => {
 })
 
 const newCustomer = () => registerCustomer(app, { email: `own-${(number += 1)}@example.test` })
-const profile = (token: string) => app.call('GET', '/auth/profile', { token })
+const profile = (token: string) => app.call('profileRead', { token })
 const templates = async (to: string) => (await mailsTo(app, to)).map((mail) => mail.template)
 
 const ownCalls = [
-  [
-    'PUT',
-    '/auth/update-password',
-    { current_password: 'x', password: newPassword, password_confirmation: newPassword },
-  ],
-  ['PUT', '/auth/profile', { name: 'Edda', email: 'edda@example.test' }],
-  ['DELETE', '/auth/profile', {}],
-  ['GET', '/auth/sessions', undefined],
-  ['DELETE', '/auth/sessions', undefined],
-  ['DELETE', '/auth/sessions/1', undefined],
-  ['GET', '/auth/export', undefined],
+  ['updatePassword', { current_password: 'x', password: newPassword, password_confirmation: newPassword }],
+  ['profileUpdate', { name: 'Edda', email: 'edda@example.test' }],
+  ['profileDelete', {}],
+  ['sessionList', undefined],
+  ['sessionEndOthers', undefined],
+  ['sessionEnd', undefined],
+  ['dataExport', undefined],
 ] as const
 
-describe.each(ownCalls)('%s %s', (method, path, body) => {
+describe.each(ownCalls)('%s', (name, body) => {
+  const call = (token?: string) => app.callRaw(name, { params: anyParams(routes[name]), body, token })
+
   // Specification: 7.17
   it('answers 401 without a session and with an ended one', async () => {
-    const answers = [
-      await app.call(method, path, { body }),
-      await app.call(method, path, { body, token: 'dead' }),
-    ]
+    const answers = [await call(), await call('dead')]
     expect(answers.map((answer) => answer.status)).toEqual([401, 401])
   })
 
@@ -49,23 +47,23 @@ describe.each(ownCalls)('%s %s', (method, path, body) => {
     const { userId, token } = await newCustomer()
     const users = userRepository(app.database.db)
     await users.update(userId, { bannedAt: app.clock.now(), banReason: 'Shared the link' })
-    const banned = await app.call(method, path, { body, token })
-    expect([banned.status, banned.body.code]).toEqual([403, 'account_banned'])
-    expect(banned.body.message).toContain('Shared the link')
+    const banned = await call(token)
+    expect([banned.status, banned.code]).toEqual([403, 'account_banned'])
+    expect(banned.error.message).toContain('Shared the link')
     await users.update(userId, {
       bannedAt: null,
       banReason: null,
       inactivatedAt: app.clock.now(),
       inactiveReason: 'Away',
     })
-    const inactive = await app.call(method, path, { body, token })
-    expect([inactive.status, inactive.body.code]).toEqual([403, 'account_inactive'])
+    const inactive = await call(token)
+    expect([inactive.status, inactive.code]).toEqual([403, 'account_inactive'])
   })
 })
 
 describe('PUT /auth/update-password', () => {
   const update = (token: string, changes: Record<string, unknown> = {}) =>
-    app.call('PUT', '/auth/update-password', {
+    app.call('updatePassword', {
       token,
       body: {
         current_password: goodPassword,
@@ -82,7 +80,7 @@ describe('PUT /auth/update-password', () => {
     expect((await update(token)).status).toBe(200)
     expect([(await profile(token)).status, (await profile(elsewhere)).status]).toEqual([200, 401])
     expect((await templates(email))[0]).toBe('password-changed')
-    const again = await app.call('POST', '/auth/login', { body: { email, password: newPassword } })
+    const again = await app.call('login', { body: { email, password: newPassword } })
     expect(again.status).toBe(200)
   })
 
@@ -94,8 +92,8 @@ describe('PUT /auth/update-password', () => {
   ])('refuses %s and changes nothing', async (_what, changes, field) => {
     const { email, token } = await newCustomer()
     const elsewhere = await logIn(app, email)
-    const { status, body } = await update(token, changes)
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    const { status, error } = await update(token, changes)
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]])
     expect((await profile(elsewhere)).status).toBe(200)
   })
 
@@ -108,9 +106,8 @@ describe('PUT /auth/update-password', () => {
 
 describe('PUT /auth/profile', () => {
   const update = (token: string, body: Record<string, unknown>) =>
-    app.call('PUT', '/auth/profile', { token, body: { current_password: goodPassword, ...body } })
-  const confirm = (link: string, token?: string) =>
-    app.call('POST', '/auth/verify-email', { token, body: { token: link } })
+    app.callRaw('profileUpdate', { token, body: { current_password: goodPassword, ...body } })
+  const confirm = (link: string, token?: string) => app.call('verifyEmail', { token, body: { token: link } })
 
   // Specification: 7.18
   it('changes the name and the language of mails immediately', async () => {
@@ -136,15 +133,15 @@ describe('PUT /auth/profile', () => {
   it('refuses another address with a wrong password', async () => {
     const { email, token } = await newCustomer()
     const change = { name: 'Edda', email: `x-${email}`, current_password: 'not this one' }
-    const { status, body } = await update(token, change)
-    expect([status, body.code]).toEqual([422, 'invalid_credentials'])
-    expect(Object.keys(body.errors)).toEqual(['current_password'])
+    const { status, error } = await update(token, change)
+    expect([status, error.code]).toEqual([422, 'invalid_credentials'])
+    expect(Object.keys(error.errors ?? {})).toEqual(['current_password'])
     expect(await templates(`x-${email}`)).toEqual([])
   })
 
   it('requires no password for a change of the name, nor from an account without one', async () => {
     const { email, token, userId } = await newCustomer()
-    const without = (body: object) => app.call('PUT', '/auth/profile', { token, body })
+    const without = (body: CallInput<'profileUpdate'>['body']) => app.call('profileUpdate', { token, body })
     expect((await without({ name: 'Edda K.', email })).status).toBe(200)
     await userRepository(app.database.db).update(userId, { passwordHash: null })
     expect((await without({ name: 'Edda K.', email: `free-${email}` })).status).toBe(200)
@@ -156,24 +153,24 @@ describe('PUT /auth/profile', () => {
     await update(token, { name: 'Edda', email: `one-${email}` })
     const first = await mailedToken(app, `one-${email}`, 'verify-new-email')
     await update(token, { name: 'Edda', email: `two-${email}` })
-    expect((await confirm(first)).body.code).toBe('token_invalid')
+    expect((await confirm(first)).code).toBe('token_invalid')
     const second = await mailedToken(app, `two-${email}`, 'verify-new-email')
-    await app.call('PUT', '/auth/update-password', {
+    await app.call('updatePassword', {
       token,
       body: { current_password: goodPassword, password: newPassword, password_confirmation: newPassword },
     })
-    expect((await confirm(second)).body.code).toBe('token_invalid')
+    expect((await confirm(second)).code).toBe('token_invalid')
     expect((await profile(token)).body.data.email).toBe(email)
   })
 
   it('refuses an address that has an account, now or when it is confirmed', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()]
     const taken = await update(one.token, { name: 'Edda', email: other.email.toUpperCase() })
-    expect([taken.status, taken.body.code]).toEqual([422, 'email_taken'])
+    expect([taken.status, taken.code]).toEqual([422, 'email_taken'])
     await update(one.token, { name: 'Edda', email: `late-${one.email}` })
     const link = await mailedToken(app, `late-${one.email}`, 'verify-new-email')
     await registerCustomer(app, { email: `late-${one.email}` })
-    expect((await confirm(link, one.token)).body.code).toBe('email_taken')
+    expect((await confirm(link, one.token)).code).toBe('email_taken')
     expect((await profile(one.token)).body.data.email).toBe(one.email)
   })
 
@@ -190,8 +187,8 @@ describe('PUT /auth/profile', () => {
     ['an unsupported language', { locale: 'xx' }, 'locale'],
   ])('refuses %s', async (_what, changes, field) => {
     const { email, token } = await newCustomer()
-    const { status, body } = await update(token, { name: 'Edda', email, ...changes })
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    const { status, error } = await update(token, { name: 'Edda', email, ...changes })
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]])
   })
 })
 
@@ -200,20 +197,20 @@ it.each(['verify-email', 'verify-new-email'])(
   async (template) => {
     const { email, token, userId } = await newCustomer()
     const moved = `moved-${email}`
-    await app.call('PUT', '/auth/profile', { token, body: { name: 'Edda', email: moved } })
+    await app.call('profileUpdate', { token, body: { name: 'Edda', email: moved } })
     const link = await mailedToken(app, template === 'verify-email' ? email : moved, template)
     const users = userRepository(app.database.db)
     await users.update(userId, { bannedAt: app.clock.now(), banReason: 'Shared the link' })
     const before = await users.find(userId)
-    const { status, body } = await app.call('POST', '/auth/verify-email', { body: { token: link } })
-    expect([status, body.code]).toEqual([403, 'account_banned'])
-    expect(body.message).toContain('Shared the link')
+    const { status, error } = await app.call('verifyEmail', { body: { token: link } })
+    expect([status, error.code]).toEqual([403, 'account_banned'])
+    expect(error.message).toContain('Shared the link')
     expect(await users.find(userId)).toEqual(before)
   },
 )
 
 describe('sessions', () => {
-  const list = async (token: string) => (await app.call('GET', '/auth/sessions', { token })).body.data
+  const list = async (token: string) => (await app.call('sessionList', { token })).body.data
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:142.0) Gecko/20100101 Firefox/142.0'
 
   // Specification: 7.51
@@ -222,16 +219,16 @@ describe('sessions', () => {
     await logIn(app, email, { 'user-agent': firefox })
     const sessions = await list(token)
     expect(sessions).toHaveLength(2)
-    expect(sessions.filter((session: { is_current: boolean }) => session.is_current)).toHaveLength(1)
-    expect(sessions.map((session: { device: string }) => session.device)).toContain('Firefox on Windows')
+    expect(sessions.filter((session) => session.is_current)).toHaveLength(1)
+    expect(sessions.map((session) => session.device)).toContain('Firefox on Windows')
   })
 
   // Specification: 7.52
   it('are ended individually, and only by their owner', async () => {
     const [one, stranger] = [await newCustomer(), await newCustomer()]
     const elsewhere = await logIn(app, one.email)
-    const other = (await list(one.token)).find((session: { is_current: boolean }) => !session.is_current)
-    const end = (token: string) => app.call('DELETE', `/auth/sessions/${other.id}`, { token })
+    const other = (await list(one.token)).find((session) => !session.is_current)
+    const end = (token: string) => app.call('sessionEnd', { params: { id: other?.id ?? 0 }, token })
     expect((await end(stranger.token)).status).toBe(404)
     expect((await profile(elsewhere)).status).toBe(200)
     expect((await end(one.token)).status).toBe(200)
@@ -243,7 +240,7 @@ describe('sessions', () => {
   it('are all ended at once, except the calling one', async () => {
     const { email, token } = await newCustomer()
     const others = [await logIn(app, email), await logIn(app, email)]
-    const { body } = await app.call('DELETE', '/auth/sessions', { token })
+    const { body } = await app.call('sessionEndOthers', { token })
     expect(body.data.ended).toBe(2)
     for (const other of others) expect((await profile(other)).status).toBe(401)
     expect((await profile(token)).status).toBe(200)
@@ -251,6 +248,6 @@ describe('sessions', () => {
 
   it('have numbers', async () => {
     const { token } = await newCustomer()
-    expect((await app.call('DELETE', '/auth/sessions/x', { token })).status).toBe(422)
+    expect((await app.call('sessionEnd', { params: { id: 'x' }, token })).status).toBe(422)
   })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const register = (changes: Record<string, unknown>) =>
-  app.call('POST', '/auth/registration', { body: registrationForm(changes) })
+  app.callRaw('registration', { body: { ...registrationForm(), ...changes } })
 
 describe('POST /auth/registration', () => {
   // Specification: 3.1, 7.21
@@ -31,7 +31,7 @@ describe('POST /auth/registration', () => {
       providers: [],
     })
     expect(body.data.user.created_at).toMatch(/^2026-11-21T12:00/)
-    const profile = await app.call('GET', '/auth/profile', { token: body.data.token })
+    const profile = await app.call('profileRead', { token: body.data.token })
     expect(profile.body.data).toEqual({
       ...body.data.user,
       locale: 'en',
@@ -44,23 +44,23 @@ describe('POST /auth/registration', () => {
   it('mails a link that confirms the address idempotently', async () => {
     const { token, email } = await registerCustomer(app, { email: 'mail@example.test' })
     const link = await verificationLink(email)
-    const confirm = () => app.call('POST', '/auth/verify-email', { token, body: { token: link } })
+    const confirm = () => app.call('verifyEmail', { token, body: { token: link } })
     expect((await confirm()).status).toBe(200)
     expect((await confirm()).status).toBe(200)
-    const profile = await app.call('GET', '/auth/profile', { token })
+    const profile = await app.call('profileRead', { token })
     expect(profile.body.data.email_verified_at).toMatch(/^2026-11-21T12:00/)
   })
 
   it('refuses a name that contains a web address, on its field', async () => {
-    const { status, body } = await register({ name: 'Win money http://evil.example' })
+    const { status, error } = await register({ name: 'Win money http://evil.example' })
     const errors = { name: ['Names cannot contain web or email addresses.'] }
-    expect([status, body.errors]).toEqual([422, errors])
+    expect([status, error.errors]).toEqual([422, errors])
   })
 
   it('refuses an address that has an account, in any case', async () => {
     await registerCustomer(app, { email: 'twice@example.test' })
-    const { status, body } = await register({ email: 'TWICE@example.test' })
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'email_taken', ['email']])
+    const { status, error } = await register({ email: 'TWICE@example.test' })
+    expect([status, error.code, Object.keys(error.errors ?? {})]).toEqual([422, 'email_taken', ['email']])
   })
 
   it('accepts one of several concurrent registrations of an address', async () => {
@@ -79,20 +79,20 @@ describe('POST /auth/registration', () => {
     ['a name that is a number', { name: 7 }, 'name'],
     ['a NUL character, which PostgreSQL cannot store', { name: 'Ed\0da' }, 'name'],
   ])('refuses %s with 422 on its field', async (_what, changes, field) => {
-    const { status, body } = await register({ email: 'bad@example.test', ...changes })
-    expect([status, body.code]).toEqual([422, 'validation_failed'])
-    expect(Object.keys(body.errors)).toContain(field)
+    const { status, error } = await register({ email: 'bad@example.test', ...changes })
+    expect([status, error.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(error.errors ?? {})).toContain(field)
     expect(await mailCount('bad@example.test')).toBe(0)
   })
 
   it('refuses a password that contains the local part of the address', async () => {
     const password = 'my-hedwig-2026'
-    const { body } = await register({
+    const { error } = await register({
       email: 'Hedwig@example.test',
       password,
       password_confirmation: password,
     })
-    expect(Object.keys(body.errors)).toEqual(['password'])
+    expect(Object.keys(error.errors ?? {})).toEqual(['password'])
   })
 
   it('accepts passwords of 10 and of 128 characters and refuses 129', async () => {
@@ -111,7 +111,7 @@ describe('POST /auth/registration', () => {
 
   it('stores the language of the browser, or the chosen one', async () => {
     const localeOf = async (userId: number) => (await userRepository(app.database.db).find(userId))?.locale
-    const { body } = await app.call('POST', '/auth/registration', {
+    const { body } = await app.call('registration', {
       headers: { 'accept-language': 'fr-CH,fr;q=0.9,en;q=0.8' },
       body: registrationForm({ email: 'fr@example.test' }),
     })
@@ -123,15 +123,15 @@ describe('POST /auth/registration', () => {
 
 describe('POST /auth/verify-email', () => {
   it('refuses an unknown token', async () => {
-    const { status, body } = await app.call('POST', '/auth/verify-email', { body: { token: 'made-up' } })
-    expect([status, body.code]).toEqual([422, 'token_invalid'])
+    const { status, code } = await app.call('verifyEmail', { body: { token: 'made-up' } })
+    expect([status, code]).toEqual([422, 'token_invalid'])
   })
 })
 
 describe('POST /auth/verify-email-resend', () => {
   async function resend(email: string) {
-    const answer = await app.call('POST', '/auth/verify-email-resend', { body: { email } })
-    await app.call('POST', '/dev/jobs/run')
+    const answer = await app.call('verifyEmailResend', { body: { email } })
+    await app.call('devJobsRun')
     return answer
   }
 
@@ -140,7 +140,7 @@ describe('POST /auth/verify-email-resend', () => {
     await registerCustomer(app, { email: 'waiting@example.test' })
     const confirmed = await registerCustomer(app, { email: 'confirmed@example.test' })
     const link = { token: await verificationLink(confirmed.email) }
-    await app.call('POST', '/auth/verify-email', { token: confirmed.token, body: link })
+    await app.call('verifyEmail', { token: confirmed.token, body: link })
     const answers = []
     for (const who of ['unknown', 'waiting', 'confirmed']) answers.push(await resend(`${who}@example.test`))
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)

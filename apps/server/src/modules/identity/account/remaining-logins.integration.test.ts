@@ -4,7 +4,7 @@ import type { TestApp } from '../../../../test/create-test-app.ts'
 import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { newPassword, resetByMail } from '../../../../test/reset-by-mail.ts'
-import { secondFactorsOf } from '../../../../test/second-factors.ts'
+import { secondFactorsOf, secondStepOf } from '../../../../test/second-factors.ts'
 import { socialLoginRepository } from '../social/social-login.repository.ts'
 import { userRepository } from '../user.repository.ts'
 
@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const reset = (password = newPassword) => resetByMail(app, user.email, { password })
 
-const disconnect = (token: string) =>
-  app.call('POST', '/auth/reset-password/disconnect', { body: { token, provider: 'sandbox' } })
+const disconnect = (token: string | null) =>
+  app.call('resetDisconnect', { body: { token: token ?? '', provider: 'sandbox' } })
 const connected = () => socialLoginRepository(app.database.db).listProviders(user.userId)
 
 describe('logins that a password reset leaves connected', () => {
@@ -66,12 +66,12 @@ describe('logins that a password reset leaves connected', () => {
     const { disconnect_token: token } = await reset()
     await happen()
     const answer = await disconnect(token)
-    expect([answer.status, answer.body.code]).toEqual([422, 'token_invalid'])
+    expect([answer.status, answer.code]).toEqual([422, 'token_invalid'])
     expect(await connected()).toEqual(['sandbox'])
   })
 
   it('stay connected if the token is one from a mail', async () => {
-    await app.call('DELETE', '/auth/profile', { token: user.token, body: { password: goodPassword } })
+    await app.call('profileDelete', { token: user.token, body: { password: goodPassword } })
     const token = await mailedToken(app, user.email, 'delete-account')
     expect((await disconnect(token)).status).toBe(422)
     expect(await connected()).toEqual(['sandbox'])
@@ -79,9 +79,9 @@ describe('logins that a password reset leaves connected', () => {
 })
 
 describe('a passkey that a password reset leaves', () => {
-  const remove = (token: string, id: number) =>
-    app.call('POST', '/auth/reset-password/remove-passkey', { body: { token, passkey_id: id } })
-  const logIn = () => app.call('POST', '/auth/login', { body: { email: user.email, password: newPassword } })
+  const remove = (token: string | null, id: number) =>
+    app.call('resetPasskeyRemove', { body: { token: token ?? '', passkey_id: id } })
+  const logIn = () => app.call('login', { body: { email: user.email, password: newPassword } })
 
   it('is named by its mail and its answer', async () => {
     const { id } = await secondFactorsOf(app).addPasskey(user, 'Laptop')
@@ -96,16 +96,14 @@ describe('a passkey that a password reset leaves', () => {
     const { id, authenticator, recoveryCodes } = await factors.addPasskey(user)
     const { disconnect_token: token } = await reset()
     expect([(await remove(token, id)).status, (await remove(token, id)).status]).toEqual([200, 200])
-    const { body } = await app.call('POST', '/auth/passkey/options')
+    const { body } = await app.call('passkeyLoginOptions')
     const assertion = authenticator.get(body.data.challenge)
-    expect((await app.call('POST', '/auth/passkey', { body: { assertion } })).body.code).toBe(
-      'passkey_refused',
-    )
-    const { ticket, methods } = (await logIn()).body.data.second_factor
+    expect((await app.call('passkeyLogin', { body: { assertion } })).code).toBe('passkey_refused')
+    const { ticket, methods } = secondStepOf(await logIn())
     expect(methods).toEqual(['recovery_code'])
-    const proof = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] }
+    const proof = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] ?? '' } as const
     const session = (await factors.finishLogin(ticket, proof)).body.data
-    const renewed = await app.call('POST', '/auth/second-factor/recovery-codes', { token: session.token })
+    const renewed = await app.call('recoveryCodesRenew', { token: session.token })
     expect(renewed.status).toBe(200)
   })
 
@@ -114,25 +112,25 @@ describe('a passkey that a password reset leaves', () => {
     await app.database.db.deleteFrom('recoveryCode').where('userId', '=', user.userId).execute()
     const { disconnect_token: token } = await reset()
     const answer = await remove(token, id)
-    expect([answer.status, answer.body.code]).toEqual([409, 'last_second_factor'])
-    expect((await logIn()).body.data.second_factor.methods).toEqual(['passkey'])
+    expect([answer.status, answer.code]).toEqual([409, 'last_second_factor'])
+    expect(secondStepOf(await logIn()).methods).toEqual(['passkey'])
   })
 
   it('of another account stays', async () => {
     const other = await registerCustomer(app, { email: `other-${user.email}` })
     const { id } = await secondFactorsOf(app).addPasskey(other)
     await remove((await reset()).disconnect_token, id)
-    const state = await app.call('GET', '/auth/second-factor', { token: other.token })
+    const state = await app.call('secondFactorRead', { token: other.token })
     expect(state.body.data.passkeys).toHaveLength(1)
   })
 
   it('ends the session that it began since the reset', async () => {
     const { id, authenticator } = await secondFactorsOf(app).addPasskey(user)
     const { disconnect_token: token } = await reset()
-    const { body } = await app.call('POST', '/auth/passkey/options')
+    const { body } = await app.call('passkeyLoginOptions')
     const assertion = authenticator.get(body.data.challenge)
-    const session = await app.call('POST', '/auth/passkey', { body: { assertion } })
-    const profile = () => app.call('GET', '/auth/profile', { token: session.body.data.token })
+    const session = await app.call('passkeyLogin', { body: { assertion } })
+    const profile = () => app.call('profileRead', { token: session.body.data.token })
     expect((await profile()).status).toBe(200)
     await remove(token, id)
     expect((await profile()).status).toBe(401)
@@ -143,7 +141,7 @@ describe('a passkey that a password reset leaves', () => {
     const { disconnect_token: token } = await reset()
     const ban = { bannedAt: app.clock.now(), banReason: 'Shared the link' }
     await userRepository(app.database.db).update(user.userId, ban)
-    expect((await remove(token, id)).body.code).toBe('account_banned')
+    expect((await remove(token, id)).code).toBe('account_banned')
   })
 })
 

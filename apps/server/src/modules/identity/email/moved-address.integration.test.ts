@@ -1,9 +1,10 @@
 import { routes } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, registerCustomer, sessionOf } from '../../../../test/factories/account.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { mailedToken } from '../../../../test/mails.ts'
 
@@ -25,26 +26,26 @@ beforeAll(async () => {
   const paid = await shopper.pay(ordered.body.data.redirect_to)
   await shopper.callback(paid.headers.location)
   const change = { name: 'Former Owner', email: newAddress, current_password: goodPassword }
-  await app.call('PUT', '/auth/profile', { token: former.token, body: change })
+  await app.call('profileUpdate', { token: former.token, body: change })
   await verify(newAddress, 'verify-new-email', former.token)
-  owner = { ...former, orderCode: String(ordered.body.data.order_code) }
+  owner = { ...former, orderCode: ordered.body.data.order_code }
   stranger = await registerCustomer(app, { name: 'Stranger', email: oldAddress.toUpperCase() })
-  await app.call('POST', '/dev/jobs/run')
+  await app.call('devJobsRun')
 })
 afterAll(() => app.stop())
 
 async function verify(email: string, template: string, token: string) {
   const body = { token: await mailedToken(app, email, template) }
-  expect((await app.call('POST', '/auth/verify-email', { token, body })).status).toBe(200)
+  expect((await app.call('verifyEmail', { token, body })).status).toBe(200)
 }
 
 async function logIn(email: string, password: string): Promise<string> {
-  const { status, body } = await app.call('POST', '/auth/login', { body: { email, password } })
-  expect(status).toBe(200)
-  return body.data.token
+  const answer = await app.call('login', { body: { email, password } })
+  expect(answer.status).toBe(200)
+  return sessionOf(answer).token
 }
 
-const exportOf = async (token: string) => (await app.call('GET', '/auth/export', { token })).body.data
+const exportOf = async (token: string) => (await app.call('dataExport', { token })).body.data
 
 async function ownerState() {
   const { account, orders, mails } = await exportOf(owner.token)
@@ -52,22 +53,24 @@ async function ownerState() {
 }
 
 /** Every GET route without path parameters. */
-const reads = Object.values(routes).filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+const reads = (Object.entries(routes) as [keyof typeof routes, Route][])
+  .filter(([, { method, path }]) => method === 'GET' && !path.includes(':'))
+  .map(([name]) => name)
 
 /** Those of the texts that any of the reads exposes. */
 async function findIn(texts: string[], token: string) {
-  const answers = await Promise.all(reads.map(({ path }) => app.call('GET', path, { token })))
-  const read = JSON.stringify(answers.map(({ body }) => body))
+  const answers = await Promise.all(reads.map((name) => app.callRaw(name, { token })))
+  const read = answers.map((answer) => answer.text).join()
   return texts.filter((text) => read.includes(text))
 }
 
 async function readsNothing() {
-  const { guide_link: guideLink } = (await app.call('GET', '/auth/profile', { token: owner.token })).body.data
-  const secrets = ['Former Owner', newAddress, guideLink.xml, owner.orderCode]
+  const { guide_link: guideLink } = (await app.call('profileRead', { token: owner.token })).body.data
+  const secrets = ['Former Owner', newAddress, guideLink?.xml ?? '', owner.orderCode]
   expect(await findIn(secrets, owner.token)).toEqual(secrets)
   expect(await findIn(secrets, stranger.token)).toEqual([])
-  expect((await app.call('GET', '/subscription', { token: stranger.token })).body.data).toEqual([])
-  const mails = (await exportOf(stranger.token)).mails as { to: string; text: string }[]
+  expect((await app.call('subscriptionList', { token: stranger.token })).body.data).toEqual([])
+  const { mails } = await exportOf(stranger.token)
   expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([oldAddress.toUpperCase()]))
 }
 
@@ -76,15 +79,15 @@ describe('a stranger who registers the former address of a customer', () => {
 
   it('changes nothing of that customer through calls that take an address', async () => {
     const before = await ownerState()
-    const declaration = { email: oldAddress, order_code: owner.orderCode, confirm: true }
-    for (const [path, body] of [
-      ['/auth/forget-password', { email: oldAddress }],
-      ['/auth/verify-email-resend', { email: oldAddress }],
-      ['/contract/withdraw', declaration],
-      ['/contract/cancel', declaration],
-    ] as const)
-      expect((await app.call('POST', path, { body })).status).toBe(200)
-    await app.call('POST', '/dev/jobs/run')
+    const declaration = { email: oldAddress, order_code: owner.orderCode, confirm: true } as const
+    const answers = [
+      await app.call('forgetPassword', { body: { email: oldAddress } }),
+      await app.call('verifyEmailResend', { body: { email: oldAddress } }),
+      await app.call('contractWithdraw', { body: declaration }),
+      await app.call('contractCancel', { body: declaration }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    await app.call('devJobsRun')
     expect(await ownerState()).toEqual(before)
   })
 
@@ -92,7 +95,7 @@ describe('a stranger who registers the former address of a customer', () => {
     const token = await mailedToken(app, oldAddress.toUpperCase(), 'reset-password')
     const password = 'paper-moss-tide-4'
     const body = { token, email: oldAddress, password, password_confirmation: password }
-    expect((await app.call('POST', '/auth/reset-password', { body })).status).toBe(200)
+    expect((await app.call('resetPassword', { body })).status).toBe(200)
     owner.token = await logIn(newAddress, goodPassword)
     stranger.token = await logIn(oldAddress, password)
   })
@@ -102,11 +105,11 @@ describe('a stranger who registers the former address of a customer', () => {
   it('erases nothing of that customer by deleting their account', async () => {
     const before = await ownerState()
     expect(before.mails.length).toBeGreaterThan(2)
-    await app.call('DELETE', '/auth/profile', { token: stranger.token })
+    await app.call('profileDelete', { token: stranger.token })
     const body = { token: await mailedToken(app, oldAddress.toUpperCase(), 'delete-account') }
-    expect((await app.call('POST', '/auth/verify-delete', { body })).status).toBe(200)
-    await app.call('POST', '/dev/jobs/run')
-    await app.call('POST', '/dev/clock', { body: { advance_seconds: 3 * 86_400 } })
+    expect((await app.call('verifyDelete', { body })).status).toBe(200)
+    await app.call('devJobsRun')
+    await app.call('devClock', { body: { advance_seconds: 3 * 86_400 } })
     owner.token = await logIn(newAddress, goodPassword)
     expect(await ownerState()).toEqual(before)
     const left = app.database.db.selectFrom('mail').select(['userId', 'toAddress', 'textBody'])
@@ -121,10 +124,10 @@ describe('the owner of a moved account', () => {
     const { mails } = await ownerState()
     const receivers = new Set(mails.map(({ to }: { to: string }) => to))
     expect(receivers).toEqual(new Set([oldAddress, newAddress]))
-    await app.call('DELETE', '/auth/profile', { token: owner.token })
+    await app.call('profileDelete', { token: owner.token })
     const body = { token: await mailedToken(app, newAddress, 'delete-account') }
-    await app.call('POST', '/dev/jobs/run')
-    await app.call('POST', '/auth/verify-delete', { body })
+    await app.call('devJobsRun')
+    await app.call('verifyDelete', { body })
     const kept = await app.database.db
       .selectFrom('mail')
       .select('template')

@@ -3,7 +3,7 @@ import type { Route } from '@guidefeed/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { confirmAddress, goodPassword } from '../../../../test/factories/account.ts'
+import { confirmAddress, goodPassword, sessionOf } from '../../../../test/factories/account.ts'
 import type { GoodInput } from '../../../../test/good-input.ts'
 import { goodInputs } from '../../../../test/good-inputs.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
@@ -42,19 +42,13 @@ const additions = [
 
 /** Sends a good input of a call as its sender, whose address is no longer confirmed. */
 async function callUnconfirmed(name: keyof typeof routes) {
-  const route: Route = routes[name]
-  const { as, params = {}, body }: GoodInput = await goodInputs[name](world)
+  const { as, ...input }: GoodInput = await goodInputs[name](world)
   if (as === undefined) throw new Error(`${name} has no sender`)
   await unconfirm(as)
   const before = await loginMethodsOf(as)
-  const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(params[key]))
-  const { status, body: answer } = await app.call(route.method, path, { token: as.token, body })
+  const { status, code } = await app.callRaw(name, { ...input, token: as.token })
   await confirmAddress(app, as.email)
-  return {
-    refusal: answer.code === 'email_unconfirmed' ? status : null,
-    before,
-    after: await loginMethodsOf(as),
-  }
+  return { refusal: code === 'email_unconfirmed' ? status : null, before, after: await loginMethodsOf(as) }
 }
 
 /** Number of each kind. */
@@ -79,8 +73,9 @@ describe('an account with an unconfirmed address', () => {
 
   it('is refused the redirect to a provider that it would connect', async () => {
     const newcomer = await world.newcomer()
-    const connect = () => app.call('GET', '/auth/social/sandbox', { token: newcomer.token })
-    expect((await connect()).body.code).toBe('email_unconfirmed')
+    const connect = () =>
+      app.call('socialAuthorize', { params: { provider: 'sandbox' }, token: newcomer.token })
+    expect((await connect()).code).toBe('email_unconfirmed')
     await confirmAddress(app, newcomer.email)
     expect((await connect()).status).toBe(200)
   })
@@ -109,13 +104,13 @@ describe('an address confirmed outside the sessions of its account', () => {
     { email = registrant.email, token }: { email?: string; token?: string } = {},
   ) {
     const body = { token: await mailedToken(app, email, template) }
-    return (await app.call('POST', '/auth/verify-email', { token, body })).body
+    return (await app.call('verifyEmail', { token, body })).body
   }
 
   async function mayAddLogins({ token } = registrant) {
-    const profile = await app.call('GET', '/auth/profile', { token })
-    const { status, body } = await app.call('POST', '/auth/second-factor/totp', { token })
-    expect(body.code).toBe(status === 200 ? undefined : 'email_unconfirmed')
+    const profile = await app.call('profileRead', { token })
+    const { status, code } = await app.call('totpBegin', { token })
+    expect(code).toBe(status === 200 ? undefined : 'email_unconfirmed')
     expect(profile.body.data.may_add_logins).toBe(status === 200)
     return profile.body.data.may_add_logins
   }
@@ -132,8 +127,8 @@ describe('an address confirmed outside the sessions of its account', () => {
   })
 
   it('admits them once another link, requested in the profile, is opened there', async () => {
-    await app.call('POST', '/auth/verify-email-resend', { body: { email: registrant.email } })
-    await app.call('POST', '/dev/jobs/run')
+    await app.call('verifyEmailResend', { body: { email: registrant.email } })
+    await app.call('devJobsRun')
     expect((await mailsTo(app, registrant.email))[0]?.template).toBe('verify-email')
     await open('verify-email', { token: registrant.token })
     expect(await mayAddLogins()).toBe(true)
@@ -142,8 +137,8 @@ describe('an address confirmed outside the sessions of its account', () => {
   it('admits them after a password reset', async () => {
     const { email } = registrant
     await resetByMail(app, email)
-    const { body } = await app.call('POST', '/auth/login', { body: { email, password: newPassword } })
-    expect(await mayAddLogins({ ...registrant, token: body.data.token })).toBe(true)
+    const { token } = sessionOf(await app.call('login', { body: { email, password: newPassword } }))
+    expect(await mayAddLogins({ ...registrant, token })).toBe(true)
   })
 })
 
@@ -152,12 +147,12 @@ describe('a change of address', () => {
     const mover = await world.newcomer()
     const email = `moved-${mover.email}`
     const body = { name: 'Edda', email, current_password: goodPassword }
-    await app.call('PUT', '/auth/profile', { token: mover.token, body })
+    await app.call('profileUpdate', { token: mover.token, body })
     const link = { token: await mailedToken(app, email, 'verify-new-email') }
-    const confirm = (token?: string) => app.call('POST', '/auth/verify-email', { token, body: link })
+    const confirm = (token?: string) => app.call('verifyEmail', { token, body: link })
     for (const token of [undefined, world.buyer.token])
-      expect(await confirm(token)).toMatchObject({ status: 403, body: { code: 'login_to_change_email' } })
-    const profile = () => app.call('GET', '/auth/profile', { token: mover.token })
+      expect(await confirm(token)).toMatchObject({ status: 403, code: 'login_to_change_email' })
+    const profile = () => app.call('profileRead', { token: mover.token })
     expect((await profile()).body.data.email).toBe(mover.email)
     for (const token of [mover.token, undefined]) expect((await confirm(token)).status).toBe(200)
     expect((await profile()).body.data).toMatchObject({ email, may_add_logins: true })
@@ -187,14 +182,14 @@ describe('sign-in methods from before the first confirmation', () => {
 
   async function confirm(token?: string) {
     const body = { token: await mailedToken(app, owner.email, 'verify-email') }
-    return (await app.call('POST', '/auth/verify-email', { token, body })).body.data
+    return (await app.call('verifyEmail', { token, body })).body.data
   }
 
   /** The audit log's confirmations of the owner's address. */
   async function confirmationsNoted() {
-    const path = `/admin/audit-log?action=user.email_verify&subject_id=${owner.userId}`
-    const { body } = await app.call('GET', path, { token: world.admin.token })
-    return body.data.map(({ after }: { after: unknown }) => after)
+    const query = { action: 'user.email_verify', subject_id: owner.userId }
+    const { body } = await app.call('adminAuditLog', { query, token: world.admin.token })
+    return body.data.map(({ after }) => after)
   }
 
   it('are removed when the mailed link is opened without a session', async () => {
@@ -209,8 +204,8 @@ describe('sign-in methods from before the first confirmation', () => {
   })
 
   it('are removed when an administrator opens it who is logged in as the user', async () => {
-    const path = `/admin/user/${owner.userId}/login-as`
-    const { body } = await app.call('POST', path, { token: world.admin.token })
+    const input = { params: { id: owner.userId }, token: world.admin.token }
+    const { body } = await app.call('adminUserLoginAs', input)
     expect(await confirm(body.data.token)).toMatchObject({ logins_removed: true })
     expect(await loginMethodsOf(owner)).toEqual(none)
   })
@@ -231,10 +226,10 @@ describe('sign-in methods from before the first confirmation', () => {
     await confirmAddress(app, owner.email)
     const email = `moved-${owner.email}`
     const { token } = world.admin
-    const move = await app.call('PUT', `/admin/user/${owner.userId}`, { token, body: { email } })
+    const move = await app.call('adminUserUpdate', { params: { id: owner.userId }, token, body: { email } })
     expect(move.body.data.email_verified_at).toBe(null)
     const link = { token: await mailedToken(app, email, 'verify-email') }
-    const { body } = await app.call('POST', '/auth/verify-email', { body: link })
+    const { body } = await app.call('verifyEmail', { body: link })
     expect(body.data).toMatchObject({ logins_removed: false })
     expect(await loginMethodsOf(owner)).toEqual(all)
   })

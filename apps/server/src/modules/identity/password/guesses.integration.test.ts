@@ -28,7 +28,7 @@ beforeEach(async () => {
 const from = (ip: string, userAgent = firefox) => ({ 'x-forwarded-for': ip, 'user-agent': userAgent })
 
 function login(email: string, password: string, headers: Record<string, string>) {
-  return app.call('POST', '/auth/login', { body: { email, password }, headers })
+  return app.call('login', { body: { email, password }, headers })
 }
 
 /** A customer with an earlier login from `ownerIp` in Firefox. */
@@ -39,7 +39,8 @@ async function addOwner() {
 }
 
 async function entriesAbout(userId: number, action: string) {
-  const { body } = await app.call('GET', `/admin/audit-log?subject_id=${userId}&action=${action}`, {
+  const { body } = await app.call('adminAuditLog', {
+    query: { subject_id: userId, action },
     token: admin.token,
   })
   return body.data as { ip: string; after: unknown; actor: { kind: string } }[]
@@ -62,8 +63,8 @@ describe('10,000 guesses at one password', () => {
 
   it('in a spelling that SQL folds into the address, `İ` for `i`, is refused as no address', async () => {
     await registerCustomer(app, { email: 'idivisi@example.test' })
-    const { status, body } = await login('İdivİsi@example.test', goodPassword, from(ownerIp))
-    expect([status, body.code]).toEqual([422, 'validation_failed'])
+    const { status, code } = await login('İdivİsi@example.test', goodPassword, from(ownerIp))
+    expect([status, code]).toEqual([422, 'validation_failed'])
   })
 
   it('from one address: 10 are checked, none succeeds, one audit entry is written, and the owner logs in', async () => {
@@ -92,7 +93,7 @@ describe('10,000 guesses at one password', () => {
 
 describe('10,000 guesses at a password reset token', () => {
   const reset = (email: string, token: string, ip: string) =>
-    app.call('POST', '/auth/reset-password', {
+    app.call('resetPassword', {
       body: { token, email, password: 'paper-moss-tide-4', password_confirmation: 'paper-moss-tide-4' },
       headers: from(ip, chrome),
     })
@@ -100,8 +101,8 @@ describe('10,000 guesses at a password reset token', () => {
 
   async function addForgetful() {
     const owner = await addOwner()
-    await app.call('POST', '/auth/forget-password', { body: { email: owner.email } })
-    await app.call('POST', '/dev/jobs/run')
+    await app.call('forgetPassword', { body: { email: owner.email } })
+    await app.call('devJobsRun')
     return { ...owner, link: await mailedToken(app, owner.email, 'reset-password') }
   }
 
@@ -137,16 +138,16 @@ describe('a whitelisted address', () => {
   it('is never throttled, whatever the call', async () => {
     const ip = '192.0.2.77'
     const whitelisting = { token: admin.token, body: { note: 'our own probe' } }
-    expect((await app.call('POST', `/admin/ip-address/${ip}/whitelist`, whitelisting)).status).toBe(200)
+    expect((await app.call('adminIpAddressWhitelist', { params: { ip }, ...whitelisting })).status).toBe(200)
     const forget = (guess: number) =>
-      app.call('POST', '/auth/forget-password', {
+      app.call('forgetPassword', {
         body: { email: `nobody-${guess}@example.test` },
         headers: from(ip),
       })
     expect(await guessMany(120, forget)).toEqual({ 200: 120 })
     const body = { token: 'x', password: 'paper-moss-tide-4', password_confirmation: 'paper-moss-tide-4' }
     const reset = (guess: number) =>
-      app.call('POST', '/auth/reset-password', {
+      app.call('resetPassword', {
         body: { ...body, email: `nobody-${guess}@example.test` },
         headers: from(ip),
       })

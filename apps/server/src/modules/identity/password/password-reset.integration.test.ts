@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, registerCustomer, sessionOf } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { newPassword } from '../../../../test/reset-by-mail.ts'
 import { userRepository } from '../user.repository.ts'
@@ -17,13 +17,12 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('throttle').execute()
 })
 
-const runJobs = () => app.call('POST', '/dev/jobs/run')
+const runJobs = () => app.call('devJobsRun')
 const newCustomer = () => registerCustomer(app, { email: `reset-${(number += 1)}@example.test` })
-const login = (email: string, password: string) =>
-  app.call('POST', '/auth/login', { body: { email, password } })
+const login = (email: string, password: string) => app.call('login', { body: { email, password } })
 
 async function forget(email: string) {
-  const answer = await app.call('POST', '/auth/forget-password', { body: { email } })
+  const answer = await app.call('forgetPassword', { body: { email } })
   await runJobs()
   return answer
 }
@@ -33,7 +32,7 @@ const resetMails = async (email: string) =>
 
 function reset(email: string, token: string, changes: Record<string, unknown> = {}) {
   const body = { token, email, password: newPassword, password_confirmation: newPassword, ...changes }
-  return app.call('POST', '/auth/reset-password', { body })
+  return app.call('resetPassword', { body })
 }
 
 async function customerWithLink() {
@@ -58,7 +57,7 @@ describe('POST /auth/forget-password', () => {
 
   it('looks up the account only after responding', async () => {
     const { email } = await newCustomer()
-    await app.call('POST', '/auth/forget-password', { body: { email } })
+    await app.call('forgetPassword', { body: { email } })
     const { rows } = await app.database.pool.query<{ count: number }>(
       `select count(*) from pgboss.job where name = 'identity.mail-link' and state in ('created', 'active')`,
     )
@@ -74,18 +73,17 @@ describe('POST /auth/forget-password', () => {
   })
 
   it('throttles a network after 100 addresses', async () => {
-    const ask = (i: number) =>
-      app.call('POST', '/auth/forget-password', { body: { email: `many-${i}@example.test` } })
+    const ask = (i: number) => app.call('forgetPassword', { body: { email: `many-${i}@example.test` } })
     for (let i = 0; i < 100; i++) await ask(i)
     const stopped = await ask(100)
-    expect([stopped.status, stopped.body.code]).toEqual([429, 'too_many_requests'])
+    expect([stopped.status, stopped.code]).toEqual([429, 'too_many_requests'])
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
     await runJobs()
   })
 
   it('refuses an invalid address', async () => {
-    const { status, body } = await app.call('POST', '/auth/forget-password', { body: { email: 'nobody' } })
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['email']])
+    const { status, error } = await app.call('forgetPassword', { body: { email: 'nobody' } })
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['email']])
   })
 })
 
@@ -94,10 +92,10 @@ describe('POST /auth/reset-password', () => {
   it('sets the password, ends every session, confirms the address and mails the owner', async () => {
     const { email, token, link } = await customerWithLink()
     expect((await reset(email.toUpperCase(), link)).status).toBe(200)
-    expect((await app.call('GET', '/auth/profile', { token })).status).toBe(401)
+    expect((await app.call('profileRead', { token })).status).toBe(401)
     expect((await login(email, goodPassword)).status).toBe(422)
-    const { status, body } = await login(email, newPassword)
-    expect([status, body.data.user.email_verified_at === null]).toEqual([200, false])
+    const answer = await login(email, newPassword)
+    expect([answer.status, sessionOf(answer).user.email_verified_at === null]).toEqual([200, false])
     expect((await mailsTo(app, email))[0]?.template).toBe('password-changed')
   })
 
@@ -105,7 +103,7 @@ describe('POST /auth/reset-password', () => {
     const { email, link } = await customerWithLink()
     const answers = await Promise.all([1, 2, 3, 4].map(() => reset(email, link)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
-    expect((await reset(email, link)).body.code).toBe('token_invalid')
+    expect((await reset(email, link)).code).toBe('token_invalid')
   })
 
   it('voids the other mailed links', async () => {
@@ -113,19 +111,19 @@ describe('POST /auth/reset-password', () => {
     await forget(email)
     const second = await mailedToken(app, email, 'reset-password')
     expect((await reset(email, second)).status).toBe(200)
-    expect((await reset(email, link)).body.code).toBe('token_invalid')
+    expect((await reset(email, link)).code).toBe('token_invalid')
   })
 
   it('expires after an hour', async () => {
     const { email, link } = await customerWithLink()
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_601_000))
-    expect((await reset(email, link)).body.code).toBe('token_invalid')
+    expect((await reset(email, link)).code).toBe('token_invalid')
   })
 
   it('refuses a link that belongs to another address and keeps it valid for its own', async () => {
     const { email, link } = await customerWithLink()
     const other = await newCustomer()
-    expect((await reset(other.email, link)).body.code).toBe('token_invalid')
+    expect((await reset(other.email, link)).code).toBe('token_invalid')
     expect((await login(other.email, newPassword)).status).toBe(422)
     expect((await reset(email, link)).status).toBe(200)
   })
@@ -133,15 +131,15 @@ describe('POST /auth/reset-password', () => {
   it('refuses a confirmation link as a reset link', async () => {
     const { email } = await newCustomer()
     const link = await mailedToken(app, email, 'verify-email')
-    expect((await reset(email, link)).body.code).toBe('token_invalid')
+    expect((await reset(email, link)).code).toBe('token_invalid')
   })
 
   it('shows the reason to a customer banned in the meantime', async () => {
     const { email, userId, link } = await customerWithLink()
     await ban(userId)
-    const { status, body } = await reset(email, link)
-    expect([status, body.code]).toEqual([403, 'account_banned'])
-    expect(body.message).toContain('Shared the link')
+    const { status, error } = await reset(email, link)
+    expect([status, error.code]).toEqual([403, 'account_banned'])
+    expect(error.message).toContain('Shared the link')
   })
 
   it.each([
@@ -151,15 +149,15 @@ describe('POST /auth/reset-password', () => {
     ['no token', { token: '' }, 'token'],
   ])('refuses %s, and the link stays valid', async (_what, changes, field) => {
     const { email, link } = await customerWithLink()
-    const { status, body } = await reset(email, link, changes)
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    const { status, error } = await reset(email, link, changes)
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]])
     expect((await reset(email, link)).status).toBe(200)
   })
 
   it('throttles a network after 30 guesses at a token', async () => {
     const { email, link } = await customerWithLink()
     const codes = []
-    for (let i = 0; i < 31; i++) codes.push((await reset(email, `guess-${i}`)).body.code)
+    for (let i = 0; i < 31; i++) codes.push((await reset(email, `guess-${i}`)).code)
     expect(new Set(codes.slice(0, 30))).toEqual(new Set(['token_invalid']))
     expect(codes[30]).toBe('too_many_requests')
     await app.database.db.deleteFrom('throttle').execute()

@@ -1,8 +1,9 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerOf } from '../../../../test/answer-of.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { confirmAddress, goodPassword } from '../../../../test/factories/account.ts'
+import { confirmAddress, goodPassword, sessionOf } from '../../../../test/factories/account.ts'
 import { newPassword } from '../../../../test/reset-by-mail.ts'
 import { secondFactorsOf } from '../../../../test/second-factors.ts'
 import { createWorld } from '../../../../test/world.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const prove = ({ token }: Visitor, body: object) => app.call('POST', '/auth/prove', { token, body })
-const removeApp = ({ token }: Visitor) => app.call('DELETE', '/auth/second-factor/totp', { token })
+const prove = ({ token }: Visitor, body: CallInput<'prove'>['body']) => app.call('prove', { token, body })
+const removeApp = ({ token }: Visitor) => app.call('totpRemove', { token })
 
 const proveBefore = ({ userId }: Visitor, minutes: number) =>
   app.database.db
@@ -41,7 +42,7 @@ describe('an account with an authenticator app', () => {
     const { visitor } = await oldSession(factors.addTotp)
     const answer = await prove(visitor, { password: goodPassword })
     expect(answerOf(answer)).toEqual([403, 'second_factor_proof_required'])
-    expect(answer.body.methods).toEqual(['totp', 'recovery_code'])
+    expect(answer.error.methods).toEqual(['totp', 'recovery_code'])
     expect(answerOf(await removeApp(visitor))).toEqual([403, 'proof_required'])
   })
 
@@ -49,39 +50,38 @@ describe('an account with an authenticator app', () => {
     const { visitor } = await oldSession(async (holder) => {
       await confirmAddress(app, holder.email)
       const person = await world.visitSandbox('sandbox-ada', { token: holder.token })
-      const options = { token: holder.token, body: person }
-      expect((await app.call('POST', '/auth/social/sandbox/connect', options)).status).toBe(200)
+      const input = { params: { provider: 'sandbox' }, token: holder.token, body: person }
+      expect((await app.call('socialConnect', input)).status).toBe(200)
       return factors.addTotp(holder)
     })
-    const body = await world.visitSandbox('sandbox-ada', { token: visitor.token, query: '?prove=true' })
-    const answer = await app.call('POST', '/auth/social/sandbox/prove', { token: visitor.token, body })
+    const body = await world.visitSandbox('sandbox-ada', { token: visitor.token, prove: 'true' })
+    const answer = await app.call('socialProve', {
+      params: { provider: 'sandbox' },
+      token: visitor.token,
+      body,
+    })
     expect(answerOf(answer)).toEqual([403, 'second_factor_proof_required'])
     expect(answerOf(await removeApp(visitor))).toEqual([403, 'proof_required'])
   })
 
   it.each([
+    ['profileUpdate', { name: 'Edda', email: 'elsewhere@example.test', current_password: goodPassword }],
+    ['profileDelete', { password: goodPassword }],
     [
-      'PUT',
-      '/auth/profile',
-      { name: 'Edda', email: 'elsewhere@example.test', current_password: goodPassword },
-    ],
-    ['DELETE', '/auth/profile', { password: goodPassword }],
-    [
-      'PUT',
-      '/auth/update-password',
+      'updatePassword',
       { current_password: goodPassword, password: newPassword, password_confirmation: newPassword },
     ],
-  ])('requires more than the password for %s %s', async (method, path, body) => {
+  ] as const)('requires more than the password for %s', async (name, body) => {
     const { visitor, secret } = await oldSession(factors.addTotp)
     const { token } = visitor
-    expect(answerOf(await app.call(method, path, { token, body }))).toEqual([403, 'proof_required'])
+    expect(answerOf(await app.callRaw(name, { token, body }))).toEqual([403, 'proof_required'])
     await prove(visitor, { method: 'totp', code: factors.codeOf(secret, 1) })
-    expect((await app.call(method, path, { token, body })).status).toBe(200)
+    expect((await app.callRaw(name, { token, body })).status).toBe(200)
   })
 
   it('is proven by a code, once', async () => {
     const { visitor, secret } = await oldSession(factors.addTotp)
-    const code = { method: 'totp', code: factors.codeOf(secret, 1) }
+    const code = { method: 'totp', code: factors.codeOf(secret, 1) } as const
     expect((await prove(visitor, code)).status).toBe(200)
     expect(answerOf(await prove(visitor, code))).toEqual([422, 'second_factor_wrong'])
     expect((await removeApp(visitor)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('an account with an authenticator app', () => {
 
   it('is proven by a recovery code, which the audit log records', async () => {
     const { visitor, recoveryCodes } = await oldSession(factors.addTotp)
-    const proof = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] }
+    const proof = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] ?? '' } as const
     expect((await prove(visitor, proof)).status).toBe(200)
     const entry = await app.database.db
       .selectFrom('auditEntry')
@@ -105,7 +105,7 @@ describe('an account with an authenticator app', () => {
     const { visitor, secret } = await oldSession(factors.addTotp)
     for (let guess = 0; guess < 10; guess += 1)
       expect((await prove(visitor, { method: 'totp', code: '000000' })).status).toBe(422)
-    const right = { method: 'totp', code: factors.codeOf(secret, 1) }
+    const right = { method: 'totp', code: factors.codeOf(secret, 1) } as const
     expect(answerOf(await prove(visitor, right))).toEqual([429, 'too_many_requests'])
   })
 
@@ -119,16 +119,16 @@ describe('an account with an authenticator app', () => {
 
 describe('an account with only a passkey', () => {
   const ask = async ({ token }: Visitor) =>
-    String((await app.call('POST', '/auth/prove/options', { token })).body.data.challenge)
+    (await app.call('provePasskeyOptions', { token })).body.data.challenge
 
   // Specification: 7.36
   it('is proven by the passkey, not by its password', async () => {
     const { visitor, authenticator, id } = await oldSession(factors.addPasskey)
     const refused = await prove(visitor, { password: goodPassword })
-    expect(refused.body.methods).toEqual(['passkey', 'recovery_code'])
+    expect(refused.error.methods).toEqual(['passkey', 'recovery_code'])
     const assertion = authenticator.get(await ask(visitor))
     expect((await prove(visitor, { method: 'passkey', assertion })).status).toBe(200)
-    const removed = await app.call('DELETE', `/auth/passkeys/${id}`, { token: visitor.token })
+    const removed = await app.call('passkeyRemove', { params: { id }, token: visitor.token })
     expect(removed.status).toBe(200)
   })
 
@@ -144,8 +144,8 @@ describe('an account with only a passkey', () => {
 it.each(['an app', 'a passkey'])('adding %s voids proofs given in other sessions', async (factor) => {
   const visitor = await world.newcomer()
   const login = { email: visitor.email, password: goodPassword }
-  const other = (await app.call('POST', '/auth/login', { body: login })).body.data.token
-  const ask = (token: string) => app.call('GET', '/auth/export', { token })
+  const other = sessionOf(await app.call('login', { body: login })).token
+  const ask = (token: string) => app.call('dataExport', { token })
   expect((await ask(other)).status).toBe(200)
   await (factor === 'an app' ? factors.addTotp(visitor) : factors.addPasskey(visitor))
   expect(answerOf(await ask(other))).toEqual([403, 'proof_required'])
@@ -157,7 +157,7 @@ describe('the export of personal data', () => {
     const holder = await world.newcomer()
     const { secret, recoveryCodes } = await factors.addTotp(holder)
     await factors.addPasskey(holder, 'Old laptop')
-    const { body } = await app.call('GET', '/auth/export', { token: holder.token })
+    const { body } = await app.call('dataExport', { token: holder.token })
     const [totp, passkey, ...codes] = body.data.second_factors
     expect(totp).toMatchObject({ kind: 'totp', created_at: expect.any(String) })
     expect(passkey).toEqual({

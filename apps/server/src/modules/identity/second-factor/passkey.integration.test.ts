@@ -1,11 +1,12 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beforeTransaction } from '../../../../test/before-transaction.ts'
 import { answerOf } from '../../../../test/answer-of.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerConfirmed } from '../../../../test/factories/account.ts'
+import { goodPassword, registerConfirmed, sessionOf } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
-import { originOf, secondFactorsOf } from '../../../../test/second-factors.ts'
+import { originOf, secondFactorsOf, secondStepOf } from '../../../../test/second-factors.ts'
 import { createSoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
 
 let app: TestApp
@@ -29,9 +30,10 @@ async function withPasskey() {
 }
 
 async function loginChallenge(): Promise<string> {
-  return (await app.call('POST', '/auth/passkey/options')).body.data.challenge
+  return (await app.call('passkeyLoginOptions')).body.data.challenge
 }
-const logIn = (assertion: object) => app.call('POST', '/auth/passkey', { body: { assertion } })
+const logIn = (assertion: CallInput<'passkeyLogin'>['body']['assertion']) =>
+  app.call('passkeyLogin', { body: { assertion } })
 
 describe('a passkey', () => {
   // Specification: 7.63
@@ -39,24 +41,22 @@ describe('a passkey', () => {
     const { userId, authenticator } = await withPasskey()
     const answer = await logIn(authenticator.get(await loginChallenge()))
     expect([answer.status, answer.body.data.user.id]).toEqual([200, userId])
-    expect((await app.call('GET', '/auth/export', { token: answer.body.data.token })).status).toBe(200)
+    expect((await app.call('dataExport', { token: answer.body.data.token })).status).toBe(200)
   })
 
   // Specification: 7.62
   it('is bound to our domain and requires user verification', async () => {
-    const { body } = await app.call('POST', '/auth/passkey/options')
+    const { body } = await app.call('passkeyLoginOptions')
     expect(body.data).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
   })
 
   // Specification: 7.56
   it('is the second factor of a login by password', async () => {
     const { userId, authenticator, ...holder } = await withPasskey()
-    const { body } = await app.call('POST', '/auth/login', {
-      body: { email: holder.email, password: goodPassword },
-    })
-    const { ticket, methods } = body.data.second_factor
+    const login = await app.call('login', { body: { email: holder.email, password: goodPassword } })
+    const { ticket, methods } = secondStepOf(login)
     expect(methods).toEqual(['passkey', 'recovery_code'])
-    const options = await app.call('POST', '/auth/second-factor/options', { body: { ticket } })
+    const options = await app.call('secondFactorPasskeyOptions', { body: { ticket } })
     expect(options.body.data.allowCredentials).toHaveLength(1)
     const assertion = authenticator.get(options.body.data.challenge)
     const answer = await factors.finishLogin(ticket, { method: 'passkey', assertion })
@@ -67,7 +67,7 @@ describe('a passkey', () => {
   it('comes with recovery codes if the account has none, and the owner is mailed', async () => {
     const holder = await newcomer()
     const token = await mailedToken(app, holder.email, 'verify-email')
-    await app.call('POST', '/auth/verify-email', { body: { token } })
+    await app.call('verifyEmail', { body: { token } })
     expect((await factors.addPasskey(holder, 'Phone')).recoveryCodes).toHaveLength(10)
     expect((await factors.addPasskey(holder, 'Laptop')).recoveryCodes).toBeNull()
     const [newest] = await mailsTo(app, holder.email)
@@ -106,9 +106,9 @@ describe('a passkey', () => {
   it('cannot be registered for two accounts', async () => {
     const { authenticator } = await withPasskey()
     const { token } = await newcomer()
-    const { body } = await app.call('POST', '/auth/passkeys/options', { token })
+    const { body } = await app.call('passkeyAddOptions', { token })
     const attestation = authenticator.create(body.data.challenge)
-    const answer = await app.call('POST', '/auth/passkeys', { token, body: { name: 'Mine', attestation } })
+    const answer = await app.call('passkeyAdd', { token, body: { name: 'Mine', attestation } })
     expect(answerOf(answer)).toEqual(refused)
   })
 
@@ -116,24 +116,24 @@ describe('a passkey', () => {
   it('is named and listed with its last use', async () => {
     const { token, id, authenticator } = await withPasskey()
     await logIn(authenticator.get(await loginChallenge()))
-    await app.call('PUT', `/auth/passkeys/${id}`, { token, body: { name: ' Old laptop ' } })
-    const { body } = await app.call('GET', '/auth/second-factor', { token })
+    await app.call('passkeyRename', { params: { id }, token, body: { name: ' Old laptop ' } })
+    const { body } = await app.call('secondFactorRead', { token })
     expect(body.data.passkeys).toMatchObject([{ id, name: 'Old laptop', last_used_at: expect.any(String) }])
   })
 
   // Specification: 7.67
   it('no longer logs in once removed', async () => {
     const { token, id, email, authenticator } = await withPasskey()
-    expect((await app.call('DELETE', `/auth/passkeys/${id}`, { token })).status).toBe(200)
+    expect((await app.call('passkeyRemove', { params: { id }, token })).status).toBe(200)
     expect(answerOf(await logIn(authenticator.get(await loginChallenge())))).toEqual(refused)
-    const { body } = await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
-    expect(body.data.token).toEqual(expect.any(String))
+    const login = await app.call('login', { body: { email, password: goodPassword } })
+    expect(sessionOf(login).token).toEqual(expect.any(String))
   })
 
   it('does not complete its own login if removed meanwhile', async () => {
     const { token, id, authenticator } = await withPasskey()
     const assertion = authenticator.get(await loginChallenge())
-    beforeTransaction(app, () => app.call('DELETE', `/auth/passkeys/${id}`, { token }))
+    beforeTransaction(app, () => app.call('passkeyRemove', { params: { id }, token }))
     expect(answerOf(await logIn(assertion))).toEqual(refused)
   })
 
@@ -147,16 +147,16 @@ describe('a passkey', () => {
 
   it('comes without recovery codes if a concurrently set up app brings them', async () => {
     const holder = await newcomer()
-    const { body } = await app.call('POST', '/auth/passkeys/options', { token: holder.token })
+    const { body } = await app.call('passkeyAddOptions', { token: holder.token })
     const attestation = createSoftwareAuthenticator(originOf(app)).create(body.data.challenge)
     let totp: Awaited<ReturnType<typeof factors.addTotp>> | undefined
     beforeTransaction(app, async () => {
       totp = await factors.addTotp(holder)
     })
     const options = { token: holder.token, body: { name: 'Laptop', attestation } }
-    const added = await app.call('POST', '/auth/passkeys', options)
+    const added = await app.call('passkeyAdd', options)
     expect([added.status, added.body.data.recovery_codes]).toEqual([201, null])
-    const proof = { method: 'recovery_code', recovery_code: totp?.recoveryCodes?.[0] }
+    const proof = { method: 'recovery_code', recovery_code: totp?.recoveryCodes?.[0] ?? '' } as const
     expect((await factors.finishLogin(await factors.beginLogin(holder), proof)).status).toBe(200)
   })
 
@@ -164,9 +164,9 @@ describe('a passkey', () => {
     const { token, id, userId } = await withPasskey()
     const withoutPassword = { passwordHash: null }
     await app.database.db.updateTable('userAccount').set(withoutPassword).where('id', '=', userId).execute()
-    const answer = await app.call('DELETE', `/auth/passkeys/${id}`, { token })
+    const answer = await app.call('passkeyRemove', { params: { id }, token })
     expect(answerOf(answer)).toEqual([409, 'last_way_in'])
-    expect((await app.call('GET', '/auth/second-factor', { token })).body.data.passkeys).toHaveLength(1)
+    expect((await app.call('secondFactorRead', { token })).body.data.passkeys).toHaveLength(1)
   })
 
   // Specification: 7.64
@@ -185,10 +185,7 @@ describe('a passkey', () => {
       createdAt: app.clock.now(),
     }))
     await app.database.db.insertInto('passkey').values(rows).execute()
-    expect(answerOf(await app.call('POST', '/auth/passkeys/options', { token }))).toEqual([
-      409,
-      'passkey_limit',
-    ])
+    expect(answerOf(await app.call('passkeyAddOptions', { token }))).toEqual([409, 'passkey_limit'])
   })
 })
 
@@ -221,22 +218,20 @@ describe('a challenge', () => {
     const { authenticator, ...holder } = await withPasskey()
     const ticket = await factors.beginLogin(holder)
     const options = async () =>
-      String(
-        (await app.call('POST', '/auth/second-factor/options', { body: { ticket } })).body.data.challenge,
-      )
+      (await app.call('secondFactorPasskeyOptions', { body: { ticket } })).body.data.challenge
     expect(answerOf(await logIn(authenticator.get(await options())))).toEqual(refused)
     const attestation = createSoftwareAuthenticator(originOf(app)).create(await options())
     const body = { name: 'Mine', attestation }
-    const answer = await app.call('POST', '/auth/passkeys', { token: holder.token, body })
+    const answer = await app.call('passkeyAdd', { token: holder.token, body })
     expect(answerOf(answer)).toEqual(refused)
   })
 
   it('for one account adds no passkey to another', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
-    const options = await app.call('POST', '/auth/passkeys/options', { token: one.token })
+    const options = await app.call('passkeyAddOptions', { token: one.token })
     const attestation = createSoftwareAuthenticator(originOf(app)).create(options.body.data.challenge)
     const body = { name: 'Mine', attestation }
-    const answer = await app.call('POST', '/auth/passkeys', { token: other.token, body })
+    const answer = await app.call('passkeyAdd', { token: other.token, body })
     expect(answerOf(answer)).toEqual(refused)
   })
 

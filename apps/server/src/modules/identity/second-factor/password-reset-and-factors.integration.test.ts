@@ -4,7 +4,7 @@ import type { TestApp } from '../../../../test/create-test-app.ts'
 import { registerCustomer } from '../../../../test/factories/account.ts'
 import { mailedToken } from '../../../../test/mails.ts'
 import { newPassword, resetByMail } from '../../../../test/reset-by-mail.ts'
-import { secondFactorsOf } from '../../../../test/second-factors.ts'
+import { secondFactorsOf, secondStepOf } from '../../../../test/second-factors.ts'
 
 let app: TestApp
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const login = (email: string, headers: Record<string, string> = {}) =>
-  app.call('POST', '/auth/login', { body: { email, password: newPassword }, headers })
+  app.call('login', { body: { email, password: newPassword }, headers })
 
 async function confirmedHolder(email: string) {
   const holder = await registerCustomer(app, { email })
   const body = { token: await mailedToken(app, email, 'verify-email') }
-  await app.call('POST', '/auth/verify-email', { token: holder.token, body })
+  await app.call('verifyEmail', { token: holder.token, body })
   return holder
 }
 
@@ -29,10 +29,10 @@ it('a password reset keeps the second factor of a confirmed account and voids it
   const { secret } = await factors.addTotp(holder)
   const ticket = await factors.beginLogin(holder)
   await resetByMail(app, holder.email)
-  const proof = { method: 'totp', code: factors.codeOf(secret, 1) }
-  expect((await factors.finishLogin(ticket, proof)).body.code).toBe('login_ticket_invalid')
-  const { body } = await login(holder.email)
-  const again = await factors.finishLogin(String(body.data.second_factor.ticket), proof)
+  const proof = { method: 'totp', code: factors.codeOf(secret, 1) } as const
+  expect((await factors.finishLogin(ticket, proof)).code).toBe('login_ticket_invalid')
+  const { ticket: another } = secondStepOf(await login(holder.email))
+  const again = await factors.finishLogin(another, proof)
   expect(again.status).toBe(200)
 })
 
@@ -40,8 +40,8 @@ it('a password reset from another device gives no further guesses at a code', as
   const holder = await confirmedHolder('guessed@example.test')
   await secondFactorsOf(app).addTotp(holder)
   const guess = async (headers: Record<string, string>) => {
-    const { ticket } = (await login(holder.email, headers)).body.data.second_factor
-    return app.call('POST', '/auth/second-factor', {
+    const { ticket } = secondStepOf(await login(holder.email, headers))
+    return app.call('secondFactorLogin', {
       body: { ticket, method: 'totp', code: '000000' },
       headers,
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, registerCustomer, sessionOf } from '../../../../test/factories/account.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { secondFactorsOf } from '../../../../test/second-factors.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const reset = (userId: number) =>
-  app.call('DELETE', `/admin/user/${userId}/second-factor`, { token: admin.token })
+  app.call('adminUserSecondFactorReset', { params: { id: userId }, token: admin.token })
 
 // Specification: 7.68
 it('removes every factor, ends the sessions, mails the owner and writes an audit entry', async () => {
@@ -27,12 +27,12 @@ it('removes every factor, ends the sessions, mails the owner and writes an audit
   const ticket = await factors.beginLogin(holder)
   expect((await reset(holder.userId)).body.data).toEqual({ message: 'Two-factor login is reset.' })
 
-  expect((await app.call('GET', '/auth/profile', { token: holder.token })).status).toBe(401)
-  const proof = { method: 'recovery_code', recovery_code: 'aaaaa-aaaaa' }
-  expect((await factors.finishLogin(ticket, proof)).body.code).toBe('login_ticket_invalid')
+  expect((await app.call('profileRead', { token: holder.token })).status).toBe(401)
+  const proof = { method: 'recovery_code', recovery_code: 'aaaaa-aaaaa' } as const
+  expect((await factors.finishLogin(ticket, proof)).code).toBe('login_ticket_invalid')
   const login = { email: holder.email, password: goodPassword }
-  const { body } = await app.call('POST', '/auth/login', { body: login })
-  const state = await app.call('GET', '/auth/second-factor', { token: body.data.token })
+  const { token } = sessionOf(await app.call('login', { body: login }))
+  const state = await app.call('secondFactorRead', { token })
   expect(state.body.data).toEqual({
     totp_since: null,
     passkeys: [],
@@ -41,7 +41,8 @@ it('removes every factor, ends the sessions, mails the owner and writes an audit
   })
   const [mail] = await mailsTo(app, holder.email)
   expect(mail?.textBody).toContain('turned off for your account by an administrator')
-  const entries = await app.call('GET', '/admin/audit-log?action=user.second_factor_reset', {
+  const entries = await app.call('adminAuditLog', {
+    query: { action: 'user.second_factor_reset' },
     token: admin.token,
   })
   expect(entries.body.data).toMatchObject([
@@ -56,10 +57,10 @@ it('reports that there is no second factor, and sends no mail', async () => {
 })
 
 it('is refused for the administrator’s own account', async () => {
-  const { status, body } = await reset(admin.id)
-  expect([status, body.code]).toEqual([409, 'own_account'])
+  const { status, code } = await reset(admin.id)
+  expect([status, code]).toEqual([409, 'own_account'])
 })
 
 it('answers 404 for an unknown user', async () => {
-  expect((await reset(999_999)).body.code).toBe('user_not_found')
+  expect((await reset(999_999)).code).toBe('user_not_found')
 })

@@ -1,8 +1,9 @@
+import type { SecondFactorProof } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerOf } from '../../../../test/answer-of.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerConfirmed } from '../../../../test/factories/account.ts'
+import { goodPassword, registerConfirmed, sessionOf } from '../../../../test/factories/account.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { secondFactorsOf } from '../../../../test/second-factors.ts'
 
@@ -27,20 +28,20 @@ async function withTotp() {
 }
 
 /** Code of the next step: each step works once, and earlier tests have used the current one. */
-const nextCode = (secret: string) => ({ method: 'totp', code: factors.codeOf(secret, 1) })
+const nextCode = (secret: string) => ({ method: 'totp', code: factors.codeOf(secret, 1) }) as const
 
 describe('an account without a second factor', () => {
   it('logs in by password alone', async () => {
     const { email } = await newcomer()
-    const { body } = await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
+    const { body } = await app.call('login', { body: { email, password: goodPassword } })
     expect(Object.keys(body.data)).toEqual(['token', 'user'])
   })
 
   it('ignores an unconfirmed app', async () => {
     const { email, token } = await newcomer()
-    await app.call('POST', '/auth/second-factor/totp', { token })
-    const { body } = await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
-    expect(body.data.token).toEqual(expect.any(String))
+    await app.call('totpBegin', { token })
+    const login = await app.call('login', { body: { email, password: goodPassword } })
+    expect(sessionOf(login).token).toEqual(expect.any(String))
   })
 })
 
@@ -48,7 +49,7 @@ describe('an authenticator app', () => {
   // Specification: 7.59
   it('answers the password with a ticket and the methods, and no session', async () => {
     const { email } = await withTotp()
-    const { body } = await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
+    const { body } = await app.call('login', { body: { email, password: goodPassword } })
     expect(body.data).toEqual({
       second_factor: { ticket: expect.any(String), methods: ['totp', 'recovery_code'] },
     })
@@ -60,7 +61,7 @@ describe('an authenticator app', () => {
     const ticket = await factors.beginLogin(holder)
     const { status, body } = await factors.finishLogin(ticket, nextCode(holder.secret))
     expect([status, body.data.user.id]).toEqual([200, holder.userId])
-    expect((await app.call('GET', '/auth/profile', { token: body.data.token })).status).toBe(200)
+    expect((await app.call('profileRead', { token: body.data.token })).status).toBe(200)
     const entry = await app.database.db
       .selectFrom('auditEntry')
       .select('after')
@@ -73,7 +74,7 @@ describe('an authenticator app', () => {
   it('accepts a code typed with a space, and one from a clock half a minute off', async () => {
     const holder = await withTotp()
     const code = factors.codeOf(holder.secret, 1)
-    const spaced = { method: 'totp', code: `${code.slice(0, 3)} ${code.slice(3)}` }
+    const spaced = { method: 'totp', code: `${code.slice(0, 3)} ${code.slice(3)}` } as const
     expect((await factors.finishLogin(await factors.beginLogin(holder), spaced)).status).toBe(200)
   })
 
@@ -82,10 +83,10 @@ describe('an authenticator app', () => {
     ['a code of a minute later', 2],
   ])('refuses %s', async (_what, stepsAhead) => {
     const holder = await withTotp()
-    const proof = { method: 'totp', code: factors.codeOf(holder.secret, stepsAhead) }
+    const proof = { method: 'totp', code: factors.codeOf(holder.secret, stepsAhead) } as const
     const answer = await factors.finishLogin(await factors.beginLogin(holder), proof)
     expect(answerOf(answer)).toEqual([422, 'second_factor_wrong'])
-    expect(Object.keys(answer.body.errors)).toEqual(['code'])
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['code'])
   })
 
   it('refuses a used code', async () => {
@@ -117,18 +118,18 @@ describe('an authenticator app', () => {
   // Specification: 7.58
   it('must be removed before another one is set up', async () => {
     const { token } = await withTotp()
-    const answer = await app.call('POST', '/auth/second-factor/totp', { token })
+    const answer = await app.call('totpBegin', { token })
     expect(answerOf(answer)).toEqual([409, 'totp_already_on'])
   })
 
   // Specification: 7.60
   it('is removed with the recovery codes, and the password logs in again', async () => {
     const { token, email } = await withTotp()
-    await app.call('DELETE', '/auth/second-factor/totp', { token })
-    const state = await app.call('GET', '/auth/second-factor', { token })
+    await app.call('totpRemove', { token })
+    const state = await app.call('secondFactorRead', { token })
     expect(state.body.data).toMatchObject({ totp_since: null, recovery_codes_left: 0 })
-    const { body } = await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })
-    expect(body.data.token).toEqual(expect.any(String))
+    const login = await app.call('login', { body: { email, password: goodPassword } })
+    expect(sessionOf(login).token).toEqual(expect.any(String))
     const changes = (await mailsTo(app, email)).filter(({ template }) => template === 'second-factor-changed')
     expect(changes.map(({ textBody }) => /was (added|removed)/.exec(textBody ?? '')?.[0])).toEqual([
       'was removed',
@@ -143,7 +144,7 @@ describe('a login ticket', () => {
     const ticket = await factors.beginLogin(holder)
     await factors.finishLogin(ticket, { method: 'totp', code: '000000' })
     expect((await factors.finishLogin(ticket, nextCode(holder.secret))).status).toBe(200)
-    const recovery = { method: 'recovery_code', recovery_code: holder.recoveryCodes?.[0] }
+    const recovery = { method: 'recovery_code', recovery_code: holder.recoveryCodes?.[0] ?? '' } as const
     expect(answerOf(await factors.finishLogin(ticket, recovery))).toEqual([422, 'login_ticket_invalid'])
   })
 
@@ -152,7 +153,7 @@ describe('a login ticket', () => {
     const ticket = await factors.beginLogin(holder)
     const answers = await Promise.all(
       [0, 1].map((index) =>
-        factors.finishLogin(ticket, { method: 'recovery_code', recovery_code: recoveryCodes?.[index] }),
+        factors.finishLogin(ticket, { method: 'recovery_code', recovery_code: recoveryCodes?.[index] ?? '' }),
       ),
     )
     expect(statusesOf(answers)).toEqual([200, 422])
@@ -191,7 +192,10 @@ describe('a recovery code', () => {
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
     const [code = ''] = recoveryCodes ?? []
-    const typed = { method: 'recovery_code', recovery_code: ` ${code.toUpperCase().replace('-', ' ')}` }
+    const typed = {
+      method: 'recovery_code',
+      recovery_code: ` ${code.toUpperCase().replace('-', ' ')}`,
+    } as const
     expect((await factors.finishLogin(await factors.beginLogin(holder), typed)).status).toBe(200)
     const again = await factors.finishLogin(await factors.beginLogin(holder), typed)
     expect(answerOf(again)).toEqual([422, 'second_factor_wrong'])
@@ -202,7 +206,7 @@ describe('a recovery code', () => {
   it('works in one of two concurrent logins', async () => {
     const { recoveryCodes, ...holder } = await withTotp()
     const tickets = [await factors.beginLogin(holder), await factors.beginLogin(holder)]
-    const proof = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] }
+    const proof = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] ?? '' } as const
     const answers = await Promise.all(tickets.map((ticket) => factors.finishLogin(ticket, proof)))
     expect(statusesOf(answers)).toEqual([200, 422])
   })
@@ -210,8 +214,8 @@ describe('a recovery code', () => {
   // Specification: 7.61
   it('is replaced with all others by a new set', async () => {
     const { recoveryCodes, ...holder } = await withTotp()
-    const { body } = await app.call('POST', '/auth/second-factor/recovery-codes', { token: holder.token })
-    const login = async (code: string | undefined) =>
+    const { body } = await app.call('recoveryCodesRenew', { token: holder.token })
+    const login = async (code = '') =>
       factors.finishLogin(await factors.beginLogin(holder), { method: 'recovery_code', recovery_code: code })
     expect((await login(recoveryCodes?.[0])).status).toBe(422)
     expect((await login(body.data.recovery_codes[0])).status).toBe(200)
@@ -219,16 +223,16 @@ describe('a recovery code', () => {
 
   it('is not created for an account without another second factor', async () => {
     const { token } = await newcomer()
-    const answer = await app.call('POST', '/auth/second-factor/recovery-codes', { token })
+    const answer = await app.call('recoveryCodesRenew', { token })
     expect(answerOf(answer)).toEqual([409, 'second_factor_off'])
   })
 })
 
 describe('guesses at the second factor', () => {
-  const wrongTotp = { method: 'totp', code: '000000' }
-  const wrongRecovery = { method: 'recovery_code', recovery_code: 'aaaaa-aaaaa' }
+  const wrongTotp = { method: 'totp', code: '000000' } as const
+  const wrongRecovery = { method: 'recovery_code', recovery_code: 'aaaaa-aaaaa' } as const
 
-  async function guess(ticket: string, proof: object, device: object) {
+  async function guess(ticket: string, proof: SecondFactorProof, device: object) {
     for (let attempt = 0; attempt < 10; attempt += 1) await factors.finishLogin(ticket, proof, device)
     return factors.finishLogin(ticket, proof, device)
   }
@@ -237,7 +241,7 @@ describe('guesses at the second factor', () => {
     const { recoveryCodes, ...holder } = await withTotp()
     const theirs = await factors.beginLogin(holder, elsewhere)
     expect(answerOf(await guess(theirs, wrongTotp, elsewhere))).toEqual([429, 'too_many_requests'])
-    const recovery = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] }
+    const recovery = { method: 'recovery_code', recovery_code: recoveryCodes?.[0] ?? '' } as const
     expect((await factors.finishLogin(theirs, recovery, elsewhere)).status).toBe(200)
     const own = await factors.beginLogin(holder)
     expect((await factors.finishLogin(own, nextCode(holder.secret))).status).toBe(200)

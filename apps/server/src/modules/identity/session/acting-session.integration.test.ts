@@ -1,15 +1,16 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, registerCustomer, sessionOf } from '../../../../test/factories/account.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { secondFactorsOf } from '../../../../test/second-factors.ts'
 
 const hourMs = 3_600_000
 
 async function loginAs(app: TestApp, userId: number, token: string): Promise<string> {
-  const answer = await app.call('POST', `/admin/user/${userId}/login-as`, { token })
-  return answer.status === 200 ? String(answer.body.data.token) : `${answer.status} ${answer.body.code}`
+  const answer = await app.call('adminUserLoginAs', { params: { id: userId }, token })
+  return answer.status === 200 ? answer.body.data.token : `${answer.status} ${answer.code}`
 }
 
 describe('a session in a user’s name', () => {
@@ -20,13 +21,13 @@ describe('a session in a user’s name', () => {
   let acting: string
   let number = 0
 
-  const statusOf = async (token: string) => (await app.call('GET', '/auth/profile', { token })).status
-  const callAs = (token: string) => (method: string, path: string, body?: object) =>
-    app.call(method, path, { token, body })
+  const statusOf = async (token: string) => (await app.call('profileRead', { token })).status
+  const administer = (body: CallInput<'adminUserUpdate'>['body']) =>
+    app.call('adminUserUpdate', { params: { id: admin.userId }, token: other.token, body })
 
   async function logIn(): Promise<string> {
     const login = { email: admin.email, password: goodPassword }
-    return String((await app.call('POST', '/auth/login', { body: login })).body.data.token)
+    return sessionOf(await app.call('login', { body: login })).token
   }
 
   beforeAll(async () => {
@@ -38,43 +39,43 @@ describe('a session in a user’s name', () => {
     user = await addUser(app.database.db)
     const email = `acting-${(number += 1)}@example.test`
     admin = await registerCustomer(app, { email })
-    await callAs(other.token)('PUT', `/admin/user/${admin.userId}`, { is_admin: true })
+    await administer({ is_admin: true })
     acting = await loginAs(app, user.id, admin.token)
   })
 
   const ends: [string, () => Promise<unknown>][] = [
-    ['is logged out', () => callAs(admin.token)('POST', '/auth/logout')],
-    ['is ended from another device', async () => callAs(await logIn())('DELETE', '/auth/sessions')],
+    ['is logged out', () => app.call('logout', { token: admin.token })],
+    ['is ended from another device', async () => app.call('sessionEndOthers', { token: await logIn() })],
     [
       'is ended by an administrator',
-      () => callAs(other.token)('DELETE', `/admin/user/${admin.userId}/sessions`),
+      () => app.call('adminUserSessionsEnd', { params: { id: admin.userId }, token: other.token }),
     ],
     [
       'is ended individually by an administrator',
       async () => {
-        const sessions = `/admin/user/${admin.userId}/sessions`
-        const [own] = (await callAs(other.token)('GET', sessions)).body.data
-        return callAs(other.token)('DELETE', `${sessions}/${own.id}`)
+        const params = { id: admin.userId }
+        const [own] = (await app.call('adminUserSessions', { params, token: other.token })).body.data
+        const input = { params: { ...params, session_id: own?.id ?? 0 }, token: other.token }
+        return app.call('adminUserSessionEnd', input)
       },
     ],
-    [
-      'ends when an administrator changes the address',
-      () => callAs(other.token)('PUT', `/admin/user/${admin.userId}`, { email: `moved-${admin.email}` }),
-    ],
-    [
-      'loses its rights',
-      () => callAs(other.token)('PUT', `/admin/user/${admin.userId}`, { is_admin: false }),
-    ],
+    ['ends when an administrator changes the address', () => administer({ email: `moved-${admin.email}` })],
+    ['loses its rights', () => administer({ is_admin: false })],
     [
       'is banned',
-      () => callAs(other.token)('PUT', `/admin/user/${admin.userId}/ban`, { ban: true, ban_reason: 'Left' }),
+      () =>
+        app.call('adminUserBan', {
+          params: { id: admin.userId },
+          token: other.token,
+          body: { ban: true, ban_reason: 'Left' },
+        }),
     ],
   ]
   it.each(ends)('ends when the session of its administrator %s', async (_how, end) => {
     expect(await statusOf(acting)).toBe(200)
     await end()
     expect(await statusOf(acting)).toBe(401)
-    const { body } = await callAs(user.token)('GET', '/auth/sessions')
+    const { body } = await app.call('sessionList', { token: user.token })
     expect(body.data).toMatchObject([{ is_current: true }])
   })
 
@@ -92,7 +93,7 @@ describe('a session in a user’s name', () => {
 
   it('outlives other sessions of its administrator', async () => {
     const second = await logIn()
-    await callAs(second)('POST', '/auth/logout')
+    await app.call('logout', { token: second })
     expect(await statusOf(acting)).toBe(200)
   })
 })
@@ -110,9 +111,9 @@ describe('in production', () => {
     expect(await loginAs(app, user.id, admin.token)).toBe('403 second_factor_required')
     await secondFactorsOf(app).addTotp(admin)
     const token = await loginAs(app, user.id, admin.token)
-    const status = async () => (await app.call('GET', '/auth/profile', { token })).status
+    const status = async () => (await app.call('profileRead', { token })).status
     expect(await status()).toBe(200)
-    await app.call('DELETE', '/auth/second-factor/totp', { token: admin.token })
+    await app.call('totpRemove', { token: admin.token })
     expect(await status()).toBe(401)
   })
 })

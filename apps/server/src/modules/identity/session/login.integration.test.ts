@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashSync } from '@node-rs/argon2'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, registerCustomer, sessionOf } from '../../../../test/factories/account.ts'
 import { needsRehash } from '../password/password-hash.ts'
 import { userRepository } from '../user.repository.ts'
 
@@ -26,31 +26,31 @@ beforeEach(async () => {
 })
 
 const users = () => userRepository(app.database.db)
-const login = (password = goodPassword, as = email) =>
-  app.call('POST', '/auth/login', { body: { email: as, password } })
-const profile = (token: string) => app.call('GET', '/auth/profile', { token })
+const login = (password = goodPassword, as = email) => app.call('login', { body: { email: as, password } })
+const profile = (token: string) => app.call('profileRead', { token })
 const ban = (reason: string) => users().update(userId, { bannedAt: app.clock.now(), banReason: reason })
 
 describe('POST /auth/login', () => {
   it('matches the email case-insensitively', async () => {
-    const { status, body } = await login(goodPassword, 'LOGIN@example.test')
-    expect(status).toBe(200)
-    expect(body.data.user.last_login_at).toMatch(/^2026-11-21T/)
-    expect((await profile(body.data.token)).status).toBe(200)
+    const answer = await login(goodPassword, 'LOGIN@example.test')
+    expect(answer.status).toBe(200)
+    const { user, token } = sessionOf(answer)
+    expect(user.last_login_at).toMatch(/^2026-11-21T/)
+    expect((await profile(token)).status).toBe(200)
   })
 
   it('responds identically to a wrong password and an unknown email', async () => {
     const [wrong, unknown] = [await login('not the password'), await login(goodPassword, 'who@example.test')]
-    expect([wrong.status, wrong.body.code]).toEqual([422, 'invalid_credentials'])
-    expect(unknown.body).toEqual(wrong.body)
+    expect([wrong.status, wrong.code]).toEqual([422, 'invalid_credentials'])
+    expect([unknown.status, unknown.error]).toEqual([wrong.status, wrong.error])
   })
 
   it('shows a banned or inactive user the reason, but only after the right password', async () => {
     await ban('Shared the link')
-    expect((await login('not the password')).body.code).toBe('invalid_credentials')
+    expect((await login('not the password')).code).toBe('invalid_credentials')
     const banned = await login()
-    expect([banned.status, banned.body.code]).toEqual([403, 'account_banned'])
-    expect(banned.body.message).toContain('Shared the link')
+    expect([banned.status, banned.code]).toEqual([403, 'account_banned'])
+    expect(banned.error.message).toContain('Shared the link')
     await users().update(userId, {
       bannedAt: null,
       banReason: null,
@@ -58,8 +58,8 @@ describe('POST /auth/login', () => {
       inactiveReason: 'Asked for it',
     })
     const inactive = await login()
-    expect([inactive.status, inactive.body.code]).toEqual([403, 'account_inactive'])
-    expect(inactive.body.message).toContain('Asked for it')
+    expect([inactive.status, inactive.code]).toEqual([403, 'account_inactive'])
+    expect(inactive.error.message).toContain('Asked for it')
   })
 
   it('rehashes a password stored with outdated parameters', async () => {
@@ -79,20 +79,20 @@ describe('POST /auth/login', () => {
     ['an email that is an object', { email: {}, password: 'x' }, 'email'],
     ['a NUL character', { email: 'a\0b', password: 'x' }, 'email'],
   ])('refuses %s with 422 on its field', async (_what, body, field) => {
-    const answer = await app.call('POST', '/auth/login', { body })
-    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed'])
-    expect(Object.keys(answer.body.errors)).toContain(field)
+    const answer = await app.callRaw('login', { body })
+    expect([answer.status, answer.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(answer.error.errors ?? {})).toContain(field)
   })
 })
 
 describe('guessing passwords', () => {
   it('stops after 10 guesses at one account, even with the right password, until the window ends', async () => {
     const codes = []
-    for (let i = 0; i < 10; i++) codes.push((await login(`guess number ${i}`)).body.code)
+    for (let i = 0; i < 10; i++) codes.push((await login(`guess number ${i}`)).code)
     expect(new Set(codes)).toEqual(new Set(['invalid_credentials']))
     const stopped = await login()
-    expect([stopped.status, stopped.body.code]).toEqual([429, 'too_many_requests'])
-    expect(stopped.body.message).toMatch(/Try again in 1[45] minutes/)
+    expect([stopped.status, stopped.code]).toEqual([429, 'too_many_requests'])
+    expect(stopped.error.message).toMatch(/Try again in 1[45] minutes/)
     const waitSeconds = Number(stopped.headers['retry-after'])
     expect(waitSeconds).toBeGreaterThan(800)
     await app.clock.moveTo(new Date(app.clock.now().getTime() + waitSeconds * 1000))
@@ -119,14 +119,14 @@ describe('guessing passwords', () => {
 })
 
 describe('a session', () => {
-  const newSession = async () => String((await login()).body.data.token)
+  const newSession = async () => sessionOf(await login()).token
   const day = 86_400_000
   const advance = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
 
   // Specification: 7.20
   it('ends at logout; other sessions continue', async () => {
     const [first, second] = [await newSession(), await newSession()]
-    expect((await app.call('POST', '/auth/logout', { token: first })).status).toBe(200)
+    expect((await app.call('logout', { token: first })).status).toBe(200)
     expect((await profile(first)).status).toBe(401)
     expect((await profile(second)).status).toBe(200)
   })
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(200)
     await advance(30 * day + 1000)
     const dead = await profile(token)
-    expect([dead.status, dead.body.code]).toEqual([401, 'unauthenticated'])
+    expect([dead.status, dead.code]).toEqual([401, 'unauthenticated'])
   })
 
   it('is written at most once an hour', async () => {
@@ -169,9 +169,9 @@ describe('a session', () => {
   it('is refused with the reason when its holder is banned', async () => {
     const token = await newSession()
     await ban('Shared the link')
-    const { status, body } = await profile(token)
-    expect([status, body.code]).toEqual([403, 'account_banned'])
-    expect(body.message).toContain('Shared the link')
+    const { status, error } = await profile(token)
+    expect([status, error.code]).toEqual([403, 'account_banned'])
+    expect(error.message).toContain('Shared the link')
   })
 
   it('is stored only as a hash', async () => {
@@ -182,16 +182,13 @@ describe('a session', () => {
   })
 })
 
-describe.each([
-  ['GET', '/auth/profile'],
-  ['POST', '/auth/logout'],
-] as const)('%s %s', (method, path) => {
+describe.each(['profileRead', 'logout'] as const)('%s', (name) => {
   it.each([
     ['a call without a token', {}],
     ['a made-up token', { authorization: 'Bearer abc' }],
     ['another scheme', { authorization: 'Basic abc' }],
   ])('answers 401 to %s', async (_who, headers) => {
-    const { status, body } = await app.call(method, path, { headers })
-    expect([status, body.code]).toEqual([401, 'unauthenticated'])
+    const { status, code } = await app.call(name, { headers })
+    expect([status, code]).toEqual([401, 'unauthenticated'])
   })
 })

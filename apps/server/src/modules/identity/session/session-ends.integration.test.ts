@@ -1,3 +1,4 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -30,8 +31,10 @@ const day = 86_400_000
 const advance = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
 const statusOf = (token: string) => profileStatus(app, token)
 
-const administer = (path: string, body: object) =>
-  app.call('PUT', `/admin/user/${user.userId}${path}`, { token: admin.token, body })
+const administer = (body: CallInput<'adminUserUpdate'>['body']) =>
+  app.call('adminUserUpdate', { params: { id: user.userId }, token: admin.token, body })
+const ban = (id: number, body: CallInput<'adminUserBan'>['body']) =>
+  app.call('adminUserBan', { params: { id }, token: admin.token, body })
 
 describe('a session that is used every week', () => {
   it.each([
@@ -60,43 +63,41 @@ describe('a session that is used every week', () => {
 
 describe('a change of address that a stolen session asked for', () => {
   const ways = {
-    'the owner ends the other sessions': (owner: string) =>
-      app.call('DELETE', '/auth/sessions', { token: owner }),
+    'the owner ends the other sessions': (owner: string) => app.call('sessionEndOthers', { token: owner }),
     'the owner ends that session': async (owner: string) => {
-      const { body } = await app.call('GET', '/auth/sessions', { token: owner })
-      const stolen = body.data.find(({ is_current }: { is_current: boolean }) => !is_current)
-      return app.call('DELETE', `/auth/sessions/${stolen.id}`, { token: owner })
+      const { body } = await app.call('sessionList', { token: owner })
+      const stolen = body.data.find(({ is_current }) => !is_current)
+      return app.call('sessionEnd', { params: { id: stolen?.id ?? 0 }, token: owner })
     },
     'an administrator ends all sessions': () =>
-      app.call('DELETE', `/admin/user/${user.userId}/sessions`, { token: admin.token }),
+      app.call('adminUserSessionsEnd', { params: { id: user.userId }, token: admin.token }),
   }
 
   it.each(Object.entries(ways))('is void once %s', async (way, end) => {
     const stolen = await logIn(app, user.email)
     const email = `thief-${way.replaceAll(' ', '-')}-${user.userId}@example.test`
     const change = { name: 'Nora', email, current_password: goodPassword }
-    expect((await app.call('PUT', '/auth/profile', { token: stolen, body: change })).status).toBe(200)
+    expect((await app.call('profileUpdate', { token: stolen, body: change })).status).toBe(200)
     const token = await mailedToken(app, email, 'verify-new-email')
     expect((await end(user.token)).status).toBe(200)
-    const confirmed = await app.call('POST', '/auth/verify-email', { body: { token } })
-    expect([confirmed.status, confirmed.body.code]).toEqual([422, 'token_invalid'])
+    const confirmed = await app.call('verifyEmail', { body: { token } })
+    expect([confirmed.status, confirmed.code]).toEqual([422, 'token_invalid'])
   })
 })
 
 it('a ban ends the sessions for good; until it is lifted, calls return its reason', async () => {
-  await administer('/ban', { ban: true, ban_reason: 'Shares the link' })
+  await ban(user.userId, { ban: true, ban_reason: 'Shares the link' })
   expect(await statusOf(user.token)).toBe(403)
-  await administer('/ban', { ban: false })
+  await ban(user.userId, { ban: false })
   expect(await statusOf(user.token)).toBe(401)
 })
 
 it('a ban of an administrator ends their sessions in users’ names for good', async () => {
   const second = await addUser(app.database.db, { isAdmin: true })
-  const acting = await app.call('POST', `/admin/user/${user.userId}/login-as`, { token: second.token })
-  const ban = (body: object) => app.call('PUT', `/admin/user/${second.id}/ban`, { token: admin.token, body })
-  await ban({ ban: true, ban_reason: 'Left the company' })
+  const acting = await app.call('adminUserLoginAs', { params: { id: user.userId }, token: second.token })
+  await ban(second.id, { ban: true, ban_reason: 'Left the company' })
   expect(await statusOf(acting.body.data.token)).toBe(401)
-  await ban({ ban: false })
+  await ban(second.id, { ban: false })
   expect(await statusOf(acting.body.data.token)).toBe(401)
 })
 
@@ -104,16 +105,16 @@ it('an email change ends every session except the requesting one', async () => {
   await confirmAddress(app, user.email)
   const other = await logIn(app, user.email)
   const body = { name: 'Edda', email: `moved-${user.email}` }
-  await app.call('PUT', '/auth/profile', { token: user.token, body })
+  await app.call('profileUpdate', { token: user.token, body })
   expect([await statusOf(user.token), await statusOf(other)]).toEqual([200, 200])
   const link = { token: await mailedToken(app, body.email, 'verify-new-email') }
-  await app.call('POST', '/auth/verify-email', { token: user.token, body: link })
+  await app.call('verifyEmail', { token: user.token, body: link })
   expect([await statusOf(user.token), await statusOf(other)]).toEqual([200, 401])
 })
 
 it('an email change by an administrator ends every session', async () => {
-  await administer('', { name: 'Edda K.' })
+  await administer({ name: 'Edda K.' })
   expect(await statusOf(user.token)).toBe(200)
-  await administer('', { email: `moved-${user.email}` })
+  await administer({ email: `moved-${user.email}` })
   expect(await statusOf(user.token)).toBe(401)
 })

@@ -16,7 +16,7 @@ const newerFirefox = firefox.replaceAll('142', '143')
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
 
 const login = (email: string, userAgent: string, ip = '203.0.113.5') =>
-  app.call('POST', '/auth/login', {
+  app.call('login', {
     body: { email, password: goodPassword },
     headers: { 'user-agent': userAgent, 'x-forwarded-for': ip },
   })
@@ -28,7 +28,7 @@ async function notices(email: string) {
 it('the first sign-in from a new browser or network sends a notice, later ones do not', async () => {
   const { email } = await registerCustomer(app, { email: 'device@example.test' })
   const token = await mailedToken(app, email, 'verify-email')
-  await app.call('POST', '/auth/verify-email', { body: { token } })
+  await app.call('verifyEmail', { body: { token } })
   await login(email, firefox)
   expect(await notices(email)).toHaveLength(1)
   await login(email, firefox)
@@ -43,7 +43,7 @@ it('the first sign-in from a new browser or network sends a notice, later ones d
 
 it('a failed sign-in sends no notice', async () => {
   const { email } = await registerCustomer(app, { email: 'failed@example.test' })
-  await app.call('POST', '/auth/login', {
+  await app.call('login', {
     body: { email, password: 'not this one' },
     headers: { 'user-agent': safari },
   })
@@ -53,7 +53,7 @@ it('a failed sign-in sends no notice', async () => {
 it('confirming the address sends one welcome mail, in the language of the account', async () => {
   const { email } = await registerCustomer(app, { email: 'welcome@example.test', locale: 'de' })
   const token = await mailedToken(app, email, 'verify-email')
-  for (let i = 0; i < 2; i++) await app.call('POST', '/auth/verify-email', { body: { token } })
+  for (let i = 0; i < 2; i++) await app.call('verifyEmail', { body: { token } })
   const welcomes = (await mailsTo(app, email)).filter((mail) => mail.template === 'welcome')
   expect(welcomes.map((mail) => mail.subject)).toEqual(['Willkommen bei Guidefeed'])
 })
@@ -61,7 +61,7 @@ it('confirming the address sends one welcome mail, in the language of the accoun
 it('a language without templates falls back to English', async () => {
   const { email, userId } = await registerCustomer(app, { email: 'fallback@example.test' })
   await app.database.db.updateTable('userAccount').set({ locale: 'nl' }).where('id', '=', userId).execute()
-  await app.call('POST', '/auth/verify-email-resend', { body: { email } })
-  await app.call('POST', '/dev/jobs/run')
+  await app.call('verifyEmailResend', { body: { email } })
+  await app.call('devJobsRun')
   expect((await mailsTo(app, email))[0]?.subject).toBe('Confirm your email address')
 })

@@ -1,7 +1,8 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { registerConfirmed, registerCustomer } from '../../../../test/factories/account.ts'
+import { registerConfirmed, registerCustomer, sessionOf } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { openOidcServer } from '../../../../test/oidc-server.ts'
 import { createOidcLogin } from '../../../adapters/social-login/oidc/oidc-login.ts'
@@ -40,22 +41,22 @@ afterAll(async () => {
   await oidc.close()
 })
 
-type Returned = Record<string, string>
+type Returned = CallInput<'socialLogin'>['body']
 
 /** Visits the provider and returns, to log in or to connect the token's account. */
 async function visit(person: keyof typeof people, token?: string): Promise<Returned> {
-  const { body } = await app.call('GET', '/auth/social/oidc', { token })
+  const { body } = await app.call('socialAuthorize', { params: { provider: 'oidc' }, token })
   return oidc.authorize(body.data.authorize_url, person)
 }
 const finish = (returned: Returned, provider = 'oidc') =>
-  app.call('POST', `/auth/social/${provider}`, { body: returned })
+  app.call('socialLogin', { params: { provider }, body: returned })
 const connect = (returned: Returned, token?: string) =>
-  app.call('POST', '/auth/social/oidc/connect', { body: returned, token })
+  app.call('socialConnect', { params: { provider: 'oidc' }, body: returned, token })
 const logIn = async (person: keyof typeof people) => finish(await visit(person))
 
 it('a network begins 300 logins in a quarter of an hour; further ones are refused and store nothing', async () => {
   const { db } = app.database
-  const begin = (provider = 'sandbox') => app.call('GET', `/auth/social/${provider}`)
+  const begin = (provider = 'sandbox') => app.call('socialAuthorize', { params: { provider } })
   const countStates = async () =>
     (await db.selectFrom('socialLoginState').select('provider').execute()).length
   expect((await begin()).status).toBe(200)
@@ -63,7 +64,7 @@ it('a network begins 300 logins in a quarter of an hour; further ones are refuse
   expect((await begin()).status).toBe(200)
   const before = await countStates()
   const refused = await begin()
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect([refused.status, refused.code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await countStates()).toBe(before)
   await db.deleteFrom('throttle').where('key', 'like', 'social-start:%').execute()
@@ -72,15 +73,17 @@ it('a network begins 300 logins in a quarter of an hour; further ones are refuse
 describe('GET /auth/social', () => {
   // Specification: 7.69
   it('lists the configured providers: the sandbox, and no Google without a client id', async () => {
-    const { body } = await app.call('GET', '/auth/social')
-    expect(body.data.map(({ code }: { code: string }) => code)).toEqual(['sandbox', 'oidc', 'away'])
-    expect((await app.call('GET', '/auth/social/google')).body.code).toBe('provider_unknown')
+    const { body } = await app.call('socialList')
+    expect(body.data.map(({ code }) => code)).toEqual(['sandbox', 'oidc', 'away'])
+    expect((await app.call('socialAuthorize', { params: { provider: 'google' } })).code).toBe(
+      'provider_unknown',
+    )
   })
 
   // Specification: 7.70
   it('reports a provider that does not respond', async () => {
-    const { status, body } = await app.call('GET', '/auth/social/away')
-    expect([status, body.code]).toEqual([502, 'provider_failed'])
+    const { status, code } = await app.call('socialAuthorize', { params: { provider: 'away' } })
+    expect([status, code]).toEqual([502, 'provider_failed'])
   })
 })
 
@@ -89,66 +92,67 @@ describe('a login with a real OpenID provider', () => {
   it('creates an account with a confirmed address, and reuses it', async () => {
     const first = await logIn('vera')
     expect(first.status).toBe(200)
-    const { user, token } = first.body.data
+    const { user, token } = sessionOf(first)
     expect(user).toMatchObject({ name: 'Vera Verified', email: 'vera@example.test', providers: ['oidc'] })
     expect(user.email_verified_at).not.toBeNull()
-    expect((await app.call('GET', '/auth/profile', { token })).status).toBe(200)
-    expect((await logIn('vera')).body.data.user.id).toBe(user.id)
+    expect((await app.call('profileRead', { token })).status).toBe(200)
+    expect(sessionOf(await logIn('vera')).user.id).toBe(user.id)
     expect((await mailsTo(app, 'vera@example.test')).map((mail) => mail.template)).toEqual(['welcome'])
   })
 
   it('derives the name from the address if registration would not accept the provider’s', async () => {
-    expect((await logIn('spam')).body.data.user.name).toBe('so me body')
+    expect(sessionOf(await logIn('spam')).user.name).toBe('so me body')
   })
 
   it('merges the cart', async () => {
-    const cart = await app.call('GET', '/channel/select')
+    const cart = await app.call('cartRead')
     const returned = await visit('vera')
-    const { body } = await finish({ ...returned, cartToken: cart.body.data.cartToken })
-    const own = await app.call('GET', `/channel/select?cartToken=${cart.body.data.cartToken}`, {
-      token: body.data.token,
+    const login = await finish({ ...returned, cartToken: cart.body.data.cartToken })
+    const own = await app.call('cartRead', {
+      query: { cartToken: cart.body.data.cartToken },
+      token: sessionOf(login).token,
     })
     expect(own.body.data.cartToken).toBe(cart.body.data.cartToken)
   })
 
   it('refuses a state that is unknown, used, 10 minutes old or of another provider', async () => {
     const returned = await visit('vera')
-    expect((await finish({ ...returned, state: 'made-up' })).body.code).toBe('social_state_invalid')
-    expect((await finish(returned, 'away')).body.code).toBe('social_state_invalid')
-    expect((await finish(returned)).body.code).toBe('social_state_invalid')
+    expect((await finish({ ...returned, state: 'made-up' })).code).toBe('social_state_invalid')
+    expect((await finish(returned, 'away')).code).toBe('social_state_invalid')
+    expect((await finish(returned)).code).toBe('social_state_invalid')
     const late = await visit('vera')
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 601_000))
-    expect((await finish(late)).body.code).toBe('social_state_invalid')
+    expect((await finish(late)).code).toBe('social_state_invalid')
   })
 
   it('refuses a replayed code, also with a fresh state', async () => {
     const [first, second] = [await visit('vera'), await visit('vera')]
     expect((await finish(first)).status).toBe(200)
-    const { status, body } = await finish({ ...second, code: first['code'] ?? '' })
-    expect([status, body.code]).toEqual([422, 'social_login_failed'])
+    const { status, code } = await finish({ ...second, code: first['code'] ?? '' })
+    expect([status, code]).toEqual([422, 'social_login_failed'])
   })
 
   it('refuses the code of another login, whose PKCE verifier differs', async () => {
     const [stolen, own] = [await visit('vera'), await visit('owner')]
-    expect((await finish({ ...own, code: stolen['code'] ?? '' })).body.code).toBe('social_login_failed')
+    expect((await finish({ ...own, code: stolen['code'] ?? '' })).code).toBe('social_login_failed')
   })
 
   it('refuses a response from another issuer', async () => {
     const returned = await visit('vera')
-    expect((await finish({ ...returned, iss: 'https://evil.test' })).body.code).toBe('social_login_failed')
+    expect((await finish({ ...returned, iss: 'https://evil.test' })).code).toBe('social_login_failed')
   })
 
   it('refuses an identity without an address', async () => {
-    const { status, body } = await logIn('silent')
-    expect([status, body.code]).toEqual([422, 'social_email_missing'])
+    const { status, code } = await logIn('silent')
+    expect([status, code]).toEqual([422, 'social_email_missing'])
   })
 
   it('shows a banned customer the reason', async () => {
-    const { body } = await logIn('banned')
+    const { user } = sessionOf(await logIn('banned'))
     const ban = { bannedAt: app.clock.now(), banReason: 'Shared the link' }
-    await userRepository(app.database.db).update(body.data.user.id, ban)
+    await userRepository(app.database.db).update(user.id, ban)
     const again = await logIn('banned')
-    expect([again.status, again.body.code]).toEqual([403, 'account_banned'])
+    expect([again.status, again.code]).toEqual([403, 'account_banned'])
   })
 
   it.each([
@@ -156,25 +160,25 @@ describe('a login with a real OpenID provider', () => {
     ['no state', { code: 'x' }, 'state'],
     ['a state that is an object', { code: 'x', state: {} }, 'state'],
   ])('refuses %s', async (_what, body, field) => {
-    const answer = await app.call('POST', '/auth/social/oidc', { body })
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+    const answer = await app.callRaw('socialLogin', { params: { provider: 'oidc' }, body })
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]])
   })
 })
 
 describe('an address that the provider has not verified', () => {
   it('never opens an account that exists', async () => {
     const { email, userId } = await registerCustomer(app, { email: 'victim@example.test' })
-    const { status, body } = await logIn('thief')
-    expect([status, body.code]).toEqual([409, 'social_account_exists'])
+    const { status, code } = await logIn('thief')
+    expect([status, code]).toEqual([409, 'social_account_exists'])
     expect((await userRepository(app.database.db).find(userId))?.name).toBe('Edda Jónsdóttir')
     expect((await mailsTo(app, email)).map((mail) => mail.template)).toEqual(['verify-email'])
   })
 
   it('creates an account that awaits confirmation', async () => {
-    const { body } = await logIn('newcomer')
-    expect(body.data.user.email_verified_at).toBeNull()
+    const { user } = sessionOf(await logIn('newcomer'))
+    expect(user.email_verified_at).toBeNull()
     const token = await mailedToken(app, 'newcomer@example.test', 'verify-email')
-    expect((await app.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200)
+    expect((await app.call('verifyEmail', { body: { token } })).status).toBe(200)
   })
 })
 
@@ -182,20 +186,20 @@ describe('connecting a provider', () => {
   // Specification: 7.27
   it('logs in to an existing account after its owner has connected the identity', async () => {
     const owner = await registerCustomer(app, { email: 'owner@example.test' })
-    expect((await logIn('owner')).body.code).toBe('social_account_exists')
+    expect((await logIn('owner')).code).toBe('social_account_exists')
     const body = { token: await mailedToken(app, owner.email, 'verify-email') }
-    await app.call('POST', '/auth/verify-email', { token: owner.token, body })
-    expect((await logIn('owner')).body.code).toBe('social_account_exists')
+    await app.call('verifyEmail', { token: owner.token, body })
+    expect((await logIn('owner')).code).toBe('social_account_exists')
     const connected = await connect(await visit('owner', owner.token), owner.token)
     expect([connected.status, connected.body.data.providers]).toEqual([200, ['oidc']])
     expect((await connect(await visit('owner', owner.token), owner.token)).status).toBe(200)
-    expect((await logIn('owner')).body.data.user.id).toBe(owner.userId)
+    expect(sessionOf(await logIn('owner')).user.id).toBe(owner.userId)
   })
 
   it('is refused for an identity that opens another account', async () => {
     const { token } = await registerConfirmed(app, { email: 'second@example.test' })
-    const { status, body } = await connect(await visit('vera', token), token)
-    expect([status, body.code]).toEqual([409, 'social_identity_taken'])
+    const { status, code } = await connect(await visit('vera', token), token)
+    expect([status, code]).toEqual([409, 'social_identity_taken'])
   })
 
   it('refuses a state begun by another user or for a login, and a login refuses one begun to connect', async () => {
@@ -208,8 +212,8 @@ describe('connecting a provider', () => {
       await connect(await visit('late'), victim.token),
       await finish(await visit('late', attacker.token)),
     ]
-    expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('social_state_invalid'))
-    const profile = await app.call('GET', '/auth/profile', { token: victim.token })
+    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('social_state_invalid'))
+    const profile = await app.call('profileRead', { token: victim.token })
     expect(profile.body.data.providers).toEqual([])
   })
 
@@ -219,13 +223,15 @@ describe('connecting a provider', () => {
     const { token, userId } = await registerCustomer(app, { email: 'connect-banned@example.test' })
     const ban = { bannedAt: app.clock.now(), banReason: 'Shared the link' }
     await userRepository(app.database.db).update(userId, ban)
-    expect((await connect(returned, token)).body.code).toBe('account_banned')
-    expect((await app.call('GET', '/auth/social/oidc', { token })).body.code).toBe('account_banned')
+    expect((await connect(returned, token)).code).toBe('account_banned')
+    expect((await app.call('socialAuthorize', { params: { provider: 'oidc' }, token })).code).toBe(
+      'account_banned',
+    )
   })
 })
 
 it('no state, nonce or code is stored in plain text', async () => {
-  const { body } = await app.call('GET', '/auth/social/oidc')
+  const { body } = await app.call('socialAuthorize', { params: { provider: 'oidc' } })
   const query = new URL(body.data.authorize_url).searchParams
   const rows = await app.database.db.selectFrom('socialLoginState').selectAll().execute()
   const kept = rows

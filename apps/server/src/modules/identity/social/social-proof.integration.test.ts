@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
+import type { LoginReturn } from '../../../../test/redirect-query.ts'
 import { createWorld } from '../../../../test/world.ts'
 import type { Visitor, World } from '../../../../test/world.ts'
+import { sessionOf } from '../../../../test/factories/account.ts'
 
 let app: TestApp
 let world: World
@@ -12,19 +14,20 @@ beforeAll(async () => {
   app = await createTestApp()
   world = await createWorld(app)
   const body = await world.visitSandbox('sandbox-ada')
-  const { data } = (await app.call('POST', '/auth/social/sandbox', { body })).body
-  ada = { token: data.token, userId: data.user.id, email: data.user.email }
+  const login = await app.call('socialLogin', { params: { provider: 'sandbox' }, body })
+  const { token, user } = sessionOf(login)
+  ada = { token, userId: user.id, email: user.email }
 })
 afterAll(() => app.stop())
 
 const forget = () => app.clock.moveTo(new Date(app.clock.now().getTime() + 11 * 60_000))
-const exportBy = async ({ token }: Visitor) => (await app.call('GET', '/auth/export', { token })).status
-const prove = async ({ token }: Visitor, body: object) => {
-  const answer = await app.call('POST', '/auth/social/sandbox/prove', { token, body })
-  return [answer.status, answer.body.code]
+const exportBy = async ({ token }: Visitor) => (await app.call('dataExport', { token })).status
+const prove = async ({ token }: Visitor, body: LoginReturn) => {
+  const answer = await app.call('socialProve', { params: { provider: 'sandbox' }, token, body })
+  return [answer.status, answer.code]
 }
 const visitToProve = (person: string, { token }: Visitor) =>
-  world.visitSandbox(person, { token, query: '?prove=true' })
+  world.visitSandbox(person, { token, prove: 'true' })
 
 describe('a login at a provider', () => {
   // Specification: 7.37
@@ -53,15 +56,25 @@ describe('a login at a provider', () => {
   it('connects nothing if begun as a proof', async () => {
     const other = await world.newcomer()
     const body = await visitToProve('sandbox-bo', other)
-    const answer = await app.call('POST', '/auth/social/sandbox/connect', { token: other.token, body })
-    expect([answer.status, answer.body.code]).toEqual([422, 'social_state_invalid'])
+    const answer = await app.call('socialConnect', {
+      params: { provider: 'sandbox' },
+      token: other.token,
+      body,
+    })
+    expect([answer.status, answer.code]).toEqual([422, 'social_state_invalid'])
   })
 
   it('cannot be begun as a proof without a session, nor as a connection without a fresh proof', async () => {
-    const nobody = await app.call('GET', '/auth/social/sandbox?prove=true')
-    expect([nobody.status, nobody.body.code]).toEqual([401, 'unauthenticated'])
+    const nobody = await app.call('socialAuthorize', {
+      params: { provider: 'sandbox' },
+      query: { prove: 'true' },
+    })
+    expect([nobody.status, nobody.code]).toEqual([401, 'unauthenticated'])
     await forget()
-    const connecting = await app.call('GET', '/auth/social/sandbox', { token: ada.token })
-    expect([connecting.status, connecting.body.code]).toEqual([403, 'proof_required'])
+    const connecting = await app.call('socialAuthorize', {
+      params: { provider: 'sandbox' },
+      token: ada.token,
+    })
+    expect([connecting.status, connecting.code]).toEqual([403, 'proof_required'])
   })
 })

@@ -1,3 +1,3 @@
-import type { CallAnswer } from '../../../api/call.ts'
+import type { CallAnswer } from '@guidefeed/contract/client'
 
 export type PaymentDetail = CallAnswer<'adminPaymentRead'>['data']

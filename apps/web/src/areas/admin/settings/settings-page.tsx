@@ -2,7 +2,7 @@ import { adminSystemConfigUpdate, fieldError, systemConfigBounds } from '@guidef
 import { TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CallAnswer } from '../../../api/call.ts'
+import type { CallAnswer } from '@guidefeed/contract/client'
 import { call } from '../../../api/client.ts'
 import { systemConfigQuery } from '../../../api/queries.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'

@@ -1,5 +1,5 @@
 import { adminUserServiceUpdate } from '@guidefeed/contract'
-import type { CallAnswer } from '../../../api/call.ts'
+import type { CallAnswer } from '@guidefeed/contract/client'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

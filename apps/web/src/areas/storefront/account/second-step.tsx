@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CallAnswer } from '../../../api/call.ts'
+import type { CallAnswer } from '@guidefeed/contract/client'
 import { FactorForm, OtherFactors, useFactorChoice } from '../../../features/account-form/factor-choice.tsx'
 import type { AfterLogin } from '../../../features/social-login/social-attempt.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../api/api-error.ts'
-import type { CallInput } from '../../../api/call.ts'
+import type { CallInput } from '@guidefeed/contract/client'
 import { call } from '../../../api/client.ts'
 import { withCart } from './with-cart.ts'
 

@@ -1,0 +1,12 @@
+/** What a payment provider returns to the web with. */
+export type PaymentReturn = Record<string, string> & { provider: string; payment_token: string }
+
+/** What a login provider returns to the web with. */
+export type LoginReturn = { code: string; state: string }
+
+/** The query of a redirect to the web, as its callback page posts it. */
+export function redirectQuery<Query extends PaymentReturn | LoginReturn>(
+  location: string | undefined,
+): Query {
+  return Object.fromEntries(new URL(location ?? '/', 'http://web').searchParams) as Query
+}
