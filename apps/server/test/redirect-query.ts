@@ -5,8 +5,7 @@ export type PaymentReturn = Record<string, string> & { provider: string; payment
 export type LoginReturn = { code: string; state: string }
 
 /** The query of a redirect to the web, as its callback page posts it. */
-export function redirectQuery<Query extends PaymentReturn | LoginReturn>(
-  location: string | undefined,
-): Query {
-  return Object.fromEntries(new URL(location ?? '/', 'http://web').searchParams) as Query
+export function redirectQuery(location: string | undefined): PaymentReturn & LoginReturn {
+  return Object.fromEntries(new URL(location ?? '/', 'http://web').searchParams) as PaymentReturn &
+    LoginReturn
 }

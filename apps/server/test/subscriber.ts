@@ -5,7 +5,6 @@ import { customerAtSandbox } from './customer-at-sandbox.ts'
 import { customerBooks } from './customer-books.ts'
 import { addUser } from './factories/users.ts'
 import { redirectQuery } from './redirect-query.ts'
-import type { PaymentReturn } from './redirect-query.ts'
 
 const dayMs = 86_400_000
 
@@ -96,7 +95,7 @@ export async function addSubscriber(
         await customer.pay(redirectTo, { card_number: cardNumber, expiry: '12/40' }),
       )
       const answer = await app.call('subscriptionPaymentMethodCallback', {
-        body: redirectQuery<PaymentReturn>(stored.headers.location),
+        body: redirectQuery(stored.headers.location),
       })
       await app.jobs.runDue()
       return answer

@@ -41,7 +41,9 @@ describe.each(edits)('%s', (name, route) => {
       app.callRaw(name, { ...input, token: as?.token, body: { ...body, version: sent } })
     // Of the record as it is: the answer to an edit that is based on a version that never was.
     const refused = await send(2_000_000)
-    const { version: current } = refused.error.params?.current as { version: number }
+    const record = refused.error.params?.current as { version: number } | undefined
+    if (record === undefined) throw new Error(`${name} did not answer the record`)
+    const current = record.version
     return { refused, current, edited: await send(version(current)) }
   }
 

@@ -1,7 +1,6 @@
 import type { Client, LooseInput } from '@guidefeed/contract/client'
 import { consents, customerAtSandbox } from '../customer-at-sandbox.ts'
 import { redirectQuery } from '../redirect-query.ts'
-import type { PaymentReturn } from '../redirect-query.ts'
 import { addUser } from '../factories/users.ts'
 import { signWebhook } from '../../src/adapters/payments/sandbox/sandbox-webhook.ts'
 import { deriveSecret } from '../../src/lib/secret-box.ts'
@@ -126,7 +125,7 @@ export async function addPlayer(world: ModelWorld) {
     if (begun.code !== undefined) return
     const location = await pay({ redirectTo: begun.body.data.redirect_to, card })
     if (!comesBack || location === undefined) return
-    await call('subscriptionPaymentMethodCallback', { body: redirectQuery<PaymentReturn>(location) })
+    await call('subscriptionPaymentMethodCallback', { body: redirectQuery(location) })
   }
 
   /** Completes the bank's authentication of a renewal, by the mailed link. */

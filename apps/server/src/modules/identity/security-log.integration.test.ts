@@ -11,7 +11,6 @@ import {
 import { addUser } from '../../../test/factories/users.ts'
 import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { redirectQuery } from '../../../test/redirect-query.ts'
-import type { LoginReturn } from '../../../test/redirect-query.ts'
 
 let app: TestApp
 let admin: { token: string }
@@ -104,7 +103,7 @@ async function visitSandbox(person: string, token?: string) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ person }).toString(),
   })
-  return redirectQuery<LoginReturn>(answer.headers.location)
+  return redirectQuery(answer.headers.location)
 }
 
 it('records the provider of a login', async () => {
