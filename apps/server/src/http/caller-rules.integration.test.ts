@@ -79,13 +79,13 @@ describe('in a login-as session', () => {
     expect([answer.status, answer.code]).toEqual([403, 'acting_as_refused'])
   })
 
-  it('calls for administrators stay refused when the user becomes one', async () => {
+  it('the session ends when its user becomes an administrator', async () => {
     const user = await world.newcomer()
     const token = await loginAs(user)
     const change = { token: world.admin.token, body: { is_admin: true } }
     await app.call('adminUserUpdate', { params: { id: user.userId }, ...change })
     const answer = await app.call('adminUserList', { token })
-    expect([answer.status, answer.code]).toEqual([403, 'acting_as_refused'])
+    expect([answer.status, answer.code]).toEqual([401, 'unauthenticated'])
   })
 })
 

@@ -30,7 +30,6 @@ type Query = { text: string; values: unknown[] }
 /** The queries of one call of the dashboard. */
 async function recordQueries(): Promise<Query[]> {
   const queries: Query[] = []
-  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const { query } = Client.prototype
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
     this: Client,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDataFolder } from '../../../../test/data-folder.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
+import { createApi } from '../../../../test/http-client.ts'
 import { startKillableServer } from '../../../../test/killable-server.ts'
 import type { KillableServer } from '../../../../test/killable-server.ts'
 import { openDatabase } from '../../../db/database.ts'
@@ -27,22 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function call(server: KillableServer, method: string, path: string, body?: object) {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  return ((await answer.json()) as { data: any }).data
-}
+const apiOf = (server: KillableServer) => createApi(server.url, user.token)
 
 const checkout = (server: KillableServer, cartToken: string) =>
-  call(server, 'POST', '/checkout', {
-    cartToken,
-    provider: 'sandbox',
-    is_trial: false,
-    consents: { renewal: true, withdrawal: true },
+  apiOf(server)('checkout', {
+    body: { cartToken, provider: 'sandbox', is_trial: false, consents: { renewal: true, withdrawal: true } },
   })
 
 const pay = (server: KillableServer, redirectTo: string) =>
@@ -74,23 +64,19 @@ async function withServer<T>(act: (server: KillableServer) => Promise<T>): Promi
 
 describe('a process that is killed again and again', () => {
   it('while a customer orders, pays and returns, takes one payment for one order', async () => {
-    const cartToken: string = await withServer(async (server) => {
-      const cart = await call(server, 'GET', '/channel/select')
-      await call(server, 'PUT', '/channel/select', {
-        cartToken: cart.cartToken,
-        add: channelIds,
-        remove: [],
-      })
-      return cart.cartToken
+    const cartToken = await withServer(async (server) => {
+      const call = apiOf(server)
+      const { cartToken: token } = await call('cartRead')
+      await call('cartUpdate', { body: { cartToken: token, add: channelIds, remove: [] } })
+      return token
     })
 
     await dieDuring((server) => checkout(server, cartToken))
     const { redirect_to: redirectTo } = await withServer((server) => checkout(server, cartToken))
 
     const callback = (server: KillableServer) =>
-      call(server, 'POST', '/checkout/callback', {
-        provider: 'sandbox',
-        payment_token: redirectTo.split('/').at(-1),
+      apiOf(server)('checkoutCallback', {
+        body: { provider: 'sandbox', payment_token: redirectTo.split('/').at(-1) ?? '' },
       })
     await dieDuring(async (server) => {
       await pay(server, redirectTo)
