@@ -130,7 +130,7 @@ describe('a faulty source', () => {
       'collapses',
       makeXmltv([alfa], '2026-11-21T00:00:00Z', 24),
       'held_back',
-      'Only 24 programmes are in the window, after 432',
+      'Only 24 programmes are in the window; the last run had 432',
     ],
   ])('keeps the old guide and records the reason if it %s', async (_what, content, status, message) => {
     const source = await createSource(app, good)
