@@ -12,7 +12,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 async function typeAnotherAddress(page: Page, email: string) {
   await page.goto('/profile?section=account')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await passDays(page, elevenMinutes)
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await dialog(page).getByLabel('Password', { exact: true }).waitFor()
@@ -31,7 +31,7 @@ describe('a login that is older than ten minutes', () => {
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(() => focused(page)).toBe('Save')
-    expect(await page.getByLabel('Email').inputValue()).toBe(`new-${person.email}`)
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(`new-${person.email}`)
     expect(await page.getByRole('alert').allTextContents()).toEqual([])
 
     await page.keyboard.press('Enter')

@@ -84,7 +84,7 @@ export const settingsScreens: readonly Screen[] = [
     isMain: true,
     async open(page) {
       await page.goto('/profile?section=account')
-      await page.getByLabel('Email').fill('other@example.test')
+      await page.getByLabel('Email', { exact: true }).fill('other@example.test')
       await passDays(page, 11 / 1440)
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor()

@@ -61,7 +61,7 @@ export const account = {
   registeredVerifiedText: '{{email}} is confirmed.',
   goToOrder: 'Continue to your order',
   goToChannels: 'Go to the channels',
-  remainingLead: 'You can still log in with these. Disconnect or remove any you don’t recognise.',
+  remainingLead: 'You can still log in with these. Disconnect or remove any you don’t recognize.',
   remainingDisconnect: 'Disconnect',
   remainingDisconnectLabel: 'Disconnect {{name}}',
   remainingGone: 'Disconnected',
