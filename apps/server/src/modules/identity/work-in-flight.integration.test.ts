@@ -186,7 +186,7 @@ it('an address registered by someone else while its link is opened is taken', as
   const token = await mailedToken(app, email, 'verify-new-email')
   const held = await db.startTransaction().execute()
   await userRepository(held).insert({ name: 'Other', email, createdAt: app.clock.now() })
-  const answer = app.call('verifyEmail', { body: { token } })
+  const answer = app.call('verifyEmail', { token: visitor.token, body: { token } })
   await expect.poll(() => waitingForLocks(db)).toBe(1)
   await held.commit().execute()
   expect(answerOf(await answer)).toBe('422 email_taken')
