@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Plain numbered `.sql` files, forward only, never edited once merged. */
+/** Plain numbered `.sql` files, forward only; once merged, only comments change. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()

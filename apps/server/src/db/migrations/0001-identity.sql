@@ -1,4 +1,4 @@
--- People and their ways in. Tokens are kept as SHA-256 hashes only.
+-- People, their passwords and sessions. Tokens are kept as SHA-256 hashes only.
 create table user_account (
   id integer generated always as identity primary key,
   name text not null,

@@ -1,4 +1,4 @@
--- One row a channel: its guide as deflated fragments, ready to be spliced. The truth of what guide processes hold in memory.
+-- One row a channel: its guide as deflated fragments, ready to be spliced. Guide processes keep a copy in memory.
 create table channel_guide (
   channel_id integer primary key references channel on delete cascade,
   version bigint not null,
@@ -25,7 +25,7 @@ create table guide_link (
   token_hash bytea not null unique,
   -- The token, encrypted: the customer must be able to see it again.
   token_sealed bytea not null,
-  -- Raised by whatever changes what the link answers: channels, services, bans.
+  -- Raised by every change of the link's answer: channels, services, bans.
   version bigint not null,
   changed_at timestamptz not null,
   created_at timestamptz not null

@@ -19,7 +19,7 @@ create table payment_method (
   user_id integer not null references user_account on delete cascade,
   provider text not null,
   provider_reference text not null,
-  -- What the customer sees: 'Visa ending 4242'.
+  -- Shown to the customer: 'Visa ending 4242'.
   label text not null,
   created_at timestamptz not null,
   unique (provider, provider_reference)
@@ -30,7 +30,7 @@ create table subscription (
   user_id integer not null references user_account on delete cascade,
   service_id integer not null references service,
   status text not null check (status in ('PENDING', 'ACTIVE', 'INACTIVE', 'CANCELED')),
-  -- What the next term costs: a customer keeps the price of the purchase until a renewal says otherwise.
+  -- Price of the next term: a customer keeps the price of the purchase until a renewal changes it.
   price_cents integer not null check (price_cents >= 0),
   provider text not null,
   payment_method_id integer references payment_method on delete set null,
@@ -66,14 +66,14 @@ create table customer_order (
   -- A first purchase makes its subscription too, which stays PENDING until it is paid.
   subscription_id integer not null references subscription,
   provider text not null,
-  -- What a year of the service cost when it was ordered; an upgrade costs less than that.
+  -- Price of a year of the service at the time of the order; an upgrade costs less.
   service_price_cents integer not null check (service_price_cents >= 0),
   -- The sum of the items; the customer pays it plus the fee.
   total_cents integer not null check (total_cents >= 0),
   payment_fee_cents integer not null check (payment_fee_cents >= 0),
   -- The channels that the buyer had picked: they come into force with the payment.
   channel_ids integer[] not null,
-  -- What the buyer agreed to, when, and in which words; null on a trial begun from the cart, upon which nothing can be charged.
+  -- The buyer's consents, with time and wording; null on a trial begun from the cart, which cannot be charged.
   consents jsonb,
   created_at timestamptz not null,
   completed_at timestamptz
@@ -125,7 +125,7 @@ create table idempotency_key (
   route text not null,
   key text not null,
   body_hash bytea not null,
-  -- The answer is told from the order.
+  -- The answer is derived from the order.
   order_id integer not null references customer_order on delete cascade,
   created_at timestamptz not null,
   primary key (user_id, route, key)

@@ -18,7 +18,7 @@ create table sandbox_payment (
   updated_at timestamptz not null
 );
 
--- Ways to pay that were stored for renewals. A card's ending tells how it will behave.
+-- Payment methods stored for renewals. The last digits of a card decide how it behaves.
 create table sandbox_method (
   token text primary key,
   customer_reference text not null,

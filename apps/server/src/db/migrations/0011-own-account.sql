@@ -1,4 +1,4 @@
--- What people do with their own account: passwords, addresses, languages, leaving.
+-- Self-service of the account: passwords, addresses, languages, deletion.
 alter table email_token drop constraint email_token_purpose_check;
 alter table email_token add constraint email_token_purpose_check
   check (purpose in ('verify_email', 'change_email', 'reset_password', 'delete_account'));
@@ -7,7 +7,7 @@ alter table email_token add constraint email_token_purpose_check
 alter table user_account add column deleted_at timestamptz;
 alter table user_account add column locale text not null default 'en';
 
--- One text a language; English is what the others fall back on.
+-- One text a language, with English as the fallback.
 alter table email_template add column locale text not null default 'en';
 alter table email_template drop constraint email_template_code_key;
 alter table email_template add constraint email_template_code_locale_key unique (code, locale);

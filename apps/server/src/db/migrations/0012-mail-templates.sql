@@ -1,4 +1,4 @@
--- Every mail in five languages. What a template may name stands in modules/messaging/mail-templates.ts.
+-- Every mail in five languages. modules/messaging/mail-templates.ts lists the variables of each template.
 delete from email_template;
 insert into email_template (code, locale, subject, body) values
   ('verify-email', 'en', 'Confirm your email address',

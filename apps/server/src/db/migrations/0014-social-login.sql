@@ -1,4 +1,4 @@
--- Who a person is at another provider. `subject` is the provider's own, stable name for them; an email may change hands.
+-- A person's identity at another provider. `subject` is the provider's stable name for them; an email may change hands.
 create table social_identity (
   provider text not null,
   subject text not null,

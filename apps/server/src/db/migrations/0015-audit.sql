@@ -1,9 +1,9 @@
--- Who did what, when and from where. Rows are only ever added.
+-- Audit log: actor, action, time and origin. Rows are only ever added.
 create table audit_entry (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   actor_kind text not null check (actor_kind in ('user', 'visitor', 'system')),
-  -- No foreign keys: what was done stays when an account goes.
+  -- No foreign keys: entries outlive accounts.
   actor_user_id integer,
   -- The user in whose name an administrator acted.
   acting_as_user_id integer,

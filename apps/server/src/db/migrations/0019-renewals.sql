@@ -11,13 +11,13 @@ from subscription where subscription.id = user_service.subscription_id;
 alter table user_service alter column access_until set not null;
 
 alter table subscription
-  -- What the customer was told that the next term costs; null = he was told nothing but the present terms.
+  -- Announced price of the next term; null = only the present terms were announced to the customer.
   add column next_service_id integer references service,
   add column next_price_cents integer check (next_price_cents >= 0),
   add column next_fee_cents integer check (next_fee_cents >= 0),
   -- When the customer last gave a way to pay: an unpaid renewal is tried with it at once.
   add column method_set_at timestamptz,
-  -- What the holder of a trial agreed to when he gave a way to pay, in which words and when.
+  -- Consent of a trial's holder when they gave a payment method, with wording and time.
   add column renewal_consents jsonb,
   add column ended_at timestamptz,
   -- Link and selection are kept for 12 months after the end.
@@ -26,7 +26,7 @@ alter table subscription
   add column due_at timestamptz;
 create index subscription_due_idx on subscription (due_at, id) where due_at is not null;
 update subscription set ended_at = coalesce(canceled_at, least(finish_at, now()), created_at) where status = 'CANCELED';
--- The first sweep computes what is due indeed.
+-- The first sweep computes the actual due dates.
 update subscription set due_at = created_at where started_at is not null;
 
 -- The renewal of a period is one order, which stays pending through the retries.
@@ -70,10 +70,10 @@ create table method_setup (
 create index method_setup_subscription_idx on method_setup (subscription_id);
 create index method_setup_open_idx on method_setup (id) where status in ('CREATED', 'PENDING');
 
--- Each change of a status: from what to what, why, by whom and when. Rows are only ever added.
+-- Each change of a status: from, to, reason, actor and time. Rows are only ever added.
 create table billing_event (
   id bigint generated always as identity primary key,
-  -- No foreign keys: what happened stays when an account goes.
+  -- No foreign keys: entries outlive accounts.
   subject text not null check (subject in ('subscription', 'order', 'payment', 'method_setup')),
   subject_id integer not null,
   from_status text,

@@ -1,4 +1,4 @@
--- Who leaves takes name and email along from what was noted about him: that something changed stays, not what it was.
+-- A deleted account's name and email leave the audit log: the fact of a change stays, its content does not.
 create or replace function keep_audit_entry() returns trigger language plpgsql as $$
 declare
   person constant text[] := array['name', 'email'];

@@ -1,4 +1,4 @@
--- Who connects another login to an account, or takes it away, is told, since it may be somebody else.
+-- Mails about a connected or disconnected login, since somebody else may have done it.
 insert into email_template (code, locale, subject, body) values
   ('provider-connected', 'en', 'You can now log in with {{ provider }}',
    '<p>Hello {{ name }},</p><p>your account was connected with {{ provider }}. From now on that login opens it, too.</p><p>If it was not you, disconnect {{ provider }} on your profile page at once and set a new password.</p><p>{{ url | button: "Open my profile" }}</p>'),

@@ -8,9 +8,9 @@ create table refund (
   reference text not null unique,
   provider_reference text,
   error text,
-  -- The administrator who asked for it; null = the customer withdrew.
+  -- The requesting administrator; null = the customer withdrew.
   requested_by integer references user_account,
-  -- The call that asked for it, so that its repetition is told apart from a second refund.
+  -- Idempotency key: distinguishes a repeated call from a second refund.
   idempotency_key text,
   body_hash bytea,
   created_at timestamptz not null,

@@ -1,4 +1,4 @@
--- Receipts and credit notes: what a bookkeeper files. Rows are only ever added, and stay when an account goes.
+-- Receipts and credit notes, for bookkeeping. Rows are only ever added, and outlive accounts.
 create table receipt (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('receipt', 'credit_note')),
@@ -39,5 +39,5 @@ create table receipt_counter (
   last_issued_at timestamptz not null
 );
 
--- Prices include it. 0 until the operator says that he is registered for VAT.
+-- Prices include it. 0 until the operator is registered for VAT.
 insert into system_config (code, value, is_public) values ('vat_percent', 0, false);

@@ -1,4 +1,4 @@
--- Mails about receipts, refunds and withdrawals. What a template may name stands in modules/messaging/mail-templates.ts.
+-- Mails about receipts, refunds and withdrawals. modules/messaging/mail-templates.ts lists the variables of each template.
 update email_template set body = body || words.addition
 from (values
   ('en', '{% if receipt_number != "" %}<p>Your receipt {{ receipt_number }} is there as well.</p>{% endif %}'),

@@ -1,7 +1,7 @@
--- What administrators filter, sort and search by, in tables that grow for ever.
+-- Indexes of administrators' filters, sorting and search, in tables that only grow.
 create index customer_order_created_idx on customer_order (created_at);
 create index customer_order_status_idx on customer_order (status, id);
--- An agreement with its orders: also what each customer sees.
+-- An agreement with its orders: also the list that each customer sees.
 create index customer_order_subscription_idx on customer_order (subscription_id);
 create index payment_created_idx on payment (created_at);
 create index payment_status_idx on payment (status, id);

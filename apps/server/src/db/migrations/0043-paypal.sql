@@ -3,7 +3,7 @@
 create table paypal_page (
   -- The shop's name for the payment, charge or method setup: the same one again gives the same.
   reference text primary key,
-  -- What is sent to PayPal to create it.
+  -- Request that creates it at PayPal.
   request jsonb not null,
   return_url text not null,
   -- PayPal's id of the order or setup token, and where its customer goes; null = not created yet.

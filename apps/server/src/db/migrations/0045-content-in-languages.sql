@@ -1,5 +1,5 @@
--- Texts of the operator in each language; English is what the others fall back on (record 0045).
--- What a text may name, such as {{ brand }}, stands in modules/content/placeholders.ts.
+-- Texts of the operator in each language, with English as the fallback (record 0045).
+-- modules/content/placeholders.ts lists the placeholders, such as {{ brand }}.
 delete from static_content;
 alter table static_content
   add column locale text not null,

@@ -1,4 +1,4 @@
--- A beginning in neutral words; who runs the product has the legal texts checked for his country.
+-- First texts in neutral words; the operator has the legal texts checked for their country.
 insert into static_content (code, locale, content) values
   ('home', 'en',
    '<p>Pick countries and channels, pay once a year, and get one guide link that never changes.</p>'),

@@ -1,5 +1,5 @@
 -- One way to address a customer in each language: the Spanish mails said "usted", the app says "tú". What an operator has written
--- himself stays: only the words that came with the product change, known by their hash.
+-- themselves stays: only texts that came with the product change, recognized by their hash.
 update email_template set subject = words.subject, body = words.body
 from (values
   ('verify-email', '517e95582463941d79b665dfe1baeb7f', 'Confirma tu dirección de correo',

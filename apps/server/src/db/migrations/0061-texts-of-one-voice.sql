@@ -1,5 +1,5 @@
 -- The German texts said "du", the app says "Sie"; and all languages said that the right of withdrawal ends when the guide starts,
--- while withdrawing is open for 14 days (record 0060). What an operator has written himself stays, as in 0060.
+-- while withdrawing is open for 14 days (record 0060). What an operator has written themselves stays, as in 0060.
 update static_content set content = words.content
 from (values
   ('terms', 'en', '053f2dee796b7b73b770f829aaec6881',

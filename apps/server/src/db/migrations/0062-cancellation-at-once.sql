@@ -1,4 +1,4 @@
--- Who cancels what is unpaid ends it at once: its confirmation says when he declared it (§ 312k BGB).
+-- Canceling an unpaid subscription ends it at once: the confirmation states the time of the declaration (§ 312k BGB).
 update email_template set body = replace(body, '<p>{{ url | button', words.addition || '<p>{{ url | button')
 from (values
   ('en', '{% if canceled_at != "" %}<p>You canceled it on {{ canceled_at | moment }}, and it ended with that. Nothing more is charged.</p>{% endif %}'),

@@ -1,4 +1,4 @@
--- The confirmation of an order and the receipt of a renewal name the terms, and the pages to withdraw and to cancel: what a customer keeps
+-- The confirmation of an order and the receipt of a renewal name the terms, and the pages to withdraw and to cancel, for the customer to keep
 -- (CRD articles 8(7) and 11a). They stand at the end of what an operator has written, too.
 -- Of renewals only the one that follows a trial may still be withdrawn from.
 update email_template

@@ -1,4 +1,4 @@
--- Who takes a cancellation back is charged again: the mail says what renews, when, for how much, and how to cancel.
+-- A customer who takes a cancellation back is charged again: the mail states the plan, date, price, and how to cancel.
 insert into email_template (code, locale, subject, body) values
   ('subscription-resumed', 'en', 'Your subscription renews again',
    '<p>Hello {{ name }},</p><p>you took back your cancellation. Your subscription {{ service }} renews on {{ renews_at | day }} for a year, for {{ price_cents | money }}{% if method != "" %}, which we will charge to {{ method | way_to_pay }}{% endif %}.</p>{% if method == "" %}<p>We know no way to pay yet: please give us one before that day.</p>{% endif %}<p>You can cancel at any time until then, and keep your guide until the last paid day.</p><p>{{ url | button: "See my subscription" }}</p><p><a href="{{ cancel_url }}">Cancel the renewal</a></p>'),

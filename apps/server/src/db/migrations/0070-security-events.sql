@@ -4,7 +4,7 @@ create table security_event (
   minute timestamptz not null,
   kind text not null,
   detail text not null default '',
-  -- No foreign key: what happened stays when an account goes.
+  -- No foreign key: events outlive accounts.
   user_id integer,
   -- A /24 or /64; null where it is unknown.
   network cidr,

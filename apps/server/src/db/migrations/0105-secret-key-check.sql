@@ -1,4 +1,4 @@
--- One known text, sealed: tells at start-up whether the server has the key of what is stored.
+-- One known text, sealed: checked at start-up against the server's key.
 create table secret_key_check (
   id integer primary key check (id = 1),
   sealed bytea not null
