@@ -32,12 +32,18 @@ describe('a transaction', () => {
   // The embedded database is one session: its transactions never conflict.
   it.runIf('serverUrl' in inject('migratedOrigin'))('is retried after a deadlock', async () => {
     const meet = createMeeting(2)
-    const countBoth = (first: number, second: number) =>
-      database.db.transaction().execute(async (tx) => {
+    const survivor = Promise.withResolvers<void>()
+    const countBoth = async (first: number, second: number) => {
+      let runs = 0
+      await database.db.transaction().execute(async (tx) => {
+        // The retry could otherwise lock its first row before the survivor wakes up, which is another deadlock.
+        if ((runs += 1) > 1) await survivor.promise
         await count(tx, first)
         await meet()
         await count(tx, second)
       })
+      survivor.resolve()
+    }
     const before = database.countRetries()
     await Promise.all([countBoth(1, 2), countBoth(2, 1)])
     expect(database.countRetries()).toBe(before + 1)
