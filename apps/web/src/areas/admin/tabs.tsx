@@ -20,7 +20,7 @@ export function Tabs<Tab extends string>({ label, tabs }: TabsProps<Tab>) {
           search={index === 0 ? {} : { tab }}
           resetScroll={false}
           preload={false}
-          activeProps={{ 'aria-current': undefined }}
+          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={tab === current ? 'page' : undefined}
           className={classes.tab}
         >

@@ -70,7 +70,7 @@ function Verified({ loginsRemoved }: { loginsRemoved: boolean }) {
       title={t('account.verified')}
       text={t(loginsRemoved ? 'account.verifiedRemoved' : next)}
     >
-      <Link to={paths.profile} className={buttonClass()}>
+      <Link to={account ? paths.profile : paths.login} className={buttonClass()}>
         {t(account ? 'account.toProfile' : 'account.loginButton')}
       </Link>
     </ResultPage>
