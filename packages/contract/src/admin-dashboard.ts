@@ -13,7 +13,7 @@ const Income = z.object({ gross: Amount, refunded: Amount, net: Amount, payments
 /** Subscriptions and what their next term costs, fees included. */
 const Renewals = z.object({ count: z.int(), total: Amount })
 
-/** What needs a person, most urgent first. */
+/** Kinds of tasks that need an administrator, most urgent first. */
 export const attentionKinds = [
   /** Sources with a run that waits for a decision. */
   'source_held_back',

@@ -12,7 +12,7 @@ export type SourceFields = Pick<
 /** A source as it is stored: its fields and its version. */
 export type StoredSource = SourceFields & { id: number; version: number }
 
-/** What is known of all sources beside their rows, by source. */
+/** State of all sources that their rows do not hold, by source id. */
 export type SourceFacts = {
   now: Date
   standings: ReadonlyMap<number, AnyStanding>

@@ -63,7 +63,7 @@ function ListSearch({ label, value, update }: { label: string; value: string; up
   useEffect(() => {
     if (typed === null) return undefined
     const timer = setTimeout(() => {
-      // What was typed meanwhile stays.
+      // Text typed in the meantime stays.
       const settle = () => setTyped((current) => (current === typed ? null : current))
       void update({ search: typed.trim() }, { replace: true }).then(settle)
     }, typingPauseMs)

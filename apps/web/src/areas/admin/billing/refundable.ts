@@ -5,7 +5,7 @@ type Refundable = {
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** What is left to refund, in cents; refunds under way count as done. */
+/** Refundable rest in cents; pending refunds count as done. */
 export function refundableCents({ amount, refunds }: Refundable): number {
   return refunds
     .filter(({ status }) => status !== 'FAILED')

@@ -11,7 +11,7 @@ const tones = {
   unverified: 'info',
 } as const satisfies Record<string, StatusTone>
 
-/** What limits an account; `active` if nothing does. */
+/** Restrictions of an account; `active` if there are none. */
 function statesOf({ ban, inactivate, email_verified_at }: Standing): (keyof typeof tones)[] {
   const states = [
     ban && ('banned' as const),
