@@ -7,6 +7,12 @@ const at = (path: string, title: string) => async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+async function openAuditEntry(page: Page) {
+  await page.goto('/audit-log?action=user.create')
+  await page.locator('[data-row-opener]').first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Screens that only an administrator sees. */
 export const adminScreens: readonly Screen[] = [
   {
@@ -27,4 +33,6 @@ export const adminScreens: readonly Screen[] = [
   { name: '58-addresses', open: at('/ips', 'IP addresses') },
   { name: '59-address', open: at('/ips/203.0.113.7', '203.0.113.7') },
   { name: '60-settings', isMain: true, isWhole: true, open: at('/system-config', 'Settings') },
+  { name: '80-audit-log', isMain: true, open: at('/audit-log', 'Audit log') },
+  { name: '81-audit-entry', isMain: true, open: openAuditEntry },
 ]

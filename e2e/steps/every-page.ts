@@ -64,7 +64,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     as: 'admin',
     views: [
       ['/users/2', 'Carla Customer'],
-      ...['services', 'orders', 'payments', 'link', 'addresses', 'sessions', 'events'].map(
+      ...['services', 'orders', 'payments', 'link', 'addresses', 'sessions', 'events', 'audit'].map(
         (tab) => [`/users/2?tab=${tab}`, 'Carla Customer'] as const,
       ),
       ['/users/999999', 'There is no such user'],
@@ -83,6 +83,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   channelList: { as: 'admin', views: [['/channel-list', 'Channel list']] },
   ips: { as: 'admin', views: [['/ips', 'IP addresses']] },
   ip: { as: 'admin', views: [['/ips/203.0.113.7', '203.0.113.7']] },
+  auditLog: { as: 'admin', views: [['/audit-log', 'Audit log'], openAuditEntry] },
   systemConfig: { as: 'admin', views: [['/system-config', 'Settings']] },
   subscription: {
     as: 'customer',
@@ -92,6 +93,12 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
 
 function guest(address: string, heading: string): Sight {
   return { as: 'guest', views: [[address, heading]] }
+}
+
+async function openAuditEntry(page: Page) {
+  await page.goto('/audit-log')
+  await page.locator('[data-row-opener]').first().click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function seeCheckout(page: Page) {

@@ -93,6 +93,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   socialProve: { params: { provider: 'sandbox' }, body: { code: 'x', state: '' }, field: 'state' },
   socialDisconnect: { params: { provider: 'x'.repeat(41) }, field: 'provider' },
   adminAuditLog: unknownFilter,
+  adminAuditActions: null,
   adminSecurityEvents: { query: { network: '300.1.1.1' }, field: 'network' },
   adminOrderList: unknownFilter,
   adminOrderTotalIncome: { query: { page: '1' }, field: 'page' },

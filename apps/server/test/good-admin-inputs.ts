@@ -76,6 +76,7 @@ const address = asAdmin({ params: { ip: '198.51.100.1' } })
 /** Inputs of administrators' calls. */
 export const adminInputs = {
   adminAuditLog: byAdmin,
+  adminAuditActions: byAdmin,
   adminSecurityEvents: byAdmin,
   adminOrderList: byAdmin,
   adminOrderTotalIncome: byAdmin,

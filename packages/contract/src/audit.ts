@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, IdText, Instant, PageQuery, sortBy } from './fields.ts'
-import { list, route } from './route.ts'
+import { item, list, route } from './route.ts'
 
 const Name = z.string().nullable()
 
@@ -32,6 +32,8 @@ export const adminAuditLog = route({
   query: PageQuery.omit({ all: true }).extend({
     action: Word.optional(),
     actor_user_id: IdText.optional(),
+    /** Entries about this user, or by them, or in their name. */
+    user_id: IdText.optional(),
     subject_type: Word.optional(),
     subject_id: Word.optional(),
     from: Instant.optional(),
@@ -39,4 +41,12 @@ export const adminAuditLog = route({
     sort: sortBy('at'),
   }),
   response: list(AuditEntry),
+})
+
+/** Every action in the log, by name. */
+export const adminAuditActions = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/audit-log/actions',
+  response: item(z.array(z.string())),
 })

@@ -34,6 +34,7 @@ export const paths = {
   ips: '/ips',
   ip: '/ips/$ip',
   systemConfig: '/system-config',
+  auditLog: '/audit-log',
   notFound: '/error-404',
   ping: '/ping',
   flag: (countryCode: string) => `/flags/${countryCode.toLowerCase()}.svg`,

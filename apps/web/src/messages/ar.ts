@@ -5,6 +5,7 @@ export const ar: WordFiles<'ar'> = {
   admin: () => import('./ar/admin.ts'),
   adminCatalogue: () => import('./ar/admin-catalogue.ts'),
   adminAddresses: () => import('./ar/admin-addresses.ts'),
+  adminAudit: () => import('./ar/admin-audit.ts'),
   adminSettings: () => import('./ar/admin-settings.ts'),
   adminBilling: () => import('./ar/admin-billing.ts'),
   adminUsers: () => import('./ar/admin-users.ts'),

@@ -5,6 +5,7 @@ export const de: WordFiles<'de'> = {
   admin: () => import('./de/admin.ts'),
   adminCatalogue: () => import('./de/admin-catalogue.ts'),
   adminAddresses: () => import('./de/admin-addresses.ts'),
+  adminAudit: () => import('./de/admin-audit.ts'),
   adminSettings: () => import('./de/admin-settings.ts'),
   adminBilling: () => import('./de/admin-billing.ts'),
   adminUsers: () => import('./de/admin-users.ts'),

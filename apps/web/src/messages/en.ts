@@ -10,6 +10,7 @@ export const pageWords = {
   admin: () => import('./en/admin.ts'),
   adminCatalogue: () => import('./en/admin-catalogue.ts'),
   adminAddresses: () => import('./en/admin-addresses.ts'),
+  adminAudit: () => import('./en/admin-audit.ts'),
   adminSettings: () => import('./en/admin-settings.ts'),
   adminBilling: () => import('./en/admin-billing.ts'),
   adminUsers: () => import('./en/admin-users.ts'),

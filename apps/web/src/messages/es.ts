@@ -5,6 +5,7 @@ export const es: WordFiles<'es'> = {
   admin: () => import('./es/admin.ts'),
   adminCatalogue: () => import('./es/admin-catalogue.ts'),
   adminAddresses: () => import('./es/admin-addresses.ts'),
+  adminAudit: () => import('./es/admin-audit.ts'),
   adminSettings: () => import('./es/admin-settings.ts'),
   adminBilling: () => import('./es/admin-billing.ts'),
   adminUsers: () => import('./es/admin-users.ts'),

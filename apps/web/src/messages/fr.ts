@@ -5,6 +5,7 @@ export const fr: WordFiles<'fr'> = {
   admin: () => import('./fr/admin.ts'),
   adminCatalogue: () => import('./fr/admin-catalogue.ts'),
   adminAddresses: () => import('./fr/admin-addresses.ts'),
+  adminAudit: () => import('./fr/admin-audit.ts'),
   adminSettings: () => import('./fr/admin-settings.ts'),
   adminBilling: () => import('./fr/admin-billing.ts'),
   adminUsers: () => import('./fr/admin-users.ts'),

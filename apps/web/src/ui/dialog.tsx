@@ -8,10 +8,16 @@ import classes from './dialog.module.css'
 import { MantineRoot } from './mantine-root.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-type DialogProps = { title: string; onClose: () => void; children: ReactNode }
+type DialogProps = {
+  title: string
+  /** For tables. */
+  isWide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** Modal dialog: takes the focus, closes on Escape, and returns the focus. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   useReturnFocus()
   return (
     <MantineRoot>
@@ -20,7 +26,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose={onClose}
         title={title}
         centered
-        size={440}
+        size={isWide ? 720 : 440}
         classNames={{
           title: classes.title ?? '',
           header: classes.header ?? '',

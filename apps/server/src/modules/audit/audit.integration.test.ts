@@ -86,6 +86,33 @@ describe('the audit log', () => {
     )
   })
 
+  // Specification: A.161
+  it('names its actions, each once', async () => {
+    const { body } = await app.call('adminAuditActions', { token: admin.token })
+    expect(body.data).toEqual([
+      'login.throttled',
+      'session.login',
+      'session.logout',
+      'user.password_change',
+      'user.register',
+    ])
+  })
+
+  it('finds entries about a user, by them and in their name', async () => {
+    const { db } = app.database
+    const [user, other] = [await addUser(db), await addUser(db)]
+    const auditLog = createAuditLog({ clock: app.clock })
+    const note = (action: string, subject: { type: string; id: number }, origin = systemOrigin) =>
+      auditLog.note(db, { origin, action, subject })
+    const by = { ...systemOrigin, actorKind: 'user' as const }
+    await note('test.about', { type: 'user', id: user.id })
+    await note('test.by', { type: 'test', id: 1 }, { ...by, actorUserId: user.id })
+    await note('test.as', { type: 'test', id: 1 }, { ...by, actorUserId: admin.id, actingAsUserId: user.id })
+    await note('test.other', { type: 'test', id: user.id }, { ...by, actorUserId: other.id })
+    const { body } = await log({ user_id: user.id })
+    expect(body.data.map(({ action }) => action)).toEqual(['test.as', 'test.by', 'test.about'])
+  })
+
   it.each([
     { colour: 'red' },
     { page: 0 },

@@ -12,6 +12,7 @@ export function createAuditHandlers({ db }: { db: Db }) {
       const filter = {
         action: query.action,
         actorUserId: query.actor_user_id,
+        userId: query.user_id,
         subjectType: query.subject_type,
         subjectId: query.subject_id,
         from: query.from === undefined ? undefined : new Date(query.from),
@@ -23,6 +24,8 @@ export function createAuditHandlers({ db }: { db: Db }) {
       const rows = await entries.list(filter, window, query.sort?.reversed ?? true)
       return { data: rows.map(describe), meta: pageMeta(window, total) }
     },
+
+    adminAuditActions: async () => ({ data: await entries.listActions() }),
   } satisfies SomeHandlers
 }
 

@@ -24,9 +24,9 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.user,
-    validateSearch: parseListSearch('tab', 'status', 'provider', 'from', 'to', 'kind'),
+    validateSearch: parseListSearch('tab', 'status', 'provider', 'from', 'to', 'kind', 'action'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminUsers', 'adminBilling', 'profile', 'account'),
+    loader: words('admin', 'adminUsers', 'adminAudit', 'adminBilling', 'profile', 'account'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/admin/users/user-page.tsx')),
       'UserPage',
@@ -109,6 +109,17 @@ export const adminPages = [
     component: lazyRouteComponent(
       chunk(() => import('../../areas/admin/catalogue/channel-list-page.tsx')),
       'ChannelListPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.auditLog,
+    validateSearch: parseListSearch('action', 'actor_user_id', 'subject_type', 'subject_id', 'from', 'to'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminAudit'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/audit/audit-page.tsx')),
+      'AuditPage',
     ),
   }),
 ] as const

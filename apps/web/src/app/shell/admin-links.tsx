@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   IconCreditCard,
+  IconHistory,
   IconListDetails,
   IconNetwork,
   IconReceipt,
@@ -15,8 +16,9 @@ import { useWords } from '../../messages/use-words.ts'
 import classes from './menu-links.module.css'
 
 type AdminItem = {
-  to: (typeof paths)['users' | 'orders' | 'payments' | 'countries' | 'channelList' | 'ips' | 'systemConfig']
-  label: 'users' | 'orders' | 'payments' | 'countries' | 'channels' | 'addresses' | 'settings'
+  to: (typeof paths)[
+    'users' | 'orders' | 'payments' | 'countries' | 'channelList' | 'ips' | 'systemConfig' | 'auditLog']
+  label: 'users' | 'orders' | 'payments' | 'countries' | 'channels' | 'addresses' | 'settings' | 'auditLog'
   icon: Icon
 }
 
@@ -32,6 +34,7 @@ const sections: readonly (readonly AdminItem[])[] = [
     { to: paths.ips, label: 'addresses', icon: IconNetwork },
     { to: paths.systemConfig, label: 'settings', icon: IconSettings },
   ],
+  [{ to: paths.auditLog, label: 'auditLog', icon: IconHistory }],
 ]
 
 /** The administrators' sections of the menu. Loaded for them only. */

@@ -23,6 +23,7 @@ const titles = {
   [paths.channelList]: 'adminMenu.channels',
   [paths.ips]: 'adminMenu.addresses',
   [paths.systemConfig]: 'adminMenu.settings',
+  [paths.auditLog]: 'adminMenu.auditLog',
 } as const
 
 /** Lists whose entries have detail pages, which link back to the list. */

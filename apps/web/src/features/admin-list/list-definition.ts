@@ -30,7 +30,8 @@ export type Column<Row> = {
 
 export type Filter<Name extends string = string> = { name: Name; label: string } & (
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-  | { kind: 'day' }
+  /** `asInstant`: the call takes instants, not days: the start of the UTC day, or of the next one. */
+  | { kind: 'day'; asInstant?: 'start' | 'end' }
   /** Set by links only; shown as a chip that removes it. */
   | { kind: 'linked'; show: (value: string) => string }
 )

@@ -30,3 +30,15 @@ test('a list asks for its own filters only, and for what its page fixes', () => 
 test('pages and page sizes that do not exist are left out', () => {
   expect(queryOf<'adminOrderList'>({ filters: [] }, { page: '0', per_page: '7', search: 'nora' })).toEqual({})
 })
+
+test('days are sent as instants to calls that take them', () => {
+  const filters = [
+    { kind: 'day', name: 'from', label: 'From', asInstant: 'start' },
+    { kind: 'day', name: 'to', label: 'To', asInstant: 'end' },
+  ] as const
+  expect(queryOf<'adminAuditLog'>({ filters }, { from: '2026-11-21', to: '2026-11-21' })).toEqual({
+    from: '2026-11-21T00:00:00.000Z',
+    to: '2026-11-22T00:00:00.000Z',
+  })
+  expect(queryOf<'adminAuditLog'>({ filters }, { from: 'soon' })).toEqual({ from: 'soon' })
+})

@@ -29,6 +29,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'ar'> = {
     addresses: 'العناوين',
     sessions: 'الجلسات',
     events: 'أحداث الأمان',
+    audit: 'سجل التدقيق',
   },
   updated: 'تم تحديث المستخدم بنجاح',
   loginAs: 'الدخول باسم المستخدم',

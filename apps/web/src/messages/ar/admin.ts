@@ -9,6 +9,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   addresses: 'عناوين IP',
   settings: 'الإعدادات',
   channels: 'قائمة القنوات',
+  auditLog: 'سجل التدقيق',
 }
 
 export const adminList: Translation<typeof en.adminList, 'ar'> = {

@@ -29,6 +29,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'de'> = {
     addresses: 'IP-Adressen',
     sessions: 'Sitzungen',
     events: 'Sicherheitsereignisse',
+    audit: 'Protokoll',
   },
   updated: 'Benutzer wurde aktualisiert',
   loginAs: 'Als Benutzer anmelden',

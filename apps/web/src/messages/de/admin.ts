@@ -9,6 +9,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   addresses: 'IP-Adressen',
   settings: 'Einstellungen',
   channels: 'Senderliste',
+  auditLog: 'Änderungsprotokoll',
 }
 
 export const adminList: Translation<typeof en.adminList, 'de'> = {

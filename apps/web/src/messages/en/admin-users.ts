@@ -26,6 +26,7 @@ export const adminUsers = {
     addresses: 'Addresses',
     sessions: 'Sessions',
     events: 'Security events',
+    audit: 'Audit log',
   },
   updated: 'User updated successfully',
   loginAs: 'Log in as user',

@@ -6,6 +6,7 @@ export const adminMenu = {
   addresses: 'IP addresses',
   settings: 'Settings',
   channels: 'Channel list',
+  auditLog: 'Audit log',
 } as const
 
 export const adminList = {

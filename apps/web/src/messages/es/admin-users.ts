@@ -29,6 +29,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'es'> = {
     addresses: 'Direcciones IP',
     sessions: 'Sesiones',
     events: 'Eventos de seguridad',
+    audit: 'Auditoría',
   },
   updated: 'Usuario actualizado',
   loginAs: 'Entrar como el usuario',

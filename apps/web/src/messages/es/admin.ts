@@ -9,6 +9,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   addresses: 'Direcciones IP',
   settings: 'Ajustes',
   channels: 'Lista de canales',
+  auditLog: 'Registro de auditoría',
 }
 
 export const adminList: Translation<typeof en.adminList, 'es'> = {

@@ -29,6 +29,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'fr'> = {
     addresses: 'Adresses IP',
     sessions: 'Sessions',
     events: 'Événements de sécurité',
+    audit: 'Journal',
   },
   updated: 'Utilisateur mis à jour',
   loginAs: 'Se connecter en tant que',

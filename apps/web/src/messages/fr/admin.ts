@@ -9,6 +9,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   addresses: 'Adresses IP',
   settings: 'Réglages',
   channels: 'Liste des chaînes',
+  auditLog: 'Journal d’audit',
 }
 
 export const adminList: Translation<typeof en.adminList, 'fr'> = {

@@ -5,6 +5,7 @@ import type { User } from '@guidefeed/contract'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { AuditEntries } from '../audit/audit-entries.tsx'
 import { useOrderList } from '../billing/use-order-list.tsx'
 import { usePaymentList } from '../billing/use-payment-list.tsx'
 import { DetailPage } from '../detail-page.tsx'
@@ -21,7 +22,17 @@ import { UserSessionsTab } from './user-sessions-tab.tsx'
 
 const route = getRouteApi('/shell/users/$id')
 
-const tabs = ['profile', 'services', 'orders', 'payments', 'link', 'addresses', 'sessions', 'events'] as const
+const tabs = [
+  'profile',
+  'services',
+  'orders',
+  'payments',
+  'link',
+  'addresses',
+  'sessions',
+  'events',
+  'audit',
+] as const
 
 /** One account with everything that belongs to it. */
 export function UserPage() {
@@ -73,6 +84,8 @@ function TabContent({ tab, user }: { tab: (typeof tabs)[number]; user: User }) {
       return <UserSessionsTab user={user} />
     case 'events':
       return <UserEventsTab user={user} />
+    case 'audit':
+      return <AuditEntries userId={String(user.id)} />
   }
 }
 

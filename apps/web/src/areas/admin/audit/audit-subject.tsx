@@ -1,0 +1,33 @@
+import type { AuditEntry } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import type { RowLink } from '../../../features/admin-list/list-definition.ts'
+import { paths } from '../../../lib/paths.ts'
+
+/** Subject of an entry, with a link to its page if it has one. */
+export function AuditSubject({ subject }: Pick<AuditEntry, 'subject'>) {
+  const link = pageOf(subject)
+  const name = <bdi>{`${subject.type} ${subject.id}`}</bdi>
+  if (link === null) return name
+  return (
+    <Link {...link} preload={false}>
+      {name}
+    </Link>
+  )
+}
+
+/** Page about a subject; null = none. Only numbers lead to pages of records: a subject's id may be a word, such as `unknown`. */
+function pageOf({ type, id }: AuditEntry['subject']): RowLink | null {
+  const isNumber = /^\d+$/.test(id)
+  switch (type) {
+    case 'user':
+      return isNumber ? { to: paths.user, params: { id }, search: {} } : null
+    case 'payment':
+      return { to: paths.payment, params: { id } }
+    case 'address':
+      return { to: paths.ip, params: { ip: id } }
+    case 'system_config':
+      return { to: paths.systemConfig }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,94 @@
+import type { AuditEntry } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import card from '../card.module.css'
+import { AuditActor } from './audit-actor.tsx'
+import { AuditSubject } from './audit-subject.tsx'
+import { differencesOf } from './differences.ts'
+import classes from './entry-dialog.module.css'
+
+type EntryProps = { entry: AuditEntry; onClose: () => void }
+
+/** One entry: its circumstances, and the state before and after, field by field. */
+export function EntryDialog({ entry, onClose }: EntryProps) {
+  const { t, i18n } = useTranslation()
+  const { action, actor, subject, at, ip, request_id: requestId } = entry
+  return (
+    <Dialog title={action} isWide onClose={onClose}>
+      <div className={classes.entry}>
+        <dl className={card.facts}>
+          <dt>{t('adminAudit.at')}</dt>
+          <dd>{formatDateTime(at, i18n.language)}</dd>
+          <dt>{t('adminAudit.actor')}</dt>
+          <dd>
+            <AuditActor {...entry} />
+          </dd>
+          <dt>{t('adminAudit.subject')}</dt>
+          <dd>
+            <AuditSubject {...entry} />
+          </dd>
+          {ip !== null && (
+            <>
+              <dt>{t('adminAudit.ip')}</dt>
+              <dd>
+                <Link to={paths.ip} params={{ ip }} preload={false}>
+                  <bdi>{ip}</bdi>
+                </Link>
+              </dd>
+            </>
+          )}
+          {requestId !== null && (
+            <>
+              <dt>{t('adminAudit.request')}</dt>
+              <dd>{requestId}</dd>
+            </>
+          )}
+        </dl>
+        <Differences entry={entry} />
+        <p className={classes.links}>
+          <Link
+            to={paths.auditLog}
+            search={{ subject_type: subject.type, subject_id: subject.id }}
+            onClick={onClose}
+          >
+            {t('adminAudit.allAbout')}
+          </Link>
+          {actor.id !== null && (
+            <Link to={paths.auditLog} search={{ actor_user_id: String(actor.id) }} onClick={onClose}>
+              {t('adminAudit.allBy')}
+            </Link>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Differences({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation()
+  const differences = differencesOf(entry)
+  if (differences.length === 0) return <p className={card.quiet}>{t('adminAudit.noStates')}</p>
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('adminAudit.field')}</th>
+          <th scope="col">{t('adminAudit.before')}</th>
+          <th scope="col">{t('adminAudit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, before, after, isChanged }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{isChanged && before !== null ? <del>{before}</del> : (before ?? '–')}</td>
+            <td>{isChanged && after !== null ? <ins>{after}</ins> : (after ?? '–')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
