@@ -99,7 +99,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: [nodeModules],
-          globalSetup: ['e2e/harness/demo-folder.ts'],
+          globalSetup: ['e2e/harness/demo-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

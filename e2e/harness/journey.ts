@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs'
 import { inject, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { startSite } from './site.ts'
+import { seedDemo, startSite } from './site.ts'
 import { createVisitor } from './visitor.ts'
 import type { Visitor, VisitorOptions } from './visitor.ts'
 
@@ -12,7 +13,7 @@ export const journey = test
     return browser
   })
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startSite(inject('demoFolder'))
+    const site = await startSite(inject('demo'))
     onCleanup(site.stop)
     return site
   })
@@ -29,3 +30,12 @@ export const journey = test
       return visitor
     }
   })
+
+/** The same on the embedded database, which a newcomer starts with. */
+export const embeddedJourney = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const folder = await seedDemo(null)
+  const site = await startSite({ folder, onServer: null })
+  rmSync(folder, { recursive: true, force: true })
+  onCleanup(site.stop)
+  return site
+})

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
 import { createApi } from '../../apps/server/test/http-client.ts'
 import { startKillableServer } from '../../apps/server/test/killable-server.ts'
+import { createServerDatabase, dropServerDatabase } from '../../apps/server/test/server-database.ts'
 
 const minuteMs = 60_000
 const firstStart = Date.parse('2026-11-21T18:00:00Z')
@@ -34,20 +35,38 @@ export const bannedPerson = {
   reason: 'The link was shared in public.',
 }
 
-/** Starts the real server as a separate process, on a copy of `demoFolder`. */
-export async function startSite(demoFolder: string) {
+/** The small demo, to be copied: its data folder, and its database unless that is the embedded one in the folder. */
+export type DemoOrigin = { folder: string; onServer: { serverUrl: string; template: string } | null }
+
+/** Starts the real server as a separate process, on a copy of the small demo. */
+export async function startSite({ folder: demoFolder, onServer }: DemoOrigin) {
   const folder = await mkdtemp(join(tmpdir(), 'guidefeed-site-'))
   await cp(demoFolder, folder, { recursive: true })
-  const server = await startKillableServer(folder, demoEnv(1))
+  const databaseUrl = onServer && (await createServerDatabase(onServer.serverUrl, onServer.template))
+  const database = { databaseUrl, dataDir: folder }
+  const server = await startKillableServer(folder, { ...demoEnv(1), ...environmentOf(database) })
   return {
     url: server.url,
-    folder,
+    database,
     async stop() {
       await server.stop()
+      if (onServer && databaseUrl !== null) await dropServerDatabase(onServer.serverUrl, databaseUrl)
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Seeds the small demo in a new folder, and in `databaseUrl` unless it is null. */
+export async function seedDemo(databaseUrl: string | null): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'guidefeed-demo-'))
+  const server = await startKillableServer(folder, { ...demoEnv(0), ...environmentOf({ databaseUrl }) })
+  await guidesAreReady(server.url)
+  await server.stop()
+  return folder
+}
+
+const environmentOf = ({ databaseUrl }: { databaseUrl: string | null }) =>
+  databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }
 
 /** Resolves once every source of the demo has been read completely. */
 export async function guidesAreReady(url: string) {

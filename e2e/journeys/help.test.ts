@@ -45,7 +45,7 @@ describe('the questions', () => {
   journey('sanitise their answers', async ({ visit, site }) => {
     const answer =
       '<p onclick="alert(1)" style="color:red">Yes<script>window.harmed = 1</script><img src="https://example.test/x.png"><a href="javascript:alert(1)">here</a></p>'
-    await rewriteQuestion(site.folder, { position: 12, question: 'Is <b>this</b> safe?', answer })
+    await rewriteQuestion(site.database, { position: 12, question: 'Is <b>this</b> safe?', answer })
     const { page } = await visit()
     await page.goto('/faq-list')
     await page.getByRole('heading', { name: 'Is <b>this</b> safe?' }).click()

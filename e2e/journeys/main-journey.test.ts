@@ -12,7 +12,7 @@ import {
 } from '../guide-link/dtd-check.ts'
 import { channelsOf, expectedChannels } from '../guide-link/expected-channels.ts'
 import { fetchLink } from '../guide-link/fetch-link.ts'
-import { journey } from '../harness/journey.ts'
+import { embeddedJourney as journey } from '../harness/journey.ts'
 import { newPerson, register } from '../steps/account.ts'
 import {
   cart,

@@ -49,7 +49,7 @@ describe('kill -9 during the ingest of the demo', () => {
     await guidesAreReady(server.url)
     const guide = await readGuide(server.url, customer)
 
-    const undisturbed = await startSite(inject('demoFolder'))
+    const undisturbed = await startSite(inject('demo'))
     onTestFinished(undisturbed.stop)
     const expected = await readGuide(undisturbed.url, customer)
     expect(channelsOf(guide ?? Buffer.alloc(0)).length).toBeGreaterThan(190)

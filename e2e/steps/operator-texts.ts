@@ -1,14 +1,11 @@
-import { openEmbedded } from '../../apps/server/src/db/database.ts'
-import { runningSocketDir } from '../../apps/server/src/db/embedded-server.ts'
+import { openDatabaseForCommand } from '../../apps/server/src/db/open-for-command.ts'
 
 /** Changes an English question directly in the database of the running server. */
 export async function rewriteQuestion(
-  folder: string,
+  site: { databaseUrl: string | null; dataDir: string },
   { position, ...text }: { position: number; question: string; answer: string },
 ) {
-  const socketDir = runningSocketDir(folder)
-  if (socketDir === null) throw new Error(`No server runs on ${folder}.`)
-  const { db, close } = openEmbedded(socketDir, () => Promise.resolve())
+  const { db, close } = await openDatabaseForCommand(site)
   await db
     .updateTable('faqText')
     .set(text)

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { openDatabase, openEmbedded } from '../src/db/database.ts'
 import type { Database } from '../src/db/database.ts'
 import { openEmbeddedServer } from '../src/db/embedded-server.ts'
@@ -7,8 +5,9 @@ import { migrate } from '../src/db/migrator.ts'
 import { createJobQueue } from '../src/jobs/job-queue.ts'
 import { createClock } from '../src/lib/clock.ts'
 import { createLogger } from '../src/lib/logger.ts'
+import { createServerDatabase } from './server-database.ts'
 
-/** Origin of test files' migrated databases: an in-memory snapshot, or a template on a PostgreSQL server. */
+/** Origin of test files' migrated databases: an in-memory snapshot, or the URL of a template on a PostgreSQL server. */
 export type MigratedOrigin = { snapshot: Uint8Array } | { serverUrl: string; template: string }
 
 declare module 'vitest' {
@@ -30,14 +29,8 @@ export async function migrateInMemory(): Promise<{ snapshot: Uint8Array }> {
 
 /** Migrates one template database for the whole run on a PostgreSQL server. */
 export async function migrateOnServer(serverUrl: string): Promise<MigratedOrigin> {
-  const template = `guidefeed_${randomUUID().replaceAll('-', '')}`
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${template}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = template
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
+  const template = await createServerDatabase(serverUrl)
+  const database = await openDatabase({ databaseUrl: template, dataDir: '' })
   await prepare(database)
   await database.close()
   return { serverUrl, template }

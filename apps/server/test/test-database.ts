@@ -1,10 +1,8 @@
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, openEmbedded } from '../src/db/database.ts'
 import type { Database } from '../src/db/database.ts'
 import { openEmbeddedServer } from '../src/db/embedded-server.ts'
-
-let clones = 0
+import { createServerDatabase } from './server-database.ts'
 
 /** Opens a separate migrated, empty database for the calling test file. */
 export async function openTestDatabase(): Promise<Database> {
@@ -13,7 +11,10 @@ export async function openTestDatabase(): Promise<Database> {
     const server = await openEmbeddedServer({ snapshot: origin.snapshot })
     return openEmbedded(server.socketDir, server.close)
   }
-  return openDatabase({ databaseUrl: await cloneOnServer(origin), dataDir: '' })
+  return openDatabase({
+    databaseUrl: await createServerDatabase(origin.serverUrl, origin.template),
+    dataDir: '',
+  })
 }
 
 /** Opens one database twice, as two processes would; only on a PostgreSQL server. */
@@ -26,15 +27,5 @@ export async function openTestDatabaseTwice(): Promise<[Database, Database]> {
 export function cloneTestDatabase(): Promise<string> {
   const origin = inject('migratedOrigin')
   if ('snapshot' in origin) throw new Error('the embedded database has no URL')
-  return cloneOnServer(origin)
-}
-
-async function cloneOnServer(origin: { serverUrl: string; template: string }): Promise<string> {
-  const url = new URL(origin.serverUrl)
-  url.pathname = `${origin.template}_${process.pid}_${clones++}`
-  const client = new Client({ connectionString: origin.serverUrl })
-  await client.connect()
-  await client.query(`create database ${url.pathname.slice(1)} template ${origin.template}`)
-  await client.end()
-  return url.href
+  return createServerDatabase(origin.serverUrl, origin.template)
 }
