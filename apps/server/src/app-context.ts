@@ -200,6 +200,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     sendMail: messaging.sendMail,
     publicUrl: addresses.publicUrl,
     status,
+    throttle,
   })
 
   const requestCounts = createRequestCounts({ db, clock, logger })

@@ -7,7 +7,8 @@ import type { AsAdministrator, AuditLog, SecurityEvents } from './modules/audit/
 import { createAdminContentHandlers } from './modules/content/index.ts'
 import { createCuration } from './modules/curation/index.ts'
 import { createDashboardHandlers } from './modules/dashboard/index.ts'
-import { createAdminSourceHandlers, createAdminSources } from './modules/ingest/index.ts'
+import type { Throttle } from './modules/identity/index.ts'
+import { createAdminSourceHandlers, createAdminSources, createSourceTrials } from './modules/ingest/index.ts'
 import type { Status } from './modules/ingest/index.ts'
 import { createEmailTemplateHandlers } from './modules/messaging/index.ts'
 import type { SendMail } from './modules/messaging/index.ts'
@@ -23,8 +24,20 @@ export function createBuiltInAdministration(deps: {
   sendMail: SendMail
   publicUrl: () => string
   status: Status
+  throttle: Throttle
 }) {
-  const { db, clock, jobs, asAdministrator, auditLog, sendMail, publicUrl, securityEvents, status } = deps
+  const {
+    db,
+    clock,
+    jobs,
+    asAdministrator,
+    auditLog,
+    sendMail,
+    publicUrl,
+    securityEvents,
+    status,
+    throttle,
+  } = deps
   const curation = createCuration({ db, clock, jobs, asAdministrator, auditLog, sendMail, publicUrl })
   return {
     jobKinds: curation.jobKinds,
@@ -38,6 +51,7 @@ export function createBuiltInAdministration(deps: {
       ...createAdminSourceHandlers({
         db,
         sources: createAdminSources({ db, clock, jobs, asAdministrator, auditLog }),
+        trials: createSourceTrials({ db, clock, jobs, asAdministrator, auditLog, throttle }),
       }),
     },
   }

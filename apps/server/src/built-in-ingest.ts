@@ -9,6 +9,7 @@ import {
   createIngestStore,
   createReaderProcesses,
   createSourceReader,
+  createTrialRuns,
   sweepWorkFolders,
 } from './modules/ingest/index.ts'
 import { createSourceFetchers } from './source-fetchers.ts'
@@ -41,6 +42,7 @@ export function createBuiltInIngest(deps: {
       : processes
   return {
     ...createIngest({ db, clock, logger, reader, workFolder, heldFolder }),
+    runTrial: createTrialRuns({ db, clock, logger, reader, workFolder }),
     /** Removes work folders left by killed processes. */
     sweep: () => sweepWorkFolders(workFolder),
     stop: processes.stop,

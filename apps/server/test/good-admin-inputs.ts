@@ -128,6 +128,8 @@ export const adminInputs = {
     return { as: world.admin, params: { id: country.id }, body: { name: 'Faroes' } }
   },
   adminChannelList: byAdmin,
+  adminChannelRead: aboutChannel(),
+  adminChannelCustomers: aboutChannel(),
   adminChannelUpdate: aboutChannel({ name: 'Another name' }),
   adminChannelDelete: aboutChannel(),
   adminChannelMassDelete: async (world) => ({
@@ -157,6 +159,22 @@ export const adminInputs = {
   adminSourceRun: aboutSource(),
   adminSourceRuns: aboutSource(),
   adminSourceRunAccept: aboutHeldRun,
+  adminSourceRunRefuse: aboutHeldRun,
+  adminSourceMove: aboutSource({ above: null }),
+  adminSourceTrialCreate: asAdmin({ body: { url: 'https://guides.example/try.xml' } }),
+  adminSourceTrialRead: async ({ app, admin }) => {
+    const { id } = await app.database.db
+      .insertInto('sourceTrial')
+      .values({
+        url: 'https://guides.example',
+        timezone: 'UTC',
+        status: 'failed',
+        createdAt: app.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { as: admin, params: { id } }
+  },
   adminUserList: byAdmin,
   adminUserRead: aboutUser(),
   adminUserUpdate: aboutUser({ name: 'Another name' }),

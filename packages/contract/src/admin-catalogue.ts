@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Coverage } from './catalogue.ts'
 import {
   FlagText,
   Id,
@@ -54,6 +55,8 @@ export const AdminChannel = z.object({
   xmltv_id: z.string(),
   /** Public ids before a rename. */
   former_ids: z.array(z.string()),
+  /** Further names in guides and search. */
+  other_names: z.array(z.string()),
   country_id: Id,
   /** URL from the source or an administrator; root-relative in the demo. */
   logo_url: z.string().nullable(),
@@ -64,17 +67,58 @@ export const AdminChannel = z.object({
 })
 export type AdminChannel = z.infer<typeof AdminChannel>
 
-/** Channels by name, including inactive ones. `search`: in names and public ids, former ones too. */
+/** Channels by name, including inactive ones. `search`: in names and public ids, former ones too. `source_id`: supplies them now. */
 export const adminChannelList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/channel',
   query: PagedQuery.extend({
     country_id: IdListText.optional(),
+    source_id: IdText.optional(),
     active: FlagText.optional(),
     sort: sortBy('id', 'name', 'xmltv_id'),
   }),
   response: list(AdminChannel),
+})
+
+/** A source that has the channel. */
+export const ChannelSource = z.object({
+  source_id: Id,
+  name: z.string(),
+  /** The source's own id of the channel. */
+  source_key: z.string(),
+  priority: z.int(),
+  active: z.boolean(),
+  /** Supplies the channel's guide now. */
+  supplies: z.boolean(),
+})
+export type ChannelSource = z.infer<typeof ChannelSource>
+
+/** `sources`: the one that supplies it first, then by priority. */
+export const AdminChannelDetail = AdminChannel.extend({
+  coverage: Coverage,
+  sources: z.array(ChannelSource),
+})
+export type AdminChannelDetail = z.infer<typeof AdminChannelDetail>
+
+export const adminChannelRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/channel/:id',
+  params: ById,
+  response: item(AdminChannelDetail),
+  errors: ['channel_not_found'],
+})
+
+/** Customers who have the channel on their guide link, by name. */
+export const adminChannelCustomers = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/channel/:id/customers',
+  params: ById,
+  query: PagedQuery.pick({ page: true, per_page: true }),
+  response: list(z.object({ id: Id, name: z.string(), email: z.string() })),
+  errors: ['channel_not_found'],
 })
 
 /** Rules for the texts that an administrator enters; the server also requires that logos are public. Texts of sources may break them. */
@@ -105,6 +149,7 @@ export const adminChannelUpdate = route({
       country_id: Id,
       logo_url: z.string().trim().nullable(),
       xmltv_id: z.string(),
+      other_names: listOf(RecordName, { max: limits.channelNames }),
       active: z.boolean(),
       version: RecordVersion,
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SourceState } from './catalogue.ts'
 import {
+  Day,
   FlagText,
   Id,
   IdText,
@@ -18,6 +19,18 @@ const ByRun = z.object({ id: IdText, run: IdText })
 
 /** `running`: not ended yet. `unchanged`: the same content as before. `held_back`: suspicious, so the previous guides stay. */
 export const sourceRunStatuses = ['running', 'ok', 'unchanged', 'held_back', 'failed'] as const
+
+/** Names of channels: how many, and the first fifty. */
+const NamedChannels = z.object({ count: z.int(), names: z.array(z.string()) })
+
+/** Channels that are not mapped yet, channels that the source supplies but no longer has, and programmes in the window. */
+export const RunDifference = z.object({
+  new_channels: NamedChannels,
+  gone_channels: NamedChannels,
+  programmes_before: z.int().nullable(),
+  programmes_after: z.int(),
+})
+export type RunDifference = z.infer<typeof RunDifference>
 
 /** A run of a source. `programmes_read` = `programmes_kept` + the sum of `dropped`. */
 export const SourceRun = z.object({
@@ -38,8 +51,14 @@ export const SourceRun = z.object({
   warnings: z.array(z.object({ line: z.int(), message: z.string() })),
   /** Reason why it failed or was held back. */
   error: z.string().nullable(),
-  /** Held back, and neither accepted nor superseded by a later run. */
+  /** Held back, and neither accepted, refused nor superseded by a later run. */
   acceptable: z.boolean(),
+  /** The run before it that changed the guides; null = none. */
+  previous: z.object({ channels_found: z.int(), programmes_kept: z.int() }).nullable(),
+  /** What a held-back run would change; null = another status. */
+  difference: RunDifference.nullable(),
+  /** Held back and refused by an administrator. */
+  refused_at: Instant.nullable(),
 })
 export type SourceRun = z.infer<typeof SourceRun>
 
@@ -69,8 +88,17 @@ export const AdminSource = z.object({
   running: z.boolean(),
   /** Number of channels that it supplies now. */
   channels: z.int(),
+  /** Mean number of days ahead that these channels are filled; null without channels. */
+  days_ahead: z.number().nullable(),
   last_good_at: Instant.nullable(),
-  last_run: SourceRun.omit({ warnings: true }).nullable(),
+  /** When it is read next, unless a run is requested before; null = switched off. */
+  next_run_at: Instant.nullable(),
+  last_run: SourceRun.omit({
+    warnings: true,
+    previous: true,
+    difference: true,
+    refused_at: true,
+  }).nullable(),
   /** Run that waits for an administrator's decision; null = none. */
   held_run_id: Id.nullable(),
   version: RecordVersion,
@@ -117,6 +145,69 @@ export const adminSourceRead = route({
   params: ById,
   response: item(AdminSource),
   errors: ['source_not_found'],
+})
+
+export const TrialFindings = z.object({
+  /** Uncompressed size. */
+  bytes: z.int(),
+  channels_found: z.int(),
+  /** Channels of the catalogue that the source has: how many, and the first fifty. */
+  matched_channels: z.object({
+    count: z.int(),
+    first: z.array(
+      z.object({ source_key: z.string(), channel_id: Id, name: z.string(), xmltv_id: z.string() }),
+    ),
+  }),
+  /** Those that a run would add. */
+  new_channels: NamedChannels,
+  /** Left out by a run: the source has no country, and their ids end in none. */
+  channels_without_country: z.int(),
+  programmes_read: z.int(),
+  programmes_in_window: z.int(),
+  /** Unreadable programmes by reason. */
+  dropped: z.record(z.string(), z.int()),
+  changed: z.record(z.string(), z.int()),
+  /** The first hundred. `line` 0 = the whole file. */
+  warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Offsets that times name, in minutes east of UTC; null = none, so the zone of the source applies. Most frequent first. */
+  offsets: z.array(z.object({ minutes: z.int().nullable(), times: z.int() })),
+  /** Programmes that begin on each UTC day of the window. */
+  days: z.array(z.object({ day: Day, programmes: z.int() })),
+})
+export type TrialFindings = z.infer<typeof TrialFindings>
+
+/** A trial read in the background. `findings` once it is `done`, `error` once it has `failed`. */
+export const SourceTrial = z.object({
+  id: Id,
+  status: z.enum(['running', 'done', 'failed']),
+  findings: TrialFindings.nullable(),
+  error: z.string().nullable(),
+})
+export type SourceTrial = z.infer<typeof SourceTrial>
+
+/** Begins to read a source that is not saved, with the limits of a run. Stores nothing; one at a time. */
+export const adminSourceTrialCreate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/source/trial',
+  body: SourceFields.pick({ url: true }).extend({
+    country_id: country_id.default(null),
+    timezone: timezone.default('+00:00'),
+  }),
+  response: item(SourceTrial),
+  status: 201,
+  errors: ['source_trial_running'],
+})
+
+/** Results are kept for a day; older ones are deleted when another trial begins. */
+export const adminSourceTrialRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/source/trial/:id',
+  params: ById,
+  response: item(SourceTrial),
+  errors: ['source_trial_not_found'],
 })
 
 /** Adds a source, which is read within a minute. */
@@ -196,4 +287,30 @@ export const adminSourceRunAccept = route({
   params: ByRun,
   response: item(AdminSource),
   errors: ['source_not_found', 'source_run_not_found', 'source_run_not_acceptable', 'source_running'],
+})
+
+/** Refuses what a run held back: the previous guides stay, and the source is `held_back` again only after another such run. */
+export const adminSourceRunRefuse = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/source/:id/runs/:run/refuse',
+  params: ByRun,
+  response: item(AdminSource),
+  errors: ['source_not_found', 'source_run_not_found', 'source_run_not_acceptable', 'source_running'],
+})
+
+/**
+ * Moves a source directly above another in the order of priorities (`below: null` = to the end) by raising as few priorities as
+ * possible. Returns all sources whose priority has changed.
+ */
+export const adminSourceMove = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/source/:id/move',
+  params: ById,
+  body: z.strictObject({ above: Id.nullable() }),
+  response: item(z.array(AdminSource)),
+  errors: ['source_not_found'],
 })

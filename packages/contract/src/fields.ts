@@ -24,6 +24,8 @@ export const limits = {
   faqAnswerLength: 20_000,
   /** Maximum price, in EUR. */
   amountMax: 10_000,
+  /** Further names of a channel. */
+  channelNames: 12,
   sourceUrlLength: 2000,
   sourcePriorityMax: 999_999,
   sourceScheduleDefaultHours: 12,

@@ -1,5 +1,5 @@
 import type { ChannelRecord, ProgrammeRecord, ScanWarning } from './records.ts'
-import type { DefaultOffset } from './times.ts'
+import type { DefaultOffset, OffsetListener } from './times.ts'
 
 export type ScanHandlers = {
   channel(record: ChannelRecord): void
@@ -8,6 +8,8 @@ export type ScanHandlers = {
   warning(warning: ScanWarning): void
   /** Receives the reason and line of a dropped channel or programme; the summary counts them by reason. */
   dropped?(reason: DropReason, line: number): void
+  /** Receives the offset of each start and stop. */
+  offset?: OffsetListener
 }
 
 export type DropReason =

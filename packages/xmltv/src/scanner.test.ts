@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createScanner } from './scanner.ts'
 import { programme, scan, titlesOf, tv } from '../test/scan-text.ts'
 
 const everything = `<programme start="20260101180000 +0000" stop="20260101190000 +0100" channel="one.tv" clumpidx="0/1">
@@ -116,6 +117,27 @@ describe('createScanner', () => {
       shortenedTexts: 0,
       isTruncated: false,
     })
+  })
+
+  it('reports the offset of each time, in any notation, and of times that name none', () => {
+    const offsets: (number | null)[] = []
+    const scanner = createScanner({
+      channel() {},
+      programme() {},
+      warning() {},
+      offset: (minutes) => void offsets.push(minutes),
+    })
+    const times = [
+      '20260101180000 +0130',
+      '20260101180000 -0500',
+      '20260101180000',
+      '2026-01-01T18:00Z',
+      'soon',
+    ]
+    const programmes = times.map((start) => `<programme start="${start}" channel="a"/>`).join('')
+    scanner.write(Buffer.from(`<tv>${programmes}</tv>`))
+    scanner.end()
+    expect(offsets).toEqual([90, -300, null, 0])
   })
 
   it('accepts channels after programmes, and none at all', () => {

@@ -6,6 +6,9 @@ import { zoneOffsetMinutes } from './zone-offsets.ts'
  */
 export type DefaultOffset = number | ((localEpochSeconds: number) => number)
 
+/** Receives the offset that a time names, in minutes east of UTC; null = it names none. */
+export type OffsetListener = (minutes: number | null) => void
+
 const digitsPattern = /^(\d{4,17})\s*(.*)$/
 const isoPattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\s*(\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(.*)$/i
 const offsetPattern = /^(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i
@@ -16,16 +19,20 @@ const digitLengths = new Set([4, 6, 8, 10, 12, 14])
  * `+hh`, `Z`, a common zone name or nothing (then `defaultOffset` applies, 0 by default); or Unix seconds or milliseconds.
  * Returns seconds since 1970 (UTC), or null for an invalid time.
  */
-export function parseXmltvTime(text: string, defaultOffset: DefaultOffset = 0): number | null {
+export function parseXmltvTime(
+  text: string,
+  defaultOffset: DefaultOffset = 0,
+  onOffset?: OffsetListener,
+): number | null {
   const trimmed = text.trim()
   const iso = isoPattern.exec(trimmed)
   if (!iso) {
     const digits = digitsPattern.exec(trimmed)
-    return digits ? parseDigits(digits[1] ?? '', digits[2] ?? '', defaultOffset) : null
+    return digits ? parseDigits(digits[1] ?? '', digits[2] ?? '', defaultOffset, onOffset) : null
   }
   const [year, month, day, hour, minute, second] = iso.slice(1, 7).map((part) => Number(part ?? 0))
   const local = localSeconds(year, month, day, hour, minute, second)
-  return local === null ? null : applyOffset(local, iso[7] ?? '', defaultOffset)
+  return local === null ? null : applyOffset(local, iso[7] ?? '', defaultOffset, onOffset)
 }
 
 /** Formats a time as `YYYYMMDDHHMMSS +0000`, the only form that every player reads. */
@@ -35,7 +42,12 @@ export function formatXmltvTime(epochSeconds: number): string {
   return `${dayDigits(day)}${pad2(Math.floor(second / 3600))}${pad2(Math.floor(second / 60) % 60)}${pad2(second % 60)} +0000`
 }
 
-function parseDigits(digits: string, rest: string, defaultOffset: DefaultOffset): number | null {
+function parseDigits(
+  digits: string,
+  rest: string,
+  defaultOffset: DefaultOffset,
+  onOffset: OffsetListener | undefined,
+): number | null {
   if (rest === '' && isUnixTime(digits)) return Math.floor(Number(digits) / (digits.length === 13 ? 1000 : 1))
   const length = digits.length > 14 ? 14 : digits.length
   if (!digitLengths.has(length)) return null
@@ -49,7 +61,7 @@ function parseDigits(digits: string, rest: string, defaultOffset: DefaultOffset)
     part(10, 0),
     part(12, 0),
   )
-  return local === null ? null : applyOffset(local, rest, defaultOffset)
+  return local === null ? null : applyOffset(local, rest, defaultOffset, onOffset)
 }
 
 /** Whether ten digits are Unix seconds: not a `YYYYMMDDHH` of this century, which Unix time reaches in 2033. */
@@ -65,17 +77,25 @@ function localSeconds(year = 0, month = 1, day = 1, hour = 0, minute = 0, second
   return date.getTime() / 1000 + hour * 3600 + minute * 60 + second
 }
 
-function applyOffset(local: number, zone: string, defaultOffset: DefaultOffset): number | null {
-  if (zone === '') {
-    return local - (typeof defaultOffset === 'number' ? defaultOffset : defaultOffset(local)) * 60
-  }
+function applyOffset(
+  local: number,
+  zone: string,
+  defaultOffset: DefaultOffset,
+  onOffset: OffsetListener | undefined,
+): number | null {
+  const minutes = zone === '' ? null : parseOffset(zone)
+  if (minutes === undefined) return null
+  onOffset?.(minutes)
+  const offset = minutes ?? (typeof defaultOffset === 'number' ? defaultOffset : defaultOffset(local))
+  return local - offset * 60
+}
+
+/** Minutes east of UTC; undefined = an unknown zone. */
+function parseOffset(zone: string): number | undefined {
   const match = offsetPattern.exec(zone)
-  if (match) {
-    const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0)
-    return match[1] === '-' ? local + minutes * 60 : local - minutes * 60
-  }
-  const named = zoneOffsetMinutes.get(zone.toUpperCase())
-  return named === undefined ? null : local - named * 60
+  if (!match) return zoneOffsetMinutes.get(zone.toUpperCase())
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0)
+  return match[1] === '-' ? -minutes : minutes
 }
 
 let cachedDay = Number.NaN

@@ -529,16 +529,30 @@ export interface SourceRun {
   bytes: Generated<number>;
   changed: Generated<Json>;
   channelsFound: Generated<number>;
+  difference: Json | null;
   dropped: Generated<Json>;
   error: string | null;
   finishedAt: Timestamp | null;
   id: Generated<number>;
   programmesKept: Generated<number>;
   programmesRead: Generated<number>;
+  refusedAt: Timestamp | null;
   sourceId: number;
   startedAt: Timestamp;
   status: "running" | "ok" | "unchanged" | "held_back" | "failed";
   warnings: Generated<Json>;
+}
+
+export interface SourceTrial {
+  countryId: number | null;
+  createdAt: Timestamp;
+  error: string | null;
+  findings: Json | null;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  status: Generated<"running" | "done" | "failed">;
+  timezone: string;
+  url: string;
 }
 
 export interface StaticContent {
@@ -700,6 +714,7 @@ export interface DB {
   source: Source;
   sourceChannel: SourceChannel;
   sourceRun: SourceRun;
+  sourceTrial: SourceTrial;
   staticContent: StaticContent;
   subscription: Subscription;
   subscriptionNotice: SubscriptionNotice;

@@ -53,6 +53,7 @@ export const tableOwners = {
   source: 'modules/ingest',
   sourceChannel: 'modules/ingest',
   sourceRun: 'modules/ingest',
+  sourceTrial: 'modules/ingest',
   staticContent: 'modules/content',
   subscription: 'modules/billing',
   subscriptionNotice: 'modules/billing',
@@ -78,6 +79,14 @@ export const foreignReads: Record<string, ForeignRead> = {
   'modules/billing/admin/admin-order.repository.ts': names,
   'modules/billing/admin/admin-payment.repository.ts': names,
   'modules/billing/admin/admin-subscription.repository.ts': names,
+  'modules/curation/channel-customer.repository.ts': {
+    tables: ['userAccount', 'userChannel'],
+    reason: 'a channel names the customers who hold it',
+  },
+  'modules/ingest/admin-source.repository.ts': {
+    tables: ['channel', 'channelGuide'],
+    reason: 'the list of sources counts the channels that they supply',
+  },
   'modules/moderation/address.repository.ts': {
     tables: ['userAccount', 'userAddress'],
     reason: 'the list of addresses counts and names their users',

@@ -51,6 +51,8 @@ export const statusOf = {
   source_not_found: 404,
   source_run_not_found: 404,
   source_run_not_acceptable: 409,
+  source_trial_not_found: 404,
+  source_trial_running: 409,
   source_running: 409,
   channel_unknown: 422,
   cart_empty: 422,

@@ -94,6 +94,8 @@ export const errorMessages = {
   country_not_found: 'This country does not exist.',
   source_not_found: 'This source does not exist.',
   source_run_not_found: 'This run does not exist.',
+  source_trial_not_found: 'There is no such trial read. It may be older than a day.',
+  source_trial_running: 'Another source is being tried out. Wait until it is done.',
   source_run_not_acceptable: 'This run can no longer be accepted. Check the latest run of the source.',
   source_running: 'This source is being read. Wait until the run has ended, then try again.',
   channel_not_found: 'This channel does not exist.',

@@ -1,12 +1,16 @@
-import { type DefaultOffset, parseXmltvTime } from '../times.ts'
+import { type DefaultOffset, type OffsetListener, parseXmltvTime } from '../times.ts'
 
 /** Creates a `parseXmltvTime` with a fast path for `YYYYMMDDhhmmss +hhmm`, which caches the last day. */
-export function createTimeReader(defaultOffset: DefaultOffset): (text: string) => number | null {
+export function createTimeReader(
+  defaultOffset: DefaultOffset,
+  onOffset?: OffsetListener,
+): (text: string) => number | null {
   let day = ''
   let daySeconds = 0
 
   return (text) => {
-    if (text.length !== 20 || text.charCodeAt(14) !== 0x20) return parseXmltvTime(text, defaultOffset)
+    if (text.length !== 20 || text.charCodeAt(14) !== 0x20)
+      return parseXmltvTime(text, defaultOffset, onOffset)
     const sign = text.charCodeAt(15)
     const hour = pair(text, 8)
     const minute = pair(text, 10)
@@ -14,15 +18,16 @@ export function createTimeReader(defaultOffset: DefaultOffset): (text: string) =
     const zone = pair(text, 16) * 60 + pair(text, 18)
     const isUsual =
       hour < 24 && minute < 60 && second < 60 && zone <= 9999 && (sign === 0x2b || sign === 0x2d)
-    if (!isUsual) return parseXmltvTime(text, defaultOffset)
+    if (!isUsual) return parseXmltvTime(text, defaultOffset, onOffset)
     if (!text.startsWith(day) || day === '') {
       const midnight = parseXmltvTime(`${text.slice(0, 8)}000000`)
       if (midnight === null) return null
       day = text.slice(0, 8)
       daySeconds = midnight
     }
-    const offsetSeconds = sign === 0x2b ? zone * 60 : -zone * 60
-    return daySeconds + hour * 3600 + minute * 60 + second - offsetSeconds
+    const offset = sign === 0x2b ? zone : -zone
+    onOffset?.(offset)
+    return daySeconds + hour * 3600 + minute * 60 + second - offset * 60
   }
 }
 

@@ -7,6 +7,7 @@ import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
 export type ChannelFilter = {
+  ids?: readonly number[] | undefined
   countryIds?: readonly number[] | undefined
   active?: boolean | undefined
   search?: string | undefined
@@ -26,14 +27,15 @@ const columns = [
 ] as const
 
 export type AdminChannelRow = Row<'channel', (typeof columns)[number]>
-export type ChannelEdit = Omit<AdminChannelRow, 'id' | 'otherNames'>
+export type ChannelEdit = Omit<AdminChannelRow, 'id'>
 
 export type DeletedChannel = { id: number; wasActive: boolean }
 
 /** Channels as administrators see them; deleted ones are left out. */
 export function adminChannelRepository(db: DbOrTx) {
-  function select({ countryIds, active, search }: ChannelFilter) {
+  function select({ ids, countryIds, active, search }: ChannelFilter) {
     let query = db.selectFrom('channel').where('deletedAt', 'is', null)
+    if (ids !== undefined) query = query.where('id', '=', sql<number>`any(${ids})`)
     if (countryIds !== undefined) query = query.where('countryId', '=', sql<number>`any(${countryIds})`)
     if (active !== undefined) query = query.where('active', '=', active)
     if (search !== undefined && search !== '') {
@@ -63,6 +65,9 @@ export function adminChannelRepository(db: DbOrTx) {
 
     lock: (id: number): Promise<AdminChannelRow | null> =>
       firstRow(select({}).select(columns).where('id', '=', id).forUpdate()),
+
+    find: (id: number): Promise<AdminChannelRow | null> =>
+      firstRow(select({}).select(columns).where('id', '=', id)),
 
     /** Whether another channel, deleted or not, has this public id or had it. */
     async isTaken(xmltvId: string, exceptId: number): Promise<boolean> {

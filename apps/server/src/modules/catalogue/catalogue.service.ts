@@ -1,10 +1,10 @@
-import type { Channel, Country } from '@guidefeed/contract'
+import type { Channel, Country, Coverage } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
 import { shareRead } from '../../lib/share-read.ts'
 import { channelRepository } from './channel.repository.ts'
-import type { ChannelRow } from './channel.repository.ts'
+import type { ChannelCoverage, ChannelRow } from './channel.repository.ts'
 import { countryRepository } from './country.repository.ts'
 import { logoAddress } from './logo-address.ts'
 
@@ -75,7 +75,6 @@ function buildSnapshot(
 }
 
 function describeChannel(row: ChannelRow): Channel {
-  const filled = row.filledDays.map((share) => Math.round(share * 100) / 100)
   return {
     id: row.id,
     name: row.name,
@@ -83,11 +82,17 @@ function describeChannel(row: ChannelRow): Channel {
     aliases: [...row.otherNames, ...row.formerIds],
     country_id: row.countryId,
     logo_url: logoAddress(row.logoUrl),
-    coverage: {
-      days_ahead: Math.round(filled.reduce((sum, share) => sum + share, 0) * 10) / 10,
-      described_percent: row.describedPercent,
-      refreshed_at: row.refreshedAt?.toISOString() ?? null,
-      filled,
-    },
+    coverage: describeCoverage(row),
+  }
+}
+
+/** Coverage of a channel, rounded for the screen. */
+export function describeCoverage(row: ChannelCoverage): Coverage {
+  const filled = row.filledDays.map((share) => Math.round(share * 100) / 100)
+  return {
+    days_ahead: Math.round(filled.reduce((sum, share) => sum + share, 0) * 10) / 10,
+    described_percent: row.describedPercent,
+    refreshed_at: row.refreshedAt?.toISOString() ?? null,
+    filled,
   }
 }

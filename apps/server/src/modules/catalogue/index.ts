@@ -1,5 +1,5 @@
 /** Countries and channels as visitors see them. Ingest adds to them through the repositories. */
-export { createCatalogue } from './catalogue.service.ts'
+export { createCatalogue, describeCoverage } from './catalogue.service.ts'
 export type { Catalogue } from './catalogue.service.ts'
 export { createCatalogueHandlers } from './catalogue.routes.ts'
 export { adminCountryRepository } from './admin-country.repository.ts'

@@ -15,7 +15,7 @@ import type { ChannelLosses } from './channel-losses.service.ts'
 import { describeAdminChannel } from './describe-admin-channel.ts'
 
 type Edit = RecordEdit<
-  Pick<AdminChannel, 'name' | 'country_id' | 'logo_url' | 'xmltv_id' | 'active' | 'version'>
+  Pick<AdminChannel, 'name' | 'other_names' | 'country_id' | 'logo_url' | 'xmltv_id' | 'active' | 'version'>
 >
 
 /** Changes of single channels. Catalogue, carts and guide links follow. */
@@ -50,7 +50,8 @@ export function createChannelEdits(deps: {
       const edit = compareEdit(describeAdminChannel(row, customers), withPublicLogo(changes))
       if (edit === null) return describeAdminChannel(row, customers)
       await check(tx, id, edit.after)
-      const { name = row.name, logo_url: logoUrl = row.logoUrl, active = row.active } = edit.after
+      const { name = row.name, other_names: otherNames = row.otherNames } = edit.after
+      const { logo_url: logoUrl = row.logoUrl, active = row.active } = edit.after
       const { xmltv_id: xmltvId = row.xmltvId, country_id: countryId = row.countryId } = edit.after
       const formerIds = new Set([...row.formerIds, row.xmltvId])
       formerIds.delete(xmltvId)
@@ -58,6 +59,7 @@ export function createChannelEdits(deps: {
       const updated = {
         ...row,
         name,
+        otherNames,
         logoUrl,
         active,
         xmltvId,
@@ -65,7 +67,7 @@ export function createChannelEdits(deps: {
         version,
         formerIds: [...formerIds],
       }
-      const { id: _id, otherNames: _otherNames, ...columns } = updated
+      const { id: _id, ...columns } = updated
       await channels.update(id, columns)
       await auditLog.note(tx, {
         origin,

@@ -4,13 +4,17 @@ import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { adminChannelRepository } from '../catalogue/index.ts'
 import type { ChannelFilter, ChannelSort } from '../catalogue/index.ts'
 import { channelHolders } from '../guide/index.ts'
+import { listSuppliedChannels } from '../ingest/index.ts'
 import { describeAdminChannel } from './describe-admin-channel.ts'
 
-type Query = ChannelFilter & Pick<PageQuery, 'page' | 'per_page'> & { sort?: ChannelSort | undefined }
+type Query = Omit<ChannelFilter, 'ids'> &
+  Pick<PageQuery, 'page' | 'per_page'> & { sort?: ChannelSort | undefined; sourceId?: number | undefined }
 
 /** Lists channels by page, by name unless the query has another order, with the number of their customers. */
 export function createChannelList({ db }: { db: Db }) {
-  return async (query: Query): Promise<{ data: AdminChannel[]; meta: PageMeta }> => {
+  return async ({ sourceId, ...rest }: Query): Promise<{ data: AdminChannel[]; meta: PageMeta }> => {
+    const ids = sourceId === undefined ? undefined : await listSuppliedChannels(db, sourceId)
+    const query = { ...rest, ids }
     const channels = adminChannelRepository(db)
     const window = pageWindow(query)
     const rows = await channels.list(query, query.sort ?? { field: 'name', reversed: false }, window)

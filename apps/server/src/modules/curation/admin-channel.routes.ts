@@ -4,16 +4,18 @@ import { originOf } from '../audit/index.ts'
 import type { ChannelDeletions } from './admin-channel-deletion.service.ts'
 import type { ChannelEdits } from './admin-channel-edit.service.ts'
 import type { ChannelList } from './admin-channel-list.service.ts'
+import type { ChannelReads } from './admin-channel-reads.ts'
 import type { CountryEdits } from './admin-country-edit.service.ts'
 
 /** Countries and channels for administrators. */
 export function createAdminChannelHandlers(deps: {
   countries: CountryEdits
   listChannels: ChannelList
+  reads: ChannelReads
   channels: ChannelEdits
   deletions: ChannelDeletions
 }) {
-  const { countries, listChannels, channels, deletions } = deps
+  const { countries, listChannels, reads, channels, deletions } = deps
   return {
     adminCountryList: async ({ query }) => paginate(await countries.list(query), query),
 
@@ -21,7 +23,12 @@ export function createAdminChannelHandlers(deps: {
       data: await countries.update(params.id, body, originOf({ caller, client })),
     }),
 
-    adminChannelList: ({ query }) => listChannels({ ...query, countryIds: query.country_id }),
+    adminChannelList: ({ query }) =>
+      listChannels({ ...query, countryIds: query.country_id, sourceId: query.source_id }),
+
+    adminChannelRead: async ({ params }) => ({ data: await reads.get(params.id) }),
+
+    adminChannelCustomers: ({ params, query }) => reads.listCustomers(params.id, query),
 
     adminChannelUpdate: async ({ params, body, caller, client }) => ({
       data: await channels.update(params.id, body, originOf({ caller, client })),

@@ -107,3 +107,23 @@ describe('a deletion whose job fails for good', () => {
     expect((await restart(4711_000)).code).toBe('channel_deletion_not_found')
   })
 })
+
+describe('a deletion of a thousand channels', () => {
+  it('stops, goes on, and is undone in the middle', async () => {
+    await app.database.db.deleteFrom('channel').execute()
+    const names = Array.from({ length: 1000 }, (_, index) => `Fox ${(index + 500) % 1000}`)
+    ids = (await addChannels(app.database.db, 'IS', names)).channels.map(({ id }) => id)
+    await refuseSecondBatch()
+    const deletion = await begin(ids)
+    await app.jobs.runDue()
+    expect(await read(deletion)).toEqual({ id: deletion, status: 'running', done: 525, total: 1000 })
+    const { body } = await call('adminChannelMassDeleteUndo', { params: { id: deletion } })
+    expect(body.data).toEqual({ id: deletion, status: 'undone', done: 0, total: 1000 })
+    expect((await call('adminChannelList')).body.meta.total).toBe(1000)
+    await allowDeletions()
+    const again = await begin(ids)
+    await app.jobs.runDue()
+    expect(await read(again)).toEqual({ id: again, status: 'done', done: 1000, total: 1000 })
+    expect((await call('adminChannelList')).body.meta.total).toBe(0)
+  })
+})

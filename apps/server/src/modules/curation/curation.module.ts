@@ -8,6 +8,7 @@ import { createChannelDeletions } from './admin-channel-deletion.service.ts'
 import type { ChannelDeletionJobs } from './admin-channel-deletion.service.ts'
 import { createChannelEdits } from './admin-channel-edit.service.ts'
 import { createChannelList } from './admin-channel-list.service.ts'
+import { createChannelReads } from './admin-channel-reads.ts'
 import { createCountryEdits } from './admin-country-edit.service.ts'
 import { createChannelLosses } from './channel-losses.service.ts'
 import type { ChannelLossJobs } from './channel-losses.service.ts'
@@ -32,6 +33,7 @@ export function createCuration(deps: {
     handlers: createAdminChannelHandlers({
       countries: createCountryEdits({ db, asAdministrator, auditLog }),
       listChannels: createChannelList({ db }),
+      reads: createChannelReads({ db }),
       channels: createChannelEdits({ clock, asAdministrator, auditLog, losses }),
       deletions,
     }),

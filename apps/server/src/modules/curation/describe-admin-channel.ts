@@ -8,6 +8,7 @@ export function describeAdminChannel(row: AdminChannelRow, customers: number): A
     name: row.name,
     xmltv_id: row.xmltvId,
     former_ids: row.formerIds,
+    other_names: row.otherNames,
     country_id: row.countryId,
     logo_url: row.logoUrl,
     active: row.active,

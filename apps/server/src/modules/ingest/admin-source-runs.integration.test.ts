@@ -146,4 +146,67 @@ describe('POST /admin/source/{id}/runs/{run}/accept', () => {
     expect(await app.ingest.run(source.id, { heldRunId })).toBeNull()
     expect((await calls.runsOf(source.id)).meta.total).toBe(3)
   })
+
+  it('shows what the run would change', async () => {
+    const source = await createSource(app, guideOf('Salt'))
+    await source.run()
+    source.put(guideOf('Held', 20, 'beta.is'))
+    await source.run()
+    const { data } = await calls.runsOf(source.id)
+    expect(data.map(({ difference, previous }) => ({ difference, previous }))).toEqual([
+      {
+        difference: {
+          new_channels: { count: 1, names: ['beta'] },
+          gone_channels: { count: 1, names: ['alfa'] },
+          programmes_before: 192,
+          programmes_after: 20,
+        },
+        previous: { channels_found: 1, programmes_kept: 192 },
+      },
+      { difference: null, previous: null },
+    ])
+  })
+
+  describe('refused', () => {
+    const refuse = (id: number, run: number | null) =>
+      calls.call('adminSourceRunRefuse', { params: { id, run: run ?? 0 } })
+
+    // Specification: A.120
+    it('keeps the guides, and the source is held back again only by another run', async () => {
+      const source = await createHeld()
+      const { status, body } = await refuse(source.id, source.runId)
+      expect([status, body.data]).toMatchObject([200, { state: 'ok', held_run_id: null, running: false }])
+      expect(await calls.lastEntry()).toMatchObject({
+        action: 'source.refuse',
+        after: { run_id: source.runId },
+      })
+      expect((await calls.runsOf(source.id)).data[0]).toMatchObject({
+        acceptable: false,
+        refused_at: expect.stringMatching(/^2026-11-21T12:/),
+      })
+      expect(await calls.servedWords()).toEqual(new Set(['Salt']))
+      await source.run()
+      expect(await calls.read(source.id)).toMatchObject({
+        state: 'held_back',
+        last_run: { acceptable: true },
+      })
+    })
+
+    it('cannot be accepted, nor refused twice', async () => {
+      const source = await createHeld()
+      await refuse(source.id, source.runId)
+      const codes = [await source.accept(), await refuse(source.id, source.runId)].map(({ code }) => code)
+      expect(codes).toEqual(['source_run_not_acceptable', 'source_run_not_acceptable'])
+      expect(await app.ingest.run(source.id, { heldRunId: source.runId ?? 0 })).toBeNull()
+    })
+
+    it('is refused itself while the source is read, and for runs of other sources', async () => {
+      const [source, other] = [await createHeld(), await createSource(app, guideOf('Salt'))]
+      expect((await refuse(other.id, source.runId)).code).toBe('source_run_not_found')
+      await source.accept()
+      expect((await refuse(source.id, source.runId)).code).toBe('source_running')
+      await app.jobs.runDue()
+      expect(await calls.servedWords()).toEqual(new Set(['Held']))
+    })
+  })
 })

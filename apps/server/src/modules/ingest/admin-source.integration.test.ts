@@ -105,6 +105,9 @@ describe('GET /admin/source', () => {
       last_good_at: expect.stringMatching(/^2026-11-21T12:/),
       last_run: { status: 'ok', channels_found: 1, programmes_read: 200, dropped: {}, error: null },
     })
+    expect(data[0]?.days_ahead).toBeCloseTo(7.8, 0)
+    expect(data[0]?.next_run_at).toBe('2026-11-22T00:00:00.000Z')
+    expect([data[1]?.days_ahead, data.find(({ id }) => id === off.id)?.next_run_at]).toEqual([null, null])
     const idsOf = async (query: CallInput<'adminSourceList'>['query']) =>
       (await calls.call('adminSourceList', { query })).body.data.map(({ id }) => id)
     expect(await idsOf({ state: 'failing' })).toEqual([bad.id])
@@ -125,6 +128,8 @@ describe('GET /admin/source', () => {
       await calls.call('adminSourceRun', { params }),
       await calls.call('adminSourceRuns', { params }),
       await calls.call('adminSourceRunAccept', { params: { ...params, run: 1 } }),
+      await calls.call('adminSourceRunRefuse', { params: { ...params, run: 1 } }),
+      await calls.call('adminSourceMove', { params, body: { above: null } }),
     ]
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(
       answers.map(() => '404 source_not_found'),
@@ -175,6 +180,26 @@ describe('PUT /admin/source/{id}', () => {
     expect((await calls.read(second.id)).channels).toBe(1)
     await calls.call('adminSourceUpdate', { params: { id: first.id }, body: { active: true } })
     expect(await listDue()).toEqual([first.id, second.id])
+  })
+})
+
+describe('POST /admin/source/{id}/move', () => {
+  // Specification: A.121
+  it('moves a source above another, and has those read again whose priority changes', async () => {
+    const ids = [(await create()).id, (await create()).id, (await create()).id] as const
+    const move = (id: number, above: number | null) =>
+      calls.call('adminSourceMove', { params: { id }, body: { above } })
+    const { body } = await move(ids[2], ids[1])
+    expect(body.data.map(({ id, priority }) => [id, priority])).toEqual([
+      [ids[2], 1],
+      [ids[0], 2],
+    ])
+    const { data } = (await calls.call('adminSourceList', { query: { sort: '-priority' } })).body
+    expect(data.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]])
+    expect(await calls.lastEntry()).toMatchObject({ action: 'source.update', after: { priority: 2 } })
+    expect((await move(ids[0], null)).body.data).toMatchObject([{ id: ids[0], priority: -1 }])
+    expect((await move(ids[0], ids[0])).body.data).toEqual([])
+    expect((await move(ids[0], 99_999)).code).toBe('source_not_found')
   })
 })
 

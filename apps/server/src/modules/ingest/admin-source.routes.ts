@@ -7,9 +7,11 @@ import { originOf } from '../audit/index.ts'
 import type { AdminSources } from './admin-source.service.ts'
 import { describeRun } from './describe-source.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
+import type { SourceTrials } from './source-trial.service.ts'
 
 /** Sources and their runs for administrators. */
-export function createAdminSourceHandlers({ db, sources }: { db: Db; sources: AdminSources }) {
+export function createAdminSourceHandlers(deps: { db: Db; sources: AdminSources; trials: SourceTrials }) {
+  const { db, sources, trials } = deps
   return {
     async adminSourceList({ query }) {
       const found = matching(await sources.list(), query.search, ({ name, url }) => [name, url])
@@ -53,5 +55,19 @@ export function createAdminSourceHandlers({ db, sources }: { db: Db; sources: Ad
     adminSourceRunAccept: async ({ params, caller, client }) => ({
       data: await sources.accept(params.id, params.run, originOf({ caller, client })),
     }),
+
+    adminSourceRunRefuse: async ({ params, caller, client }) => ({
+      data: await sources.refuse(params.id, params.run, originOf({ caller, client })),
+    }),
+
+    adminSourceMove: async ({ params, body, caller, client }) => ({
+      data: await sources.move(params.id, body.above, originOf({ caller, client })),
+    }),
+
+    adminSourceTrialCreate: async ({ body, caller, client }) => ({
+      data: await trials.begin(body, originOf({ caller, client })),
+    }),
+
+    adminSourceTrialRead: async ({ params }) => ({ data: await trials.get(params.id) }),
   } satisfies SomeHandlers
 }

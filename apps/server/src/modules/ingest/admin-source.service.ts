@@ -7,15 +7,16 @@ import type { RecordEdit } from '../../lib/admin-edit.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
-import { channelGuideRepository } from '../guide/index.ts'
 import { adminSourceRepository } from './admin-source.repository.ts'
 import type { AdminSourceRow } from './admin-source.repository.ts'
-import { describeSource } from './describe-source.ts'
+import { describeSource, describeStored } from './describe-source.ts'
 import type { SourceFacts, SourceFields } from './describe-source.ts'
 import { createSourceEdits } from './source-edits.ts'
 import { enqueueSource } from './source-job.ts'
 import type { SourceJobs } from './source-job.ts'
+import { moveSource } from './source-order.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
+import { sourceRepository } from './source.repository.ts'
 
 type Edit = RecordEdit<SourceFields & { version: number }>
 
@@ -35,10 +36,11 @@ export function createAdminSources(deps: {
     const standings = await runs.listStandings()
     return {
       now: clock.now(),
+      nextRuns: await sourceRepository(at).listNextRuns(clock.now()),
       standings: new Map(standings.map((standing) => [standing.sourceId, standing])),
       lastRuns: await runs.listLast(),
       undecided: await runs.listUndecided(),
-      channels: await channelGuideRepository(at).countBySource(),
+      channels: await adminSourceRepository(at).listSupplied(),
       pending: await jobs.pendingKeys(at, 'ingest.read-source'),
     }
   }
@@ -49,6 +51,22 @@ export function createAdminSources(deps: {
   async function describeFound(at: DbOrTx, found: Promise<AdminSourceRow | null>) {
     return describeSource(requireSource(await found), await readFacts(at))
   }
+
+  /** Locks a source whose run waits for a decision. Throws as `accept` and `refuse`. */
+  async function lockHeld(tx: Tx, id: number, runId: number): Promise<AdminSource> {
+    const source = await lock(tx, id)
+    if (!(await sourceRunRepository(tx).exists(id, runId))) throw new DomainError('source_run_not_found')
+    if (source.running) throw new DomainError('source_running')
+    if (source.held_run_id !== runId) throw new DomainError('source_run_not_acceptable')
+    return source
+  }
+
+  const noteDecision = (
+    tx: Tx,
+    origin: Origin,
+    action: string,
+    { id, runId }: { id: number; runId: number },
+  ) => auditLog.note(tx, { origin, action, subject: { type: 'source', id }, after: { run_id: runId } })
 
   /** Two administrators may save the same new address at once: the unique index decides. */
   async function save<T>(origin: Origin, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -103,18 +121,34 @@ export function createAdminSources(deps: {
     /** Throws source_not_found, source_run_not_found, source_run_not_acceptable, source_running. */
     accept: (id: number, runId: number, origin: Origin): Promise<AdminSource> =>
       asAdministrator(origin, async (tx) => {
-        const source = await lock(tx, id)
-        if (!(await sourceRunRepository(tx).exists(id, runId))) throw new DomainError('source_run_not_found')
-        if (source.running) throw new DomainError('source_running')
-        if (source.held_run_id !== runId) throw new DomainError('source_run_not_acceptable')
+        const source = await lockHeld(tx, id, runId)
         await enqueueSource(jobs, tx, { sourceId: id, heldRunId: runId })
-        await auditLog.note(tx, {
-          origin,
-          action: 'source.accept',
-          subject: { type: 'source', id },
-          after: { run_id: runId },
-        })
+        await noteDecision(tx, origin, 'source.accept', { id, runId })
         return { ...source, running: true }
+      }),
+
+    /** Throws source_not_found, source_run_not_found, source_run_not_acceptable, source_running. */
+    refuse: (id: number, runId: number, origin: Origin): Promise<AdminSource> =>
+      asAdministrator(origin, async (tx) => {
+        await lockHeld(tx, id, runId)
+        await sourceRunRepository(tx).refuse(runId, clock.now())
+        await noteDecision(tx, origin, 'source.refuse', { id, runId })
+        return get(tx, id)
+      }),
+
+    /** Returns the sources whose priority has changed. Throws source_not_found, validation_failed. */
+    move: (id: number, above: number | null, origin: Origin): Promise<AdminSource[]> =>
+      asAdministrator(origin, async (tx) => {
+        const rows = await adminSourceRepository(tx).lockAll()
+        const byId = new Map(rows.map((row) => [row.id, row]))
+        requireSource(byId.get(id) ?? null)
+        if (above !== null) requireSource(byId.get(above) ?? null)
+        const changed = moveSource(rows, id, above)
+        for (const [changedId, priority] of changed) {
+          const row = requireSource(byId.get(changedId) ?? null)
+          await edits.change(tx, describeStored(row), { priority }, origin)
+        }
+        return Promise.all([...changed.keys()].map((changedId) => get(tx, changedId)))
       }),
   }
 }

@@ -19,8 +19,10 @@ export type SourceFacts = {
   lastRuns: ReadonlyMap<number, LastRun>
   /** The run that waits for a decision. */
   undecided: ReadonlyMap<number, number>
-  /** Number of channels that a source supplies. */
-  channels: ReadonlyMap<number, number>
+  /** Number of channels that a source supplies, and their mean coverage in days. */
+  channels: ReadonlyMap<number, { channels: number; daysAhead: number }>
+  /** When active sources are due. */
+  nextRuns: ReadonlyMap<number, Date>
   /** Keys of jobs that wait or run. */
   pending: ReadonlySet<string>
 }
@@ -29,13 +31,16 @@ export type SourceFacts = {
 export function describeSource(row: AdminSourceRow, facts: SourceFacts): AdminSource {
   const standing = facts.standings.get(row.id)
   const lastRun = facts.lastRuns.get(row.id)
+  const supplied = facts.channels.get(row.id)
   const held = facts.undecided.get(row.id) ?? null
   return {
     ...describeStored(row),
     state: standing === undefined ? 'waiting' : adminStateOf(standing, facts.now),
     running: lastRun?.status === 'running' || facts.pending.has(String(row.id)),
-    channels: facts.channels.get(row.id) ?? 0,
+    channels: supplied?.channels ?? 0,
+    days_ahead: supplied?.daysAhead ?? null,
     last_good_at: standing?.lastGoodAt?.toISOString() ?? null,
+    next_run_at: facts.nextRuns.get(row.id)?.toISOString() ?? null,
     last_run: lastRun === undefined ? null : describeLastRun(lastRun, held),
     held_run_id: held,
   }
@@ -48,7 +53,17 @@ export function describeStored({ countryId, scheduleHours, ...same }: AdminSourc
 
 /** A run as administrators read it. `held`: the run of its source that waits for a decision. */
 export function describeRun(run: RunRow, held: number | null): SourceRun {
-  return { ...describeLastRun(run, held), warnings: run.warnings }
+  const { previousChannels, previousKept } = run
+  return {
+    ...describeLastRun(run, held),
+    warnings: run.warnings,
+    previous:
+      previousChannels === null || previousKept === null
+        ? null
+        : { channels_found: previousChannels, programmes_kept: previousKept },
+    difference: run.difference,
+    refused_at: run.refusedAt?.toISOString() ?? null,
+  }
 }
 
 function describeLastRun(run: LastRun, held: number | null) {

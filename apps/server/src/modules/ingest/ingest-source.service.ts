@@ -17,7 +17,7 @@ export function createIngest(deps: {
   db: Db
   clock: Clock
   logger: Logger
-  reader: SourceReader
+  reader: Pick<SourceReader, 'read'>
   /** Directory for the temporary files of runs. */
   workFolder: string
   /** Directory for the content of held-back runs. */

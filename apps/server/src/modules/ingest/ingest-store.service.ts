@@ -5,6 +5,8 @@ import { channelGuideRepository } from '../guide/index.ts'
 import type { ChannelGuideRow } from '../guide/index.ts'
 import { matchChannels, previewChannels } from './match-channels.service.ts'
 import type { MatchInput, MatchOutcome } from './match-channels.service.ts'
+import { outlineChannels } from './outline-channels.ts'
+import type { ChannelOutline, OutlineInput } from './outline-channels.ts'
 import type { RefreshedChannel } from './refresh-channel.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceContent } from './source.repository.ts'
@@ -23,6 +25,8 @@ export type IngestStore = {
   matchChannels(input: MatchInput): Promise<MatchOutcome>
   /** As `matchChannels`, without adding anything. */
   previewChannels(input: MatchInput): Promise<MatchOutcome>
+  /** Compares channels with the catalogue, and adds nothing. */
+  outlineChannels(input: OutlineInput): Promise<ChannelOutline>
   /** Priorities of the active sources. */
   priorities(): Promise<Map<number, number>>
   listGuides(channelIds: readonly number[]): Promise<ChannelGuideRow[]>
@@ -41,6 +45,7 @@ export function createIngestStore(db: Db): IngestStore {
     setContent: (sourceId, content) => sourceRepository(db).setContent(sourceId, content),
     matchChannels: (input) => matchChannels(db, input),
     previewChannels: (input) => previewChannels(db, input),
+    outlineChannels: (input) => outlineChannels(db, input),
     priorities: () => sourceRepository(db).priorities(),
     listGuides: (channelIds) => channelGuideRepository(db).listOf(channelIds),
     guideSizes: (sourceId) => channelGuideRepository(db).sizesOf(sourceId),

@@ -3,7 +3,8 @@ import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Ingest } from './ingest-source.service.ts'
 import { enqueueSource } from './source-job.ts'
-import type { SourceJobs } from './source-job.ts'
+import type { RunTrial } from './run-trial.service.ts'
+import type { SourceJobs, TrialJobs } from './source-job.ts'
 import { sourceRepository } from './source.repository.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
 
@@ -11,17 +12,21 @@ const keptRunsMs = 90 * 86_400_000
 const keptRunsOfSource = 100
 const rowsPerBatch = 5000
 
-export type IngestJobs = SourceJobs & {
-  'ingest.schedule-sources': NoData
-  'ingest.delete-runs': NoData
-}
+export type IngestJobs = SourceJobs &
+  TrialJobs & {
+    'ingest.schedule-sources': NoData
+    'ingest.delete-runs': NoData
+  }
 
-/** `read-source` runs one source, or serves what a run of it held back; `schedule-sources` enqueues due ones every minute; `delete-runs` deletes old runs. */
+/**
+ * `read-source` runs one source, or serves what a run of it held back; `trial-source` reads one that is not saved;
+ * `schedule-sources` enqueues due ones every minute; `delete-runs` deletes old runs.
+ */
 export function createIngestJobs(deps: {
   db: Db
   clock: Clock
   jobs: JobSender<IngestJobs>
-  ingest: Ingest
+  ingest: Ingest & { runTrial: RunTrial }
 }): JobKinds<IngestJobs> {
   const { db, clock, jobs, ingest } = deps
   return {
@@ -33,6 +38,13 @@ export function createIngestJobs(deps: {
       async handle({ sourceId, ...held }, stopping) {
         await ingest.run(sourceId, { ...held, stopping })
       },
+    },
+    'ingest.trial-source': {
+      retryLimit: 0,
+      timeoutSeconds: 3600,
+      concurrency: 1,
+      onlyAtArrival: true,
+      handle: ({ trialId }, stopping) => ingest.runTrial(trialId, stopping),
     },
     'ingest.schedule-sources': {
       everySeconds: 60,

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '../../db/database.ts'
-import { foldForSearch } from '../../lib/search-text.ts'
 import { channelRepository, countryRepository } from '../catalogue/index.ts'
-import type { ChannelRow, CountryRow, NewChannel } from '../catalogue/index.ts'
-import { countryOfId, freeXmltvId, shownName, wantedXmltvId } from './channel-identity.ts'
+import type { ChannelRow, NewChannel } from '../catalogue/index.ts'
+import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { countryName } from './country-code.ts'
+import { countryCodeOf, planChannels } from './plan-channels.ts'
+import type { FreshChannel, Mapping, PlanInput } from './plan-channels.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
 
@@ -49,8 +50,6 @@ export type MatchInput = {
 
 /** `refusal`: reason why nothing was matched or added, for the record of the run. */
 export type MatchOutcome = { matched: MatchedChannels } | { refusal: string }
-
-type FreshChannel = { channel: DeclaredChannel; country: CountryRow }
 
 /**
  * Maps each channel of a source to the catalogue: by the mapping of earlier runs, else as a channel that the source renamed, else
@@ -110,69 +109,21 @@ async function match(tx: Tx, { source, found, createdAt, accept }: MatchInput): 
 /** Maps unmapped channels to catalogue channels and adds new ones. */
 async function placeChannels(
   tx: Tx,
-  input: {
-    fresh: readonly FreshChannel[]
-    known: ReadonlyMap<string, number>
-    keys: ReadonlySet<string>
-    createdAt: Date
-    maxNew: number
-  },
-): Promise<{ sourceKey: string; channelId: number }[]> {
+  { createdAt, maxNew, ...input }: PlanInput & { createdAt: Date; maxNew: number },
+): Promise<Mapping[]> {
+  const { notes, news } = await planChannels(tx, input)
+  if (news.size > maxNew) throw new TooManyNewChannels(news.size, maxNew)
   const channels = channelRepository(tx)
-  const idByXmltvId = await channels.listXmltvIds()
-  // Two keys of one file are two channels, so at most one of them maps to a given catalogue channel.
-  const meant = new Set([...input.known].filter(([key]) => input.keys.has(key)).map(([, id]) => id))
-  const renamed = await matchRenamed(tx, input)
-  const notes: { sourceKey: string; channelId: number }[] = []
-  const news = new Map<string, FreshChannel>()
-  const tried = new Map<string, number>()
-  for (const { channel, country } of input.fresh) {
-    const wanted = wantedXmltvId(channel, country.code)
-    const known =
-      renamed.get(channel.key) ?? (wanted.isDistinctive ? idByXmltvId.get(wanted.xmltvId) : undefined)
-    if (known !== undefined && !meant.has(known)) {
-      meant.add(known)
-      notes.push({ sourceKey: channel.key, channelId: known })
-    } else {
-      const xmltvId = freeXmltvId(wanted.xmltvId, (id) => idByXmltvId.has(id) || news.has(id), tried)
-      news.set(xmltvId, { channel, country })
-    }
-  }
-  if (news.size > input.maxNew) throw new TooManyNewChannels(news.size, input.maxNew)
   const added = await channels.insertMany(
     [...news].map(([xmltvId, fresh]) => describeNew(xmltvId, fresh)),
-    input.createdAt,
+    createdAt,
   )
-  for (const { id, xmltvId } of added) {
-    const key = news.get(xmltvId)?.channel.key
-    if (key !== undefined) notes.push({ sourceKey: key, channelId: id })
-  }
   if (added.length > 0) await channels.markChanged()
-  return notes
-}
-
-/**
- * Detects renamed ids, so that customers' picks survive: a new key continues an old one if exactly one channel that the source no
- * longer declares has the same name and country.
- */
-async function matchRenamed(
-  tx: Tx,
-  input: { fresh: readonly FreshChannel[]; known: ReadonlyMap<string, number>; keys: ReadonlySet<string> },
-): Promise<Map<string, number>> {
-  const goneIds = [...input.known].filter(([key]) => !input.keys.has(key)).map(([, id]) => id)
-  const nameOf = (name: string, countryId: number) => `${countryId} ${foldForSearch(name)}`
-  const gone = Map.groupBy(await channelRepository(tx).listByIds(goneIds), (row) =>
-    nameOf(row.name, row.countryId),
-  )
-  const fresh = Map.groupBy(input.fresh, ({ channel, country }) => nameOf(shownName(channel), country.id))
-  const renamed = new Map<string, number>()
-  for (const [name, [first, ...others]] of fresh) {
-    const [row, ...rest] = gone.get(name) ?? []
-    const isClear = others.length === 0 && rest.length === 0
-    if (isClear && first !== undefined && row !== undefined && first.channel.names.length > 0)
-      renamed.set(first.channel.key, row.id)
-  }
-  return renamed
+  const newMappings = added.flatMap(({ id, xmltvId }) => {
+    const key = news.get(xmltvId)?.channel.key
+    return key === undefined ? [] : [{ sourceKey: key, channelId: id }]
+  })
+  return [...notes, ...newMappings]
 }
 
 function describeNew(xmltvId: string, { channel, country }: FreshChannel): NewChannel {
@@ -192,7 +143,7 @@ async function withCountry(
   source: SourceRow,
   channels: readonly DeclaredChannel[],
 ): Promise<FreshChannel[]> {
-  const codeOf = (channel: DeclaredChannel) => source.countryCode ?? countryOfId(channel.key)
+  const codeOf = countryCodeOf(source)
   const codes = [...new Set(channels.map(codeOf))].filter((code) => code !== null)
   const countries = countryRepository(tx)
   await countries.insertMissing(codes.map((code) => ({ code, name: countryName(code) ?? code })))

@@ -1,12 +1,19 @@
+import type { TrialFindings } from '@guidefeed/contract'
+import type { TrialSource } from './read-trial.ts'
 import type { RunFailure } from './run-failure.ts'
 import type { IngestStore } from './ingest-store.service.ts'
-import type { RunOptions } from './source-reader.ts'
+import type { RunOptions, TrialOptions } from './source-reader.ts'
 import type { SourceRow } from './source.repository.ts'
 import type { RunResult } from './source-run.repository.ts'
 
+/** One call of a `SourceReader`. */
+export type ReaderTask =
+  | { method: 'read'; source: SourceRow; options: Omit<RunOptions, 'stopping'> }
+  | { method: 'trial'; source: TrialSource; options: Omit<TrialOptions, 'stopping'> }
+
 /** Messages to a reader process: one run at a time, and responses to its store calls. */
 export type ToReader =
-  | { type: 'read'; source: SourceRow; options: RunOptions }
+  | { type: 'read'; task: ReaderTask }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'refusal'; id: number; message: string }
 
@@ -14,7 +21,7 @@ export type ToReader =
 export type FromReader =
   | { type: 'began' }
   | { type: 'ask'; id: number; method: keyof IngestStore; args: unknown[] }
-  | { type: 'done'; result: RunResult }
+  | { type: 'done'; result: RunResult | TrialFindings }
   | { type: 'failed'; failure: RunFailure; detail: string }
 
 /** Exit code of a reader over its memory limit. */

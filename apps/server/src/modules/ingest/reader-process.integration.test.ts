@@ -78,7 +78,7 @@ async function withReaders<T>(
     env: readPlainEnv(),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   })
-  const reader: SourceReader = {
+  const reader: Pick<SourceReader, 'read'> = {
     read(...run) {
       options.beforeRead?.()
       return readers.read(...run)

@@ -2,9 +2,12 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
+import type { TrialFindings } from '@guidefeed/contract'
 import type { IngestStore } from './ingest-store.service.ts'
+import type { ReaderTask } from './reader-messages.ts'
 import { runInReader } from './run-in-reader.ts'
 import type { SourceReader } from './source-reader.ts'
+import type { RunResult } from './source-run.repository.ts'
 
 /** Limits of one reader process (record 0071). */
 export type ReaderLimits = { heapMiB: number; residentMiB: number; runMs: number }
@@ -67,21 +70,28 @@ export function createReaderProcesses(deps: {
     idle.push({ child, timer })
   }
 
-  return {
-    async read(source, { stopping, ...options }) {
-      for (;;) {
-        stopping?.throwIfAborted()
-        const reused = takeIdle()
-        const child = reused ?? start()
-        const run = { source, options, store: deps.store, runMs: limits.runMs, stopping }
-        try {
-          const result = await runInReader(child, { ...run, isReused: reused !== undefined })
-          if (result !== null) return result
-        } finally {
-          if (living.has(child) && child.connected && !child.killed) keepIdle(child)
-        }
+  /** Performs a task in a process. The result is that of the task's method. */
+  async function perform(task: ReaderTask, stopping: AbortSignal | undefined) {
+    for (;;) {
+      stopping?.throwIfAborted()
+      const reused = takeIdle()
+      const child = reused ?? start()
+      const run = { task, store: deps.store, runMs: limits.runMs, stopping }
+      try {
+        const result = await runInReader(child, { ...run, isReused: reused !== undefined })
+        if (result !== null) return result
+      } finally {
+        if (living.has(child) && child.connected && !child.killed) keepIdle(child)
       }
-    },
+    }
+  }
+
+  return {
+    read: async (source, { stopping, ...options }) =>
+      (await perform({ method: 'read', source, options }, stopping)) as RunResult,
+
+    trial: async (source, { stopping, ...options }) =>
+      (await perform({ method: 'trial', source, options }, stopping)) as TrialFindings,
 
     async stop() {
       await Promise.all(

@@ -1,18 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import type { IngestStore } from './ingest-store.service.ts'
 import { describeReaderEnd } from './reader-end.ts'
-import type { FromReader, ToReader } from './reader-messages.ts'
+import type { FromReader, ReaderTask, ToReader } from './reader-messages.ts'
 import { ReaderFailure } from './run-failure.ts'
-import type { RunOptions } from './source-reader.ts'
-import type { SourceRow } from './source.repository.ts'
-import type { RunResult } from './source-run.repository.ts'
 
 /** Characters of stderr kept for the log. */
 const keptWords = 4000
 
+type Result = Extract<FromReader, { type: 'done' }>['result']
+
 type Run = {
-  source: SourceRow
-  options: Omit<RunOptions, 'stopping'>
+  task: ReaderTask
   store: IngestStore
   runMs: number
   stopping: AbortSignal | undefined
@@ -21,10 +19,10 @@ type Run = {
 }
 
 /**
- * Runs a source in a process; null = the reused process exited before the run began. Settles after pending store calls have, even if
+ * Performs a task in a process; null = the reused process exited before it began. Settles after pending store calls have, even if
  * the process was killed.
  */
-export async function runInReader(child: ChildProcess, run: Run): Promise<RunResult | null> {
+export async function runInReader(child: ChildProcess, run: Run): Promise<Result | null> {
   const { stopping } = run
   const calls = answerCalls(child, run.store)
   const limit = limitTime(child, run)
@@ -88,8 +86,8 @@ function limitTime(child: ChildProcess, { runMs, stopping }: Run) {
 type Watch = { calls: ReturnType<typeof answerCalls>; isLate: () => boolean }
 
 /** Begins the run and returns its result, or null as above. Throws ReaderFailure, and the store's errors. */
-async function awaitEnd(child: ChildProcess, run: Run, { calls, isLate }: Watch): Promise<RunResult | null> {
-  const end = Promise.withResolvers<RunResult | null>()
+async function awaitEnd(child: ChildProcess, run: Run, { calls, isLate }: Watch): Promise<Result | null> {
+  const end = Promise.withResolvers<Result | null>()
   let hasBegun = !run.isReused
   let lastWords = ''
 
@@ -112,7 +110,7 @@ async function awaitEnd(child: ChildProcess, run: Run, { calls, isLate }: Watch)
   // A process that fails to start emits no `exit`.
   child.on('error', end.reject)
   child.stderr?.on('data', onWords)
-  send(child, { type: 'read', source: run.source, options: run.options })
+  send(child, { type: 'read', task: run.task })
   try {
     return await end.promise
   } finally {

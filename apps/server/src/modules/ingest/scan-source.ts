@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createScanner } from '@guidefeed/xmltv'
-import type { DefaultOffset, DropReason, ScanSummary } from '@guidefeed/xmltv'
+import type { DefaultOffset, DropReason, ScanHandlers, ScanSummary } from '@guidefeed/xmltv'
 import { setImmediate } from 'node:timers/promises'
 import { mergeDeclaration, sourceKey } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
@@ -21,10 +21,18 @@ export type ScannedSource = {
   changed: Record<string, number>
 }
 
+export type ScanInput = {
+  spool: ProgrammeSpool
+  defaultOffset: DefaultOffset
+  window: { from: number; until: number }
+  /** Receives the offset of each time. */
+  onOffset?: ScanHandlers['offset']
+}
+
 /** Parses a source's uncompressed bytes: channels by key, programmes into the spool. */
 export async function scanSource(
   plainBytes: AsyncIterable<Uint8Array>,
-  options: { spool: ProgrammeSpool; defaultOffset: DefaultOffset; window: { from: number; until: number } },
+  options: ScanInput,
 ): Promise<ScannedSource> {
   const { spool, defaultOffset, window } = options
   const declared = new Map<string, DeclaredChannel>()
@@ -49,6 +57,7 @@ export async function scanSource(
         if ((record.stop ?? record.start + 1) > window.from && record.start < window.until) inWindow++
       },
       warning: ({ line, message }) => void warnings.push({ line, message: ownCopy(message) }),
+      ...(options.onOffset && { offset: options.onOffset }),
     },
     { defaultOffsetMinutes: defaultOffset, maxWarnings: sourceLimits.warnings },
   )

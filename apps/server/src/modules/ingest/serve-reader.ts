@@ -1,6 +1,6 @@
 import type { IngestStore } from './ingest-store.service.ts'
 import { outOfMemoryCode } from './reader-messages.ts'
-import type { FromReader, ToReader } from './reader-messages.ts'
+import type { FromReader, ReaderTask, ToReader } from './reader-messages.ts'
 import { describeFailure } from './run-failure.ts'
 import { createSourceReader } from './source-reader.ts'
 import type { SourceFetcher } from './source-fetcher.ts'
@@ -32,12 +32,16 @@ export function serveReader(options: { fetchers: readonly SourceFetcher[]; maxRe
 
   const reader = createSourceReader({ store: createRemoteStore(ask), fetchers: options.fetchers })
 
-  async function read({ source, options: run }: Extract<ToReader, { type: 'read' }>) {
+  async function work(task: ReaderTask) {
     // Memory left over from an earlier source must not count against this one.
     if (runs++ > 0 && holdsMoreThan(leftoverShare)) process.exit()
     send({ type: 'began' })
     try {
-      send({ type: 'done', result: await reader.read(source, run) })
+      const result =
+        task.method === 'read'
+          ? await reader.read(task.source, task.options)
+          : await reader.trial(task.source, task.options)
+      send({ type: 'done', result })
     } catch (error) {
       const detail = error instanceof Error && error.stack !== undefined ? error.stack : String(error)
       send({ type: 'failed', failure: describeFailure(error), detail })
@@ -45,7 +49,7 @@ export function serveReader(options: { fetchers: readonly SourceFetcher[]; maxRe
   }
 
   process.on('message', (message: ToReader) => {
-    if (message.type === 'read') return void read(message)
+    if (message.type === 'read') return void work(message.task)
     const waiting = pending.get(message.id)
     pending.delete(message.id)
     if (message.type === 'answer') waiting?.resolve(message.value)
@@ -72,6 +76,7 @@ function createRemoteStore(
     setContent: remote('setContent'),
     matchChannels: remote('matchChannels'),
     previewChannels: remote('previewChannels'),
+    outlineChannels: remote('outlineChannels'),
     priorities: remote('priorities'),
     listGuides: remote('listGuides'),
     guideSizes: remote('guideSizes'),

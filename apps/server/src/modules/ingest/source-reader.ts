@@ -1,22 +1,20 @@
-import { dayOfDate, daySeconds, dayToText } from '../../lib/utc-day.ts'
-import { guideReach } from '../guide/index.ts'
-import type { DeclaredChannel } from './channel-identity.ts'
-import { coverageDays } from '@guidefeed/contract/coverage-days'
+import type { TrialFindings } from '@guidefeed/contract'
+import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
+import { describeDifference } from './describe-difference.ts'
 import type { IngestStore } from './ingest-store.service.ts'
+import { judgeSize } from './judge-size.ts'
 import { readPlainBytes } from './plain-bytes.ts'
-import { createProgrammeSpool } from './programme-spool.ts'
-import type { ProgrammeSpool } from './programme-spool.ts'
-import { hashPlainBytes, scanSource } from './scan-source.ts'
+import { readTrial } from './read-trial.ts'
+import type { TrialSource } from './read-trial.ts'
+import { countOddChannels, scanGuide } from './scan-guide.ts'
+import { hashPlainBytes } from './scan-source.ts'
 import type { ScannedSource } from './scan-source.ts'
 import { keepCopy } from './source-copy.ts'
 import { SourceError } from './source-fetcher.ts'
 import type { SourceFetcher } from './source-fetcher.ts'
-import { judgeSize } from './judge-size.ts'
-import { requireWithin, sourceLimits } from './source-limits.ts'
 import type { SourceRow } from './source.repository.ts'
 import { nothingFound } from './source-run.repository.ts'
 import type { RunResult, RunWarning } from './source-run.repository.ts'
-import { parseTimezone } from './source-timezone.ts'
 import { storeChannels } from './store-channels.ts'
 
 /** Runs that keep less than this share of the last one's programmes are held back for an administrator. */
@@ -33,8 +31,15 @@ export type RunOptions = {
   stopping?: AbortSignal | undefined
 }
 
-/** Port: one run of a source. Throws SourceError for faults of the source, and on abort. */
-export type SourceReader = { read(source: SourceRow, options: RunOptions): Promise<RunResult> }
+export type TrialOptions = Omit<RunOptions, 'accept'>
+
+/** Port: reads a source. Throws SourceError for faults of the source, and on abort. */
+export type SourceReader = {
+  /** One run of a source. */
+  read(source: SourceRow, options: RunOptions): Promise<RunResult>
+  /** Reads a source that is not saved, and stores nothing. */
+  trial(source: TrialSource, options: TrialOptions): Promise<TrialFindings>
+}
 
 /** Reads sources in this process. */
 export function createSourceReader(deps: {
@@ -43,7 +48,7 @@ export function createSourceReader(deps: {
 }): SourceReader {
   const { store } = deps
 
-  async function fetchSource(source: SourceRow, now: Date) {
+  async function fetchSource(source: Pick<SourceRow, 'url'>, now: Date) {
     const fetcher = deps.fetchers.find((candidate) => candidate.accepts(source.url))
     if (fetcher === undefined) throw new SourceError(`Addresses such as ${source.url} are not fetched.`)
     return fetcher.fetch(source.url, now)
@@ -71,21 +76,8 @@ export function createSourceReader(deps: {
     plainBytes: AsyncIterable<Uint8Array>,
     options: RunOptions,
   ): Promise<RunResult> {
-    const { now, folder, accept, stopping } = options
-    const today = dayOfDate(now)
-    const window = {
-      from: (today - guideReach.daysBack) * daySeconds,
-      until: (today + coverageDays) * daySeconds,
-    }
-    const defaultOffset = parseTimezone(source.timezone)
-    if (defaultOffset === null)
-      throw new SourceError(`The time zone ${source.timezone} of the source is unknown.`)
-    const spool = createProgrammeSpool({ folder })
-    try {
-      const scanned = await scanSource(plainBytes, { spool, defaultOffset, window })
-      refuseWhatIsNoGuide(scanned)
-      const found = allFound(scanned, spool)
-      requireWithin(found.length, sourceLimits.channels, 'channels')
+    const { now, accept, stopping } = options
+    return scanGuide({ source, plainBytes, ...options }, async ({ scanned, found, spool, window, today }) => {
       const result = {
         ...nothingFound,
         channelsFound: found.length,
@@ -93,13 +85,18 @@ export function createSourceReader(deps: {
         changed: addCounts(scanned.changed, countOddChannels(scanned, spool)),
         warnings: scanned.warnings,
       }
-      const heldBack = (error: string): RunResult => ({
+      const lastKept = await store.lastKept(source.id)
+      const heldBack = async (error: string): Promise<RunResult> => ({
         ...result,
         dropped: { held_back: result.programmesRead },
         status: 'held_back',
         error,
+        difference: describeDifference(await store.outlineChannels({ source, found }), {
+          before: lastKept,
+          after: scanned.inWindow,
+        }),
       })
-      const suspicion = accept ? null : judge(await store.lastKept(source.id), scanned)
+      const suspicion = accept ? null : judge(lastKept, scanned)
       if (suspicion !== null) return heldBack(suspicion)
       const matching = { source, found, createdAt: now, accept }
       const storing = { store, source, spool, window, today, now, stopping }
@@ -118,12 +115,21 @@ export function createSourceReader(deps: {
         status: 'ok',
         error: null,
       }
-    } finally {
-      await spool.close()
-    }
+    })
   }
 
-  return { read }
+  return {
+    read,
+
+    async trial(source, options) {
+      const copy = await keepCopy(await fetchSource(source, options.now), options.folder)
+      const damage: RunWarning[] = []
+      const onDamage = (message: string) => void damage.push({ line: 0, message })
+      const plainBytes = untilStopped(readPlainBytes(copy.read(), { onDamage }), options.stopping)
+      const findings = await readTrial({ ...options, store, source, plainBytes })
+      return { ...findings, warnings: [...damage, ...findings.warnings] }
+    },
+  }
 }
 
 async function* untilStopped<T>(items: AsyncIterable<T>, stopping?: AbortSignal): AsyncGenerator<T> {
@@ -133,38 +139,12 @@ async function* untilStopped<T>(items: AsyncIterable<T>, stopping?: AbortSignal)
   }
 }
 
-function refuseWhatIsNoGuide({ summary }: ScannedSource) {
-  if (summary.bytes === 0) throw new SourceError('The source is empty.')
-  if (summary.looksLikeXmltv) return
-  const what = summary.rootName === null ? 'no XML' : `a document that begins with <${summary.rootName}>`
-  const isPage = summary.rootName?.toLowerCase() === 'html'
-  throw new SourceError(
-    isPage ? 'The source is an HTML page, not XMLTV.' : `The source is ${what}, not XMLTV.`,
-  )
-}
-
 /** A collapsed guide may be well-formed, so such a drop is held back and the last good guide stays. */
 function judge(lastKept: number | null, { inWindow }: ScannedSource): string | null {
   if (lastKept === null || lastKept === 0) return null
   const isCollapse = inWindow === 0 || (lastKept >= suspiciousFrom && inWindow < lastKept * suspiciousShare)
   if (!isCollapse) return null
   return `Only ${inWindow} programmes are in the window; the last run had ${lastKept}. The previous guide stays.`
-}
-
-/** Declared channels, and those that only occur in programmes. */
-function allFound({ declared }: ScannedSource, spool: ProgrammeSpool): DeclaredChannel[] {
-  const undeclared = [...spool.keys()].filter((key) => key !== '' && !declared.has(key)).toSorted()
-  return [...declared.values(), ...undeclared.map((key) => ({ key, names: [], icon: null }))]
-}
-
-function countOddChannels({ declared }: ScannedSource, spool: ProgrammeSpool): Record<string, number> {
-  const keys = spool.keys()
-  const undeclared = [...keys].filter((key) => key !== '' && !declared.has(key)).length
-  const silent = [...declared.keys()].filter((key) => !keys.has(key)).length
-  return {
-    ...(undeclared > 0 ? { channels_not_declared: undeclared } : {}),
-    ...(silent > 0 ? { channels_without_programmes: silent } : {}),
-  }
 }
 
 function addCounts(...counts: Partial<Record<string, number>>[]): Record<string, number> {

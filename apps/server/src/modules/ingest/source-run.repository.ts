@@ -1,3 +1,4 @@
+import type { RunDifference } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
@@ -22,6 +23,8 @@ export type RunResult = {
   changed: Record<string, number>
   warnings: RunWarning[]
   error: string | null
+  /** Of a held-back run. */
+  difference?: RunDifference
 }
 
 /** Initial counts of a run. */
@@ -36,11 +39,13 @@ export const nothingFound: Omit<RunResult, 'status' | 'error'> = {
 }
 
 /** Columns of JSON, which the driver parses; only this file writes them. */
-type Findings = Pick<RunResult, 'dropped' | 'changed' | 'warnings'>
-export type RunRow = Omit<Row<'sourceRun'>, keyof Findings> & Findings
-export type LastRun = Omit<RunRow, 'warnings'>
+type Findings = Pick<RunResult, 'dropped' | 'changed' | 'warnings'> & { difference: RunDifference | null }
+/** `previous…`: of the run before it that changed the guides. */
+type Previous = { previousChannels: number | null; previousKept: number | null }
+export type RunRow = Omit<Row<'sourceRun'>, keyof Findings> & Findings & Previous
+export type LastRun = Omit<RunRow, 'warnings' | 'difference' | 'refusedAt' | keyof Previous>
 
-/** Standing of a source: status of its last finished run, and time of the last good one; nulls before the first. */
+/** Standing of a source: status of its last finished run that was not refused, and time of the last good one; nulls before the first. */
 export type SourceStanding = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
 
 export type AnyStanding = SourceStanding & { sourceId: number; active: boolean }
@@ -59,6 +64,12 @@ const columns = [
   'changed',
   'error',
 ] as const
+
+/** A figure of the run before that changed the guides. */
+const previous = (column: 'channels_found' | 'programmes_kept') =>
+  sql<number | null>`(select ${sql.ref(`earlier.${column}`)} from source_run earlier
+    where earlier.source_id = source_run.source_id and earlier.id < source_run.id and earlier.status = 'ok'
+    order by earlier.id desc limit 1)`
 
 type RunFilter = { status?: RunStatus | undefined }
 
@@ -90,7 +101,7 @@ export function sourceRunRepository(db: DbOrTx) {
     },
 
     async finish(id: number, result: RunResult, finishedAt: Date) {
-      const { dropped, changed, warnings, ...rest } = result
+      const { dropped, changed, warnings, difference, ...rest } = result
       await db
         .updateTable('sourceRun')
         .set({
@@ -99,6 +110,7 @@ export function sourceRunRepository(db: DbOrTx) {
           dropped: JSON.stringify(dropped),
           changed: JSON.stringify(changed),
           warnings: JSON.stringify(warnings),
+          difference: difference === undefined ? null : JSON.stringify(difference),
         })
         .where('id', '=', id)
         .execute()
@@ -144,7 +156,11 @@ export function sourceRunRepository(db: DbOrTx) {
     /** Newest first. */
     listOf: (sourceId: number, filter: RunFilter, window: PageWindow): Promise<RunRow[]> =>
       selectOf(sourceId, filter)
-        .select([...columns, 'warnings'])
+        .select([...columns, 'warnings', 'difference', 'refusedAt'])
+        .select([
+          previous('channels_found').as('previousChannels'),
+          previous('programmes_kept').as('previousKept'),
+        ])
         .orderBy('id', 'desc')
         .limit(window.limit)
         .offset(window.offset)
@@ -153,12 +169,16 @@ export function sourceRunRepository(db: DbOrTx) {
 
     countOf: (sourceId: number, filter: RunFilter): Promise<number> => countRows(selectOf(sourceId, filter)),
 
-    /** Held-back runs that wait for a decision, by source: since then, no run of the source was held back or succeeded. */
+    async refuse(id: number, refusedAt: Date) {
+      await db.updateTable('sourceRun').set({ refusedAt }).where('id', '=', id).execute()
+    },
+
+    /** Held-back runs that wait for a decision, by source: not refused, and since then no run was held back or succeeded. */
     async listUndecided(): Promise<Map<number, number>> {
       const decided = db
         .selectFrom('sourceRun')
         .distinctOn('sourceId')
-        .select(['id', 'sourceId', 'status'])
+        .select(['id', 'sourceId', 'status', 'refusedAt'])
         .where('status', 'in', ['ok', 'unchanged', 'held_back'])
         .orderBy('sourceId')
         .orderBy('id', 'desc')
@@ -167,6 +187,7 @@ export function sourceRunRepository(db: DbOrTx) {
         .selectFrom(decided)
         .select(['id', 'sourceId'])
         .where('status', '=', 'held_back')
+        .where('refusedAt', 'is', null)
         .execute()
       return new Map(rows.map(({ id, sourceId }) => [sourceId, id]))
     },
@@ -179,7 +200,7 @@ export function sourceRunRepository(db: DbOrTx) {
         .select(columns)
         .orderBy('sourceId')
         .orderBy('id', 'desc')
-        .$narrowType<Omit<Findings, 'warnings'>>()
+        .$narrowType<Pick<Findings, 'dropped' | 'changed'>>()
         .execute()
       return new Map(rows.map((row) => [row.sourceId, row]))
     },
@@ -193,6 +214,7 @@ export function sourceRunRepository(db: DbOrTx) {
             .selectFrom('sourceRun')
             .whereRef('sourceRun.sourceId', '=', 'source.id')
             .where('sourceRun.status', '!=', 'running')
+            .where('sourceRun.refusedAt', 'is', null)
             .orderBy('sourceRun.id', 'desc')
             .limit(1)
           return [

@@ -17,6 +17,13 @@ const retryHours = sql`least(source.schedule_hours, power(2, (
     and failed.id > (select coalesce(max(ended.id), 0) from source_run ended
       where ended.source_id = source.id and ended.status not in ('failed', 'running')))))`
 
+/** Each run delays the next until its time has passed or the UTC day ends; earlier runs have no effect by then. */
+const nextRunAt = (now: Date) => sql<Date>`greatest(${now}::timestamptz, (
+  select max(least(date_trunc('day', run.started_at, 'UTC') + interval '24 hours', run.started_at + interval '1 hour'
+    * case run.status when 'running' then 1 when 'failed' then ${retryHours} else source.schedule_hours end))
+  from source_run run where run.source_id = source.id and run.started_at >= date_trunc('day', ${now}::timestamptz, 'UTC')
+    and (run.status = 'running' or not source.reread)))`
+
 const columns = [
   'id',
   'name',
@@ -46,6 +53,17 @@ export function sourceRepository(db: DbOrTx) {
     const ids = rows.flatMap(({ countryId }) => countryId ?? [])
     const codes = new Map((await countryRepository(db).listByIds(ids)).map(({ id, code }) => [id, code]))
     return rows.map(({ countryId, ...row }) => ({ ...row, countryCode: codes.get(countryId ?? 0) ?? null }))
+  }
+
+  /** When each active source is due, by id, ascending; `now` for those that are due already. */
+  async function listNextRuns(now: Date): Promise<Map<number, Date>> {
+    const rows = await db
+      .selectFrom('source')
+      .select(['id', nextRunAt(now).as('nextRunAt')])
+      .where('active', '=', true)
+      .orderBy('id')
+      .execute()
+    return new Map(rows.map((row) => [row.id, row.nextRunAt]))
   }
 
   return {
@@ -133,21 +151,11 @@ export function sourceRepository(db: DbOrTx) {
      * aborted run is retried after an hour; a failed one with backoff.
      */
     async listDue(now: Date): Promise<number[]> {
-      const rows = await db
-        .selectFrom('source')
-        .select('id')
-        .where('active', '=', true)
-        .where(
-          sql<boolean>`not exists (select from source_run run where run.source_id = source.id
-            and (run.status = 'running' or not source.reread)
-            and run.started_at > ${now}::timestamptz - interval '1 hour'
-              * case run.status when 'running' then 1 when 'failed' then ${retryHours} else source.schedule_hours end
-            and run.started_at >= date_trunc('day', ${now}::timestamptz, 'UTC'))`,
-        )
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => row.id)
+      const due = [...(await listNextRuns(now))].filter(([, at]) => at <= now)
+      return due.map(([id]) => id)
     },
+
+    listNextRuns,
 
     /** Catalogue channels by the source's own ids. */
     async listChannels(sourceId: number): Promise<Map<string, number>> {

@@ -85,6 +85,8 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   country_not_found: 'لا يوجد بلد كهذا.',
   source_not_found: 'هذا المصدر غير موجود.',
   source_run_not_found: 'عملية القراءة هذه غير موجودة.',
+  source_trial_not_found: 'لا توجد قراءة تجريبية كهذه. ربما مضى عليها أكثر من يوم.',
+  source_trial_running: 'هناك قراءة تجريبية أخرى قيد التنفيذ. انتظر حتى تنتهي.',
   source_run_not_acceptable: 'لم يعد بالإمكان قبول عملية القراءة هذه. راجع أحدث قراءة للمصدر.',
   source_running: 'تجري قراءة هذا المصدر الآن. انتظر حتى تنتهي القراءة ثم حاول مجددًا.',
   channel_not_found: 'لا توجد قناة كهذه.',

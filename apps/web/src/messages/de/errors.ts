@@ -96,6 +96,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   country_not_found: 'Dieses Land gibt es nicht.',
   source_not_found: 'Diese Quelle gibt es nicht.',
   source_run_not_found: 'Diesen Abruf gibt es nicht.',
+  source_trial_not_found: 'Diesen Probelauf gibt es nicht. Vielleicht ist er älter als ein Tag.',
+  source_trial_running: 'Es läuft bereits ein Probelauf. Warten Sie, bis er fertig ist.',
   source_run_not_acceptable:
     'Dieser Abruf lässt sich nicht mehr annehmen. Prüfen Sie den neuesten Abruf der Quelle.',
   source_running:

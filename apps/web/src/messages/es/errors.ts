@@ -89,6 +89,8 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   country_not_found: 'Ese país no existe.',
   source_not_found: 'Esa fuente no existe.',
   source_run_not_found: 'Esa lectura no existe.',
+  source_trial_not_found: 'Esta lectura de prueba no existe. Puede que tenga más de un día.',
+  source_trial_running: 'Ya hay una lectura de prueba en curso. Espera a que termine.',
   source_run_not_acceptable: 'Esta lectura ya no se puede aceptar. Revisa la última lectura de la fuente.',
   source_running: 'Esta fuente se está leyendo. Espera a que termine la lectura y vuelve a intentarlo.',
   channel_not_found: 'Ese canal no existe.',

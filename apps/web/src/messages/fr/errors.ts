@@ -92,6 +92,8 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   country_not_found: 'Ce pays n’existe pas.',
   source_not_found: 'Cette source n’existe pas.',
   source_run_not_found: 'Cette lecture n’existe pas.',
+  source_trial_not_found: 'Cette lecture d’essai n’existe pas. Elle date peut-être de plus d’un jour.',
+  source_trial_running: 'Une lecture d’essai est déjà en cours. Attendez qu’elle soit terminée.',
   source_run_not_acceptable:
     'Cette lecture ne peut plus être acceptée. Consultez la dernière lecture de la source.',
   source_running: 'Cette source est en cours de lecture. Attendez la fin de la lecture, puis réessayez.',

@@ -78,17 +78,6 @@ export function channelGuideRepository(db: DbOrTx) {
       return new Map(rows.map(({ channelId, size }) => [channelId, size]))
     },
 
-    /** Number of channels that each source supplies. */
-    async countBySource(): Promise<Map<number, number>> {
-      const rows = await db
-        .selectFrom('channelGuide')
-        .select(['sourceId', (eb) => eb.fn.countAll<number>().as('count')])
-        .where('sourceId', 'is not', null)
-        .groupBy('sourceId')
-        .execute()
-      return new Map(rows.flatMap(({ sourceId, count }) => (sourceId === null ? [] : [[sourceId, count]])))
-    },
-
     /** Guides changed after the cursor, oldest change first. A batch of changes shares one version. */
     listChangedAfter: (cursor: GuideCursor, limit: number): Promise<ChannelGuideRow[]> =>
       select()

@@ -1,0 +1,44 @@
+import type { AdminChannelDetail, PageQuery } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { adminChannelRepository, channelRepository, describeCoverage } from '../catalogue/index.ts'
+import { channelHolders } from '../guide/index.ts'
+import { listChannelSources } from '../ingest/index.ts'
+import { channelCustomerRepository } from './channel-customer.repository.ts'
+import { describeAdminChannel } from './describe-admin-channel.ts'
+
+/** One channel for administrators, and who holds it. */
+export function createChannelReads({ db }: { db: Db }) {
+  async function find(id: number) {
+    const row = await adminChannelRepository(db).find(id)
+    if (row === null) throw new DomainError('channel_not_found')
+    return row
+  }
+
+  return {
+    /** Throws channel_not_found. */
+    async get(id: number): Promise<AdminChannelDetail> {
+      const row = await find(id)
+      const customers = (await channelHolders(db).count([id])).get(id) ?? 0
+      const [channel] = await channelRepository(db).listByIds([id])
+      return {
+        ...describeAdminChannel(row, customers),
+        coverage: describeCoverage(channel ?? { filledDays: [], describedPercent: 0, refreshedAt: null }),
+        sources: await listChannelSources(db, id),
+      }
+    },
+
+    /** Throws channel_not_found. */
+    async listCustomers(id: number, query: Pick<PageQuery, 'page' | 'per_page'>) {
+      await find(id)
+      const customers = channelCustomerRepository(db)
+      const window = pageWindow(query)
+      return {
+        data: await customers.list(id, window),
+        meta: pageMeta(window, await customers.count(id)),
+      }
+    },
+  }
+}
+export type ChannelReads = ReturnType<typeof createChannelReads>

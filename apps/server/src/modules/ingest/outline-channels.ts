@@ -1,0 +1,83 @@
+import type { DbOrTx } from '../../db/database.ts'
+import { channelRepository, countryRepository } from '../catalogue/index.ts'
+import { channelGuideRepository } from '../guide/index.ts'
+import { shownName } from './channel-identity.ts'
+import type { DeclaredChannel } from './channel-identity.ts'
+import { countryCodeOf, planChannels } from './plan-channels.ts'
+import { sourceRepository } from './source.repository.ts'
+import type { SourceRow } from './source.repository.ts'
+
+/** Number of channels that are named in an outline. */
+const namedChannels = 50
+
+type Named<T> = { count: number; first: T[] }
+
+/** What a run would make of a source's channels. */
+export type ChannelOutline = {
+  /** Those that are, or would be, mapped to a catalogue channel. */
+  matched: Named<{ key: string; channelId: number; name: string; xmltvId: string }>
+  /** Names of those that would be added. */
+  fresh: Named<string>
+  /** Names of channels that the source supplies but no longer has. */
+  gone: Named<string>
+  /** Number of those left out because their country is unknown. */
+  withoutCountry: number
+}
+
+export type OutlineInput = {
+  source: Pick<SourceRow, 'id' | 'countryCode'>
+  found: readonly DeclaredChannel[]
+}
+
+/** Compares what was found in a source with the catalogue. Only reads; id 0 = a source that is not saved. */
+export async function outlineChannels(db: DbOrTx, { source, found }: OutlineInput): Promise<ChannelOutline> {
+  const known = await sourceRepository(db).listChannels(source.id)
+  const keys = new Set(found.map(({ key }) => key))
+  const unmapped = found.filter(({ key }) => !known.has(key))
+  const fresh = await withCountry(db, source, unmapped)
+  const { notes, news } = await planChannels(db, { fresh, known, keys })
+  const mapped = [...known].filter(([key]) => keys.has(key))
+  const matched = [...mapped, ...notes.map(({ sourceKey, channelId }) => [sourceKey, channelId] as const)]
+  const kept = new Set(matched.map(([, id]) => id))
+  const supplied = [...(await channelGuideRepository(db).sizesOf(source.id)).keys()]
+  const gone = supplied.filter((id) => !kept.has(id))
+  const listed = matched.slice(0, namedChannels)
+  const rows = await channelRepository(db).listByIds([
+    ...listed.map(([, id]) => id),
+    ...gone.slice(0, namedChannels),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    matched: {
+      count: matched.length,
+      first: listed.flatMap(([key, channelId]) => {
+        const row = byId.get(channelId)
+        return row ? [{ key, channelId, name: row.name, xmltvId: row.xmltvId }] : []
+      }),
+    },
+    fresh: {
+      count: news.size,
+      first: [...news.values()].slice(0, namedChannels).map(({ channel }) => shownName(channel)),
+    },
+    gone: {
+      count: gone.length,
+      first: gone.slice(0, namedChannels).flatMap((id) => byId.get(id)?.name ?? []),
+    },
+    withoutCountry: unmapped.length - fresh.length,
+  }
+}
+
+/** Keeps the channels with a known country; one that the catalogue lacks has the id 0. */
+async function withCountry(
+  db: DbOrTx,
+  source: Pick<SourceRow, 'countryCode'>,
+  channels: readonly DeclaredChannel[],
+) {
+  const codeOf = countryCodeOf(source)
+  const codes = [...new Set(channels.map(codeOf))].filter((code) => code !== null)
+  const byCode = new Map((await countryRepository(db).listByCodes(codes)).map((row) => [row.code, row]))
+  return channels.flatMap((channel) => {
+    const code = codeOf(channel)
+    return code === null ? [] : [{ channel, country: byCode.get(code) ?? { id: 0, code, name: code } }]
+  })
+}

@@ -1,0 +1,68 @@
+import type { TrialFindings } from '@guidefeed/contract'
+import { dayOfSeconds, dayToText } from '../../lib/utc-day.ts'
+import type { UtcDay } from '../../lib/utc-day.ts'
+import type { IngestStore } from './ingest-store.service.ts'
+import { countOddChannels, scanGuide } from './scan-guide.ts'
+import type { ScannedGuide } from './scan-guide.ts'
+import type { SourceRow } from './source.repository.ts'
+
+/** A source that is not saved. */
+export type TrialSource = Pick<SourceRow, 'url' | 'timezone' | 'countryCode'>
+
+/** Number of offsets that are named; zones have a handful. */
+const namedOffsets = 10
+
+/** Reads a guide without storing anything. Throws SourceError as a run does. */
+export function readTrial(input: {
+  store: Pick<IngestStore, 'outlineChannels'>
+  source: TrialSource
+  plainBytes: AsyncIterable<Uint8Array>
+  now: Date
+  folder: string
+}): Promise<TrialFindings> {
+  const { store, source } = input
+  const offsets = new Map<number | null, number>()
+  const onOffset = (minutes: number | null) => void offsets.set(minutes, (offsets.get(minutes) ?? 0) + 1)
+  return scanGuide({ ...input, onOffset }, async (guide) => {
+    const { scanned, found, spool } = guide
+    const outline = await store.outlineChannels({ source: { ...source, id: 0 }, found })
+    return {
+      bytes: scanned.summary.bytes,
+      channels_found: found.length,
+      matched_channels: {
+        count: outline.matched.count,
+        first: outline.matched.first.map(({ key, channelId, name, xmltvId }) => ({
+          source_key: key,
+          channel_id: channelId,
+          name,
+          xmltv_id: xmltvId,
+        })),
+      },
+      new_channels: { count: outline.fresh.count, names: outline.fresh.first },
+      channels_without_country: outline.withoutCountry,
+      programmes_read: scanned.summary.programmesRead,
+      programmes_in_window: scanned.inWindow,
+      dropped: scanned.dropped,
+      changed: { ...scanned.changed, ...countOddChannels(scanned, spool) },
+      warnings: scanned.warnings,
+      offsets: [...offsets]
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, namedOffsets)
+        .map(([minutes, times]) => ({ minutes, times })),
+      days: await countDays(guide),
+    }
+  })
+}
+
+/** Programmes that begin on each day of the window. */
+async function countDays({ spool, window }: ScannedGuide): Promise<TrialFindings['days']> {
+  const counts = new Map<UtcDay, number>()
+  for (let day = dayOfSeconds(window.from); day < dayOfSeconds(window.until); day++) counts.set(day, 0)
+  for await (const [, records] of spool.channels())
+    for (const { start } of records) {
+      const day = dayOfSeconds(start)
+      const count = counts.get(day)
+      if (count !== undefined) counts.set(day, count + 1)
+    }
+  return [...counts].map(([day, programmes]) => ({ day: dayToText(day), programmes }))
+}

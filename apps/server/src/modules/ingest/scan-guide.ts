@@ -1,0 +1,88 @@
+import { coverageDays } from '@guidefeed/contract/coverage-days'
+import { dayOfDate, daySeconds } from '../../lib/utc-day.ts'
+import type { UtcDay } from '../../lib/utc-day.ts'
+import { guideReach } from '../guide/index.ts'
+import type { DeclaredChannel } from './channel-identity.ts'
+import { createProgrammeSpool } from './programme-spool.ts'
+import type { ProgrammeSpool } from './programme-spool.ts'
+import { scanSource } from './scan-source.ts'
+import type { ScanInput, ScannedSource } from './scan-source.ts'
+import { SourceError } from './source-fetcher.ts'
+import { requireWithin, sourceLimits } from './source-limits.ts'
+import type { SourceRow } from './source.repository.ts'
+import { parseTimezone } from './source-timezone.ts'
+
+export type ScannedGuide = {
+  scanned: ScannedSource
+  /** Declared channels, and those that only occur in programmes. */
+  found: readonly DeclaredChannel[]
+  spool: ProgrammeSpool
+  /** Seconds since 1970. */
+  window: { from: number; until: number }
+  today: UtcDay
+}
+
+type GuideInput = {
+  source: Pick<SourceRow, 'timezone'>
+  plainBytes: AsyncIterable<Uint8Array>
+  now: Date
+  folder: string
+  onOffset?: ScanInput['onOffset']
+}
+
+/**
+ * Parses a source and passes it to `work`, whose result it returns; the spool is closed afterwards. Throws SourceError if it is no
+ * guide, or beyond the limits.
+ */
+export async function scanGuide<T>(
+  { source, plainBytes, now, folder, onOffset }: GuideInput,
+  work: (guide: ScannedGuide) => Promise<T>,
+): Promise<T> {
+  const today = dayOfDate(now)
+  const window = {
+    from: (today - guideReach.daysBack) * daySeconds,
+    until: (today + coverageDays) * daySeconds,
+  }
+  const defaultOffset = parseTimezone(source.timezone)
+  if (defaultOffset === null)
+    throw new SourceError(`The time zone ${source.timezone} of the source is unknown.`)
+  const spool = createProgrammeSpool({ folder })
+  try {
+    const scanned = await scanSource(plainBytes, { spool, defaultOffset, window, onOffset })
+    refuseWhatIsNoGuide(scanned)
+    const found = allFound(scanned, spool)
+    requireWithin(found.length, sourceLimits.channels, 'channels')
+    return await work({ scanned, found, spool, window, today })
+  } finally {
+    await spool.close()
+  }
+}
+
+/** Channels that are not declared, or have no programmes, by finding. */
+export function countOddChannels(
+  { declared }: Pick<ScannedSource, 'declared'>,
+  spool: ProgrammeSpool,
+): Record<string, number> {
+  const keys = spool.keys()
+  const undeclared = [...keys].filter((key) => key !== '' && !declared.has(key)).length
+  const silent = [...declared.keys()].filter((key) => !keys.has(key)).length
+  return {
+    ...(undeclared > 0 ? { channels_not_declared: undeclared } : {}),
+    ...(silent > 0 ? { channels_without_programmes: silent } : {}),
+  }
+}
+
+function refuseWhatIsNoGuide({ summary }: ScannedSource) {
+  if (summary.bytes === 0) throw new SourceError('The source is empty.')
+  if (summary.looksLikeXmltv) return
+  const what = summary.rootName === null ? 'no XML' : `a document that begins with <${summary.rootName}>`
+  const isPage = summary.rootName?.toLowerCase() === 'html'
+  throw new SourceError(
+    isPage ? 'The source is an HTML page, not XMLTV.' : `The source is ${what}, not XMLTV.`,
+  )
+}
+
+function allFound({ declared }: ScannedSource, spool: ProgrammeSpool): DeclaredChannel[] {
+  const undeclared = [...spool.keys()].filter((key) => key !== '' && !declared.has(key)).toSorted()
+  return [...declared.values(), ...undeclared.map((key) => ({ key, names: [], icon: null }))]
+}

@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addChannels } from '../../../test/factories/catalogue.ts'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { forgetSources, listXmltvIds } from '../../../test/factories/ingest.ts'
+import { guideOf, sourceCalls } from '../../../test/factories/source-calls.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof sourceCalls>
+let content = ''
+const server = createServer((_request, response) => response.end(content))
+let url: string
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/guide.xml`
+  // In child processes, as in production. No worker: the tests run the jobs.
+  app = await createTestApp({
+    env: { ROLES: 'api,guide', ALLOW_PRIVATE_SOURCES: '1' },
+    overrides: { readsSourcesHere: false },
+  })
+  calls = sourceCalls(app, (await addUser(app.database.db, { isAdmin: true })).token)
+})
+afterAll(async () => {
+  await app.stop()
+  server.close()
+})
+beforeEach(async () => {
+  await forgetSources(app)
+  await app.database.db.deleteFrom('sourceTrial').execute()
+})
+
+type Fields = Partial<{ country_id: number | null; timezone: string }>
+const begin = (fields: Fields = {}) => calls.call('adminSourceTrialCreate', { body: { url, ...fields } })
+const read = async (id: number) => (await calls.call('adminSourceTrialRead', { params: { id } })).body.data
+
+/** Result of a trial of this content. */
+async function tryOut(text: string, fields: Fields = {}) {
+  content = text
+  const { body } = await begin(fields)
+  await app.jobs.runDue()
+  return read(body.data.id)
+}
+
+describe('POST /admin/source/trial', () => {
+  // Specification: A.122
+  it('reads the source in the background, and stores nothing but the result', async () => {
+    content = guideOf('Salt')
+    const { status, body } = await begin()
+    expect([status, body.data]).toMatchObject([201, { status: 'running', findings: null, error: null }])
+    expect(await calls.lastEntry()).toMatchObject({ action: 'source.trial', after: { url } })
+    await app.jobs.runDue()
+    expect((await read(body.data.id)).status).toBe('done')
+    expect(await listXmltvIds(app)).toEqual([])
+    expect((await calls.call('adminSourceList')).body.meta.total).toBe(0)
+    expect(await app.database.db.selectFrom('sourceRun').select('id').execute()).toEqual([])
+  })
+
+  it('is refused while another one is running', async () => {
+    const first = await begin()
+    const second = await begin()
+    expect([first.status, second.status, second.code]).toEqual([201, 409, 'source_trial_running'])
+    await app.jobs.runDue()
+    expect((await begin()).status).toBe(201)
+  })
+
+  it('is not blocked by a trial whose process was killed', async () => {
+    const { id } = await app.database.db
+      .insertInto('sourceTrial')
+      .values({ url, timezone: 'UTC', createdAt: app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const error = 'The process was stopped in the middle of the trial.'
+    expect(await read(id)).toMatchObject({ status: 'failed', error })
+    expect((await begin()).status).toBe(201)
+    expect(await read(id)).toMatchObject({ status: 'failed', error })
+  })
+
+  it.each([
+    ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone', 'not_a_timezone'],
+    ['an unknown country', { country_id: 9999 }, 'country_id', 'country_unknown'],
+  ])('refuses %s', async (_what, fields, field, code) => {
+    const { status, error } = await begin(fields)
+    expect([status, error.error_codes]).toMatchObject([422, { [field]: [{ code }] }])
+  })
+
+  it('is limited by administrator', async () => {
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const statuses = new Set<number>()
+    for (let trial = 0; trial <= 30; trial++) {
+      const body = { url, timezone: 'Mars/Olympus' }
+      statuses.add((await app.call('adminSourceTrialCreate', { token, body })).status)
+    }
+    expect([...statuses]).toEqual([422, 429])
+  })
+})
+
+describe('GET /admin/source/trial/{id}', () => {
+  // Specification: A.123
+  it('names matched and new channels, offsets, days and warnings', async () => {
+    const { channels } = await addChannels(app.database.db, 'IS', ['Alfa'])
+    const xmltvId = (await listXmltvIds(app))[0] ?? ''
+    const channel = (id: string) => `<channel id="${id}"><display-name>${id}</display-name></channel>`
+    const programme = (start: string) => `<programme start="${start}" channel="${xmltvId}"/>`
+    const times = ['20261121180000 +0200', '20261121190000 +0200', '20261122180000', '20261122190000 ?']
+    const { status, findings } = await tryOut(
+      `<tv>${channel(xmltvId)}${channel('beta.is')}${channel('7')}${times.map(programme).join('')}</tv>`,
+      { timezone: 'Atlantic/Reykjavik' },
+    )
+    expect(status).toBe('done')
+    expect(findings).toMatchObject({
+      channels_found: 3,
+      matched_channels: {
+        count: 1,
+        first: [{ source_key: xmltvId, channel_id: channels[0]?.id, name: 'Alfa', xmltv_id: xmltvId }],
+      },
+      new_channels: { count: 1, names: ['beta.is'] },
+      channels_without_country: 1,
+      programmes_read: 4,
+      programmes_in_window: 3,
+      dropped: { bad_start: 1 },
+      changed: { channels_without_programmes: 2 },
+      warnings: [{ line: 1, message: expect.stringContaining('no time') }],
+      offsets: [
+        { minutes: 120, times: 2 },
+        { minutes: null, times: 1 },
+      ],
+    })
+    expect(findings?.days.slice(0, 4)).toEqual([
+      { day: '2026-11-20', programmes: 0 },
+      { day: '2026-11-21', programmes: 2 },
+      { day: '2026-11-22', programmes: 1 },
+      { day: '2026-11-23', programmes: 0 },
+    ])
+  })
+
+  it('takes the country of the source for channels whose ids have none', async () => {
+    const { country } = await addChannels(app.database.db, 'FO', [])
+    const { findings } = await tryOut(
+      '<tv><channel id="7"><display-name>Sjey</display-name></channel></tv>',
+      {
+        country_id: country.id,
+      },
+    )
+    expect(findings).toMatchObject({
+      new_channels: { count: 1, names: ['Sjey'] },
+      channels_without_country: 0,
+    })
+  })
+
+  it('explains what is no guide', async () => {
+    expect(await tryOut('<html></html>')).toMatchObject({
+      status: 'failed',
+      findings: null,
+      error: 'The source is an HTML page, not XMLTV.',
+    })
+  })
+
+  it('answers source_trial_not_found for an unknown id, and after a day', async () => {
+    const { id } = await tryOut(guideOf('Salt'))
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 86_400_000))
+    await begin()
+    for (const params of [{ id }, { id: 99_999 }])
+      expect((await calls.call('adminSourceTrialRead', { params })).code).toBe('source_trial_not_found')
+  })
+})

@@ -1,0 +1,49 @@
+import type { TrialFindings } from '@guidefeed/contract'
+import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
+import type { Row } from '../../db/row.ts'
+
+const columns = ['id', 'url', 'countryId', 'timezone', 'status', 'findings', 'error'] as const
+
+/** `findings` is JSON, which the driver parses; only this file writes it. */
+type Findings = { findings: TrialFindings | null }
+export type TrialRow = Omit<Row<'sourceTrial', (typeof columns)[number]>, 'findings'> & Findings
+
+type TrialEnd = { findings: TrialFindings } | { error: string }
+
+export function sourceTrialRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('sourceTrial').select(columns).$narrowType<Findings>()
+  return {
+    /** Throws a unique violation while another trial is running. */
+    insert: (
+      trial: Pick<TrialRow, 'url' | 'countryId' | 'timezone'> & { createdAt: Date },
+    ): Promise<TrialRow> =>
+      db
+        .insertInto('sourceTrial')
+        .values(trial)
+        .returning(columns)
+        .$narrowType<Findings>()
+        .executeTakeFirstOrThrow(),
+
+    find: (id: number): Promise<TrialRow | null> => firstRow(select().where('id', '=', id)),
+
+    listRunning: (): Promise<TrialRow[]> => select().where('status', '=', 'running').execute(),
+
+    async end(id: number, end: TrialEnd, finishedAt: Date) {
+      const result =
+        'findings' in end
+          ? { status: 'done' as const, findings: JSON.stringify(end.findings) }
+          : { status: 'failed' as const, error: end.error }
+      await db
+        .updateTable('sourceTrial')
+        .set({ ...result, finishedAt })
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .execute()
+    },
+
+    async deleteBefore(before: Date) {
+      await db.deleteFrom('sourceTrial').where('createdAt', '<', before).execute()
+    },
+  }
+}

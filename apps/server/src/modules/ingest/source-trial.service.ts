@@ -1,0 +1,104 @@
+import { fieldError } from '@guidefeed/contract'
+import type { FieldError, SourceTrial } from '@guidefeed/contract'
+import type { Db, DbOrTx, Tx } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { DomainError, validationFailed } from '../../lib/domain-error.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
+import { countryRepository } from '../catalogue/index.ts'
+import type { Throttle } from '../identity/index.ts'
+import type { SourceFields } from './describe-source.ts'
+import type { TrialJobs } from './source-job.ts'
+import { sourceTrialRepository } from './source-trial.repository.ts'
+import type { TrialRow } from './source-trial.repository.ts'
+import { parseTimezone } from './source-timezone.ts'
+
+const keptMs = 86_400_000
+
+/** By administrator. */
+const trialsPerHour = { name: 'source-trial', limit: 30, windowSeconds: 3600 }
+
+const stopped = 'The process was stopped in the middle of the trial.'
+
+/** Trial reads of sources that are not saved yet: begun here, performed by a job, polled. */
+export function createSourceTrials(deps: {
+  db: Db
+  clock: Clock
+  jobs: Pick<JobQueue<TrialJobs>, 'enqueue' | 'pendingKeys'>
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+  throttle: Pick<Throttle, 'require'>
+}) {
+  const { db, clock, jobs, asAdministrator, auditLog, throttle } = deps
+
+  const hasJob = async (at: DbOrTx, id: number) =>
+    (await jobs.pendingKeys(at, 'ingest.trial-source')).has(String(id))
+
+  /** Ends trials whose process was killed, so that they block no further ones. */
+  async function endAbandoned(tx: Tx) {
+    const trials = sourceTrialRepository(tx)
+    for (const { id } of await trials.listRunning())
+      if (!(await hasJob(tx, id))) await trials.end(id, { error: stopped }, clock.now())
+  }
+
+  return {
+    /** Throws source_trial_running, validation_failed, too_many_requests. */
+    async begin(
+      source: Pick<SourceFields, 'url' | 'country_id' | 'timezone'>,
+      origin: Origin,
+    ): Promise<SourceTrial> {
+      await throttle.require(trialsPerHour, String(origin.actorUserId))
+      try {
+        return await asAdministrator(origin, async (tx) => {
+          await check(tx, source)
+          await endAbandoned(tx)
+          await sourceTrialRepository(tx).deleteBefore(new Date(clock.now().getTime() - keptMs))
+          const { url, country_id: countryId, timezone } = source
+          const row = await sourceTrialRepository(tx).insert({
+            url,
+            countryId,
+            timezone,
+            createdAt: clock.now(),
+          })
+          await jobs.enqueue(tx, 'ingest.trial-source', { trialId: row.id }, { key: String(row.id) })
+          await auditLog.note(tx, {
+            origin,
+            action: 'source.trial',
+            subject: { type: 'source_trial', id: row.id },
+            after: source,
+          })
+          return describeTrial(row)
+        })
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new DomainError('source_trial_running')
+        throw error
+      }
+    },
+
+    /** Throws source_trial_not_found. */
+    async get(id: number): Promise<SourceTrial> {
+      // First, so that a job which ends meanwhile has already written its result.
+      const isPending = await hasJob(db, id)
+      const row = await sourceTrialRepository(db).find(id)
+      if (row === null) throw new DomainError('source_trial_not_found')
+      return row.status === 'running' && !isPending
+        ? { ...describeTrial(row), status: 'failed', error: stopped }
+        : describeTrial(row)
+    },
+  }
+}
+export type SourceTrials = ReturnType<typeof createSourceTrials>
+
+async function check(tx: Tx, source: Pick<SourceFields, 'country_id' | 'timezone'>) {
+  const fields: Record<string, FieldError[]> = {}
+  if (parseTimezone(source.timezone) === null) fields['timezone'] = [fieldError('not_a_timezone')]
+  const { country_id: id } = source
+  if (id !== null && (await countryRepository(tx).listByIds([id])).length === 0)
+    fields['country_id'] = [fieldError('country_unknown')]
+  if (Object.keys(fields).length > 0) throw validationFailed(fields)
+}
+
+function describeTrial({ id, status, findings, error }: TrialRow): SourceTrial {
+  return { id, status, findings, error }
+}
