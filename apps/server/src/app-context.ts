@@ -39,6 +39,7 @@ import {
   createIdentity,
   createLeavingLimit,
   createThrottle,
+  throttleRules,
   createTotpSecrets,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
@@ -197,7 +198,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     asAdministrator,
     auditLog,
     securityEvents,
-    sendMail: messaging.sendMail,
+    messaging,
+    limitTestMails: (userId) => throttle.require(throttleRules.testMail, String(userId)),
+    operator: config.operator,
     publicUrl: addresses.publicUrl,
     status,
     throttle,

@@ -5,13 +5,18 @@ import type { Clock } from './lib/clock.ts'
 import { createAuditHandlers, createSecurityEventHandlers } from './modules/audit/index.ts'
 import type { AsAdministrator, AuditLog, SecurityEvents } from './modules/audit/index.ts'
 import { createAdminContentHandlers } from './modules/content/index.ts'
+import type { Operator } from './modules/content/index.ts'
 import { createCuration } from './modules/curation/index.ts'
 import { createDashboardHandlers } from './modules/dashboard/index.ts'
 import type { Throttle } from './modules/identity/index.ts'
 import { createAdminSourceHandlers, createAdminSources, createSourceTrials } from './modules/ingest/index.ts'
 import type { Status } from './modules/ingest/index.ts'
-import { createEmailTemplateHandlers } from './modules/messaging/index.ts'
-import type { SendMail } from './modules/messaging/index.ts'
+import {
+  createAdminMailHandlers,
+  createAdminMails,
+  createEmailTemplateHandlers,
+} from './modules/messaging/index.ts'
+import type { LimitTestMails, Messaging } from './modules/messaging/index.ts'
 
 /** Calls for administrators on content, catalogue, sources, figures and logs, and their jobs. */
 export function createBuiltInAdministration(deps: {
@@ -21,29 +26,34 @@ export function createBuiltInAdministration(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   securityEvents: SecurityEvents
-  sendMail: SendMail
+  messaging: Messaging
+  limitTestMails: LimitTestMails
+  operator: Operator
   publicUrl: () => string
   status: Status
   throttle: Throttle
 }) {
-  const {
+  const { db, clock, jobs, asAdministrator, auditLog, messaging, limitTestMails, operator } = deps
+  const { publicUrl, securityEvents, status, throttle } = deps
+  const { sendMail } = messaging
+  const curation = createCuration({ db, clock, jobs, asAdministrator, auditLog, sendMail, publicUrl })
+  const mails = createAdminMails({
     db,
     clock,
-    jobs,
+    messaging,
     asAdministrator,
     auditLog,
-    sendMail,
-    publicUrl,
-    securityEvents,
-    status,
-    throttle,
-  } = deps
-  const curation = createCuration({ db, clock, jobs, asAdministrator, auditLog, sendMail, publicUrl })
+    async readTries(tx, mailIds) {
+      const tries = await jobs.tries(tx, 'messaging.send-mail', mailIds.map(String))
+      return new Map([...tries].map(([mailId, tried]) => [Number(mailId), tried]))
+    },
+  })
   return {
     jobKinds: curation.jobKinds,
     handlers: {
-      ...createAdminContentHandlers({ db, asAdministrator, auditLog }),
-      ...createEmailTemplateHandlers({ db, asAdministrator, auditLog }),
+      ...createAdminContentHandlers({ db, clock, operator, asAdministrator, auditLog }),
+      ...createEmailTemplateHandlers({ db, clock, messaging, asAdministrator, auditLog, limitTestMails }),
+      ...createAdminMailHandlers(mails),
       ...createAuditHandlers({ db }),
       ...createSecurityEventHandlers({ db, securityEvents }),
       ...curation.handlers,

@@ -1,5 +1,6 @@
 import { addChannels } from './factories/catalogue.ts'
 import { createSource } from './factories/ingest.ts'
+import { addMail } from './factories/mails.ts'
 import { nothingFound, sourceRunRepository } from '../src/modules/ingest/source-run.repository.ts'
 import { paidOrder } from './good-input.ts'
 import type { GoodInputs, Prepare } from './good-input.ts'
@@ -36,6 +37,14 @@ const aboutTemplate =
     const templates = await app.call('adminEmailTemplateList', { token: admin.token })
     return { as: admin, params: { id: templates.body.data[0]?.id ?? 0 }, body: body as Body }
   }
+
+/** By an administrator, about a mail of theirs. */
+const aboutMail =
+  ({ sentAt }: { sentAt: Date | null }) =>
+  async ({ app, admin }: World) => ({
+    as: admin,
+    params: { id: await addMail(app.database.db, { userId: admin.userId, sentAt }) },
+  })
 
 let channelNumber = 0
 async function newChannel({ app }: World): Promise<number> {
@@ -116,11 +125,24 @@ export const adminInputs = {
   adminEmailTemplateList: byAdmin,
   adminEmailTemplateRead: aboutTemplate(),
   adminEmailTemplateUpdate: aboutTemplate({ subject: 'Confirm your address' }),
+  adminEmailTemplateVersions: aboutTemplate(),
+  adminEmailTemplatePreview: aboutTemplate({ subject: 'Hello', body: '<p>{{ product }}</p>', is_full: true }),
+  adminEmailTemplateTest: aboutTemplate({ subject: 'Hello', body: '<p>{{ product }}</p>' }),
+  adminMailList: byAdmin,
+  adminMailResend: aboutMail({ sentAt: new Date(0) }),
+  adminMailDrop: aboutMail({ sentAt: null }),
   adminFaqList: byAdmin,
+  adminFaqRead: aboutFaq(),
+  adminFaqOrder: async ({ app, admin }) => {
+    const faqs = await app.call('adminFaqList', { token: admin.token, query: { all: 'true' } })
+    return { as: admin, body: { ids: faqs.body.data.map(({ id }) => id) } }
+  },
   adminFaqCreate: asAdmin({ body: question }),
   adminFaqUpdate: aboutFaq({ question: 'Which players?' }),
   adminFaqDelete: aboutFaq(),
   adminStaticContentList: byAdmin,
+  adminStaticContentVersions: asAdmin({ params: { code: 'home' } }),
+  adminContentPreview: asAdmin({ body: { content: '<p>{{ brand }}</p>' } }),
   adminStaticContentUpdate: asAdmin({ params: { code: 'home' }, body: { content: '<p>Welcome.</p>' } }),
   adminCountryList: byAdmin,
   adminCountryUpdate: async (world) => {

@@ -1,59 +1,9 @@
 import { z } from 'zod'
 import { Faq, LocaleQuery, StaticContent } from './content.ts'
-import { Id, IdText, limits, Locale, PageQuery, RecordVersion, sortBy } from './fields.ts'
+import { Id, IdText, limits, Locale, PageQuery, RecordVersion } from './fields.ts'
+import { listOf } from './input-list.ts'
 import { item, list, route } from './route.ts'
-
-/** Body limit for long HTML texts; Arabic characters take two bytes. */
-const textBodyLimitBytes = 256 * 1024
-
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
-
-/** A mail's text in one language. `variables`: the names that `subject` and `body` may use. */
-export const EmailTemplate = z.object({
-  id: Id,
-  code: z.string(),
-  locale: Locale,
-  subject: z.string(),
-  body: z.string(),
-  variables: z.array(z.string()),
-  version: RecordVersion,
-})
-export type EmailTemplate = z.infer<typeof EmailTemplate>
-
-/** By code and language. `search`: in codes, subjects and bodies. */
-export const adminEmailTemplateList = route({
-  audience: 'admin',
-  method: 'GET',
-  path: '/admin/email-template',
-  query: PageQuery.extend({
-    code: z.string().min(1).max(50).optional(),
-    locale: Locale.optional(),
-    sort: sortBy('id', 'code', 'locale', 'subject'),
-  }),
-  response: list(EmailTemplate),
-})
-
-export const adminEmailTemplateRead = route({
-  audience: 'admin',
-  method: 'GET',
-  path: '/admin/email-template/:id',
-  params: z.object({ id: IdText }),
-  response: item(EmailTemplate),
-  errors: ['email_template_not_found'],
-})
-
-/** Absent fields stay. Subject and body are Liquid; an unknown variable, filter or tag is a field error. */
-export const adminEmailTemplateUpdate = route({
-  audience: 'admin',
-  proof: 'fresh',
-  method: 'PUT',
-  path: '/admin/email-template/:id',
-  params: z.object({ id: IdText }),
-  body: z.strictObject({ subject: text(200), body: text(50_000), version: RecordVersion }).partial(),
-  bodyLimitBytes: textBodyLimitBytes,
-  response: item(EmailTemplate),
-  errors: ['email_template_not_found', 'record_changed'],
-})
+import { lastSave, textBodyLimitBytes, textWithin as text, TextVersion } from './text-version.ts'
 
 /** A stored question; placeholders such as `{{ brand }}` are not filled in. `locale` is the language of its texts. */
 export const AdminFaq = Faq.extend({ locale: Locale, version: RecordVersion })
@@ -72,6 +22,30 @@ export const adminFaqList = route({
   path: '/admin/faq',
   query: PageQuery.extend(LocaleQuery.shape),
   response: list(AdminFaq),
+})
+
+export const adminFaqRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/faq/:id',
+  params: z.object({ id: IdText }),
+  query: LocaleQuery,
+  response: item(AdminFaq),
+  errors: ['faq_not_found'],
+})
+
+/**
+ * Orders all questions. If the ids are not those of all questions, somebody else has added or deleted one: `record_changed`, whose
+ * `params.current` has the present `ids`.
+ */
+export const adminFaqOrder = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'PUT',
+  path: '/admin/faq-order',
+  body: z.strictObject({ ids: listOf(Id, { min: 1, max: 1000 }) }),
+  response: item(z.object({ ids: z.array(Id) })),
+  errors: ['record_changed'],
 })
 
 /** Texts are in `locale`, by default the language that `Accept-Language` prefers. Without a position it becomes the last. */
@@ -112,8 +86,22 @@ export const adminFaqDelete = route({
   errors: ['faq_not_found'],
 })
 
+/** HTML as visitors see it: sanitised, with placeholders such as `{{ brand }}` filled in. Nothing is stored. */
+export const adminContentPreview = route({
+  audience: 'admin',
+  method: 'POST',
+  path: '/admin/content-preview',
+  body: z.strictObject({ content: z.string().max(limits.staticContentLength) }),
+  bodyLimitBytes: textBodyLimitBytes,
+  response: item(z.object({ content: z.string() })),
+})
+
 /** A stored text. Falls back to English; a missing language has version 0. */
-export const AdminStaticContent = StaticContent.extend({ locale: Locale, version: RecordVersion })
+export const AdminStaticContent = StaticContent.extend({
+  locale: Locale,
+  version: RecordVersion,
+  ...lastSave,
+})
 export type AdminStaticContent = z.infer<typeof AdminStaticContent>
 
 export const adminStaticContentList = route({
@@ -139,4 +127,14 @@ export const adminStaticContentUpdate = route({
   bodyLimitBytes: textBodyLimitBytes,
   response: item(AdminStaticContent),
   errors: ['record_changed'],
+})
+
+/** The newest 50 versions, newest first; none before the first edit. */
+export const adminStaticContentVersions = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/static-content/:code/versions',
+  params: StaticContent.pick({ code: true }),
+  query: PageQuery.omit({ search: true }).extend(LocaleQuery.shape),
+  response: list(TextVersion.extend({ content: z.string() })),
 })

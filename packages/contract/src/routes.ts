@@ -4,6 +4,7 @@ import * as adminCatalogue from './admin-catalogue.ts'
 import * as adminContent from './admin-content.ts'
 import * as adminDashboard from './admin-dashboard.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
+import * as adminMail from './admin-mail.ts'
 import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminUser from './admin-user.ts'
@@ -47,6 +48,7 @@ export const routes = {
   ...routesOf(adminContent),
   ...routesOf(adminDashboard),
   ...routesOf(adminIpAddress),
+  ...routesOf(adminMail),
   ...routesOf(adminPrice),
   ...routesOf(adminSource),
   ...routesOf(adminUser),

@@ -172,6 +172,15 @@ export interface EmailTemplate {
   version: Generated<number>;
 }
 
+export interface EmailTemplateVersion {
+  body: string;
+  savedAt: Timestamp | null;
+  savedBy: number | null;
+  subject: string;
+  templateId: number;
+  version: number;
+}
+
 export interface EmailToken {
   email: string;
   expiresAt: Timestamp;
@@ -562,6 +571,15 @@ export interface StaticContent {
   version: Generated<number>;
 }
 
+export interface StaticContentVersion {
+  code: string;
+  content: string;
+  locale: string;
+  savedAt: Timestamp | null;
+  savedBy: number | null;
+  version: number;
+}
+
 export interface Subscription {
   canceledAt: Timestamp | null;
   createdAt: Timestamp;
@@ -679,6 +697,7 @@ export interface DB {
   country: Country;
   customerOrder: CustomerOrder;
   emailTemplate: EmailTemplate;
+  emailTemplateVersion: EmailTemplateVersion;
   emailToken: EmailToken;
   faq: Faq;
   faqText: FaqText;
@@ -716,6 +735,7 @@ export interface DB {
   sourceRun: SourceRun;
   sourceTrial: SourceTrial;
   staticContent: StaticContent;
+  staticContentVersion: StaticContentVersion;
   subscription: Subscription;
   subscriptionNotice: SubscriptionNotice;
   systemConfig: SystemConfig;

@@ -18,6 +18,7 @@ export const tableOwners = {
   country: 'modules/catalogue',
   customerOrder: 'modules/billing',
   emailTemplate: 'modules/messaging',
+  emailTemplateVersion: 'modules/messaging',
   emailToken: 'modules/identity',
   faq: 'modules/content',
   faqText: 'modules/content',
@@ -55,6 +56,7 @@ export const tableOwners = {
   sourceRun: 'modules/ingest',
   sourceTrial: 'modules/ingest',
   staticContent: 'modules/content',
+  staticContentVersion: 'modules/content',
   subscription: 'modules/billing',
   subscriptionNotice: 'modules/billing',
   systemConfig: 'modules/billing',
@@ -86,6 +88,13 @@ export const foreignReads: Record<string, ForeignRead> = {
   'modules/ingest/admin-source.repository.ts': {
     tables: ['channel', 'channelGuide'],
     reason: 'the list of sources counts the channels that they supply',
+  },
+  'modules/content/static-content.repository.ts': names,
+  'modules/messaging/email-template-version.repository.ts': names,
+  'modules/messaging/email-template.repository.ts': names,
+  'modules/messaging/mail.repository.ts': {
+    tables: ['userAccount'],
+    reason: "a test mail goes to the administrator's address",
   },
   'modules/moderation/address.repository.ts': {
     tables: ['userAccount', 'userAddress'],

@@ -101,6 +101,8 @@ it('calls that change second factors are refused in login-as sessions and need a
 
 /** Calls that an administrator may make from an unattended session, each harmless for the stated reason. */
 const harmlessToOthers = {
+  adminContentPreview: 'stores nothing',
+  adminEmailTemplatePreview: 'stores nothing',
   adminUserEmailVerifyResend: 'mails the link that the user can ask for on the login page',
   adminUserForgetPassword: 'mails the link that the user can ask for on the login page',
   adminUserEpg: 'shows what the guide link answers; at most makes the missing first one',

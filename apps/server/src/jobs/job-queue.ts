@@ -7,6 +7,7 @@ import type { JobKind, JobKinds, JobName, JobTable, NamedKind } from './job-kind
 import type { NoteJobEnd } from './job-runner.ts'
 import { createJobWorker } from './job-worker.ts'
 import { waitingJobs } from './waiting-jobs.ts'
+import type { JobTries } from './waiting-jobs.ts'
 
 export type { JobKind, JobKinds, JobName, NoData } from './job-kind.ts'
 
@@ -22,6 +23,8 @@ export type JobQueue<Jobs extends JobTable> = {
   ): Promise<void>
   /** Keys of the jobs of a kind that wait or run. */
   pendingKeys(db: DbOrTx, kind: keyof Jobs & JobName): Promise<Set<string>>
+  /** Tries of the jobs of a kind that have not succeeded, by key. */
+  tries(db: DbOrTx, kind: keyof Jobs & JobName, keys: readonly string[]): Promise<Map<string, JobTries>>
   /** Jobs that used up their retries since `since`, by kind; at most a week back. */
   countFailed(since: Date): Promise<Record<string, number>>
   /** Registers the kinds; with `work`, starts running them. */
@@ -125,6 +128,7 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
     },
 
     pendingKeys: waiting.pendingKeys,
+    tries: waiting.tries,
     countFailed: waiting.countFailed,
 
     async start(byName, { work }) {

@@ -105,6 +105,10 @@ export const errorMessages = {
   // content
   email_template_not_found: 'This email template does not exist.',
   faq_not_found: 'This question does not exist.',
+  mail_not_found: 'This email does not exist.',
+  mail_not_resendable:
+    'This email cannot be sent again. Its link or its text has been erased, or it is still being sent.',
+  mail_not_waiting: 'This email has already been sent or canceled.',
   // money
   cart_changed: {
     price: 'The price has changed. Check your order, then order again.',

@@ -162,6 +162,68 @@ describe('GET /admin/faq', () => {
   })
 })
 
+describe('GET /admin/faq/{id}', () => {
+  // Specification: A.112
+  it('gives one question as it is stored, or 404', async () => {
+    const created = await createFaq()
+    expect((await call('adminFaqRead', { params: { id: created.id } })).body.data).toEqual(created)
+    expect((await call('adminFaqRead', { params: { id: 4711 } })).code).toBe('faq_not_found')
+  })
+})
+
+describe('PUT /admin/faq-order', () => {
+  const idsOf = async () =>
+    (await app.call('faqList', { query: { all: 'true' } })).body.data.map(({ id }) => id)
+
+  // Specification: A.113
+  it('orders the questions for everybody, and is audited', async () => {
+    await createFaq()
+    const before = await idsOf()
+    const ids = before.toReversed()
+    expect((await call('adminFaqOrder', { body: { ids } })).status).toBe(200)
+    expect(await idsOf()).toEqual(ids)
+    expect(await lastAuditEntry()).toMatchObject({
+      action: 'faq.order',
+      before: { ids: before },
+      after: { ids },
+    })
+  })
+
+  it('refuses an order that lacks a question or repeats one, with the present one', async () => {
+    const ids = await idsOf()
+    for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1] ?? 0]]) {
+      const { status, error } = await call('adminFaqOrder', { body: { ids: wrong } })
+      expect([status, error.code, error.params]).toEqual([409, 'record_changed', { current: { ids } }])
+    }
+    expect(await idsOf()).toEqual(ids)
+  })
+})
+
+describe('POST /admin/content-preview', () => {
+  // Specification: A.114
+  it('shows HTML as visitors would see it', async () => {
+    const content = '<p onclick="harm()">{{ operator_name }}<script>harm()</script></p>'
+    const { body } = await call('adminContentPreview', { body: { content } })
+    expect(body.data.content).toBe('<p>Tom &amp; Sons</p>')
+  })
+})
+
+describe('GET /admin/static-content/{code}/versions', () => {
+  // Specification: A.115
+  it('has the delivered text and each edit of a language, newest first', async () => {
+    const versionsOf = async (locale: Locale) =>
+      (await call('adminStaticContentVersions', { params: { code: 'privacy' }, query: { locale } })).body.data
+    expect(await versionsOf('de')).toEqual([])
+    const body = { content: '<p>Neu</p>', version: 1 }
+    await call('adminStaticContentUpdate', { params: { code: 'privacy' }, query: { locale: 'de' }, body })
+    expect(await versionsOf('de')).toMatchObject([
+      { version: 2, content: '<p>Neu</p>', saved_at: expect.stringMatching(/^2026-11-21T/) as string },
+      { version: 1, saved_at: null, saved_by: null },
+    ])
+    expect(await versionsOf('en')).toEqual([])
+  })
+})
+
 describe('PUT /admin/static-content/{code}', () => {
   const textOf = async (code: string, query: { locale?: Locale } = {}) =>
     (await call('staticContentList', { query })).body.data.find((text) => text.code === code)
@@ -175,11 +237,12 @@ describe('PUT /admin/static-content/{code}', () => {
       },
     })
     expect(status).toBe(200)
-    expect(body.data).toEqual({
+    expect(body.data).toMatchObject({
       code: 'imprint',
       content: '<p>{{ operator_name }}</p>',
       locale: 'en',
       version: 2,
+      saved_at: expect.stringMatching(/^2026-11-21T/) as string,
     })
     expect((await textOf('imprint'))?.content).toBe('<p>Tom &amp; Sons</p>')
     expect(await lastAuditEntry()).toMatchObject({

@@ -2,20 +2,30 @@ import { fieldError, limits } from '@guidefeed/contract'
 import type { AdminFaq, AdminStaticContent, Locale, StaticContentCode } from '@guidefeed/contract'
 import { compareEdit } from '../../lib/admin-edit.ts'
 import type { RecordEdit } from '../../lib/admin-edit.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../lib/domain-error.ts'
+import { describeLastSave, keptVersions } from '../../lib/last-save.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { faqRepository } from './faq.repository.ts'
 import type { FaqRow } from './faq.repository.ts'
 import { cleanOperatorHtml } from './operator-html.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import type { Operator } from './placeholders.ts'
 import { staticContentRepository } from './static-content.repository.ts'
+import type { SavedText } from './static-content.repository.ts'
 
 type NewFaq = Pick<AdminFaq, 'question' | 'answer'> & { position?: number | undefined }
 type FaqEdit = RecordEdit<Pick<AdminFaq, 'question' | 'answer' | 'position' | 'version'>>
 type TextEdit = { content: string; version?: number | undefined }
 
 /** Administration of questions and texts. HTML is sanitised before it is stored. */
-export function createAdminContent(deps: { asAdministrator: AsAdministrator; auditLog: AuditLog }) {
-  const { asAdministrator, auditLog } = deps
+export function createAdminContent(deps: {
+  clock: Clock
+  operator: Operator
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+}) {
+  const { clock, operator, asAdministrator, auditLog } = deps
   return {
     /** Adds a question with its texts in one language. */
     createFaq: ({ position, ...text }: NewFaq, locale: Locale, origin: Origin): Promise<AdminFaq> =>
@@ -55,6 +65,29 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
         return requireFaq(faqs.find(id, locale))
       }),
 
+    /** Throws record_changed if the ids are not those of all questions. */
+    orderFaqs: (ids: readonly number[], origin: Origin) =>
+      asAdministrator(origin, async (tx) => {
+        const faqs = faqRepository(tx)
+        const current = await faqs.lockOrder()
+        const known = new Set(current)
+        if (
+          ids.length !== known.size ||
+          new Set(ids).size !== ids.length ||
+          !ids.every((id) => known.has(id))
+        )
+          throw new DomainError('record_changed', { params: { current: { ids: current } } })
+        if (ids.every((id, at) => id === current[at])) return
+        await faqs.setOrder(ids)
+        await auditLog.note(tx, {
+          origin,
+          action: 'faq.order',
+          subject: { type: 'faq', id: 'all' },
+          before: { ids: current },
+          after: { ids: [...ids] },
+        })
+      }),
+
     /** Throws faq_not_found. */
     deleteFaq: (id: number, locale: Locale, origin: Origin) =>
       asAdministrator(origin, async (tx) => {
@@ -64,15 +97,26 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
         await auditLog.note(tx, { origin, action: 'faq.delete', subject: { type: 'faq', id }, before })
       }),
 
+    /** The HTML as visitors would see it. */
+    preview: (html: string, origin: Origin) =>
+      asAdministrator(origin, () => Promise.resolve(cleanOperatorHtml(fillPlaceholders(html, operator)))),
+
     /** Throws record_changed. */
     updateText: (code: StaticContentCode, changes: TextEdit, locale: Locale, origin: Origin) =>
       asAdministrator(origin, async (tx): Promise<AdminStaticContent> => {
         const texts = staticContentRepository(tx)
-        const current = { ...(await texts.lock(code, locale)), code }
+        const row = await texts.lock(code, locale)
+        const current = describeText(row, code)
         const edit = compareEdit(current, { ...changes, content: cleanContent(changes.content) })
         if (edit === null && current.version > 0) return current
         const updated = { ...current, ...edit?.after, version: current.version + 1 }
         await texts.update(updated)
+        const former = { ...row, savedBy: row.savedById }
+        const saved = { ...updated, savedAt: clock.now(), savedBy: origin.actorUserId }
+        const versions = [former, saved]
+          .filter(({ version }) => version > 0)
+          .map(({ version, content, savedAt, savedBy }) => ({ version, content, savedAt, savedBy }))
+        await texts.addVersions({ code, locale }, versions, keptVersions)
         await auditLog.note(tx, {
           origin,
           action: 'static_content.update',
@@ -80,9 +124,14 @@ export function createAdminContent(deps: { asAdministrator: AsAdministrator; aud
           before: { locale, content: current.content },
           after: { locale, content: updated.content },
         })
-        return updated
+        return describeText(await texts.lock(code, locale), code)
       }),
   }
+}
+
+export function describeText(row: SavedText, code: StaticContentCode): AdminStaticContent {
+  const { content, locale, version } = row
+  return { code, content, locale, version, ...describeLastSave(row) }
 }
 
 const cleanAnswer = (html: string) => cleanWithin(html, { field: 'answer', max: limits.faqAnswerLength })

@@ -35,6 +35,20 @@ export function faqRepository(db: DbOrTx) {
       return firstRow(select(locale).where('faq.id', '=', id))
     },
 
+    /** Locks all questions; returns their ids by position. */
+    async lockOrder(): Promise<number[]> {
+      const rows = await db.selectFrom('faq').select(['id', 'position']).orderBy('id').forUpdate().execute()
+      return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id)
+    },
+
+    /** Numbers the questions from 1; those that move get a new version. */
+    async setOrder(ids: readonly number[]) {
+      await sql`
+        update faq set position = wanted.position, version = version + 1
+        from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, position)
+        where faq.id = wanted.id and faq.position <> wanted.position`.execute(db)
+    },
+
     /** At `position`, else last. */
     async insert(position: number | undefined): Promise<number> {
       const last = sql<number>`(select coalesce(max(position), 0) + 1 from faq)`

@@ -2,3 +2,4 @@
 export { createAdminContentHandlers } from './admin-content.routes.ts'
 export { createContentHandlers } from './content.routes.ts'
 export { cleanMailHtml } from './operator-html.ts'
+export type { Operator } from './placeholders.ts'

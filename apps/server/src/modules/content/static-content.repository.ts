@@ -3,36 +3,49 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import type { Row } from '../../db/row.ts'
 
+type LastSave = { savedAt: Date | null; savedById: number | null; savedByName: string | null }
 export type StaticContentRow = Row<'staticContent'>
+type VersionRow = Row<'staticContentVersion'>
+export type SavedText = StaticContentRow & LastSave
+type ListedVersion = Pick<VersionRow, 'version' | 'content'> & LastSave
 
-const columns = ['code', 'content', 'locale', 'version'] as const
+const editor = ['editor.id as savedById', 'editor.name as savedByName'] as const
 
 export function staticContentRepository(db: DbOrTx) {
+  const select = () =>
+    db
+      .selectFrom('staticContent')
+      .leftJoin('staticContentVersion as saved', (join) =>
+        join
+          .onRef('saved.code', '=', 'staticContent.code')
+          .onRef('saved.locale', '=', 'staticContent.locale')
+          .onRef('saved.version', '=', 'staticContent.version'),
+      )
+      .leftJoin('userAccount as editor', 'editor.id', 'saved.savedBy')
+      .select(['staticContent.code', 'staticContent.content', 'staticContent.locale'])
+      .select(['staticContent.version', 'saved.savedAt', ...editor])
+
   return {
     /** Every text once: in the given language, else in English. */
-    list: (locale: Locale): Promise<StaticContentRow[]> =>
-      db
-        .selectFrom('staticContent')
-        .distinctOn('code')
-        .select(columns)
-        .where('locale', 'in', [locale, 'en'])
-        .orderBy('code')
-        .orderBy(sql`locale = ${locale}`, 'desc')
+    list: (locale: Locale): Promise<SavedText[]> =>
+      select()
+        .distinctOn('staticContent.code')
+        .where('staticContent.locale', 'in', [locale, 'en'])
+        .orderBy('staticContent.code')
+        .orderBy(sql`static_content.locale = ${locale}`, 'desc')
         .execute(),
 
     /** Locks a language's text; a missing one is added, empty and at version 0. */
-    async lock(code: StaticContentCode, locale: Locale): Promise<StaticContentRow> {
+    async lock(code: StaticContentCode, locale: Locale): Promise<SavedText> {
       await db
         .insertInto('staticContent')
         .values({ code, locale, content: '', version: 0 })
         .onConflict((conflict) => conflict.columns(['code', 'locale']).doNothing())
         .execute()
-      return db
-        .selectFrom('staticContent')
-        .select(columns)
-        .where('code', '=', code)
-        .where('locale', '=', locale)
-        .forUpdate()
+      return select()
+        .where('staticContent.code', '=', code)
+        .where('staticContent.locale', '=', locale)
+        .forUpdate('staticContent')
         .executeTakeFirstOrThrow()
     },
 
@@ -42,6 +55,44 @@ export function staticContentRepository(db: DbOrTx) {
         .set({ content, version })
         .where('code', '=', code)
         .where('locale', '=', locale)
+        .execute()
+    },
+
+    /** Newest first. */
+    listVersions: (code: StaticContentCode, locale: Locale): Promise<ListedVersion[]> =>
+      db
+        .selectFrom('staticContentVersion as saved')
+        .leftJoin('userAccount as editor', 'editor.id', 'saved.savedBy')
+        .select(['saved.version', 'saved.content', 'saved.savedAt', ...editor])
+        .where('saved.code', '=', code)
+        .where('saved.locale', '=', locale)
+        .orderBy('saved.version', 'desc')
+        .execute(),
+
+    /** Adds versions of a text that are not stored yet, and deletes all but the newest `kept`. */
+    async addVersions(
+      { code, locale }: Pick<StaticContentRow, 'code' | 'locale'>,
+      versions: readonly Omit<VersionRow, 'code' | 'locale'>[],
+      kept: number,
+    ) {
+      await db
+        .insertInto('staticContentVersion')
+        .values(versions.map((version) => ({ code, locale, ...version })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await db
+        .deleteFrom('staticContentVersion')
+        .where('code', '=', code)
+        .where('locale', '=', locale)
+        .where('version', 'in', (of) =>
+          of
+            .selectFrom('staticContentVersion')
+            .select('version')
+            .where('code', '=', code)
+            .where('locale', '=', locale)
+            .orderBy('version', 'desc')
+            .offset(kept),
+        )
         .execute()
     },
   }

@@ -45,6 +45,8 @@ export const throttleRules = {
   dataExport: { name: 'data-export', limit: 5, windowSeconds: 3600 },
   /** Logins begun at a provider from one network; each stores a state. */
   socialStart: { name: 'social-start', limit: 300, windowSeconds: quarterHour },
+  /** An administrator's test mails. */
+  testMail: { name: 'test-mail', limit: 20, windowSeconds: 3600 },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 

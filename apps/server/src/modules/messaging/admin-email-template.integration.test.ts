@@ -8,11 +8,13 @@ import { registerCustomer } from '../../../test/factories/account.ts'
 import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
+let admin: Awaited<ReturnType<typeof addUser>>
 let token: string
 
 beforeAll(async () => {
   app = await createTestApp()
-  token = (await addUser(app.database.db, { isAdmin: true })).token
+  admin = await addUser(app.database.db, { isAdmin: true })
+  token = admin.token
 })
 afterAll(() => app.stop())
 
@@ -58,7 +60,16 @@ describe('PUT /admin/email-template/{id}', () => {
     const template = await get('verify-email', 'en')
     const subject = '{{ product }}: confirm, {{ name }}'
     const { status, body } = await update(template, { subject, version: template.version })
-    expect([status, body.data]).toEqual([200, { ...template, subject, version: 2 }])
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        ...template,
+        subject,
+        version: 2,
+        saved_at: expect.stringMatching(/^2026-11-21T/) as string,
+        saved_by: { id: admin.id, name: expect.stringMatching(/^User/) as string },
+      },
+    ])
     const { email } = await registerCustomer(app, { email: 'reader@example.test' })
     const mail = await app.database.db
       .selectFrom('mail')

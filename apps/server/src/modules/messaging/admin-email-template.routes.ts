@@ -1,19 +1,27 @@
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { paginate } from '../../lib/paging.ts'
 import { matching } from '../../lib/search-text.ts'
 import { sortRecords } from '../../lib/sort-records.ts'
 import { originOf } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createEmailTemplates } from './admin-email-template.service.ts'
+import type { Messaging } from './messaging.service.ts'
+import { createTemplateTrials } from './template-trial.service.ts'
+import type { LimitTestMails } from './template-trial.service.ts'
 
 export function createEmailTemplateHandlers(deps: {
   db: Db
+  clock: Clock
+  messaging: Messaging
   asAdministrator: AsAdministrator
   auditLog: AuditLog
+  limitTestMails: LimitTestMails
 }) {
-  const { db, asAdministrator, auditLog } = deps
-  const templates = createEmailTemplates({ db, asAdministrator, auditLog })
+  const { db, clock, messaging, asAdministrator, auditLog, limitTestMails } = deps
+  const templates = createEmailTemplates({ db, clock, asAdministrator, auditLog })
+  const trials = createTemplateTrials({ messaging, asAdministrator, auditLog, limitTestMails })
   return {
     async adminEmailTemplateList({ query }) {
       const found = matching(await templates.list(), query.search, ({ code, subject, body }) => [
@@ -31,5 +39,17 @@ export function createEmailTemplateHandlers(deps: {
     adminEmailTemplateUpdate: async ({ params, body, caller, client }) => ({
       data: await templates.update(params.id, body, originOf({ caller, client })),
     }),
+
+    adminEmailTemplateVersions: async ({ params, query }) =>
+      paginate(await templates.listVersions(params.id), query),
+
+    adminEmailTemplatePreview: async ({ params, body, caller, client }) => ({
+      data: await trials.preview(params.id, { ...body, isFull: body.is_full }, originOf({ caller, client })),
+    }),
+
+    async adminEmailTemplateTest({ params, body, caller, client }) {
+      const origin = { ...originOf({ caller, client }), actorUserId: caller.userId }
+      return { data: { to: await trials.sendTest(params.id, body, origin) } }
+    },
   } satisfies SomeHandlers
 }

@@ -3,19 +3,42 @@ import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 import type { MailCode } from './mail-templates.ts'
 
-export type EmailTemplateRow = Row<'emailTemplate'> & { code: MailCode }
+type LastSave = { savedAt: Date | null; savedById: number | null; savedByName: string | null }
+export type EmailTemplateRow = Row<'emailTemplate'> & LastSave & { code: MailCode }
 
-const columns = ['id', 'code', 'locale', 'subject', 'body', 'version'] as const
+const columns = [
+  'emailTemplate.id',
+  'emailTemplate.code',
+  'emailTemplate.locale',
+  'emailTemplate.subject',
+  'emailTemplate.body',
+  'emailTemplate.version',
+  'saved.savedAt',
+  'editor.id as savedById',
+  'editor.name as savedByName',
+] as const
 
 export function emailTemplateRepository(db: DbOrTx) {
-  const select = () => db.selectFrom('emailTemplate').select(columns).$narrowType<{ code: MailCode }>()
+  const select = () =>
+    db
+      .selectFrom('emailTemplate')
+      .leftJoin('emailTemplateVersion as saved', (join) =>
+        join
+          .onRef('saved.templateId', '=', 'emailTemplate.id')
+          .onRef('saved.version', '=', 'emailTemplate.version'),
+      )
+      .leftJoin('userAccount as editor', 'editor.id', 'saved.savedBy')
+      .select(columns)
+      .$narrowType<{ code: MailCode }>()
   return {
-    list: (): Promise<EmailTemplateRow[]> => select().orderBy('code').orderBy('id').execute(),
+    list: (): Promise<EmailTemplateRow[]> =>
+      select().orderBy('emailTemplate.code').orderBy('emailTemplate.id').execute(),
 
-    find: (id: number): Promise<EmailTemplateRow | null> => firstRow(select().where('id', '=', id)),
+    find: (id: number): Promise<EmailTemplateRow | null> =>
+      firstRow(select().where('emailTemplate.id', '=', id)),
 
     lock: (id: number): Promise<EmailTemplateRow | null> =>
-      firstRow(select().where('id', '=', id).forUpdate()),
+      firstRow(select().where('emailTemplate.id', '=', id).forUpdate('emailTemplate')),
 
     async update({
       id,

@@ -6,6 +6,35 @@ export function sampleMailData(code: MailCode, { isFull }: { isFull: boolean }):
   return Object.fromEntries(mailVariables[code].map((variable) => [variable, sampleOf(variable, isFull)]))
 }
 
+/** The same for people to look at: a typical value for each variable. */
+export function previewMailData(code: MailCode, { isFull }: { isFull: boolean }): Record<string, MailValue> {
+  const plain = sampleMailData(code, { isFull })
+  const typical = Object.entries(typicalTexts).filter(([name]) => isFull && Object.hasOwn(plain, name))
+  return { ...plain, ...Object.fromEntries(typical) }
+}
+
+type Variable = (typeof mailVariables)[MailCode][number]
+type TextVariable = Exclude<Variable, `${string}_cents` | `${string}_at` | `is_${string}` | `${string}url`>
+
+const typicalTexts: Readonly<Record<TextVariable, string>> = {
+  name: 'Nora Lindqvist',
+  new_email: 'nora@example.test',
+  provider: 'Google',
+  providers: 'Google',
+  passkeys: 'Phone',
+  change: 'passkey_added',
+  detail: 'Phone',
+  device: 'Firefox on Windows',
+  ip: '203.0.113.7',
+  order_code: 'K7WQM-4XRTN',
+  service: 'XMLTV 200',
+  channel_limit: '200',
+  receipt_number: '2027-000042',
+  method: 'Visa •••• 4242',
+  reason: 'Requested by the customer',
+  channels: 'SVT1, NRK1, RÚV',
+}
+
 /** By what the name says, with characters that HTML would swallow. */
 function sampleOf(variable: string, isFull: boolean): MailValue {
   if (variable.endsWith('_cents')) return 1490

@@ -42,6 +42,16 @@ export function mailRepository(db: DbOrTx) {
           .limit(1),
       ),
 
+    /** Address of an account. */
+    async getAddress(userId: number): Promise<string> {
+      const account = await db
+        .selectFrom('userAccount')
+        .select('email')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return account.email
+    },
+
     async insert(mail: NewMail): Promise<number> {
       const row = await db
         .insertInto('mail')

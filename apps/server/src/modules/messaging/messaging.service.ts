@@ -3,12 +3,14 @@ import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createMailRetention } from './mail-retention.ts'
 import { mailRepository } from './mail.repository.ts'
+import type { NewMail } from './mail.repository.ts'
 import { MailTransportError } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { typedVariables } from './mail-templates.ts'
-import type { MailRequest } from './mail-templates.ts'
+import type { MailRequest, MailValue } from './mail-templates.ts'
 import { redactMail, secretsOf } from './redact-mail.ts'
 import { renderMail } from './render-mail.ts'
+import type { MailTemplate, RenderedMail } from './render-mail.ts'
 
 /** Renders a mail and queues it in the caller's transaction: sent once if that commits, never otherwise. */
 export type SendMail = (tx: Tx, request: MailRequest) => Promise<void>
@@ -52,11 +54,18 @@ export function createMessaging(deps: {
     await mails.close(mail.id, { sentAt: clock.now() }, kept)
   }
 
+  /** Stores a rendered mail and queues it; returns its id. */
+  async function queue(tx: Tx, mail: Omit<NewMail, 'createdAt'>) {
+    const mailId = await mailRepository(tx).insert({ ...mail, createdAt: clock.now() })
+    await jobs.enqueue(tx, 'messaging.send-mail', { mailId }, { key: String(mailId) })
+    return mailId
+  }
+
   const sendMail: SendMail = async (tx, request) => {
     const { to, template } = request
     const found = await getTemplate(tx, template, to.locale)
     const { subject, html, text } = await renderMail(found, readableBy(request), nameOf(from))
-    const mailId = await mailRepository(tx).insert({
+    await queue(tx, {
       userId: to.id,
       toAddress: to.email,
       template,
@@ -65,9 +74,7 @@ export function createMessaging(deps: {
       textBody: text,
       secrets: secretsOf(request),
       receiverLeft: template === 'account-deleted',
-      createdAt: clock.now(),
     })
-    await jobs.enqueue(tx, 'messaging.send-mail', { mailId }, { key: String(mailId) })
   }
 
   const jobKinds: JobKinds<MessagingJobs> = {
@@ -82,6 +89,37 @@ export function createMessaging(deps: {
 
   return {
     sendMail,
+    queue,
+
+    /** Tries a waiting mail again; returns its id. */
+    async retry(tx: Tx, mailId: number) {
+      await jobs.enqueue(tx, 'messaging.send-mail', { mailId }, { key: String(mailId) })
+      return mailId
+    },
+
+    /** Renders a text that may not be stored; throws if its Liquid is wrong. */
+    renderText: (template: MailTemplate, data: Readonly<Record<string, MailValue>>) =>
+      renderMail(template, data, nameOf(from)),
+
+    /** Queues a rendered sample to an account, marked as a test; returns its address. */
+    async sendTest(
+      tx: Tx,
+      { userId, template, mail }: { userId: number; template: string; mail: RenderedMail },
+    ) {
+      const toAddress = await mailRepository(tx).getAddress(userId)
+      await queue(tx, {
+        userId,
+        toAddress,
+        template,
+        subject: `[Test] ${mail.subject}`,
+        htmlBody: mail.html,
+        textBody: mail.text,
+        secrets: [],
+        receiverLeft: false,
+      })
+      return toAddress
+    },
+
     /** Newest first, sent or queued; `to` filters by address, ignoring case. */
     listMails: (to: string | null) => mailRepository(db).listNewest(to, 200),
     /** An account's mails without secrets, newest first, for the personal data export. */

@@ -95,6 +95,9 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   cart_too_large: 'تتسع أكبر خطة لـ {{max}} قناة. أزل بعض القنوات ثم أعد المحاولة.',
   email_template_not_found: 'قالب البريد هذا غير موجود.',
   faq_not_found: 'لا يوجد سؤال كهذا.',
+  mail_not_found: 'رسالة البريد هذه غير موجودة.',
+  mail_not_resendable: 'لا يمكن إعادة إرسال هذه الرسالة. حُذف رابطها أو نصها، أو أنها ما زالت قيد الإرسال.',
+  mail_not_waiting: 'أُرسلت هذه الرسالة أو أُلغيت من قبل.',
   cart_changed: {
     price: 'تغيّر السعر في هذه الأثناء. راجع طلبك ثم اطلب مجددًا.',
     covered: 'يشمل اشتراكك هذه القنوات بالفعل. احفظها، ولا شيء يُدفع.',

@@ -109,6 +109,10 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     'Der größte Tarif fasst {{max}} Sender. Entfernen Sie einige und versuchen Sie es dann erneut.',
   email_template_not_found: 'Diese E-Mail-Vorlage gibt es nicht.',
   faq_not_found: 'Diese Frage gibt es nicht.',
+  mail_not_found: 'Diese E-Mail gibt es nicht.',
+  mail_not_resendable:
+    'Diese E-Mail kann nicht erneut gesendet werden. Ihr Link oder Text wurde gelöscht, oder sie wird noch gesendet.',
+  mail_not_waiting: 'Diese E-Mail wurde bereits gesendet oder abgebrochen.',
   cart_changed: {
     price:
       'Der Preis hat sich inzwischen geändert. Prüfen Sie Ihre Bestellung und bestellen Sie dann erneut.',

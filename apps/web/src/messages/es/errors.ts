@@ -99,6 +99,10 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   cart_too_large: 'En el plan más grande caben {{max}} canales. Quita algunos y vuelve a intentarlo.',
   email_template_not_found: 'Esta plantilla de correo no existe.',
   faq_not_found: 'Esa pregunta no existe.',
+  mail_not_found: 'Este correo no existe.',
+  mail_not_resendable:
+    'Este correo no se puede reenviar. Se ha borrado su enlace o su texto, o todavía se está enviando.',
+  mail_not_waiting: 'Este correo ya se ha enviado o cancelado.',
   cart_changed: {
     price: 'El precio ha cambiado entretanto. Revisa tu pedido y vuelve a pedir.',
     covered: 'Tu suscripción ya incluye estos canales. Guárdalos; no hay nada que pagar.',

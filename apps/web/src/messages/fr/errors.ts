@@ -103,6 +103,10 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   cart_too_large: 'La plus grande formule compte {{max}} chaînes. Retirez-en, puis réessayez.',
   email_template_not_found: 'Ce modèle d’e-mail n’existe pas.',
   faq_not_found: 'Cette question n’existe pas.',
+  mail_not_found: 'Cet e-mail n’existe pas.',
+  mail_not_resendable:
+    'Cet e-mail ne peut pas être renvoyé. Son lien ou son texte a été effacé, ou l’envoi est encore en cours.',
+  mail_not_waiting: 'Cet e-mail a déjà été envoyé ou annulé.',
   cart_changed: {
     price: 'Le prix a changé entre-temps. Vérifiez votre commande, puis commandez de nouveau.',
     covered: 'Votre abonnement couvre déjà ces chaînes. Enregistrez-les ; il n’y a rien à payer.',

@@ -1,0 +1,16 @@
+import type { TextVersion } from '@guidefeed/contract'
+
+/** Versions kept of each text. */
+export const keptVersions = 50
+
+/** Describes the last edit of a text; without one it is as delivered. */
+export function describeLastSave(row: {
+  savedAt: Date | null
+  savedById: number | null
+  savedByName: string | null
+}): Pick<TextVersion, 'saved_at' | 'saved_by'> {
+  return {
+    saved_at: row.savedAt?.toISOString() ?? null,
+    saved_by: row.savedById === null ? null : { id: row.savedById, name: row.savedByName },
+  }
+}

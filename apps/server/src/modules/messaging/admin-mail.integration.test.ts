@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { callAs } from '../../../test/call-as.ts'
+import { addMail } from '../../../test/factories/mails.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let token: string
+let userId: number
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  token = (await addUser(app.database.db, { isAdmin: true })).token
+  userId = (await addUser(app.database.db)).id
+})
+afterAll(() => app.stop())
+beforeEach(() => app.database.db.deleteFrom('mail').execute())
+
+const call = callAs(() => ({ app, token }))
+const add = (mail: Omit<Parameters<typeof addMail>[1], 'userId'>) =>
+  addMail(app.database.db, { userId, ...mail })
+const sentAt = new Date('2026-11-01T12:00:00Z')
+
+describe('GET /admin/mail', () => {
+  // Specification: A.116
+  it('lists mails, newest first, with state, template and reader', async () => {
+    const first = await add({ sentAt })
+    const second = await add({ template: 'receipt', subject: 'Your receipt' })
+    const { body } = await call('adminMailList')
+    expect(body.data).toMatchObject([
+      {
+        id: second,
+        template: 'receipt',
+        state: 'waiting',
+        closed_at: null,
+        failed_tries: 0,
+        can_resend: true,
+      },
+      { id: first, state: 'sent', closed_at: sentAt.toISOString(), user_id: userId, can_resend: true },
+    ])
+    expect(body.meta.total).toBe(2)
+  })
+
+  it('filters by state, template, account and words', async () => {
+    const sent = await add({ sentAt })
+    const waiting = await add({ template: 'receipt', subject: 'Your receipt' })
+    const idsOf = async (query: object) =>
+      (await call('adminMailList', { query })).body.data.map(({ id }) => id)
+    expect(await idsOf({ state: 'sent' })).toEqual([sent])
+    expect(await idsOf({ state: 'waiting' })).toEqual([waiting])
+    expect(await idsOf({ state: 'refused' })).toEqual([])
+    expect(await idsOf({ template: 'receipt' })).toEqual([waiting])
+    expect(await idsOf({ search: 'RECEIPT' })).toEqual([waiting])
+    expect(await idsOf({ search: `mail-${userId}@`, sort: 'id' })).toEqual([sent, waiting])
+    expect(await idsOf({ user_id: String(userId + 1) })).toEqual([])
+  })
+
+  it('shows no working link of a mail that waits', async () => {
+    await add({ template: 'reset-password', subject: 'Open s3cret', secrets: ['s3cret'] })
+    const { body } = await call('adminMailList')
+    expect(body.data[0]?.subject).toBe('Open …')
+  })
+})
+
+describe('POST /admin/mail/{id}/resend', () => {
+  // Specification: A.117
+  it('queues a copy of a sent mail, and is audited', async () => {
+    const id = await add({ sentAt })
+    const { status, body } = await call('adminMailResend', { params: { id } })
+    expect(status).toBe(200)
+    const { data } = (await call('adminMailList', { query: { state: 'waiting' } })).body
+    expect(data).toMatchObject([{ id: body.data.id, subject: 'Welcome', can_resend: false }])
+    const log = await call('adminAuditLog', { query: { action: 'mail.resend' } })
+    expect(log.body.data[0]).toMatchObject({
+      subject: { type: 'mail', id: String(id) },
+      after: { template: 'welcome', user_id: userId },
+    })
+  })
+
+  it('retries a waiting mail that no job will send', async () => {
+    const id = await add({})
+    expect((await call('adminMailResend', { params: { id } })).body.data).toEqual({ id })
+    expect((await call('adminMailResend', { params: { id } })).code).toBe('mail_not_resendable')
+  })
+
+  it('refuses mails whose link is redacted, and unknown ones', async () => {
+    const id = await add({ template: 'reset-password', sentAt })
+    const { status, code } = await call('adminMailResend', { params: { id } })
+    expect([status, code]).toEqual([409, 'mail_not_resendable'])
+    expect((await call('adminMailResend', { params: { id: 4711 } })).code).toBe('mail_not_found')
+  })
+})
+
+describe('POST /admin/mail/{id}/drop', () => {
+  // Specification: A.118
+  it('closes a waiting mail, once, and redacts its link', async () => {
+    const id = await add({ template: 'reset-password', subject: 'Open s3cret', secrets: ['s3cret'] })
+    expect((await call('adminMailDrop', { params: { id } })).status).toBe(200)
+    const { data } = (await call('adminMailList')).body
+    expect(data).toMatchObject([
+      { id, state: 'refused', subject: 'Open …', error: 'Canceled by an administrator.' },
+    ])
+    const again = await call('adminMailDrop', { params: { id } })
+    expect([again.status, again.code]).toEqual([409, 'mail_not_waiting'])
+  })
+})

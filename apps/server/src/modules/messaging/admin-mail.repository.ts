@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { AdminMail } from '@guidefeed/contract'
+import { countRows } from '../../db/count-rows.ts'
+import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
+import type { Row } from '../../db/row.ts'
+import type { PageWindow } from '../../lib/paging.ts'
+
+const columns = [
+  'id',
+  'userId',
+  'toAddress',
+  'template',
+  'subject',
+  'secrets',
+  'receiverLeft',
+  'createdAt',
+  'sentAt',
+  'refusedAt',
+  'refusal',
+] as const
+
+export type ListedMail = Row<'mail', (typeof columns)[number]> & { isErased: boolean }
+export type LockedMail = ListedMail & Row<'mail', 'textBody' | 'htmlBody'>
+
+export type MailFilter = {
+  state?: AdminMail['state'] | undefined
+  template?: string | undefined
+  userId?: number | undefined
+  search?: string | undefined
+}
+
+export function adminMailRepository(db: DbOrTx) {
+  const isErased = sql<boolean>`text_body = ''`.as('isErased')
+
+  function select({ state, template, userId, search = '' }: MailFilter) {
+    let query = db.selectFrom('mail')
+    if (state === 'sent') query = query.where('sentAt', 'is not', null)
+    if (state === 'refused') query = query.where('refusedAt', 'is not', null)
+    if (state === 'waiting') query = query.where('sentAt', 'is', null).where('refusedAt', 'is', null)
+    if (template !== undefined) query = query.where('template', '=', template)
+    if (userId !== undefined) query = query.where('userId', '=', userId)
+    if (search === '') return query
+    const pattern = containsPattern(search)
+    return query.where((where) =>
+      where.or([where('toAddress', 'ilike', pattern), where('subject', 'ilike', pattern)]),
+    )
+  }
+
+  return {
+    list: (
+      filter: MailFilter,
+      window: PageWindow,
+      { oldestFirst }: { oldestFirst: boolean },
+    ): Promise<ListedMail[]> =>
+      select(filter)
+        .select([...columns, isErased])
+        .orderBy('id', oldestFirst ? 'asc' : 'desc')
+        .limit(window.limit)
+        .offset(window.offset)
+        .execute(),
+
+    count: (filter: MailFilter): Promise<number> => countRows(select(filter)),
+
+    lock: (id: number): Promise<LockedMail | null> =>
+      firstRow(
+        db
+          .selectFrom('mail')
+          .select([...columns, isErased, 'textBody', 'htmlBody'])
+          .where('id', '=', id)
+          .forUpdate(),
+      ),
+  }
+}

@@ -1,0 +1,108 @@
+import type { AdminMail } from '@guidefeed/contract'
+import type { Db, DbOrTx, Tx } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { pageMeta } from '../../lib/paging.ts'
+import type { PageWindow } from '../../lib/paging.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
+import { adminMailRepository } from './admin-mail.repository.ts'
+import type { ListedMail, LockedMail, MailFilter } from './admin-mail.repository.ts'
+import { secretVariables } from './mail-templates.ts'
+import { mailRepository } from './mail.repository.ts'
+import type { Messaging } from './messaging.service.ts'
+import { redactMail } from './redact-mail.ts'
+
+/** Tries of a waiting mail's job; `isPending` false: none is left. */
+export type MailTries = { failedTries: number; error: string | null; isPending: boolean }
+
+/** Reads the tries of waiting mails by mail id. */
+export type ReadTries = (db: DbOrTx, mailIds: readonly number[]) => Promise<Map<number, MailTries>>
+
+/** Mails for administrators: a list without working links, and what can be done about each. */
+export function createAdminMails(deps: {
+  db: Db
+  clock: Clock
+  messaging: Pick<Messaging, 'queue' | 'retry'>
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+  readTries: ReadTries
+}) {
+  const { db, clock, messaging, asAdministrator, auditLog, readTries } = deps
+
+  const change = (
+    id: number,
+    origin: Origin,
+    verb: string,
+    work: (tx: Tx, mail: LockedMail) => Promise<number>,
+  ) =>
+    asAdministrator(origin, async (tx) => {
+      const mail = await adminMailRepository(tx).lock(id)
+      if (mail === null) throw new DomainError('mail_not_found')
+      const affected = await work(tx, mail)
+      const after = { template: mail.template, user_id: mail.userId }
+      await auditLog.note(tx, { origin, action: `mail.${verb}`, subject: { type: 'mail', id }, after })
+      return affected
+    })
+
+  return {
+    async list(filter: MailFilter, window: PageWindow, { oldestFirst }: { oldestFirst: boolean }) {
+      const mails = adminMailRepository(db)
+      const rows = await mails.list(filter, window, { oldestFirst })
+      const waiting = rows.filter((row) => stateOf(row) === 'waiting').map(({ id }) => id)
+      const tries = await readTries(db, waiting)
+      const meta = pageMeta(window, await mails.count(filter))
+      return { data: rows.map((row) => describeMail(row, tries.get(row.id))), meta }
+    },
+
+    /** Returns the id of the mail that will be sent. Throws mail_not_found, mail_not_resendable. */
+    resend: (id: number, origin: Origin) =>
+      change(id, origin, 'resend', async (tx, mail) => {
+        const { userId, toAddress, template, subject, textBody, htmlBody } = mail
+        const tries = (await readTries(tx, [id])).get(id)
+        if (userId === null || !canResend(mail, tries)) throw new DomainError('mail_not_resendable')
+        if (stateOf(mail) === 'waiting') return messaging.retry(tx, id)
+        const copy = { userId, toAddress, template, subject, textBody, htmlBody }
+        return messaging.queue(tx, { ...copy, secrets: [], receiverLeft: false })
+      }),
+
+    /** Throws mail_not_found, mail_not_waiting. */
+    drop: (id: number, origin: Origin) =>
+      change(id, origin, 'drop', async (tx, mail) => {
+        if (stateOf(mail) !== 'waiting') throw new DomainError('mail_not_waiting')
+        const outcome = { refusal: 'Canceled by an administrator.', refusedAt: clock.now() }
+        await mailRepository(tx).close(id, outcome, { ...redactMail(mail, mail.secrets), secrets: [] })
+        return id
+      }),
+  }
+}
+
+export type AdminMails = ReturnType<typeof createAdminMails>
+
+function stateOf({ sentAt, refusedAt }: ListedMail): AdminMail['state'] {
+  if (sentAt !== null) return 'sent'
+  return refusedAt === null ? 'waiting' : 'refused'
+}
+
+/** Links of closed mails are redacted, and waiting mails are retried by their jobs. */
+function canResend(mail: ListedMail, tries: MailTries | undefined): boolean {
+  if (mail.isErased || mail.receiverLeft || mail.userId === null) return false
+  if (stateOf(mail) === 'waiting') return tries?.isPending !== true
+  return !Object.hasOwn(secretVariables, mail.template)
+}
+
+function describeMail(mail: ListedMail, tries: MailTries | undefined): AdminMail {
+  const { subject } = redactMail({ subject: mail.subject, textBody: '', htmlBody: '' }, mail.secrets)
+  return {
+    id: mail.id,
+    to: mail.toAddress,
+    user_id: mail.userId,
+    template: mail.template,
+    subject,
+    state: stateOf(mail),
+    created_at: mail.createdAt.toISOString(),
+    closed_at: (mail.sentAt ?? mail.refusedAt)?.toISOString() ?? null,
+    failed_tries: tries?.failedTries ?? 0,
+    error: mail.refusal ?? tries?.error ?? null,
+    can_resend: canResend(mail, tries),
+  }
+}

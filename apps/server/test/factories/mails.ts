@@ -1,0 +1,30 @@
+import type { DbOrTx } from '../../src/db/database.ts'
+
+type NewMail = {
+  userId: number
+  template?: string
+  subject?: string
+  sentAt?: Date | null
+  secrets?: string[]
+}
+
+/** Adds a mail that no job sends; returns its id. */
+export async function addMail(db: DbOrTx, mail: NewMail): Promise<number> {
+  const { userId, template = 'welcome', subject = 'Welcome', sentAt = null, secrets = [] } = mail
+  const { id } = await db
+    .insertInto('mail')
+    .values({
+      userId,
+      toAddress: `mail-${userId}@example.test`,
+      template,
+      subject,
+      textBody: 'Hello.',
+      htmlBody: '<p>Hello.</p>',
+      secrets,
+      createdAt: new Date('2026-11-21T11:00:00Z'),
+      sentAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
