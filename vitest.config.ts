@@ -34,7 +34,6 @@ const alsoOnPglite = [
     'guide/link/guide-link',
     'identity/session/login',
     'ingest/ingest',
-    'ingest/reader-process',
     'messaging/messaging',
     'moderation/address',
     'receipts/numbering',
