@@ -45,7 +45,7 @@ journey('an address is banned with a reason, and whitelisted instead', async ({ 
   const { page } = await visit()
   await logInAsAdmin(page)
   await page.goto('/ips')
-  await page.getByRole('button', { name: 'Open address' }).click()
+  await page.getByRole('button', { name: 'Look up an address' }).click()
   const field = page.getByLabel('IP address or network')
   await field.fill('nowhere')
   await page.keyboard.press('Enter')

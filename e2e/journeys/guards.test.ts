@@ -100,7 +100,7 @@ const titles = {
   '/reset-password': 'Set a new password',
   '/resend-verification-email': 'Confirm your email address',
   '/registration-callback': 'Check your inbox',
-  '/email-verify': 'Email verification',
+  '/email-verify': 'Email confirmation',
   '/verify-delete': 'Delete your account',
   '/error-404': 'Page not found',
   '/ping': 'pong',

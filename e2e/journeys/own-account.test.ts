@@ -29,7 +29,7 @@ describe('the own account', () => {
       expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
 
       await followMail(page, await readMail(page, newEmail, 'verify-new-email'), '/email-verify')
-      await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
+      await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
       await page.goto('/profile?section=account')
       await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(newEmail)
       expect(await page.getByLabel('Email language').inputValue()).toBe('de')

@@ -14,7 +14,7 @@ describe('a password reset', () => {
     await logIn(page, person)
     await accountButton(page).waitFor()
     await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
-    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
+    await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
     await page.goto('/profile?section=security')
     await page.getByRole('button', { name: 'Connect Sandbox' }).click()
     await page.getByRole('button', { name: /^Bo Verified/ }).click()

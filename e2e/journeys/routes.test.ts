@@ -135,7 +135,7 @@ journey('a free checkout leads to the profile with the server’s message', asyn
   await page.goto('/registration')
   await register(page, person)
   await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
-  await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
   await page.goto('/checkout?trial=true')
   await page.getByRole('checkbox', { name: /only if I add a payment method/ }).check()
   await page.getByRole('checkbox', { name: /start at once/ }).check()

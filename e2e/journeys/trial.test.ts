@@ -14,7 +14,7 @@ describe('a trial', () => {
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await page.getByText('Verification email sent').waitFor()
     await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
-    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
+    await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
     await page.goto('/checkout')
     await page.getByRole('link', { name: /^Try \d+ days for free instead$/ }).click()
     await page.getByRole('heading', { name: 'Your free trial' }).waitFor()

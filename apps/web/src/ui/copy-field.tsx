@@ -6,6 +6,8 @@ import { Button } from './button.tsx'
 type CopyFieldProps = {
   caption: string
   text: string
+  /** Same text, spaced for reading. */
+  shown?: string
   copyLabel: string
   copiedLabel: string
   buttonText: string
@@ -17,6 +19,7 @@ type CopyFieldProps = {
 export function CopyField({
   caption,
   text,
+  shown = text,
   copyLabel,
   copiedLabel,
   buttonText,
@@ -39,7 +42,7 @@ export function CopyField({
       <p className={classes.caption}>{caption}</p>
       <div className={classes.row}>
         <code className={classes.text} dir="ltr">
-          {text}
+          {shown}
         </code>
         <Button
           size="medium"

@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const adminAddresses: Translation<typeof en.adminAddresses, 'ar'> = {
   search: 'البحث بالعنوان',
-  open: 'فتح عنوان',
-  openSubmit: 'فتح',
+  open: 'البحث عن عنوان',
+  openSubmit: 'بحث',
   network: 'عنوان IP أو شبكة',
   networkHint: 'مثل 203.0.113.7 أو 2001:db8::/32.',
   address: 'العنوان',

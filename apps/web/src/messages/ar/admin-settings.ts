@@ -12,6 +12,8 @@ export const adminSettings: Translation<typeof en.adminSettings, 'ar'> = {
     payment_extra_fee_percent: 'رسوم الدفع بالنسبة المئوية',
     vat_percent: 'ضريبة القيمة المضافة بالنسبة المئوية',
     trial_days: 'مدة التجربة بالأيام',
+    guide_days_ahead: 'أيام الدليل القادمة',
+    guide_days_back: 'أيام الدليل الماضية',
   },
   effects: {
     payment_extra_fee_in_eur: 'تُضاف إلى كل عملية شراء.',

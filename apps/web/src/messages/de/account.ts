@@ -30,7 +30,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   verified: 'Ihre E-Mail-Adresse ist bestätigt',
   verifiedText: 'Erinnerungen und Belege kommen dort an.',
   verifiedLogIn:
-    'Melden Sie sich an, um fortzufahren. Falls Sie das Passwort nicht selbst gewählt haben, setzen Sie es zurück.',
+    'Melden Sie sich an, um fortzufahren. Wenn Sie Passkeys oder weitere Anmeldungen hinzufügen möchten, öffnen Sie den Link danach noch einmal. Falls Sie das Passwort nicht selbst gewählt haben, setzen Sie es zurück.',
   verifiedRemoved:
     'Zwei-Faktor-Anmeldung, Passkeys und verbundene Anmeldungen von vorher wurden entfernt. Sie können sie in Ihrem Profil neu einrichten.',
   verifyFailed: 'Dieser Link gilt nicht mehr',

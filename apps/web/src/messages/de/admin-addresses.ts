@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const adminAddresses: Translation<typeof en.adminAddresses, 'de'> = {
   search: 'Nach Adresse suchen',
-  open: 'Adresse öffnen',
-  openSubmit: 'Öffnen',
+  open: 'Adresse nachschlagen',
+  openSubmit: 'Nachschlagen',
   network: 'IP-Adresse oder Netz',
   networkHint: 'Etwa 203.0.113.7 oder 2001:db8::/32.',
   address: 'Adresse',

@@ -12,6 +12,8 @@ export const adminSettings: Translation<typeof en.adminSettings, 'de'> = {
     payment_extra_fee_percent: 'Zahlungsgebühr in Prozent',
     vat_percent: 'Umsatzsteuer in Prozent',
     trial_days: 'Testzeit in Tagen',
+    guide_days_ahead: 'Tage des Guides im Voraus',
+    guide_days_back: 'Vergangene Tage des Guides',
   },
   effects: {
     payment_extra_fee_in_eur: 'Wird jedem Kauf hinzugerechnet.',

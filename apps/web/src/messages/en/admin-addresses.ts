@@ -1,7 +1,7 @@
 export const adminAddresses = {
   search: 'Search by address',
-  open: 'Open address',
-  openSubmit: 'Open',
+  open: 'Look up an address',
+  openSubmit: 'Look up',
   network: 'IP address or network',
   networkHint: 'Such as 203.0.113.7 or 2001:db8::/32.',
   address: 'Address',

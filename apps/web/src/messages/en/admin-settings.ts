@@ -9,6 +9,8 @@ export const adminSettings = {
     payment_extra_fee_percent: 'Payment fee in percent',
     vat_percent: 'VAT in percent',
     trial_days: 'Trial in days',
+    guide_days_ahead: 'Days of the guide ahead',
+    guide_days_back: 'Past days of the guide',
   },
   effects: {
     payment_extra_fee_in_eur: 'Added to each purchase.',

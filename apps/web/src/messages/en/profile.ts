@@ -96,7 +96,7 @@ export const profile = {
   orderKind: { new: 'New subscription', upgrade: 'Upgrade', renewal: 'Renewal' },
   orderLine: 'Order {{code}}',
   email: 'Email',
-  emailVerified: 'Verified',
-  emailUnverified: 'Not verified yet',
+  emailVerified: 'Confirmed',
+  emailUnverified: 'Not confirmed yet',
   memberSince: 'Customer since',
 } as const

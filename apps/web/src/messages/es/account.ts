@@ -27,7 +27,8 @@ export const account: Translation<typeof en.account, 'es'> = {
   verifying: 'Confirmando tu dirección de correo',
   verified: 'Tu dirección de correo está confirmada',
   verifiedText: 'Ahí recibirás los avisos y los recibos.',
-  verifiedLogIn: 'Inicia sesión para continuar. Si no elegiste tú la contraseña, restablécela.',
+  verifiedLogIn:
+    'Inicia sesión para continuar. Para añadir llaves de acceso u otros accesos, abre el enlace otra vez después. Si no elegiste tú la contraseña, restablécela.',
   verifiedRemoved:
     'La verificación en dos pasos, las llaves de acceso y los accesos conectados que se añadieron antes se han eliminado. Puedes volver a configurarlos en tu perfil.',
   verifyFailed: 'Este enlace ya no funciona',

@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const adminAddresses: Translation<typeof en.adminAddresses, 'es'> = {
   search: 'Buscar por dirección',
-  open: 'Abrir dirección',
-  openSubmit: 'Abrir',
+  open: 'Consultar una dirección',
+  openSubmit: 'Consultar',
   network: 'Dirección IP o red',
   networkHint: 'Por ejemplo, 203.0.113.7 o 2001:db8::/32.',
   address: 'Dirección',

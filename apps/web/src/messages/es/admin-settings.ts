@@ -12,6 +12,8 @@ export const adminSettings: Translation<typeof en.adminSettings, 'es'> = {
     payment_extra_fee_percent: 'Recargo por pago en porcentaje',
     vat_percent: 'IVA en porcentaje',
     trial_days: 'Prueba en días',
+    guide_days_ahead: 'Días futuros de la guía',
+    guide_days_back: 'Días pasados de la guía',
   },
   effects: {
     payment_extra_fee_in_eur: 'Se añade a cada compra.',

@@ -29,7 +29,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   verified: 'Votre adresse e-mail est confirmée',
   verifiedText: 'Vous y recevrez nos rappels et vos reçus.',
   verifiedLogIn:
-    'Connectez-vous pour continuer. Si vous n’avez pas choisi vous-même le mot de passe, réinitialisez-le.',
+    'Connectez-vous pour continuer. Pour ajouter des clés d’accès ou d’autres connexions, rouvrez ensuite le lien. Si vous n’avez pas choisi vous-même le mot de passe, réinitialisez-le.',
   verifiedRemoved:
     'La validation en deux étapes, les clés d’accès et les connexions associées ajoutées auparavant ont été supprimées. Vous pouvez les configurer à nouveau dans votre profil.',
   verifyFailed: 'Ce lien ne fonctionne plus',

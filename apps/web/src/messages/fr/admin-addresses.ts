@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const adminAddresses: Translation<typeof en.adminAddresses, 'fr'> = {
   search: 'Rechercher une adresse',
-  open: 'Ouvrir une adresse',
-  openSubmit: 'Ouvrir',
+  open: 'Rechercher une adresse',
+  openSubmit: 'Rechercher',
   network: 'Adresse IP ou réseau',
   networkHint: 'Par exemple 203.0.113.7 ou 2001:db8::/32.',
   address: 'Adresse',

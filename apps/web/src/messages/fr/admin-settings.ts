@@ -12,6 +12,8 @@ export const adminSettings: Translation<typeof en.adminSettings, 'fr'> = {
     payment_extra_fee_percent: 'Frais de paiement en pourcentage',
     vat_percent: 'TVA en pourcentage',
     trial_days: 'Essai en jours',
+    guide_days_ahead: 'Jours de guide à venir',
+    guide_days_back: 'Jours de guide passés',
   },
   effects: {
     payment_extra_fee_in_eur: 'Ajoutés à chaque achat.',

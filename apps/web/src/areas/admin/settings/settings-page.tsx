@@ -105,7 +105,7 @@ function FixedCard({ settings }: { settings: readonly Setting[] }) {
       <dl className={classes.facts}>
         {settings.map(({ id, code, value }) => (
           <div key={id} className={classes.fact}>
-            <dt>{code}</dt>
+            <dt>{t(`adminSettings.names.${code}`, { defaultValue: code })}</dt>
             <dd>{formatNumber(value, i18n.language)}</dd>
           </div>
         ))}

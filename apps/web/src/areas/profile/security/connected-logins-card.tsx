@@ -9,10 +9,11 @@ import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-ac
 import type { SectionProps } from '../own-user.ts'
 import classes from '../profile.module.css'
 
-/** Login providers of this account; empty if none is configured. */
+/** Login providers that the account has or may connect; empty without any. */
 export function ConnectedLoginsCard({ user }: SectionProps) {
   const { t } = useTranslation()
-  const providers = useQuery(socialProvidersQuery).data ?? []
+  const configured = useQuery(socialProvidersQuery).data ?? []
+  const providers = configured.filter(({ code }) => user.may_add_logins || user.providers.includes(code))
   const start = useSocialStart('connect')
   if (providers.length === 0) return null
   return (
@@ -40,7 +41,7 @@ export function ConnectedLoginsCard({ user }: SectionProps) {
                   changes={profileQuery.queryKey}
                 />
               </>
-            ) : !user.may_add_logins ? null : (
+            ) : (
               <Button
                 look="default"
                 size="small"

@@ -48,6 +48,7 @@ export function TotpDialog({ setup, onCodes, onClose }: TotpDialogProps) {
         <CopyField
           caption={t('security.totp.key')}
           text={setup.secret}
+          shown={setup.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
           copyLabel={t('security.totp.copyKey')}
           copiedLabel={t('profile.copied')}
           buttonText={t('profile.copy')}
