@@ -1,0 +1,102 @@
+import { developmentRoutes, routes } from '@guidefeed/contract'
+import type { CallName } from '@guidefeed/contract/client'
+import { z } from 'zod'
+
+type Query = Readonly<Record<string, string>>
+export type ListCall = { name: CallName; params: Record<string, number>; query: Query }
+
+/** Existing records, which filters by id name. */
+export type ListedRecords = { userId: number; sourceId: number; countryId: number; orderCode: string }
+
+/** Values of the filters that are no enumerations, by name; those that several lists share have the same meaning in each. */
+const filterValues: Readonly<Record<string, (records: ListedRecords) => string[]>> = {
+  action: () => ['session.login', 'payment.refund'],
+  actor_user_id: ({ userId }) => [String(userId)],
+  code: () => ['order-confirmation'],
+  country_id: ({ countryId }) => [String(countryId)],
+  from: () => ['2026-01-01T00:00:00Z'],
+  network: () => ['198.18.7.0/24'],
+  provider: () => ['stripe'],
+  subject_id: ({ userId }) => [String(userId)],
+  subject_type: () => ['user', 'payment'],
+  to: () => ['2025-06-01T00:00:00Z'],
+  user_id: ({ userId }) => [String(userId)],
+}
+
+/** Searches that hit many rows, one, or none, in one to fifteen letters and in two scripts. */
+export const searches = ({ orderCode }: Pick<ListedRecords, 'orderCode'>) => [
+  'uillfeathe',
+  'garcía',
+  'qqqzzz',
+  'a',
+  'an',
+  'المصري',
+  'مص',
+  orderCode,
+  '4711',
+  'pi_00',
+]
+
+const paging = ['page', 'per_page', 'all', 'sort', 'search']
+
+/** Every administrators' list of the contract. */
+function lists() {
+  return Object.entries({ ...routes, ...developmentRoutes }).flatMap(([name, route]) => {
+    if (route.audience !== 'admin' || route.method !== 'GET' || !(route.query instanceof z.ZodObject))
+      return []
+    const shape: Readonly<Record<string, z.ZodType>> = route.query.shape
+    return 'page' in shape ? [{ name: name as CallName, path: route.path, shape }] : []
+  })
+}
+type List = ReturnType<typeof lists>[number]
+
+const RefusedSort = z.object({ params: z.object({ options: z.array(z.string()) }) })
+
+/** Sort orders of a list, both ways. Its schema names them when it refuses another one. */
+function sortsOf({ shape }: List): Query[] {
+  const issue = shape['sort']?.safeParse('').error?.issues[0]
+  if (issue?.code !== 'custom') return []
+  const { options } = RefusedSort.parse(issue.params).params
+  return options.flatMap((field) => [{ sort: field }, { sort: `-${field}` }])
+}
+
+function filtersOf({ name, shape }: List, records: ListedRecords): Query[] {
+  return Object.entries(shape)
+    .filter(([key]) => !paging.includes(key))
+    .flatMap(([key, schema]) => {
+      const values = enumerated(schema) ?? filterValues[key]?.(records)
+      if (values === undefined)
+        throw new Error(`${name}: add values of the filter ${key} to test/admin-list-calls.ts`)
+      return values.map((value) => ({ [key]: value }))
+    })
+}
+
+function enumerated(schema: z.ZodType): string[] | null {
+  if (schema instanceof z.ZodOptional) return enumerated(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodPipe) return enumerated(schema.in as z.ZodType)
+  return schema instanceof z.ZodEnum
+    ? schema.options.map(String).filter((option) => !['1', '0'].includes(option))
+    : null
+}
+
+/**
+ * The first page of each list: as it opens, by each filter, in each order, and for each search; `crossed`: also each order of each filter
+ * and search.
+ */
+export function listCalls(records: ListedRecords, { crossed }: { crossed: boolean }): ListCall[] {
+  return lists().flatMap((list) => {
+    const sorts = [{}, ...sortsOf(list)]
+    const found = 'search' in list.shape ? searches(records).map((search) => ({ search })) : []
+    const narrowed = [...filtersOf(list, records), ...found]
+    const queries = [
+      ...sorts,
+      ...(crossed ? narrowed.flatMap((one) => sorts.map((sort) => ({ ...one, ...sort }))) : narrowed),
+    ]
+    const id = list.path.startsWith('/admin/source/') ? records.sourceId : records.userId
+    return queries.map((query) => ({
+      name: list.name,
+      params: list.path.includes(':id') ? { id } : {},
+      query: { ...query, per_page: '25' },
+    }))
+  })
+}
