@@ -5,7 +5,7 @@ import { accountButton, logIn } from '../steps/account.ts'
 
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const adminCode =
-  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|standing)/
+  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|jobs?-|standing)/
 
 journey(
   'guests and customers are sent away from admin pages and load none of their code',
@@ -27,6 +27,7 @@ journey(
       '/ips/203.0.113.7',
       '/system-config',
       '/audit-log',
+      '/jobs',
     ]
     const seeSentAway = async () => {
       for (const address of addresses) {

@@ -3,7 +3,7 @@ import { createApi } from '../../apps/server/test/http-client.ts'
 import { journey } from '../harness/journey.ts'
 import { admin } from '../harness/site.ts'
 import { openSession } from '../steps/account.ts'
-import { heading, logInAsAdmin } from '../steps/admin.ts'
+import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
 
 // Specification: A.160
 journey('the audit log shows who changed which field, and all else about it', async ({ visit, site }) => {
@@ -27,4 +27,25 @@ journey('the audit log shows who changed which field, and all else about it', as
   await heading(page, 'Carla Renamed').waitFor()
   await page.getByRole('link', { name: 'Audit log', exact: true }).last().click()
   await page.getByRole('rowheader', { name: 'user.update' }).waitFor()
+})
+
+// Specification: A.162
+journey('jobs are selected by keyboard, run at once, and all results retried together', async ({ visit }) => {
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/jobs')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('waiting')
+  await page.getByRole('rowheader').first().waitFor()
+  await page.locator('#main').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByText('2 selected').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Run now' }).click()
+  await toast(page, '1 job runs again').waitFor()
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('button', { name: /^Select all \d+ results$/ }).click()
+  await page.getByText(/^All \d+ selected$/).waitFor()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Retry' }).click()
+  await toast(page, /^\d\d jobs run again$/).waitFor()
 })

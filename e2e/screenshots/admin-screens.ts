@@ -35,4 +35,5 @@ export const adminScreens: readonly Screen[] = [
   { name: '60-settings', isMain: true, isWhole: true, open: at('/system-config', 'Settings') },
   { name: '80-audit-log', isMain: true, open: at('/audit-log', 'Audit log') },
   { name: '81-audit-entry', isMain: true, open: openAuditEntry },
+  { name: '82-jobs', isMain: true, open: at('/jobs', 'Jobs') },
 ]

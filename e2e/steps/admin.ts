@@ -11,4 +11,4 @@ export async function logInAsAdmin(page: Page) {
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })

@@ -84,6 +84,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   ips: { as: 'admin', views: [['/ips', 'IP addresses']] },
   ip: { as: 'admin', views: [['/ips/203.0.113.7', '203.0.113.7']] },
   auditLog: { as: 'admin', views: [['/audit-log', 'Audit log'], openAuditEntry] },
+  jobs: { as: 'admin', views: [['/jobs', 'Jobs'], openJob] },
   systemConfig: { as: 'admin', views: [['/system-config', 'Settings']] },
   subscription: {
     as: 'customer',
@@ -97,6 +98,12 @@ function guest(address: string, heading: string): Sight {
 
 async function openAuditEntry(page: Page) {
   await page.goto('/audit-log')
+  await page.locator('[data-row-opener]').first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openJob(page: Page) {
+  await page.goto('/jobs')
   await page.locator('[data-row-opener]').first().click()
   await page.getByRole('dialog').waitFor()
 }

@@ -11,6 +11,7 @@ import { createDashboardHandlers } from './modules/dashboard/index.ts'
 import type { Throttle } from './modules/identity/index.ts'
 import { createAdminSourceHandlers, createAdminSources, createSourceTrials } from './modules/ingest/index.ts'
 import type { Status } from './modules/ingest/index.ts'
+import { createJobHandlers } from './modules/jobs/index.ts'
 import {
   createAdminMailHandlers,
   createAdminMails,
@@ -55,6 +56,7 @@ export function createBuiltInAdministration(deps: {
       ...createEmailTemplateHandlers({ db, clock, messaging, asAdministrator, auditLog, limitTestMails }),
       ...createAdminMailHandlers(mails),
       ...createAuditHandlers({ db }),
+      ...createJobHandlers({ db, asAdministrator, auditLog }),
       ...createSecurityEventHandlers({ db, securityEvents }),
       ...curation.handlers,
       ...createDashboardHandlers({ db, clock, jobs, status }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addChannels } from './factories/catalogue.ts'
 import { createSource } from './factories/ingest.ts'
 import { addMail } from './factories/mails.ts'
@@ -64,6 +65,19 @@ async function newDeletion(world: World): Promise<number> {
   return id
 }
 
+/** By an administrator, about a job that waits for years. */
+async function aboutJob({ app, admin }: World) {
+  const startAfter = new Date('2040-01-01T00:00:00Z')
+  await app.jobs.enqueue(
+    app.database.db,
+    'messaging.send-mail',
+    { mailId: 1 },
+    { key: randomUUID(), startAfter },
+  )
+  const { body } = await app.call('adminJobList', { token: admin.token, query: { sort: '-run_at' } })
+  return { as: admin, params: { id: body.data[0]?.id ?? '' } }
+}
+
 const aboutSource =
   <Body>(body?: Body) =>
   async ({ app, admin }: World) => ({
@@ -86,6 +100,12 @@ const address = asAdmin({ params: { ip: '198.51.100.1' } })
 export const adminInputs = {
   adminAuditLog: byAdmin,
   adminAuditActions: byAdmin,
+  adminJobList: byAdmin,
+  adminJobKinds: byAdmin,
+  adminJobRetry: aboutJob,
+  adminJobDelete: aboutJob,
+  adminJobMassRetry: asAdmin({ body: { filter: { state: 'failed' } } }),
+  adminJobMassDelete: asAdmin({ body: { filter: { state: 'failed' } } }),
   adminSecurityEvents: byAdmin,
   adminOrderList: byAdmin,
   adminOrderTotalIncome: byAdmin,

@@ -8,6 +8,7 @@ import * as adminMail from './admin-mail.ts'
 import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminUser from './admin-user.ts'
+import * as adminJob from './admin-job.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -52,6 +53,7 @@ export const routes = {
   ...routesOf(adminPrice),
   ...routesOf(adminSource),
   ...routesOf(adminUser),
+  ...routesOf(adminJob),
   ...routesOf(audit),
   ...routesOf(auth),
   ...routesOf(billing),

@@ -4,6 +4,7 @@ import type { MovableClock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createJobClock } from './job-clock.ts'
 import type { JobKind, JobKinds, JobName, JobTable, NamedKind } from './job-kind.ts'
+import { repeatKey } from './job.repository.ts'
 import type { NoteJobEnd } from './job-runner.ts'
 import { createJobWorker } from './job-worker.ts'
 import { waitingJobs } from './waiting-jobs.ts'
@@ -44,7 +45,6 @@ export type JobQueue<Jobs extends JobTable> = {
 /** What a service needs of the queue: enqueuing its own kinds. */
 export type JobSender<Jobs extends JobTable> = Pick<JobQueue<Jobs>, 'enqueue'>
 
-const repeatKey = 'repeat'
 /** A dead process's job is retried this long after its last heartbeat. */
 const heartbeatSeconds = 60
 /** How long a job that could not run is kept: longer than any outage. */
@@ -133,7 +133,7 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
 
     async start(byName, { work }) {
       await boss.start()
-      await waiting.indexFailed()
+      await waiting.indexOpen()
       const list = Object.entries<JobKind>(byName).map(([name, kind]) => ({ ...kind, name }))
       for (const kind of list) await register(kind)
       if (!work) return

@@ -62,13 +62,16 @@ export function waitingJobs(pool: Pool) {
       return new Map(rows.map(({ key, ...tries }) => [key, tries]))
     },
 
-    /** Indexes failed jobs, which pg-boss keeps for a week among all others. In one statement, so that processes may start at once. */
-    async indexFailed() {
+    /** Indexes jobs that have not ended well among the many others. In one statement, so that processes may start at once. */
+    async indexOpen() {
       await pool.query(
         `do $$ begin
            perform pg_advisory_xact_lock(hashtext('pgboss.job_failed_idx'));
            if to_regclass('pgboss.job_failed_idx') is null then
              create index job_failed_idx on pgboss.job (completed_on) where state = 'failed';
+           end if;
+           if to_regclass('pgboss.job_open_idx') is null then
+             create index job_open_idx on pgboss.job (start_after) where state not in ('completed', 'cancelled');
            end if;
          end $$`,
       )

@@ -35,6 +35,7 @@ export const paths = {
   ip: '/ips/$ip',
   systemConfig: '/system-config',
   auditLog: '/audit-log',
+  jobs: '/jobs',
   notFound: '/error-404',
   ping: '/ping',
   flag: (countryCode: string) => `/flags/${countryCode.toLowerCase()}.svg`,

@@ -6,6 +6,7 @@ export const ar: WordFiles<'ar'> = {
   adminCatalogue: () => import('./ar/admin-catalogue.ts'),
   adminAddresses: () => import('./ar/admin-addresses.ts'),
   adminAudit: () => import('./ar/admin-audit.ts'),
+  adminJobs: () => import('./ar/admin-jobs.ts'),
   adminSettings: () => import('./ar/admin-settings.ts'),
   adminBilling: () => import('./ar/admin-billing.ts'),
   adminUsers: () => import('./ar/admin-users.ts'),

@@ -6,6 +6,7 @@ export const de: WordFiles<'de'> = {
   adminCatalogue: () => import('./de/admin-catalogue.ts'),
   adminAddresses: () => import('./de/admin-addresses.ts'),
   adminAudit: () => import('./de/admin-audit.ts'),
+  adminJobs: () => import('./de/admin-jobs.ts'),
   adminSettings: () => import('./de/admin-settings.ts'),
   adminBilling: () => import('./de/admin-billing.ts'),
   adminUsers: () => import('./de/admin-users.ts'),

@@ -11,6 +11,7 @@ export const pageWords = {
   adminCatalogue: () => import('./en/admin-catalogue.ts'),
   adminAddresses: () => import('./en/admin-addresses.ts'),
   adminAudit: () => import('./en/admin-audit.ts'),
+  adminJobs: () => import('./en/admin-jobs.ts'),
   adminSettings: () => import('./en/admin-settings.ts'),
   adminBilling: () => import('./en/admin-billing.ts'),
   adminUsers: () => import('./en/admin-users.ts'),

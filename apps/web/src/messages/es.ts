@@ -6,6 +6,7 @@ export const es: WordFiles<'es'> = {
   adminCatalogue: () => import('./es/admin-catalogue.ts'),
   adminAddresses: () => import('./es/admin-addresses.ts'),
   adminAudit: () => import('./es/admin-audit.ts'),
+  adminJobs: () => import('./es/admin-jobs.ts'),
   adminSettings: () => import('./es/admin-settings.ts'),
   adminBilling: () => import('./es/admin-billing.ts'),
   adminUsers: () => import('./es/admin-users.ts'),

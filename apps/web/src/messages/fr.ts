@@ -6,6 +6,7 @@ export const fr: WordFiles<'fr'> = {
   adminCatalogue: () => import('./fr/admin-catalogue.ts'),
   adminAddresses: () => import('./fr/admin-addresses.ts'),
   adminAudit: () => import('./fr/admin-audit.ts'),
+  adminJobs: () => import('./fr/admin-jobs.ts'),
   adminSettings: () => import('./fr/admin-settings.ts'),
   adminBilling: () => import('./fr/admin-billing.ts'),
   adminUsers: () => import('./fr/admin-users.ts'),

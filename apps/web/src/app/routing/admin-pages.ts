@@ -122,4 +122,15 @@ export const adminPages = [
       'AuditPage',
     ),
   }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.jobs,
+    validateSearch: parseListSearch('state', 'kind'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminJobs', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/jobs/jobs-page.tsx')),
+      'JobsPage',
+    ),
+  }),
 ] as const

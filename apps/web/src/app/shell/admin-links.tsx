@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  IconChecklist,
   IconCreditCard,
   IconHistory,
   IconListDetails,
@@ -17,8 +18,25 @@ import classes from './menu-links.module.css'
 
 type AdminItem = {
   to: (typeof paths)[
-    'users' | 'orders' | 'payments' | 'countries' | 'channelList' | 'ips' | 'systemConfig' | 'auditLog']
-  label: 'users' | 'orders' | 'payments' | 'countries' | 'channels' | 'addresses' | 'settings' | 'auditLog'
+    | 'users'
+    | 'orders'
+    | 'payments'
+    | 'countries'
+    | 'channelList'
+    | 'ips'
+    | 'systemConfig'
+    | 'auditLog'
+    | 'jobs']
+  label:
+    | 'users'
+    | 'orders'
+    | 'payments'
+    | 'countries'
+    | 'channels'
+    | 'addresses'
+    | 'settings'
+    | 'auditLog'
+    | 'jobs'
   icon: Icon
 }
 
@@ -34,7 +52,10 @@ const sections: readonly (readonly AdminItem[])[] = [
     { to: paths.ips, label: 'addresses', icon: IconNetwork },
     { to: paths.systemConfig, label: 'settings', icon: IconSettings },
   ],
-  [{ to: paths.auditLog, label: 'auditLog', icon: IconHistory }],
+  [
+    { to: paths.auditLog, label: 'auditLog', icon: IconHistory },
+    { to: paths.jobs, label: 'jobs', icon: IconChecklist },
+  ],
 ]
 
 /** The administrators' sections of the menu. Loaded for them only. */

@@ -24,6 +24,7 @@ const titles = {
   [paths.ips]: 'adminMenu.addresses',
   [paths.systemConfig]: 'adminMenu.settings',
   [paths.auditLog]: 'adminMenu.auditLog',
+  [paths.jobs]: 'adminMenu.jobs',
 } as const
 
 /** Lists whose entries have detail pages, which link back to the list. */

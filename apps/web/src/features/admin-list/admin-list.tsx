@@ -18,7 +18,8 @@ import { ListPaging } from './list-paging.tsx'
 import { useDensity, useShownColumns } from './list-preferences.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { queryOf } from './query-of.ts'
+import { filterOf, queryOf } from './query-of.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useSelection } from './use-selection.ts'
@@ -47,15 +48,20 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
   const selection = useSelection(JSON.stringify(query))
   const [asksForKeys, setAsksForKeys] = useState(false)
   const isPhone = useMedia(phoneQuery)
+  const isFiltered = Object.keys(filterOf({ ...list, fixed: {} }, search)).length > 0
   const columns = useShownColumns(list.call, list.columns)
   const density = useDensity()
   const rows = page.data?.data ?? []
+  const keys = rows.map(list.keyOf)
   const canSelect = list.actions !== undefined
   useListKeys(root, {
     onHelp: () => setAsksForKeys(true),
     onToggle: (index) => {
-      const row = rows[index]
-      if (row && canSelect) selection.toggle(list.keyOf(row))
+      const [key] = keys.slice(index, index + 1)
+      if (key !== undefined && canSelect) selection.toggle(key)
+    },
+    onExtend: (from, to) => {
+      if (canSelect) selection.extend(keys.slice(Math.min(from, to), Math.max(from, to) + 1))
     },
   })
   const view = { list, rows, columns, selection: canSelect ? selection : null, query, update: change }
@@ -69,15 +75,13 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
         asksForKeys={asksForKeys}
         onKeysClosed={() => setAsksForKeys(false)}
       />
-      {list.actions && selection.keys.size > 0 && (
-        <div role="region" aria-label={t('adminList.selection')} className={classes.selection}>
-          <p role="status">{t('adminList.selected', { count: selection.keys.size })}</p>
-          {list.actions([...selection.keys], selection.clear)}
-          <Button look="quiet" size="small" onClick={selection.clear}>
-            {t('adminList.clearSelection')}
-          </Button>
-        </div>
-      )}
+      <SelectionBar
+        list={list}
+        selection={selection}
+        pageKeys={keys}
+        total={page.data?.meta.total ?? 0}
+        filter={filterOf(list, search)}
+      />
       {page.isError && !page.data ? (
         <EmptyState
           title={t('adminList.failedTitle')}
@@ -92,13 +96,18 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
           ))}
         </div>
       ) : rows.length === 0 ? (
-        <EmptyState title={t('adminList.emptyTitle')} text={list.empty} />
+        <EmptyState
+          title={t(isFiltered ? 'adminList.emptyTitle' : 'adminList.noneTitle')}
+          text={isFiltered ? list.empty : t('adminList.noneText')}
+        />
       ) : (
         <div className={classes.rows} aria-busy={page.isPlaceholderData}>
           {isPhone ? <ListCards {...view} /> : <ListTable {...view} />}
         </div>
       )}
-      {page.data && <ListPaging meta={page.data.meta} update={change} />}
+      {page.data && (rows.length > 0 || page.data.meta.total > 0) && (
+        <ListPaging meta={page.data.meta} update={change} />
+      )}
     </div>
   )
 }

@@ -7,6 +7,8 @@ const keys = {
   ends: 'Home End',
   open: 'Enter',
   select: 'Space',
+  extend: 'Shift + ↑ ↓',
+  range: 'Shift + Click',
   search: '/',
   help: '?',
 } as const
@@ -14,8 +16,8 @@ const keys = {
 /** The keys of a list. */
 export function KeyHelp({ canSelect, onClose }: { canSelect: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const names = (['move', 'ends', 'open', 'select', 'search', 'help'] as const).filter(
-    (name) => canSelect || name !== 'select',
+  const names = (['move', 'ends', 'open', 'select', 'extend', 'range', 'search', 'help'] as const).filter(
+    (name) => canSelect || !['select', 'extend', 'range'].includes(name),
   )
   return (
     <Dialog title={t('adminList.keys.title')} onClose={onClose}>

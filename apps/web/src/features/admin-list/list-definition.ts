@@ -40,6 +40,15 @@ export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>
 
 export type RowKey = number | string
 
+/** Selected rows: those with these keys, or all that match the filter, on every page. */
+export type Chosen = {
+  keys: readonly RowKey[]
+  /** Search and filters of the list; null = only the rows with these keys. */
+  filter: Readonly<Record<string, string>> | null
+  count: number
+  clear: () => void
+}
+
 /** Everything that one list differs in from the others. The first column is the row's title and always shown. */
 export type ListDefinition<N extends ListCall> = {
   call: N
@@ -57,6 +66,8 @@ export type ListDefinition<N extends ListCall> = {
   linkOf?: (row: RowOf<N>) => RowLink
   onOpen?: (row: RowOf<N>) => void
   /** Actions on selected rows; absent = rows cannot be selected. */
-  actions?: (keys: readonly RowKey[], clear: () => void) => ReactNode
+  actions?: (chosen: Chosen) => ReactNode
+  /** The actions also take a filter, so that all results can be selected. */
+  takesAll?: boolean
   empty: string
 }

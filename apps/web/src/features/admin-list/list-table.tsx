@@ -32,7 +32,7 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
                   type="checkbox"
                   aria-label={t('adminList.selectPage')}
                   checked={areAllChosen}
-                  onChange={() => selection.choose(areAllChosen ? [] : keys)}
+                  onChange={() => (areAllChosen ? selection.clear() : selection.extend(keys))}
                 />
               </th>
             )}
@@ -121,7 +121,7 @@ export function RowCheck({ selection, rowKey, keys }: RowCheckProps) {
         const isRange = (event.nativeEvent as MouseEvent).shiftKey
         if (!isRange || last === undefined) return selection.toggle(rowKey)
         const [from = 0, to = 0] = [keys.indexOf(last), keys.indexOf(rowKey)].toSorted((a, b) => a - b)
-        selection.choose([...selection.keys, ...keys.slice(Math.max(from, 0), to + 1)])
+        selection.extend(keys.slice(Math.max(from, 0), to + 1))
       }}
     />
   )

@@ -4,19 +4,29 @@ import { pageSizes } from './use-list-search.ts'
 
 const dayMs = 86_400_000
 
-/** What a list asks the server for, by the state in its address. Other parameters belong to the page around it. */
-export function queryOf<N extends ListCall>(
-  { fixed, filters = [], searchLabel }: Pick<ListDefinition<N>, 'fixed' | 'filters' | 'searchLabel'>,
-  search: Readonly<Record<string, string>>,
+type Search = Readonly<Record<string, string>>
+type Filtered<N extends ListCall> = Pick<ListDefinition<N>, 'fixed' | 'filters' | 'searchLabel'>
+
+/** Search and filters of a list, by the state in its address. Other parameters belong to the page around it. */
+export function filterOf<N extends ListCall>(
+  { fixed, filters = [], searchLabel }: Filtered<N>,
+  search: Search,
 ): Record<string, string> {
   const filtered = filters.map((filter) => [filter.name, valueOf(filter, search[filter.name])] as const)
   return given({
     ...Object.fromEntries(filtered),
     search: searchLabel === undefined ? undefined : search['search'],
+    ...(fixed as Record<string, string> | undefined),
+  }) as Record<string, string>
+}
+
+/** What a list asks the server for: its filter, order and page. */
+export function queryOf<N extends ListCall>(list: Filtered<N>, search: Search): Record<string, string> {
+  return given({
+    ...filterOf(list, search),
     sort: search['sort'],
     page: /^[1-9]\d{0,6}$/.test(search['page'] ?? '') ? search['page'] : undefined,
     per_page: pageSizes.find((size) => size === search['per_page']),
-    ...(fixed as Record<string, string> | undefined),
   }) as Record<string, string>
 }
 

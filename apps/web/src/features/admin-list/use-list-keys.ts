@@ -1,14 +1,22 @@
 import { useEffect, type RefObject } from 'react'
 
-type ListKeys = { onHelp: () => void; onToggle: (index: number) => void }
+type ListKeys = {
+  onHelp: () => void
+  onToggle: (index: number) => void
+  /** Selects the rows between two. */
+  onExtend: (from: number, to: number) => void
+}
 
 const isTyping = (target: Element | null) => target?.matches('input, textarea, select, [contenteditable]')
 
 /** Marks the control that opens a row. */
 export const rowOpener = { 'data-row-opener': '' } as const
 
-/** Keys of a list: arrows, Home and End between rows, space to select, `/` to search, `?` for help. Enter is the link's own. */
-export function useListKeys(root: RefObject<HTMLElement | null>, { onHelp, onToggle }: ListKeys): void {
+/** Keys of a list: arrows, Home and End between rows, space to select, Shift with an arrow to select on, `/` to search, `?` for help. Enter is the link's own. */
+export function useListKeys(
+  root: RefObject<HTMLElement | null>,
+  { onHelp, onToggle, onExtend }: ListKeys,
+): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const list = root.current
@@ -23,6 +31,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>, { onHelp, onTog
       if (target !== null && !(activeElement === search && event.key !== 'ArrowDown')) {
         event.preventDefault()
         openers[target]?.focus()
+        if (event.shiftKey && at >= 0) onExtend(at, target)
       } else if (event.key === ' ' && at >= 0) {
         event.preventDefault()
         onToggle(at)
@@ -36,7 +45,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>, { onHelp, onTog
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [root, onHelp, onToggle])
+  }, [root, onHelp, onToggle, onExtend])
 }
 
 /** True where nothing in particular has the focus. */

@@ -10,6 +10,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   settings: 'Einstellungen',
   channels: 'Senderliste',
   auditLog: 'Änderungsprotokoll',
+  jobs: 'Jobs',
 }
 
 export const adminList: Translation<typeof en.adminList, 'de'> = {
@@ -17,10 +18,16 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   selected_one: '{{count, number}} ausgewählt',
   selected_other: '{{count, number}} ausgewählt',
   clearSelection: 'Auswahl aufheben',
+  allSelected_one: 'Alle {{count, number}} ausgewählt',
+  allSelected_other: 'Alle {{count, number}} ausgewählt',
+  selectAll_one: 'Alle {{count, number}} Ergebnisse auswählen',
+  selectAll_other: 'Alle {{count, number}} Ergebnisse auswählen',
   selectPage: 'Alle Zeilen dieser Seite auswählen',
   selectRow: '{{key}} auswählen',
   failedTitle: 'Die Liste konnte nicht geladen werden',
   emptyTitle: 'Nichts gefunden',
+  noneTitle: 'Noch keine Einträge',
+  noneText: 'Neue Einträge erscheinen hier.',
   paging: 'Seiten',
   range: '{{from, number}}–{{to, number}} von {{total, number}}',
   perPage: 'Zeilen',
@@ -39,6 +46,8 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
     ends: 'Erste oder letzte Zeile',
     open: 'Zeile öffnen',
     select: 'Zeile auswählen',
+    extend: 'Auswahl erweitern',
+    range: 'Bereich auswählen',
     search: 'Suchen',
     help: 'Diese Tastenkürzel anzeigen',
   },

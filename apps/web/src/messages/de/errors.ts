@@ -98,6 +98,10 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   source_run_not_found: 'Diesen Abruf gibt es nicht.',
   source_trial_not_found: 'Diesen Probelauf gibt es nicht. Vielleicht ist er älter als ein Tag.',
   source_trial_running: 'Es läuft bereits ein Probelauf. Warten Sie, bis er fertig ist.',
+  job_not_found: 'Diesen Job gibt es nicht. Vielleicht ist er schon beendet.',
+  job_repeating:
+    'Das ist der nächste Lauf eines wiederkehrenden Jobs. Er kann sofort gestartet, aber nicht verworfen werden.',
+  job_running: 'Dieser Job läuft gerade. Warten Sie, bis er beendet ist.',
   source_run_not_acceptable:
     'Dieser Abruf lässt sich nicht mehr annehmen. Prüfen Sie den neuesten Abruf der Quelle.',
   source_running:

@@ -7,6 +7,7 @@ export const adminMenu = {
   settings: 'Settings',
   channels: 'Channel list',
   auditLog: 'Audit log',
+  jobs: 'Jobs',
 } as const
 
 export const adminList = {
@@ -14,10 +15,16 @@ export const adminList = {
   selected_one: '{{count, number}} selected',
   selected_other: '{{count, number}} selected',
   clearSelection: 'Clear selection',
+  allSelected_one: 'All {{count, number}} selected',
+  allSelected_other: 'All {{count, number}} selected',
+  selectAll_one: 'Select all {{count, number}} results',
+  selectAll_other: 'Select all {{count, number}} results',
   selectPage: 'Select all rows of this page',
   selectRow: 'Select {{key}}',
   failedTitle: 'This list could not be loaded',
   emptyTitle: 'Nothing found',
+  noneTitle: 'Nothing here yet',
+  noneText: 'New entries appear here.',
   paging: 'Pages',
   range: '{{from, number}}–{{to, number}} of {{total, number}}',
   perPage: 'Rows',
@@ -36,6 +43,8 @@ export const adminList = {
     ends: 'First or last row',
     open: 'Open the row',
     select: 'Select the row',
+    extend: 'Extend the selection',
+    range: 'Select a range',
     search: 'Search',
     help: 'Show these shortcuts',
   },

@@ -10,6 +10,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   settings: 'Ajustes',
   channels: 'Lista de canales',
   auditLog: 'Registro de auditoría',
+  jobs: 'Tareas',
 }
 
 export const adminList: Translation<typeof en.adminList, 'es'> = {
@@ -17,10 +18,16 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   selected_one: '{{count, number}} seleccionado',
   selected_other: '{{count, number}} seleccionados',
   clearSelection: 'Anular la selección',
+  allSelected_one: '{{count, number}} resultados seleccionados',
+  allSelected_other: '{{count, number}} resultados seleccionados',
+  selectAll_one: 'Seleccionar los {{count, number}} resultados',
+  selectAll_other: 'Seleccionar los {{count, number}} resultados',
   selectPage: 'Seleccionar todas las filas de esta página',
   selectRow: 'Seleccionar {{key}}',
   failedTitle: 'No se ha podido cargar la lista',
   emptyTitle: 'No hay resultados',
+  noneTitle: 'Todavía no hay nada',
+  noneText: 'Las entradas nuevas aparecerán aquí.',
   paging: 'Páginas',
   range: '{{from, number}}–{{to, number}} de {{total, number}}',
   perPage: 'Filas',
@@ -39,6 +46,8 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
     ends: 'Primera o última fila',
     open: 'Abrir la fila',
     select: 'Seleccionar la fila',
+    extend: 'Ampliar la selección',
+    range: 'Seleccionar un intervalo',
     search: 'Buscar',
     help: 'Mostrar estos atajos',
   },

@@ -91,6 +91,10 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   source_run_not_found: 'Esa lectura no existe.',
   source_trial_not_found: 'Esta lectura de prueba no existe. Puede que tenga más de un día.',
   source_trial_running: 'Ya hay una lectura de prueba en curso. Espera a que termine.',
+  job_not_found: 'Esta tarea no existe. Puede que ya haya terminado.',
+  job_repeating:
+    'Es la próxima ejecución de una tarea periódica. Se puede ejecutar ahora, pero no descartar.',
+  job_running: 'Esta tarea se está ejecutando. Espera a que termine.',
   source_run_not_acceptable: 'Esta lectura ya no se puede aceptar. Revisa la última lectura de la fuente.',
   source_running: 'Esta fuente se está leyendo. Espera a que termine la lectura y vuelve a intentarlo.',
   channel_not_found: 'Ese canal no existe.',

@@ -10,6 +10,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   settings: 'Réglages',
   channels: 'Liste des chaînes',
   auditLog: 'Journal d’audit',
+  jobs: 'Tâches',
 }
 
 export const adminList: Translation<typeof en.adminList, 'fr'> = {
@@ -17,10 +18,16 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   selected_one: '{{count, number}} sélectionné',
   selected_other: '{{count, number}} sélectionnés',
   clearSelection: 'Effacer la sélection',
+  allSelected_one: 'Les {{count, number}} résultats sont sélectionnés',
+  allSelected_other: 'Les {{count, number}} résultats sont sélectionnés',
+  selectAll_one: 'Sélectionner les {{count, number}} résultats',
+  selectAll_other: 'Sélectionner les {{count, number}} résultats',
   selectPage: 'Sélectionner toutes les lignes de cette page',
   selectRow: 'Sélectionner {{key}}',
   failedTitle: 'La liste n’a pas pu être chargée',
   emptyTitle: 'Aucun résultat',
+  noneTitle: 'Rien pour l’instant',
+  noneText: 'Les nouvelles entrées apparaîtront ici.',
   paging: 'Pages',
   range: '{{from, number}}–{{to, number}} sur {{total, number}}',
   perPage: 'Lignes',
@@ -39,6 +46,8 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
     ends: 'Première ou dernière ligne',
     open: 'Ouvrir la ligne',
     select: 'Sélectionner la ligne',
+    extend: 'Étendre la sélection',
+    range: 'Sélectionner une plage',
     search: 'Rechercher',
     help: 'Afficher ces raccourcis',
   },

@@ -94,6 +94,10 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   source_run_not_found: 'Cette lecture n’existe pas.',
   source_trial_not_found: 'Cette lecture d’essai n’existe pas. Elle date peut-être de plus d’un jour.',
   source_trial_running: 'Une lecture d’essai est déjà en cours. Attendez qu’elle soit terminée.',
+  job_not_found: 'Cette tâche n’existe pas. Elle est peut-être terminée.',
+  job_repeating:
+    'C’est la prochaine exécution d’une tâche récurrente. Elle peut être lancée maintenant, mais pas abandonnée.',
+  job_running: 'Cette tâche est en cours. Attendez qu’elle soit terminée.',
   source_run_not_acceptable:
     'Cette lecture ne peut plus être acceptée. Consultez la dernière lecture de la source.',
   source_running: 'Cette source est en cours de lecture. Attendez la fin de la lecture, puis réessayez.',

@@ -104,7 +104,7 @@ function useChannelList(
         ],
       },
     ],
-    actions: (keys, clear) => (
+    actions: ({ keys, clear }) => (
       <ConfirmedAction
         label={t('adminCatalogue.delete.label')}
         title={t('adminCatalogue.delete.title', { count: keys.length })}

@@ -48,7 +48,7 @@ function useAddressList(user: User): ListDefinition<'adminUserIps'> {
         ),
       },
     ],
-    actions: (keys, clear) => (
+    actions: ({ keys, clear }) => (
       <ConfirmedAction
         label={t('adminUsers.deleteAddresses')}
         title={t('adminUsers.deleteAddressesTitle', { count: keys.length })}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../db/database.ts'
+import type { PageWindow } from '../lib/paging.ts'
+
+export type JobState = 'waiting' | 'running' | 'failed'
+
+export type JobRow = {
+  id: string
+  name: string
+  state: JobState
+  data: unknown
+  attempts: number
+  startAfter: Date
+  createdOn: Date
+  error: string | null
+  isRepeating: boolean
+}
+
+/** Jobs by id, or all that match. */
+export type JobFilter = {
+  ids?: readonly string[] | undefined
+  state?: JobState | undefined
+  kind?: string | undefined
+}
+export type JobSort = { field: 'run_at' | 'created_at'; reversed: boolean }
+
+/** Key of the next run of a repeating kind. */
+export const repeatKey = 'repeat'
+
+const states = { waiting: sql`('created', 'retry')`, running: sql`('active')`, failed: sql`('failed')` }
+const sortColumns = { run_at: sql.ref('start_after'), created_at: sql.ref('created_on') }
+
+const columns = sql`id, name, data, start_after, created_on,
+  case when state = 'failed' then 'failed' when state = 'active' then 'running' else 'waiting' end as state,
+  case when started_on is null then 0 else retry_count + 1 end as attempts,
+  coalesce(output ->> 'message', output -> 'value' ->> 'message') as error,
+  singleton_key is not distinct from ${repeatKey} as is_repeating`
+
+/** Jobs that wait, run or failed, in pg-boss's table, whose columns and states are documented. */
+export function jobRepository(db: DbOrTx) {
+  /** Begins with the predicate of `job_open_idx`, since completed jobs are many. */
+  const matching = ({ ids, state, kind }: JobFilter) => sql`state not in ('completed', 'cancelled')
+    and ${state === undefined ? sql`true` : sql`state in ${states[state]}`}
+    and ${kind === undefined ? sql`true` : sql`name = ${kind}`}
+    and ${ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`}`
+
+  return {
+    async list(filter: JobFilter, sort: JobSort, window: PageWindow): Promise<JobRow[]> {
+      const direction = sort.reversed ? sql`desc` : sql`asc`
+      const { rows } = await sql<JobRow>`
+        select ${columns} from pgboss.job where ${matching(filter)}
+        order by ${sortColumns[sort.field]} ${direction}, id limit ${window.limit} offset ${window.offset}`.execute(
+        db,
+      )
+      return rows
+    },
+
+    async count(filter: JobFilter): Promise<number> {
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from pgboss.job where ${matching(filter)}`.execute(db)
+      return rows[0]?.total ?? 0
+    },
+
+    async listKinds(): Promise<string[]> {
+      const { rows } = await sql<{ name: string }>`
+        select distinct name from pgboss.job where ${matching({})} order by name`.execute(db)
+      return rows.map(({ name }) => name)
+    },
+
+    /** Makes waiting and failed jobs due now. A worker that claims one first wins: the job is then running and stays as it is. */
+    async retry(filter: JobFilter): Promise<JobRow[]> {
+      const { rows } = await sql<JobRow>`
+        update pgboss.job set
+          state = case when state = 'failed' then 'retry' else state end,
+          retry_limit = case when state = 'failed' then retry_count + 1 else retry_limit end,
+          start_after = pgboss.job_now(), completed_on = null
+        where ${matching(filter)} and state <> 'active' returning ${columns}`.execute(db)
+      return rows
+    },
+
+    /** Deletes waiting and failed jobs, except the next runs of repeating kinds, without which the series would end. */
+    async drop(filter: JobFilter): Promise<JobRow[]> {
+      const { rows } = await sql<JobRow>`
+        delete from pgboss.job where ${matching(filter)} and state <> 'active'
+          and (state = 'failed' or singleton_key is distinct from ${repeatKey}) returning ${columns}`.execute(
+        db,
+      )
+      return rows
+    },
+  }
+}

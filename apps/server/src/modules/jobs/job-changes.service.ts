@@ -1,0 +1,65 @@
+import type { JobSelection } from '@guidefeed/contract'
+import type { Tx } from '../../db/database.ts'
+import { jobRepository } from '../../jobs/job.repository.ts'
+import type { JobFilter, JobRow } from '../../jobs/job.repository.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { pageWindow } from '../../lib/paging.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
+
+type Change = 'retry' | 'drop'
+
+/** Retries and drops of jobs by administrators. */
+export function createJobChanges({
+  asAdministrator,
+  auditLog,
+}: {
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+}) {
+  const apply = (tx: Tx, change: Change, filter: JobFilter): Promise<JobRow[]> =>
+    jobRepository(tx)[change](filter)
+
+  return {
+    /** Throws job_not_found, job_running, job_repeating. */
+    change: (change: Change, id: string, origin: Origin): Promise<JobRow> =>
+      asAdministrator(origin, async (tx) => {
+        const [row] = await apply(tx, change, { ids: [id] })
+        if (row === undefined) throw await refusalOf(tx, id)
+        await auditLog.note(tx, {
+          origin,
+          action: `job.${change}`,
+          subject: { type: 'job', id },
+          after: { kind: row.name, attempts: row.attempts, error: row.error },
+        })
+        return row
+      }),
+
+    /** Returns the number of jobs that changed. */
+    changeAll: (change: Change, { ids, filter }: JobSelection, origin: Origin): Promise<number> =>
+      asAdministrator(origin, async (tx) => {
+        const rows = await apply(tx, change, { ids, ...filter })
+        if (rows.length > 0)
+          await auditLog.note(tx, {
+            origin,
+            action: `job.mass_${change}`,
+            subject: { type: 'job', id: filter?.kind ?? 'selection' },
+            after: {
+              kinds: [...new Set(rows.map(({ name }) => name))],
+              changed: rows.length,
+              ...(filter ? { filter } : { job_ids: rows.map(({ id }) => id) }),
+            },
+          })
+        return rows.length
+      }),
+  }
+}
+
+async function refusalOf(tx: Tx, id: string): Promise<DomainError> {
+  const [row] = await jobRepository(tx).list(
+    { ids: [id] },
+    { field: 'run_at', reversed: false },
+    pageWindow({}),
+  )
+  if (row === undefined) return new DomainError('job_not_found')
+  return new DomainError(row.state === 'running' ? 'job_running' : 'job_repeating')
+}

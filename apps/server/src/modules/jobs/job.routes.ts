@@ -1,0 +1,65 @@
+import type { AdminJob } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
+import { jobRepository } from '../../jobs/job.repository.ts'
+import type { JobRow } from '../../jobs/job.repository.ts'
+import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { originOf } from '../audit/index.ts'
+import type { AsAdministrator, AuditLog } from '../audit/index.ts'
+import { createJobChanges } from './job-changes.service.ts'
+
+export function createJobHandlers(deps: { db: Db; asAdministrator: AsAdministrator; auditLog: AuditLog }) {
+  const { db, asAdministrator, auditLog } = deps
+  const jobs = jobRepository(db)
+  const changes = createJobChanges({ asAdministrator, auditLog })
+  return {
+    async adminJobList({ query }) {
+      const window = pageWindow(query)
+      const rows = await jobs.list(query, query.sort ?? { field: 'run_at', reversed: true }, window)
+      return { data: rows.map(describe), meta: pageMeta(window, await jobs.count(query)) }
+    },
+
+    adminJobKinds: async () => ({ data: await jobs.listKinds() }),
+
+    adminJobRetry: async ({ params, caller, client }) => ({
+      data: describe(await changes.change('retry', params.id, originOf({ caller, client }))),
+    }),
+
+    adminJobDelete: async ({ params, caller, client }) => ({
+      data: describe(await changes.change('drop', params.id, originOf({ caller, client }))),
+    }),
+
+    adminJobMassRetry: async ({ body, caller, client }) => ({
+      data: { changed: await changes.changeAll('retry', body, originOf({ caller, client })) },
+    }),
+
+    adminJobMassDelete: async ({ body, caller, client }) => ({
+      data: { changed: await changes.changeAll('drop', body, originOf({ caller, client })) },
+    }),
+  } satisfies SomeHandlers
+}
+
+function describe(row: JobRow): AdminJob {
+  return {
+    id: row.id,
+    kind: row.name,
+    state: row.state,
+    subjects: subjectsOf(row.data),
+    attempts: row.attempts,
+    run_at: row.startAfter.toISOString(),
+    created_at: row.createdOn.toISOString(),
+    error: row.error,
+    is_repeating: row.isRepeating,
+  }
+}
+
+/** Numbers named `…Id` in a job's data. Texts are left out: they may be addresses, tokens or payment methods. */
+function subjectsOf(data: unknown): AdminJob['subjects'] {
+  return Object.entries(Object(data) as Record<string, unknown>).flatMap(([name, value]) =>
+    name.endsWith('Id') && typeof value === 'number' && Number.isInteger(value)
+      ? [{ type: snakeCase(name.slice(0, -2)), id: value }]
+      : [],
+  )
+}
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,88 @@
+import { jobStates, type AdminJob } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { AdminList } from '../../../features/admin-list/admin-list.tsx'
+import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { When } from '../../../features/admin-list/when.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { JobChip } from './job-chip.tsx'
+import { JobDialog } from './job-dialog.tsx'
+import classes from './jobs.module.css'
+import { JobsActions } from './jobs-actions.tsx'
+
+/** Jobs that wait, run or failed. */
+export function JobsPage() {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<AdminJob | null>(null)
+  return (
+    <AdminPage title={t('adminMenu.jobs')}>
+      <AdminList list={useJobList(setOpened)} />
+      {opened && <JobDialog job={opened} onClose={() => setOpened(null)} />}
+    </AdminPage>
+  )
+}
+
+function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobList'> {
+  const { t, i18n } = useTranslation()
+  const kinds = useQuery({
+    queryKey: [...adminKeys.all, 'job kinds'],
+    queryFn: async ({ signal }) => (await call('adminJobKinds', { signal })).data,
+  })
+  return {
+    call: 'adminJobList',
+    label: t('adminMenu.jobs'),
+    keyOf: ({ id }) => id,
+    onOpen,
+    columns: [
+      { id: 'kind', label: t('adminJobs.kind'), cell: ({ kind }) => <bdi>{kind}</bdi> },
+      { id: 'state', label: t('adminJobs.state'), cell: ({ state }) => <JobChip state={state} /> },
+      {
+        id: 'subject',
+        label: t('adminJobs.subject'),
+        cell: ({ subjects }) => (
+          <bdi>{subjects.map(({ type, id }) => `${type} ${id}`).join(', ') || '–'}</bdi>
+        ),
+      },
+      {
+        id: 'attempts',
+        label: t('adminJobs.attempts'),
+        isNumber: true,
+        cell: ({ attempts }) => formatNumber(attempts, i18n.language),
+      },
+      { id: 'run', label: t('adminJobs.runAt'), sort: 'run_at', cell: ({ run_at: at }) => <When at={at} /> },
+      {
+        id: 'created',
+        label: t('adminJobs.createdAt'),
+        sort: 'created_at',
+        isExtra: true,
+        cell: ({ created_at: at }) => <When at={at} />,
+      },
+      {
+        id: 'error',
+        label: t('adminJobs.error'),
+        cell: ({ error }) => <span className={classes.error}>{error ?? '–'}</span>,
+      },
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'state',
+        label: t('adminJobs.state'),
+        options: jobStates.map((value) => ({ value, label: t(`adminJobs.states.${value}`) })),
+      },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: t('adminJobs.kind'),
+        options: (kinds.data ?? []).map((value) => ({ value, label: value })),
+      },
+    ],
+    takesAll: true,
+    actions: (chosen) => <JobsActions {...chosen} />,
+    empty: t('adminJobs.empty'),
+  }
+}

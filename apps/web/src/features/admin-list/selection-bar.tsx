@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import classes from './admin-list.module.css'
+import type { ListCall, ListDefinition, RowKey } from './list-definition.ts'
+import type { Selection } from './use-selection.ts'
+
+type SelectionBarProps<N extends ListCall> = {
+  list: ListDefinition<N>
+  selection: Selection
+  /** Keys of the rows on the page. */
+  pageKeys: readonly RowKey[]
+  total: number
+  filter: Readonly<Record<string, string>>
+}
+
+/** Number of selected rows, their actions, and the way from a whole page to all results. */
+export function SelectionBar<N extends ListCall>(props: SelectionBarProps<N>) {
+  const { t } = useTranslation()
+  const { list, selection, pageKeys, total, filter } = props
+  const { keys, isAll, clear } = selection
+  if (!list.actions || keys.size === 0) return null
+  const count = isAll ? total : keys.size
+  const canTakeAll =
+    list.takesAll === true && !isAll && total > pageKeys.length && pageKeys.every((key) => keys.has(key))
+  return (
+    <div role="region" aria-label={t('adminList.selection')} className={classes.selection}>
+      <p role="status">{t(isAll ? 'adminList.allSelected' : 'adminList.selected', { count })}</p>
+      {canTakeAll && (
+        <Button look="quiet" size="small" onClick={selection.chooseAll}>
+          {t('adminList.selectAll', { count: total })}
+        </Button>
+      )}
+      {list.actions({ keys: [...keys], count, filter: isAll ? filter : null, clear })}
+      <Button look="quiet" size="small" onClick={clear}>
+        {t('adminList.clearSelection')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { failsWith } from './field-error.ts'
+import { Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { listOf } from './input-list.ts'
+import { item, list, route } from './route.ts'
+
+/** `waiting`: for its time or its next try. `failed`: used up its retries; kept for a week. */
+export const jobStates = ['waiting', 'running', 'failed'] as const
+
+const JobId = z.stringFormat('id', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+const JobParams = z.object({ id: JobId })
+
+export const AdminJob = z.object({
+  id: JobId,
+  /** `module.verb-noun`. */
+  kind: z.string(),
+  state: z.enum(jobStates),
+  /** Records that the job is about. Its other data may be secret and is never shown. */
+  subjects: z.array(z.object({ type: z.string(), id: z.int() })),
+  /** Tries that have begun. */
+  attempts: z.int(),
+  /** When it falls due, or did. */
+  run_at: Instant,
+  created_at: Instant,
+  /** Error of the last try. */
+  error: z.string().nullable(),
+  /** Runs at intervals: the next run cannot be dropped. */
+  is_repeating: z.boolean(),
+})
+export type AdminJob = z.infer<typeof AdminJob>
+
+const JobFilter = z.strictObject({
+  state: z.enum(jobStates).optional(),
+  kind: z.string().min(1).max(100).optional(),
+})
+
+/** Jobs that have not ended well, the latest first. */
+export const adminJobList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/job',
+  query: PageQuery.omit({ all: true, search: true }).extend({
+    ...JobFilter.shape,
+    sort: sortBy('run_at', 'created_at'),
+  }),
+  response: list(AdminJob),
+})
+
+/** Kinds of the jobs in the list. */
+export const adminJobKinds = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/job-kind',
+  response: item(z.array(z.string())),
+})
+
+/** Runs a failed or waiting job at once. */
+export const adminJobRetry = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/job/:id/retry',
+  params: JobParams,
+  response: item(AdminJob),
+  errors: ['job_not_found', 'job_running'],
+})
+
+/** Drops a failed or waiting job. */
+export const adminJobDelete = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'DELETE',
+  path: '/admin/job/:id',
+  params: JobParams,
+  response: item(AdminJob),
+  errors: ['job_not_found', 'job_running', 'job_repeating'],
+})
+
+/** Either jobs by id, or all that match a filter. */
+const JobSelection = z
+  .strictObject({
+    ids: listOf(JobId, { min: 1, max: limits.perPageMax }).optional(),
+    filter: JobFilter.optional(),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    ...failsWith('required'),
+  })
+export type JobSelection = z.infer<typeof JobSelection>
+
+/** Jobs that the action changed; running ones are left out. */
+const Changed = item(z.object({ changed: z.int() }))
+
+export const adminJobMassRetry = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/job-mass-retry',
+  body: JobSelection,
+  response: Changed,
+})
+
+/** Leaves out the next runs of repeating kinds. */
+export const adminJobMassDelete = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/job-mass-delete',
+  body: JobSelection,
+  response: Changed,
+})
