@@ -5,7 +5,7 @@ import { accountButton, logIn } from '../steps/account.ts'
 
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const adminCode =
-  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|jobs?-|standing)/
+  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|email-template|jobs?-|standing)/
 
 journey(
   'guests and customers are sent away from admin pages and load none of their code',
@@ -26,6 +26,8 @@ journey(
       '/ips',
       '/ips/203.0.113.7',
       '/system-config',
+      '/email-templates',
+      '/email-templates/1',
       '/audit-log',
       '/jobs',
     ]

@@ -32,6 +32,13 @@ export const adminScreens: readonly Screen[] = [
   { name: '61-channel-list', isMain: true, open: at('/channel-list', 'Channel list') },
   { name: '58-addresses', open: at('/ips', 'IP addresses') },
   { name: '59-address', open: at('/ips/203.0.113.7', '203.0.113.7') },
+  { name: '70-email-templates', isMain: true, open: at('/email-templates', 'Email templates') },
+  {
+    name: '71-email-template',
+    isMain: true,
+    isWhole: true,
+    open: at('/email-templates/10', 'Confirm a new account’s address'),
+  },
   { name: '60-settings', isMain: true, isWhole: true, open: at('/system-config', 'Settings') },
   { name: '80-audit-log', isMain: true, open: at('/audit-log', 'Audit log') },
   { name: '81-audit-entry', isMain: true, open: openAuditEntry },

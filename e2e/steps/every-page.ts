@@ -85,6 +85,20 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   ip: { as: 'admin', views: [['/ips/203.0.113.7', '203.0.113.7']] },
   auditLog: { as: 'admin', views: [['/audit-log', 'Audit log'], openAuditEntry] },
   jobs: { as: 'admin', views: [['/jobs', 'Jobs'], openJob] },
+  emailTemplates: {
+    as: 'admin',
+    views: [
+      ['/email-templates', 'Email templates'],
+      ['/email-templates?tab=ar', 'Email templates'],
+    ],
+  },
+  emailTemplate: {
+    as: 'admin',
+    views: [
+      ['/email-templates/10', 'Confirm a new account’s address'],
+      ['/email-templates/999999', 'There is no such email template'],
+    ],
+  },
   systemConfig: { as: 'admin', views: [['/system-config', 'Settings']] },
   subscription: {
     as: 'customer',

@@ -39,7 +39,6 @@ import {
   createIdentity,
   createLeavingLimit,
   createThrottle,
-  throttleRules,
   createTotpSecrets,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
@@ -199,7 +198,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     auditLog,
     securityEvents,
     messaging,
-    limitTestMails: (userId) => throttle.require(throttleRules.testMail, String(userId)),
     operator: config.operator,
     publicUrl: addresses.publicUrl,
     status,

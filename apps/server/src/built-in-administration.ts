@@ -8,6 +8,7 @@ import { createAdminContentHandlers } from './modules/content/index.ts'
 import type { Operator } from './modules/content/index.ts'
 import { createCuration } from './modules/curation/index.ts'
 import { createDashboardHandlers } from './modules/dashboard/index.ts'
+import { throttleRules } from './modules/identity/index.ts'
 import type { Throttle } from './modules/identity/index.ts'
 import { createAdminSourceHandlers, createAdminSources, createSourceTrials } from './modules/ingest/index.ts'
 import type { Status } from './modules/ingest/index.ts'
@@ -17,7 +18,7 @@ import {
   createAdminMails,
   createEmailTemplateHandlers,
 } from './modules/messaging/index.ts'
-import type { LimitTestMails, Messaging } from './modules/messaging/index.ts'
+import type { Messaging } from './modules/messaging/index.ts'
 
 /** Calls for administrators on content, catalogue, sources, figures and logs, and their jobs. */
 export function createBuiltInAdministration(deps: {
@@ -28,15 +29,15 @@ export function createBuiltInAdministration(deps: {
   auditLog: AuditLog
   securityEvents: SecurityEvents
   messaging: Messaging
-  limitTestMails: LimitTestMails
   operator: Operator
   publicUrl: () => string
   status: Status
   throttle: Throttle
 }) {
-  const { db, clock, jobs, asAdministrator, auditLog, messaging, limitTestMails, operator } = deps
+  const { db, clock, jobs, asAdministrator, auditLog, messaging, operator } = deps
   const { publicUrl, securityEvents, status, throttle } = deps
   const { sendMail } = messaging
+  const limitTestMails = (userId: number) => throttle.require(throttleRules.testMail, String(userId))
   const curation = createCuration({ db, clock, jobs, asAdministrator, auditLog, sendMail, publicUrl })
   const mails = createAdminMails({
     db,

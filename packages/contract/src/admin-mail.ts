@@ -3,6 +3,39 @@ import { Email, Id, IdText, Instant, Locale, PageQuery, RecordVersion, sortBy } 
 import { item, list, route } from './route.ts'
 import { lastSave, textBodyLimitBytes, textWithin, TextVersion } from './text-version.ts'
 
+/** Every mail of the product, by the event that it is about. */
+export const mailCodes = [
+  'verify-email',
+  'verify-new-email',
+  'email-change-requested',
+  'email-changed',
+  'reset-password',
+  'password-changed',
+  'provider-connected',
+  'provider-disconnected',
+  'second-factor-changed',
+  'delete-account',
+  'account-deleted',
+  'welcome',
+  'sign-in-notice',
+  'order-confirmation',
+  'receipt',
+  'renewal-notice',
+  'payment-failed',
+  'payment-confirmation',
+  'payment-method-needed',
+  'card-expiring',
+  'trial-ending',
+  'subscription-canceled',
+  'subscription-resumed',
+  'subscription-suspended',
+  'subscription-ended',
+  'refund',
+  'withdrawal-confirmed',
+  'withdrawal-late',
+  'channel-gone',
+] as const
+
 const params = z.object({ id: IdText })
 
 const TemplateTexts = z.strictObject({ subject: textWithin(200), body: textWithin(50_000) })
@@ -10,7 +43,7 @@ const TemplateTexts = z.strictObject({ subject: textWithin(200), body: textWithi
 /** A mail's text in one language. `variables`: the names that `subject` and `body` may use. */
 export const EmailTemplate = z.object({
   id: Id,
-  code: z.string(),
+  code: z.enum(mailCodes),
   locale: Locale,
   subject: z.string(),
   body: z.string(),
@@ -123,7 +156,7 @@ export const adminMailList = route({
   path: '/admin/mail',
   query: PageQuery.omit({ all: true }).extend({
     state: z.enum(mailStates).optional(),
-    template: z.string().min(1).max(50).optional(),
+    template: z.enum(mailCodes).optional(),
     user_id: IdText.optional(),
     sort: sortBy('id'),
   }),

@@ -4,12 +4,15 @@ import { paths } from './paths.ts'
 test('addresses in mails, payment pages and bookmarks do not change by accident', () => {
   expect({ ...paths, flag: paths.flag('DE') }).toMatchInlineSnapshot(`
     {
+      "auditLog": "/audit-log",
       "callback": "/callback",
       "cancelContract": "/cancel-contract",
       "channelList": "/channel-list",
       "channels": "/",
       "checkout": "/checkout",
       "countries": "/countries",
+      "emailTemplate": "/email-templates/$id",
+      "emailTemplates": "/email-templates",
       "emailVerify": "/email-verify",
       "faqList": "/faq-list",
       "faqRead": "/faq-list/$id",

@@ -33,6 +33,8 @@ export const paths = {
   channelList: '/channel-list',
   ips: '/ips',
   ip: '/ips/$ip',
+  emailTemplates: '/email-templates',
+  emailTemplate: '/email-templates/$id',
   systemConfig: '/system-config',
   auditLog: '/audit-log',
   jobs: '/jobs',

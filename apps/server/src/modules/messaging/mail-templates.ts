@@ -1,3 +1,5 @@
+import type { mailCodes } from '@guidefeed/contract'
+
 /** All mails by code, with the variables that their templates may use besides `product`. A test compares them with the database. */
 export const mailVariables = {
   'verify-email': ['name', 'url'],
@@ -67,7 +69,7 @@ export const mailVariables = {
   'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
   'channel-gone': ['name', 'channels', 'url'],
-} as const satisfies Record<string, readonly string[]>
+} as const satisfies Record<(typeof mailCodes)[number], readonly string[]>
 
 export type MailCode = keyof typeof mailVariables
 

@@ -92,6 +92,27 @@ export const adminPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.emailTemplates,
+    validateSearch: parseListSearch('tab'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminMails', 'adminVersions'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/mails/email-templates-page.tsx')),
+      'EmailTemplatesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.emailTemplate,
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminMails', 'adminVersions', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/mails/email-template-page.tsx')),
+      'EmailTemplatePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.systemConfig,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminSettings', 'account'),

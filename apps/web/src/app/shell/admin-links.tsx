@@ -4,6 +4,7 @@ import {
   IconCreditCard,
   IconHistory,
   IconListDetails,
+  IconMail,
   IconNetwork,
   IconReceipt,
   IconSettings,
@@ -24,6 +25,7 @@ type AdminItem = {
     | 'countries'
     | 'channelList'
     | 'ips'
+    | 'emailTemplates'
     | 'systemConfig'
     | 'auditLog'
     | 'jobs']
@@ -34,6 +36,7 @@ type AdminItem = {
     | 'countries'
     | 'channels'
     | 'addresses'
+    | 'emailTemplates'
     | 'settings'
     | 'auditLog'
     | 'jobs'
@@ -52,6 +55,7 @@ const sections: readonly (readonly AdminItem[])[] = [
     { to: paths.ips, label: 'addresses', icon: IconNetwork },
     { to: paths.systemConfig, label: 'settings', icon: IconSettings },
   ],
+  [{ to: paths.emailTemplates, label: 'emailTemplates', icon: IconMail }],
   [
     { to: paths.auditLog, label: 'auditLog', icon: IconHistory },
     { to: paths.jobs, label: 'jobs', icon: IconChecklist },

@@ -22,13 +22,21 @@ const titles = {
   [paths.countries]: 'adminMenu.countries',
   [paths.channelList]: 'adminMenu.channels',
   [paths.ips]: 'adminMenu.addresses',
+  [paths.emailTemplates]: 'adminMenu.emailTemplates',
   [paths.systemConfig]: 'adminMenu.settings',
   [paths.auditLog]: 'adminMenu.auditLog',
   [paths.jobs]: 'adminMenu.jobs',
 } as const
 
 /** Lists whose entries have detail pages, which link back to the list. */
-const lists = [paths.profile, paths.faqList, paths.users, paths.payments, paths.ips] as const
+const lists = [
+  paths.profile,
+  paths.faqList,
+  paths.users,
+  paths.payments,
+  paths.ips,
+  paths.emailTemplates,
+] as const
 
 /** Detail pages, by pattern. */
 const subscriptions = paths.subscription.replace('$subscriptionId', '')

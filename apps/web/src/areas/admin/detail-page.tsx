@@ -15,7 +15,7 @@ type DetailPageProps<T> = {
   /** Title while the record loads. */
   title: string
   missingTitle: string
-  list: (typeof paths)['users' | 'payments' | 'ips']
+  list: (typeof paths)['users' | 'payments' | 'ips' | 'emailTemplates']
   listLabel: string
   children: (record: T) => ReactNode
 }

@@ -19,6 +19,7 @@ export function useVersionedForm<V extends Values, R extends { version: number }
   record,
   valuesOf,
   send,
+  onDone,
   ...input
 }: VersionedInput<V, R>) {
   const [base, setBase] = useState(record.version)
@@ -27,6 +28,12 @@ export function useVersionedForm<V extends Values, R extends { version: number }
     initialValues: valuesOf(record),
     send: (values) => send(values, base),
     shownByPage: ['record_changed'],
+    onDone(saved, sent, form) {
+      setBase(saved.version)
+      form.setValues(valuesOf(saved))
+      form.resetDirty()
+      return onDone(saved, sent, form)
+    },
   })
   const changed =
     call.error instanceof ApiError && call.error.code === 'record_changed'

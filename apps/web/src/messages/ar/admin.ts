@@ -11,6 +11,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   channels: 'قائمة القنوات',
   auditLog: 'سجل التدقيق',
   jobs: 'المهام',
+  emailTemplates: 'قوالب البريد',
 }
 
 export const adminList: Translation<typeof en.adminList, 'ar'> = {

@@ -11,6 +11,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   channels: 'Senderliste',
   auditLog: 'Änderungsprotokoll',
   jobs: 'Jobs',
+  emailTemplates: 'E-Mail-Vorlagen',
 }
 
 export const adminList: Translation<typeof en.adminList, 'de'> = {

@@ -8,6 +8,7 @@ export const adminMenu = {
   channels: 'Channel list',
   auditLog: 'Audit log',
   jobs: 'Jobs',
+  emailTemplates: 'Email templates',
 } as const
 
 export const adminList = {

@@ -11,6 +11,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   channels: 'Lista de canales',
   auditLog: 'Registro de auditoría',
   jobs: 'Tareas',
+  emailTemplates: 'Plantillas de correo',
 }
 
 export const adminList: Translation<typeof en.adminList, 'es'> = {

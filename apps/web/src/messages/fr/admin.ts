@@ -11,6 +11,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   channels: 'Liste des chaînes',
   auditLog: 'Journal d’audit',
   jobs: 'Tâches',
+  emailTemplates: 'Modèles d’e-mail',
 }
 
 export const adminList: Translation<typeof en.adminList, 'fr'> = {

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import card from '../card.module.css'
+import classes from './mail-preview.module.css'
+
+export type MailTexts = { subject: string; body: string }
+
+/** A pause in typing after which the preview follows. */
+const typingPauseMs = 400
+
+type MailPreviewProps = {
+  id: number
+  texts: MailTexts
+  /** Called with the server's refusal of the texts, or null once they can be sent. */
+  onChecked: (refusal: unknown) => void
+}
+
+/** The mail with typical values, as the server would send it, in a frame that can neither run scripts nor leave. */
+export function MailPreview({ id, texts, onChecked }: MailPreviewProps) {
+  const { t } = useTranslation()
+  const [isDark, setIsDark] = useState(false)
+  const [isPhone, setIsPhone] = useState(false)
+  const [isSparse, setIsSparse] = useState(false)
+  const [settled] = useDebouncedValue(texts, typingPauseMs)
+  const preview = useQuery({
+    queryKey: [...adminKeys.all, 'mail-preview', id, settled, isSparse],
+    queryFn: async ({ signal }) => {
+      const body = { ...settled, is_full: !isSparse }
+      return (await call('adminEmailTemplatePreview', { params: { id: String(id) }, body, signal })).data
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    meta: { shownByPage: ['validation_failed'] },
+  })
+  const { error, isSuccess } = preview
+  useEffect(() => {
+    if (error !== null) onChecked(error)
+    else if (isSuccess) onChecked(null)
+  }, [error, isSuccess, onChecked])
+  const mail = preview.data
+  return (
+    <>
+      <div className={classes.controls}>
+        <Choice
+          label={t('adminMails.appearance')}
+          options={[t('adminMails.light'), t('adminMails.dark')]}
+          isSecond={isDark}
+          onChange={setIsDark}
+        />
+        <Choice
+          label={t('adminMails.width')}
+          options={[t('adminMails.desktop'), t('adminMails.phone')]}
+          isSecond={isPhone}
+          onChange={setIsPhone}
+        />
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={isSparse}
+            onChange={(event) => setIsSparse(event.currentTarget.checked)}
+          />
+          {t('adminMails.sparse')}
+        </label>
+      </div>
+      {error !== null && <p className={card.quiet}>{t('adminMails.failedPreview')}</p>}
+      {mail ? (
+        <div className={classes.mail} data-phone={isPhone}>
+          <p className={classes.subject} dir="auto">
+            {mail.subject}
+          </p>
+          <iframe
+            sandbox=""
+            title={t('adminMails.previewTitle')}
+            srcDoc={inColors(mail.html, isDark)}
+            className={classes.frame}
+          />
+        </div>
+      ) : (
+        <Skeleton height={420} round />
+      )}
+    </>
+  )
+}
+
+/** The mail as a program shows it that prefers dark or light colours, whatever the page has. Its links lead nowhere. */
+function inColors(html: string, isDark: boolean): string {
+  return html
+    .replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all')
+    .replace('color-scheme: light dark;', `color-scheme: ${isDark ? 'dark' : 'light'};`)
+    .replace('<head>', '<head><base target="_blank">')
+}
+
+type ChoiceProps = {
+  label: string
+  options: readonly [string, string]
+  isSecond: boolean
+  onChange: (isSecond: boolean) => void
+}
+
+/** Two states as buttons, one of them pressed. */
+function Choice({ label, options, isSecond, onChange }: ChoiceProps) {
+  return (
+    <div role="group" aria-label={label} className={classes.choice}>
+      {options.map((option, index) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={isSecond === (index === 1)}
+          onClick={() => onChange(index === 1)}
+        >
+          {option}
+        </button>
+      ))}
+    </div>
+  )
+}

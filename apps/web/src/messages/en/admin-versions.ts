@@ -1,0 +1,16 @@
+export const adminVersions = {
+  title: 'Versions',
+  none: 'No changes yet. The text is as delivered.',
+  version: 'Version {{version}}',
+  delivered: 'As delivered',
+  compare: 'Compare',
+  compareFull: 'Compare version {{version}}',
+  compareTitle: 'Version {{version}} compared with the present text',
+  legend: 'Struck through: only in version {{version}}. Underlined: only in the present text.',
+  same: 'Both are the same.',
+  restore: 'Restore',
+  restoreFull: 'Restore version {{version}}',
+  restoreTitle: 'Restore version {{version}}?',
+  restoreText: 'Its text is saved as a new version. Changes on this page that are not saved are lost.',
+  current: 'Current',
+} as const
