@@ -21,6 +21,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "imprint": "/imprint",
       "ip": "/ips/$ip",
       "ips": "/ips",
+      "jobs": "/jobs",
       "login": "/login",
       "notFound": "/error-404",
       "orders": "/orders",
