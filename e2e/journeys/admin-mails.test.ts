@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createApi, createHttpClient } from '../../apps/server/test/http-client.ts'
+import { createHttpClient } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { newPerson } from '../steps/account.ts'

@@ -67,7 +67,7 @@ describe('GET /admin/channel/{id}/customers', () => {
     const pages = [await list(1), await list(2)]
     expect(pages.map(({ meta }) => meta.total)).toEqual([2, 2])
     const listed = pages.flatMap(({ data }) => data.map((customer) => customer.id))
-    expect(listed.toSorted()).toEqual(holders.map(({ userId }) => userId).toSorted())
+    expect(new Set(listed)).toEqual(new Set(holders.map(({ userId }) => userId)))
     expect((await read()).customers).toBe(2)
     const { code } = await call('adminChannelCustomers', { params: { id: 99_999 } })
     expect(code).toBe('channel_not_found')

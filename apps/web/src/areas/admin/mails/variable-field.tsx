@@ -79,7 +79,7 @@ export function VariableField({ variables, onEnter, isLong = false, label, input
         onBlur={() => setShown(null)}
       />
       {shown && (
-        <ul
+        <div
           id={id}
           role="listbox"
           aria-label={t('adminMails.suggestions')}
@@ -88,7 +88,7 @@ export function VariableField({ variables, onEnter, isLong = false, label, input
         >
           {shown.names.map((name, index) => (
             // oxlint-disable-next-line jsx_a11y/click-events-have-key-events -- the field that keeps the focus has the keys
-            <li
+            <div
               key={name}
               id={`${id}-${index}`}
               role="option"
@@ -97,9 +97,9 @@ export function VariableField({ variables, onEnter, isLong = false, label, input
               onClick={() => take(name)}
             >
               {name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )
