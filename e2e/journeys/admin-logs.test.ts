@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { createApi } from '../../apps/server/test/http-client.ts'
 import { journey } from '../harness/journey.ts'
@@ -48,4 +49,19 @@ journey('jobs are selected by keyboard, run at once, and all results retried tog
   await page.getByText(/^All \d+ selected$/).waitFor()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Retry' }).click()
   await toast(page, /^\d\d jobs run again$/).waitFor()
+})
+
+journey('a filtered list is exported as CSV', async ({ visit }) => {
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/users?search=carla')
+  await page.getByRole('rowheader').first().waitFor()
+  await page.getByRole('button', { name: 'View' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('user.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect([lines.length, lines[1]]).toEqual([2, expect.stringMatching(/^2,Carla/)])
 })

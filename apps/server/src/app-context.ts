@@ -17,6 +17,7 @@ import { createBuiltInLogoJobs, mountLogos } from './built-in-logos.ts'
 import { createGuideProbe } from './guide-probe.ts'
 import { createClientIp } from './http/client-ip.ts'
 import { mountRoutes } from './http/mount.ts'
+import { createListExport } from './http/list-export.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRequestCounts } from './http/request-counts.ts'
 import { createHttpServer } from './http/server.ts'
@@ -25,7 +26,7 @@ import type { JobKinds } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { deriveSecret } from './lib/secret-box.ts'
-import { createAuditJobs, createAuditLog, createSecurityEvents } from './modules/audit/index.ts'
+import { createAuditJobs, createAuditLog, createSecurityEvents, originOf } from './modules/audit/index.ts'
 import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
@@ -231,6 +232,16 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...moderation.handlers,
     ...administration.handlers,
   }
+  const exportList = createListExport({
+    clock,
+    note: (list, { query, caller, client }) =>
+      auditLog.note(db, {
+        origin: originOf({ caller, client }),
+        action: 'list.export',
+        subject: { type: 'list', id: list },
+        after: { ...Object(query) },
+      }),
+  })
   const http = await createHttpServer({
     clock,
     logger,
@@ -246,6 +257,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       const mounting = {
         authenticate: identity.authenticate,
         checkAnswers: !config.isProduction,
+        exportList,
         afterChange: guide.catchUp,
       }
       mountRoutes(api, { routes, handlers, ...mounting })

@@ -111,6 +111,7 @@ async function createServer(checkAnswers: boolean) {
           return tokens[token] ?? null
         },
         checkAnswers,
+        exportList: () => Promise.reject(new Error('There is no list')),
         afterChange: () => Promise.resolve(),
       }),
   })

@@ -7,6 +7,8 @@ import { acceptsGzip, isFresh } from '../lib/http-conditions.ts'
 import { requireFreshProof, requireOwnSession } from './caller-rules.ts'
 import { isFileAnswer, isReadyAnswer } from './handlers.ts'
 import type { Caller, FileAnswer, Handlers, ReadyAnswer } from './handlers.ts'
+import { wantsCsv } from './list-export.ts'
+import type { ExportList } from './list-export.ts'
 import { describeIssues } from './input-errors.ts'
 
 /**
@@ -26,6 +28,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
     handlers: Handlers<Routes>
     authenticate: Authenticate
     checkAnswers: boolean
+    exportList: ExportList
     /** Awaited before answering a call that may have changed something. */
     afterChange: () => Promise<void>
   },
@@ -39,8 +42,9 @@ export function mountRoutes<Routes extends Record<string, Route>>(
       async handler(request, reply) {
         const caller = await identifyCaller(route, request, options.authenticate)
         const input = parseInput(route, request)
-        if (route.proof === 'fresh') requireFreshProof(caller)
-        const answer = await handler({
+        const isExport = wantsCsv(route, request.headers.accept)
+        if (route.proof === 'fresh' || isExport) requireFreshProof(caller)
+        const call = {
           ...input,
           caller: caller as never,
           idempotencyKey: readIdempotencyKey(route, request),
@@ -50,7 +54,8 @@ export function mountRoutes<Routes extends Record<string, Route>>(
             requestId: request.id,
             acceptLanguage: request.headers['accept-language'] ?? '',
           },
-        })
+        }
+        const answer = isExport ? await options.exportList(name, route, call, handler) : await handler(call)
         if (route.method !== 'GET') await options.afterChange()
         reply.header('cache-control', cacheControl(route))
         if (isFileAnswer(answer)) return sendFile(answer, reply)

@@ -19,11 +19,15 @@ export function pageMeta({ page, perPage }: Pick<PageWindow, 'page' | 'perPage'>
   }
 }
 
-export type PageWindow = { page: number; perPage: number; limit: number; offset: number }
+/** Part of an export: rows with smaller ids than the last one of the part before it. */
+export type Portion = { before: number | null }
+
+export type PageWindow = { page: number; perPage: number; limit: number; offset: number; portion?: Portion }
 
 /** Limit and offset of a page. */
-export function pageWindow(query: Pick<PageQuery, 'page' | 'per_page'>): PageWindow {
+export function pageWindow(query: Pick<PageQuery, 'page' | 'per_page'> & { portion?: Portion }): PageWindow {
   const page = query.page ?? 1
   const perPage = query.per_page ?? limits.perPageDefault
-  return { page, perPage, limit: perPage, offset: (page - 1) * perPage }
+  const { portion } = query
+  return { page, perPage, limit: perPage, offset: (page - 1) * perPage, ...(portion && { portion }) }
 }

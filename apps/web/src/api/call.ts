@@ -49,6 +49,14 @@ export function createDownload(deps: CallDependencies): Download {
   return (name, input) => request(deps, name, input, readFile)
 }
 
+export type DownloadList = (name: RouteName, input: LooseInput & Abort) => Promise<AnsweredFile>
+
+/** Creates the client that gets lists of administrators as CSV (record 0090). Fails like `createCall`. */
+export function createListDownload(deps: CallDependencies): DownloadList {
+  return (name, input) =>
+    request(deps, name, { ...input, headers: { ...input.headers, accept: 'text/csv' } }, readFile)
+}
+
 async function request<T>(
   deps: CallDependencies,
   name: RouteName,
@@ -74,7 +82,7 @@ async function send<T>(
   read: ReadAnswer<T>,
 ): Promise<T> {
   const [method, path] = endpoints[name]
-  const headers = { accept: 'application/json', 'accept-language': language() }
+  const headers = { accept: 'application/json', 'accept-language': language(), ...input.headers }
   const { url, ...request } = requestOf({ method, path }, { ...input, token: token(), headers })
   try {
     const response = await fetch(url, { ...request, ...(signal ? { signal } : {}) })

@@ -2,7 +2,7 @@ import { loadAnswerWords } from '../messages/answer-words.ts'
 import { createStore, useStore } from '../lib/store.ts'
 import { currentAccount, forgetAccount } from './account.ts'
 import type { ApiError } from './api-error.ts'
-import { createCall, createDownload } from './call.ts'
+import { createCall, createDownload, createListDownload } from './call.ts'
 import { askForProof } from './proof.ts'
 
 /** Server or network failure of the last call; null after an answer. */
@@ -65,3 +65,6 @@ export const call = createCall(dependencies)
 
 /** The app's client for files. */
 export const download = createDownload(dependencies)
+
+/** The app's client for lists as CSV. */
+export const downloadList = createListDownload(dependencies)

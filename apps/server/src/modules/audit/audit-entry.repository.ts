@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
@@ -67,13 +68,14 @@ export function auditEntryRepository(db: DbOrTx) {
     },
 
     list: (filter: AuditFilter, window: PageWindow, reversed: boolean): Promise<AuditEntryRow[]> =>
-      select(filter)
-        .selectAll('auditEntry')
-        .select(['actor.name as actorName', 'actedAs.name as actingAsName'])
-        .orderBy('auditEntry.id', reversed ? 'desc' : 'asc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+      pageRows(
+        select(filter)
+          .selectAll('auditEntry')
+          .select(['actor.name as actorName', 'actedAs.name as actingAsName'])
+          .orderBy('auditEntry.id', reversed ? 'desc' : 'asc'),
+        'auditEntry.id',
+        window,
+      ),
 
     count: (filter: AuditFilter): Promise<number> => countRows(select(filter)),
 

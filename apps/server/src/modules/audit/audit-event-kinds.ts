@@ -22,4 +22,5 @@ export const eventKinds: Readonly<Partial<Record<string, SecurityEventKind>>> = 
   'user.delete': 'account_deleted',
   'user.regenerate_link': 'link_regenerated',
   'user.login_as': 'login_as',
+  'list.export': 'records_exported',
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
@@ -58,14 +59,15 @@ export function securityEventRepository(db: DbOrTx) {
     },
 
     list: (filter: SecurityEventFilter, window: PageWindow, reversed: boolean): Promise<SecurityEventRow[]> =>
-      select(filter)
-        .selectAll('securityEvent')
-        .select('userAccount.name as userName')
-        .orderBy('minute', reversed ? 'desc' : 'asc')
-        .orderBy('securityEvent.id', reversed ? 'desc' : 'asc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+      pageRows(
+        select(filter)
+          .selectAll('securityEvent')
+          .select('userAccount.name as userName')
+          .orderBy('minute', reversed ? 'desc' : 'asc')
+          .orderBy('securityEvent.id', reversed ? 'desc' : 'asc'),
+        'securityEvent.id',
+        window,
+      ),
 
     count: (filter: SecurityEventFilter): Promise<number> => countRows(select(filter)),
 

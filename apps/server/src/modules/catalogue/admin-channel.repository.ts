@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
@@ -53,13 +54,14 @@ export function adminChannelRepository(db: DbOrTx) {
 
   return {
     list: (filter: ChannelFilter, sort: ChannelSort, window: PageWindow): Promise<AdminChannelRow[]> =>
-      select(filter)
-        .select(columns)
-        .orderBy(sort.field === 'xmltv_id' ? 'xmltvId' : sort.field, sort.reversed ? 'desc' : 'asc')
-        .orderBy('id')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+      pageRows(
+        select(filter)
+          .select(columns)
+          .orderBy(sort.field === 'xmltv_id' ? 'xmltvId' : sort.field, sort.reversed ? 'desc' : 'asc')
+          .orderBy('id'),
+        'id',
+        window,
+      ),
 
     count: (filter: ChannelFilter): Promise<number> => countRows(select(filter)),
 

@@ -4,6 +4,7 @@ import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
@@ -54,12 +55,13 @@ export function adminMailRepository(db: DbOrTx) {
       window: PageWindow,
       { oldestFirst }: { oldestFirst: boolean },
     ): Promise<ListedMail[]> =>
-      select(filter)
-        .select([...columns, isErased])
-        .orderBy('id', oldestFirst ? 'asc' : 'desc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+      pageRows(
+        select(filter)
+          .select([...columns, isErased])
+          .orderBy('id', oldestFirst ? 'asc' : 'desc'),
+        'id',
+        window,
+      ),
 
     count: (filter: MailFilter): Promise<number> => countRows(select(filter)),
 

@@ -1,6 +1,7 @@
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 import type { UserServices } from '../billing/index.ts'
 
@@ -39,14 +40,17 @@ export function userListRepository(db: DbOrTx, holders: ReturnType<UserServices[
 
   return {
     list: (filter: UserFilter, sort: UserSort, window: PageWindow) =>
-      select(filter)
-        .select(['id', 'name', 'email', 'isAdmin', 'emailVerifiedAt', 'createdAt', 'lastLoginAt'])
-        .select(['bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
-        .orderBy(sortColumns[sort.field], (order) => (sort.reversed ? order.desc() : order.asc()).nullsLast())
-        .orderBy('id')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+      pageRows(
+        select(filter)
+          .select(['id', 'name', 'email', 'isAdmin', 'emailVerifiedAt', 'createdAt', 'lastLoginAt'])
+          .select(['bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
+          .orderBy(sortColumns[sort.field], (order) =>
+            (sort.reversed ? order.desc() : order.asc()).nullsLast(),
+          )
+          .orderBy('id'),
+        'id',
+        window,
+      ),
 
     count: (filter: UserFilter): Promise<number> => countRows(select(filter)),
   }

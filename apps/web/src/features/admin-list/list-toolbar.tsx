@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import classes from './admin-list.module.css'
 import type { Filter, ListCall, ListDefinition } from './list-definition.ts'
+import { filterOf } from './query-of.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 const KeyHelp = lazy(() => import('./key-help.tsx').then((m) => ({ default: m.KeyHelp })))
@@ -48,7 +49,15 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
           {t('adminList.clearFilters')}
         </Button>
       )}
-      <ViewMenu list={list.call} columns={list.columns} />
+      <ViewMenu
+        list={list.call}
+        columns={list.columns}
+        exported={{
+          call: list.call,
+          filter: filterOf(list, search),
+          ...(list.params && { params: list.params }),
+        }}
+      />
       <Suspense>
         {props.asksForKeys && <KeyHelp canSelect={list.actions !== undefined} onClose={props.onKeysClosed} />}
       </Suspense>

@@ -1,16 +1,18 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton, type Exported } from './export-button.tsx'
 import classes from './view-menu.module.css'
 import { chooseDensity, densities, toggleColumn, useDensity, useShownColumns } from './list-preferences.ts'
 
 type ViewMenuProps = {
   list: string
   columns: readonly { id: string; label: string; isExtra?: boolean }[]
+  exported: Exported
 }
 
-/** Columns and density of a list, kept for later visits. */
-export function ViewMenu({ list, columns }: ViewMenuProps) {
+/** Columns and density of a list, kept for later visits, and its export. */
+export function ViewMenu({ list, columns, exported }: ViewMenuProps) {
   const { t } = useTranslation()
   const id = useId()
   const density = useDensity()
@@ -49,6 +51,7 @@ export function ViewMenu({ list, columns }: ViewMenuProps) {
             </label>
           ))}
         </fieldset>
+        <ExportButton {...exported} />
       </div>
     </div>
   )

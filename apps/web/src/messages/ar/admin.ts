@@ -50,6 +50,7 @@ export const adminList: Translation<typeof en.adminList, 'ar'> = {
   clearFilters: 'مسح عوامل التصفية',
   removeFilter: 'إزالة عامل التصفية «{{filter}}»',
   view: 'العرض',
+  export: 'تصدير CSV',
   columns: 'الأعمدة',
   density: 'الكثافة',
   densities: { comfortable: 'مريحة', compact: 'مضغوطة' },

@@ -38,6 +38,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   clearFilters: 'Filter löschen',
   removeFilter: 'Filter „{{filter}}“ entfernen',
   view: 'Ansicht',
+  export: 'Als CSV exportieren',
   columns: 'Spalten',
   density: 'Zeilenhöhe',
   densities: { comfortable: 'Normal', compact: 'Kompakt' },

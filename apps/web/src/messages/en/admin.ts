@@ -35,6 +35,7 @@ export const adminList = {
   clearFilters: 'Clear filters',
   removeFilter: 'Remove the filter “{{filter}}”',
   view: 'View',
+  export: 'Export CSV',
   columns: 'Columns',
   density: 'Density',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },

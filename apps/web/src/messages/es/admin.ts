@@ -38,6 +38,7 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   clearFilters: 'Borrar filtros',
   removeFilter: 'Quitar el filtro «{{filter}}»',
   view: 'Vista',
+  export: 'Exportar CSV',
   columns: 'Columnas',
   density: 'Densidad',
   densities: { comfortable: 'Cómoda', compact: 'Compacta' },

@@ -38,6 +38,7 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   clearFilters: 'Effacer les filtres',
   removeFilter: 'Retirer le filtre « {{filter}} »',
   view: 'Affichage',
+  export: 'Exporter en CSV',
   columns: 'Colonnes',
   density: 'Densité',
   densities: { comfortable: 'Confortable', compact: 'Compacte' },

@@ -2,6 +2,7 @@ import { OrderCodeText } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { OrderByItemBuilder, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely'
 import { containsPattern, startsPattern } from '../../../db/like-pattern.ts'
+import { pageRows } from '../../../db/page-rows.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
 
 /** Filters on orders, payments and subscriptions; undefined ones do not apply. */
@@ -36,12 +37,8 @@ export function pageOf<Tables, Names extends keyof Tables, Row, Field extends st
     if (!sort.reversed) return order.asc()
     return table.nullable.includes(sort.field) ? order.desc().nullsLast() : order.desc()
   }
-  return query
-    .orderBy(table.sortColumns[sort.field], direction)
-    .orderBy(table.sortColumns.id, 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
+  const sorted = query.orderBy(table.sortColumns[sort.field], direction).orderBy(table.sortColumns.id, 'desc')
+  return pageRows(sorted, table.sortColumns.id, window)
 }
 
 /** A filterable table, with the columns id, status, provider and created_at. */

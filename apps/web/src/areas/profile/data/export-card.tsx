@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import classes from '../profile.module.css'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 /** Downloads the customer's personal data as a file. */
 export function ExportCard() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import classes from './orders-card.module.css'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 /** Receipt and credit notes of an order, as PDFs. */
 export function OrderPapers({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { showToast } from '../../../../ui/toast.ts'
-import { saveFile } from '../../save-file.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
 import classes from './two-step.module.css'
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }

@@ -1,0 +1,116 @@
+import { routes } from '@guidefeed/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { addUser } from '../../test/factories/users.ts'
+import { goodInputs } from '../../test/good-inputs.ts'
+import type { GoodInput } from '../../test/good-input.ts'
+import { createWorld } from '../../test/world.ts'
+import type { World } from '../../test/world.ts'
+import { userRepository } from '../modules/identity/user.repository.ts'
+import { wantsCsv } from './list-export.ts'
+
+let app: TestApp
+let world: World
+let admin: { id: number; token: string }
+const csv = { accept: 'text/csv' }
+const lists = (Object.keys(routes) as (keyof typeof routes)[]).filter((name) =>
+  wantsCsv(routes[name], 'text/csv'),
+)
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+beforeAll(async () => {
+  app = await createTestApp()
+  world = await createWorld(app)
+  admin = await addUser(app.database.db, { isAdmin: true })
+})
+afterAll(() => app.stop())
+
+const users = (query: Record<string, unknown>, token = admin.token) =>
+  app.callRaw('adminUserList', { token, query, headers: csv })
+
+it('a list is exported with its filters, without pages, and safe for spreadsheets', async () => {
+  const { db } = app.database
+  for (const name of ['=1+1', 'Zoë, of "Here"', 'Zoë Two', 'Somebody']) {
+    const { id } = await addUser(db)
+    await userRepository(db).update(id, { name })
+  }
+  const { status, headers, text } = await users({ search: 'zoë', per_page: 1, page: 7, sort: 'name' })
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(headers['content-disposition']).toBe('attachment; filename="user.csv"')
+  const [header, ...rows] = linesOf(text)
+  expect(header).toMatch(/^id,name,email,/)
+  expect(rows.map((row) => row.replace(/^\d+,/, '').replace(/,[^,]+@.*/, ''))).toEqual([
+    'Zoë Two',
+    '"Zoë, of ""Here"""',
+  ])
+  expect((await users({ search: '=1' })).text).toContain("'=1+1")
+})
+
+it('nested fields have a column each, and an empty list has its header', async () => {
+  const { text } = await app.callRaw('adminAuditLog', {
+    token: admin.token,
+    query: { search: 'nothing like it' },
+    headers: csv,
+  })
+  expect(linesOf(text)).toEqual([
+    'id,at,actor_kind,actor_id,actor_name,acting_as_id,acting_as_name,action,subject_type,subject_id,before,after,ip,request_id',
+  ])
+})
+
+it('a long list is exported in portions, each row once, newest first', async () => {
+  await sql`insert into audit_entry (at, actor_kind, action, subject_type, subject_id)
+    select now(), 'system', 'test.many', 'test', n::text from generate_series(1, 12000) n`.execute(
+    app.database.db,
+  )
+  const query = { action: 'test.many', sort: 'at' }
+  const { text } = await app.callRaw('adminAuditLog', { token: admin.token, query, headers: csv })
+  const ids = linesOf(text)
+    .slice(1)
+    .map((line) => Number(line.split(',')[0]))
+  expect(ids).toHaveLength(12_000)
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+})
+
+it('an export is noted in the audit log and counted as a security event', async () => {
+  await users({ status: 'banned' })
+  const log = await app.call('adminAuditLog', { token: admin.token, query: { action: 'list.export' } })
+  expect(log.body.data[0]).toMatchObject({
+    actor: { id: admin.id },
+    subject: { type: 'list', id: 'adminUserList' },
+    after: { status: 'banned' },
+  })
+  const events = await app.call('adminSecurityEvents', {
+    token: admin.token,
+    query: { kind: 'records_exported' },
+  })
+  expect(events.body.meta.total).toBeGreaterThan(0)
+})
+
+it('input is checked as for the list, and the caller is an administrator with a fresh proof', async () => {
+  expect((await users({ colour: 'red' })).status).toBe(422)
+  expect((await app.callRaw('adminUserList', { headers: csv })).status).toBe(401)
+  expect((await users({}, (await addUser(app.database.db)).token)).status).toBe(403)
+  const stale = await addUser(app.database.db, { isAdmin: true })
+  await sql`update session set proved_at = null where user_id = ${stale.id}`.execute(app.database.db)
+  expect((await users({}, stale.token)).code).toBe('proof_required')
+})
+
+it('an administrator may export 30 lists an hour', async () => {
+  const { token } = await addUser(app.database.db, { isAdmin: true })
+  for (let count = 0; count < 30; count++) expect((await users({ search: 'nobody' }, token)).status).toBe(200)
+  const refused = await users({}, token)
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+})
+
+describe('every list of administrators', () => {
+  it.each(lists)('%s is exported as CSV', async (name) => {
+    const input: GoodInput = await goodInputs[name](world)
+    const { as, ...call } = input
+    const token = (await addUser(app.database.db, { isAdmin: true })).token
+    const { status, text } = await app.callRaw(name, { ...call, token, headers: csv })
+    expect([as !== undefined, status]).toEqual([true, 200])
+    expect(linesOf(text)[0]).toMatch(/^[a-z_,]+$/)
+  })
+})

@@ -1,0 +1,89 @@
+import { PageMeta } from '@guidefeed/contract'
+import type { Route } from '@guidefeed/contract'
+import { z } from 'zod'
+import type { Clock } from '../lib/clock.ts'
+import { streamCsv } from '../lib/csv.ts'
+import type { CsvCell } from '../lib/csv.ts'
+import { DomainError } from '../lib/domain-error.ts'
+import type { Portion } from '../lib/paging.ts'
+import { createWindowCounts } from '../lib/window-counts.ts'
+import type { Caller, FileAnswer, HandlerInput } from './handlers.ts'
+
+/** Rows read at once: bounds the memory of an export. */
+const portionRows = 5_000
+const exportsPerHour = 30
+
+type Row = Record<string, unknown>
+type ListCall = HandlerInput<Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType>> & { caller: Caller }
+type ListHandler = (call: ListCall) => Promise<unknown>
+/** Records an export, with the filters of the list. */
+type NoteExport = (name: string, call: ListCall) => Promise<void>
+
+/** Whether a request wants a list of administrators as CSV, by its `Accept` header (record 0090). */
+export function wantsCsv(route: Route, accept: string | undefined): boolean {
+  return route.audience === 'admin' && rowOf(route) !== null && /\btext\/csv\b/.test(accept ?? '')
+}
+
+/** Answers a call with all rows of its list that match the filters, portion by portion, from the handler of the list itself. */
+export function createListExport({ clock, note }: { clock: Clock; note: NoteExport }) {
+  const counts = createWindowCounts({ clock, windowMs: 3_600_000 })
+
+  /** Throws too_many_requests. */
+  return async (name: string, route: Route, call: ListCall, handler: ListHandler): Promise<FileAnswer> => {
+    const key = String(call.caller.userId)
+    if (counts.add(key) > exportsPerHour)
+      throw new DomainError('too_many_requests', {
+        params: { kind: 'requests' },
+        retryAfterSeconds: counts.secondsLeft(key),
+      })
+    await note(name, call)
+    const columns = columnsOf(rowOf(route) ?? z.object({}))
+    async function* lines() {
+      for await (const row of rowsOf(call, handler)) yield columns.map((path) => cellAt(row, path))
+    }
+    return {
+      fileName: `${route.path.split('/').at(-1) ?? name}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+      content: streamCsv(
+        columns.map((path) => path.join('_')),
+        lines(),
+      ),
+    }
+  }
+}
+export type ExportList = ReturnType<typeof createListExport>
+
+async function* rowsOf({ query, ...call }: ListCall, handler: ListHandler): AsyncGenerator<Row> {
+  for (let portion: Portion = { before: null }, page = 1; ; page++) {
+    const { data } = (await handler({
+      ...call,
+      query: { ...Object(query), page, per_page: portionRows, portion },
+    })) as { data: Row[] }
+    yield* data
+    if (data.length < portionRows) return
+    portion = { before: Number(data.at(-1)?.['id']) }
+  }
+}
+
+/** Schema of a list's rows; null = the call answers no list. */
+function rowOf({ response }: Route): z.ZodObject | null {
+  if (!(response instanceof z.ZodObject) || response.shape['meta'] !== PageMeta) return null
+  const { data } = response.shape
+  return data instanceof z.ZodArray && data.element instanceof z.ZodObject ? data.element : null
+}
+
+/** Paths of the fields, those of nested objects included. */
+function columnsOf(schema: z.ZodObject): string[][] {
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    const inner = field instanceof z.ZodNullable || field instanceof z.ZodOptional ? field.unwrap() : field
+    return inner instanceof z.ZodObject ? columnsOf(inner).map((path) => [name, ...path]) : [[name]]
+  })
+}
+
+function cellAt(row: Row, path: readonly string[]): CsvCell {
+  const value = path.reduce<unknown>((at, name) => (Object(at) as Row)[name], row)
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'number') return value
+  const isPlain = Array.isArray(value) && value.every((item) => typeof item !== 'object')
+  return isPlain ? value.join(' ') : JSON.stringify(value)
+}
