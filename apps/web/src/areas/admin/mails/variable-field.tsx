@@ -92,6 +92,7 @@ export function VariableField({ variables, onEnter, isLong = false, label, input
               key={name}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === chosen}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(name)}
