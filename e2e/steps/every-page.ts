@@ -80,6 +80,23 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     ],
   },
   countries: { as: 'admin', views: [['/countries', 'Countries']] },
+  sources: { as: 'admin', views: [['/sources', 'Sources']] },
+  newSource: { as: 'admin', views: [['/sources/new', 'Add source']] },
+  source: {
+    as: 'admin',
+    views: [
+      ...['', '?tab=runs', '?tab=channels'].map((tab) => openFirst('/sources')(tab)),
+      ['/sources/999999', 'There is no such source'],
+    ],
+  },
+  adminChannel: {
+    as: 'admin',
+    views: [
+      openFirst('/channel-list')(''),
+      openFirst('/channel-list')('?tab=customers'),
+      ['/channel-list/999999', 'There is no such channel'],
+    ],
+  },
   channelList: { as: 'admin', views: [['/channel-list', 'Channel list']] },
   ips: { as: 'admin', views: [['/ips', 'IP addresses']] },
   ip: { as: 'admin', views: [['/ips/203.0.113.7', '203.0.113.7']] },
@@ -125,6 +142,17 @@ async function openJob(page: Page) {
 async function seeCheckout(page: Page) {
   await comeToCheckout(page)
   await page.getByRole('checkbox', { name: /renews each year/ }).waitFor()
+}
+
+/** A record's id depends on the seeding, so its page is opened from the list. */
+function openFirst(list: string) {
+  return (tab: string) => async (page: Page) => {
+    await page.goto(list)
+    const href = await page.locator('a[data-row-opener]').first().getAttribute('href')
+    await page.goto(`${href}${tab}`)
+    await page.getByRole('navigation', { name: /^Parts of/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
 }
 
 /** Opens a state of a page and waits for its heading. */

@@ -13,3 +13,9 @@ it('reverses the order', () => {
     names.toReversed(),
   )
 })
+
+it('sorts negative numbers below zero', () => {
+  const records = [3, -1, 0, -20].map((priority) => ({ priority }))
+  const sorted = sortRecords(records, { field: 'priority', reversed: true })
+  expect(sorted.map(({ priority }) => priority)).toEqual([3, 0, -1, -20])
+})

@@ -1,12 +1,18 @@
 export type RecordSort<Field extends string> = { field: Field; reversed: boolean }
 
-/** Sorts a list in memory by a field, with numbers in texts by their value: `Channel 9` before `Channel 10`. */
+/** Sorts a list in memory by a field; numbers by value, also within texts: `Channel 9` before `Channel 10`. */
 export function sortRecords<Field extends string, Fields extends { [name in Field]: unknown }>(
   records: readonly Fields[],
   { field, reversed }: RecordSort<Field>,
 ): Fields[] {
-  const sorted = records.toSorted((a, b) => collator.compare(String(a[field]), String(b[field])))
+  const sorted = records.toSorted((a, b) => compare(a[field], b[field]))
   return reversed ? sorted.toReversed() : sorted
 }
+
+// The collator ignores the sign of negative numbers.
+const compare = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other))
 
 const collator = new Intl.Collator('en', { numeric: true })

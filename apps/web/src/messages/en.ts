@@ -12,6 +12,7 @@ export const pageWords = {
   adminAddresses: () => import('./en/admin-addresses.ts'),
   adminAudit: () => import('./en/admin-audit.ts'),
   adminJobs: () => import('./en/admin-jobs.ts'),
+  adminSources: () => import('./en/admin-sources.ts'),
   adminSettings: () => import('./en/admin-settings.ts'),
   adminBilling: () => import('./en/admin-billing.ts'),
   adminMails: () => import('./en/admin-mails.ts'),

@@ -7,6 +7,7 @@ export const es: WordFiles<'es'> = {
   adminAddresses: () => import('./es/admin-addresses.ts'),
   adminAudit: () => import('./es/admin-audit.ts'),
   adminJobs: () => import('./es/admin-jobs.ts'),
+  adminSources: () => import('./es/admin-sources.ts'),
   adminSettings: () => import('./es/admin-settings.ts'),
   adminBilling: () => import('./es/admin-billing.ts'),
   adminMails: () => import('./es/admin-mails.ts'),

@@ -7,6 +7,7 @@ export const fr: WordFiles<'fr'> = {
   adminAddresses: () => import('./fr/admin-addresses.ts'),
   adminAudit: () => import('./fr/admin-audit.ts'),
   adminJobs: () => import('./fr/admin-jobs.ts'),
+  adminSources: () => import('./fr/admin-sources.ts'),
   adminSettings: () => import('./fr/admin-settings.ts'),
   adminBilling: () => import('./fr/admin-billing.ts'),
   adminMails: () => import('./fr/admin-mails.ts'),

@@ -123,6 +123,49 @@ export const adminPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.sources,
+    validateSearch: parseListSearch('state', 'active', 'country_id'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminSources'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/sources/sources-page.tsx')),
+      'SourcesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.newSource,
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminSources', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/sources/new-source-page.tsx')),
+      'NewSourcePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.source,
+    validateSearch: parseListSearch('tab', 'status', 'country_id', 'active'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminSources', 'adminCatalogue', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/sources/source-page.tsx')),
+      'SourcePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.adminChannel,
+    validateSearch: parseListSearch('tab'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminCatalogue', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/catalogue/channel-page.tsx')),
+      'ChannelPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.channelList,
     validateSearch: parseListSearch('country_id', 'active', 'deletion'),
     beforeLoad: adminOnly,

@@ -7,6 +7,7 @@ import {
   IconMail,
   IconNetwork,
   IconReceipt,
+  IconRss,
   IconSettings,
   IconUsers,
   IconWorld,
@@ -24,6 +25,7 @@ type AdminItem = {
     | 'payments'
     | 'countries'
     | 'channelList'
+    | 'sources'
     | 'ips'
     | 'emailTemplates'
     | 'systemConfig'
@@ -35,6 +37,7 @@ type AdminItem = {
     | 'payments'
     | 'countries'
     | 'channels'
+    | 'sources'
     | 'addresses'
     | 'emailTemplates'
     | 'settings'
@@ -52,6 +55,7 @@ const sections: readonly (readonly AdminItem[])[] = [
   [
     { to: paths.countries, label: 'countries', icon: IconWorld },
     { to: paths.channelList, label: 'channels', icon: IconListDetails },
+    { to: paths.sources, label: 'sources', icon: IconRss },
     { to: paths.ips, label: 'addresses', icon: IconNetwork },
     { to: paths.systemConfig, label: 'settings', icon: IconSettings },
   ],

@@ -15,7 +15,7 @@ type DetailPageProps<T> = {
   /** Title while the record loads. */
   title: string
   missingTitle: string
-  list: (typeof paths)['users' | 'payments' | 'ips' | 'emailTemplates']
+  list: (typeof paths)['users' | 'payments' | 'sources' | 'channelList' | 'ips' | 'emailTemplates']
   listLabel: string
   children: (record: T) => ReactNode
 }

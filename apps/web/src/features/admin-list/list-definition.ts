@@ -10,7 +10,7 @@ export type ListCall = { [N in RouteName]: CallAnswer<N> extends Page ? N : neve
 
 export type RowOf<N extends ListCall> = CallAnswer<N> extends { data: readonly (infer Row)[] } ? Row : never
 
-type FieldsOf<Query> = Query extends { sort?: unknown } ? Exclude<keyof Query, 'page' | 'per_page'> : never
+type FieldsOf<Query> = Query extends { page?: unknown } ? Exclude<keyof Query, 'page' | 'per_page'> : never
 
 /** Query parameters by which a call filters. */
 export type FilterName<N extends ListCall> =

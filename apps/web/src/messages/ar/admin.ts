@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   countries: 'البلدان',
   addresses: 'عناوين IP',
   settings: 'الإعدادات',
+  sources: 'المصادر',
   channels: 'قائمة القنوات',
   auditLog: 'سجل التدقيق',
   jobs: 'المهام',

@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   countries: 'Länder',
   addresses: 'IP-Adressen',
   settings: 'Einstellungen',
+  sources: 'Quellen',
   channels: 'Senderliste',
   auditLog: 'Änderungsprotokoll',
   jobs: 'Jobs',

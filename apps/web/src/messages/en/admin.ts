@@ -5,6 +5,7 @@ export const adminMenu = {
   countries: 'Countries',
   addresses: 'IP addresses',
   settings: 'Settings',
+  sources: 'Sources',
   channels: 'Channel list',
   auditLog: 'Audit log',
   jobs: 'Jobs',

@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   countries: 'Países',
   addresses: 'Direcciones IP',
   settings: 'Ajustes',
+  sources: 'Fuentes',
   channels: 'Lista de canales',
   auditLog: 'Registro de auditoría',
   jobs: 'Tareas',

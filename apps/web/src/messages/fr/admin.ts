@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   countries: 'Pays',
   addresses: 'Adresses IP',
   settings: 'Réglages',
+  sources: 'Sources',
   channels: 'Liste des chaînes',
   auditLog: 'Journal d’audit',
   jobs: 'Tâches',

@@ -1,5 +1,11 @@
-import { adminChannelUpdate, type AdminChannel, type AdminCountry } from '@guidefeed/contract'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import {
+  adminChannelUpdate,
+  limits,
+  type FieldError,
+  type AdminChannel,
+  type AdminCountry,
+} from '@guidefeed/contract'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -7,19 +13,17 @@ import { channelsQuery } from '../../../api/queries.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import classes from '../card.module.css'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 
-type ChannelDialogProps = {
-  channel: AdminChannel
-  countries: readonly AdminCountry[]
-  onClose: () => void
-}
+type ChannelFormProps = { channel: AdminChannel; countries: readonly AdminCountry[] }
 
-const valuesOf = ({ name, xmltv_id, country_id, logo_url, active }: AdminChannel) => ({
+const valuesOf = ({ name, xmltv_id, other_names, country_id, logo_url, active }: AdminChannel) => ({
   name,
   xmltv_id,
+  other_names: other_names.join('\n'),
   country_id: String(country_id),
   logo_url: logo_url ?? '',
   active,
@@ -27,18 +31,22 @@ const valuesOf = ({ name, xmltv_id, country_id, logo_url, active }: AdminChannel
 
 const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
   ...values,
+  other_names: values.other_names
+    .split('\n')
+    .map((name) => name.trim())
+    .filter(Boolean),
   country_id: Number(values.country_id),
   logo_url: values.logo_url.trim() || null,
 })
 
 /** Edits a channel. A changed public id keeps the former one as an alias. */
-export function ChannelDialog({ channel, countries, onClose }: ChannelDialogProps) {
+export function ChannelForm({ channel, countries }: ChannelFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const edit = useVersionedForm({
     record: channel,
     valuesOf,
-    validate: (values) => validateBy(adminChannelUpdate.body)(bodyOf(values)),
+    validate: (values) => byField(validateBy(adminChannelUpdate.body)(bodyOf(values))),
     send: async (values, version) =>
       (
         await call('adminChannelUpdate', {
@@ -46,8 +54,9 @@ export function ChannelDialog({ channel, countries, onClose }: ChannelDialogProp
           body: { ...bodyOf(values), version },
         })
       ).data,
-    async onDone() {
-      onClose()
+    async onDone(saved, _sent, form) {
+      form.setValues(valuesOf(saved))
+      form.resetDirty()
       await showToast({ kind: 'success', message: t('adminCatalogue.channelUpdated') })
       await queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey })
       await renewAdmin(queryClient)
@@ -57,21 +66,18 @@ export function ChannelDialog({ channel, countries, onClose }: ChannelDialogProp
   const labels = {
     name: t('adminCatalogue.name'),
     xmltv_id: t('adminCatalogue.xmltvId'),
+    other_names: t('adminCatalogue.otherNames'),
     country_id: t('adminCatalogue.country'),
     logo_url: t('adminCatalogue.logo'),
     active: t('adminCatalogue.offered'),
   }
   return (
-    <Dialog title={channel.name} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={channel.name}>
+    <section className={classes.card} aria-labelledby="edit">
+      <h2 id="edit">{t('adminCatalogue.edit')}</h2>
+      <UnsavedGuard isDirty={form.isDirty} />
+      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminCatalogue.edit')}>
         <ConflictNotice form={edit} labels={labels} />
-        <TextInput
-          size="md"
-          data-autofocus
-          label={labels.name}
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-        />
+        <TextInput size="md" label={labels.name} key={form.key('name')} {...form.getInputProps('name')} />
         <NativeSelect
           size="md"
           label={labels.country_id}
@@ -87,6 +93,16 @@ export function ChannelDialog({ channel, countries, onClose }: ChannelDialogProp
           key={form.key('xmltv_id')}
           {...form.getInputProps('xmltv_id')}
         />
+        <Textarea
+          size="md"
+          autosize
+          minRows={2}
+          maxRows={limits.channelNames}
+          label={labels.other_names}
+          description={t('adminCatalogue.otherNamesHint')}
+          key={form.key('other_names')}
+          {...form.getInputProps('other_names')}
+        />
         <TextInput
           size="md"
           dir="ltr"
@@ -101,6 +117,11 @@ export function ChannelDialog({ channel, countries, onClose }: ChannelDialogProp
           {...form.getInputProps('active', { type: 'checkbox' })}
         />
       </AccountForm>
-    </Dialog>
+    </section>
   )
+}
+
+/** Errors at single names belong to the field that holds them all. */
+function byField(errors: Readonly<Record<string, FieldError>>): Record<string, FieldError> {
+  return Object.fromEntries(Object.entries(errors).map(([path, error]) => [path.replace(/\..*/, ''), error]))
 }

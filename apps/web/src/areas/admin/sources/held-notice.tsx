@@ -1,0 +1,54 @@
+import type { AdminSource, SourceRun } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import classes from '../card.module.css'
+import { RunDifferenceFacts } from './run-difference.tsx'
+
+/** The run that waits for a decision: why, what it would change, and the two answers. */
+export function HeldNotice({ source: { id, running }, runId }: { source: AdminSource; runId: number }) {
+  const { t } = useTranslation()
+  const held = useQuery({
+    queryKey: [...adminKeys.all, 'held-run', id, runId],
+    queryFn: async ({ signal }): Promise<SourceRun | null> => {
+      const query = { status: 'held_back', per_page: '1' } as const
+      const { data } = await call('adminSourceRuns', { params: { id: String(id) }, query, signal })
+      return data.find((run) => run.id === runId) ?? null
+    },
+  }).data
+  const params = { id: String(id), run: String(runId) }
+  if (!held || running) return null
+  return (
+    <section className={classes.card} aria-labelledby="held">
+      <h2 id="held">{t('adminSources.held.title')}</h2>
+      <p>
+        {held.error} {t('adminSources.held.kept')}
+      </p>
+      {held.difference && <RunDifferenceFacts difference={held.difference} />}
+      <div className={classes.actions}>
+        <ConfirmedAction
+          label={t('adminSources.held.accept.label')}
+          title={t('adminSources.held.accept.title')}
+          text={t('adminSources.held.accept.text')}
+          run={async () => {
+            await call('adminSourceRunAccept', { params })
+            return t('adminSources.held.accept.done')
+          }}
+          changes={adminKeys.all}
+        />
+        <ConfirmedAction
+          label={t('adminSources.held.refuse.label')}
+          title={t('adminSources.held.refuse.title')}
+          text={t('adminSources.held.refuse.text')}
+          run={async () => {
+            await call('adminSourceRunRefuse', { params })
+            return t('adminSources.held.refuse.done')
+          }}
+          changes={adminKeys.all}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import type { SourceTrial, TrialFindings } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { formatBytes, formatNumber, formatPercent, formatWeekday } from '../../../lib/format.ts'
+import classes from '../card.module.css'
+import { ReasonCounts } from './reason-counts.tsx'
+import { NamedChannels } from './run-difference.tsx'
+import own from './sources.module.css'
+import { WarningList } from './warning-list.tsx'
+
+/** What a source would bring. */
+export function TrialResult({ trial, timezone }: { trial: SourceTrial; timezone: string }) {
+  const { t } = useTranslation()
+  const { status, findings, error } = trial
+  const title = {
+    running: t('adminSources.trial.running'),
+    failed: t('adminSources.trial.failed'),
+    done: t('adminSources.trial.result'),
+  }[status]
+  return (
+    <section className={classes.card} aria-labelledby="trial">
+      <h2 id="trial">{title}</h2>
+      {status === 'running' && <progress className={classes.progress} aria-labelledby="trial" />}
+      {error !== null && <p className={own.error}>{error}</p>}
+      {findings && <Findings findings={findings} timezone={timezone} />}
+    </section>
+  )
+}
+
+function Findings({ findings, timezone }: { findings: TrialFindings; timezone: string }) {
+  const { t, i18n } = useTranslation()
+  const numberOf = (value: number) => formatNumber(value, i18n.language)
+  const { matched_channels: matched, channels_without_country: withoutCountry } = findings
+  return (
+    <div className={own.run}>
+      <dl className={classes.facts}>
+        <dt>{t('adminSources.channels')}</dt>
+        <dd>{numberOf(findings.channels_found)}</dd>
+        <dt>{t('adminSources.trial.known')}</dt>
+        <dd>
+          <NamedChannels channels={{ count: matched.count, names: matched.first.map(({ name }) => name) }} />
+        </dd>
+        <dt>{t('adminSources.trial.fresh')}</dt>
+        <dd>
+          <NamedChannels channels={findings.new_channels} />
+        </dd>
+        {withoutCountry > 0 && (
+          <>
+            <dt>{t('adminSources.trial.withoutCountry')}</dt>
+            <dd>
+              {numberOf(withoutCountry)}. {t('adminSources.trial.withoutCountryHint')}
+            </dd>
+          </>
+        )}
+        <dt>{t('adminSources.trial.programmes')}</dt>
+        <dd>
+          {t('adminSources.trial.ofRead', {
+            kept: numberOf(findings.programmes_in_window),
+            read: numberOf(findings.programmes_read),
+          })}
+        </dd>
+        <dt>{t('adminSources.trial.offsets')}</dt>
+        <dd>
+          <Offsets offsets={findings.offsets} timezone={timezone} />
+        </dd>
+        <dt>{t('adminSources.trial.size')}</dt>
+        <dd>{formatBytes(findings.bytes, i18n.language)}</dd>
+      </dl>
+      <section aria-labelledby="days">
+        <h3 id="days">{t('adminSources.trial.perDay')}</h3>
+        <Days days={findings.days} />
+      </section>
+      <section aria-labelledby="dropped">
+        <h3 id="dropped">{t('adminSources.runs.droppedBy')}</h3>
+        <ReasonCounts counts={findings.dropped} />
+      </section>
+      <section aria-labelledby="changed">
+        <h3 id="changed">{t('adminSources.runs.changedBy')}</h3>
+        <ReasonCounts counts={findings.changed} />
+      </section>
+      <section aria-labelledby="warnings">
+        <h3 id="warnings">{t('adminSources.runs.warnings')}</h3>
+        <WarningList warnings={findings.warnings} />
+      </section>
+    </div>
+  )
+}
+
+function Offsets({ offsets, timezone }: { offsets: TrialFindings['offsets']; timezone: string }) {
+  const { t, i18n } = useTranslation()
+  const all = offsets.reduce((sum, { times }) => sum + times, 0)
+  if (all === 0) return '–'
+  return (
+    <ul>
+      {offsets.map(({ minutes, times }) => (
+        <li key={minutes}>
+          {t('adminSources.trial.offset', {
+            offset:
+              minutes === null
+                ? t('adminSources.trial.noOffset', { zone: isolated(timezone) })
+                : isolated(offsetText(minutes)),
+            share: formatPercent((times / all) * 100, i18n.language),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** +05:30. */
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${minutes < 0 ? '−' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
+}
+
+/** Keeps the direction of an offset within a sentence. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+function Days({ days }: Pick<TrialFindings, 'days'>) {
+  const { i18n } = useTranslation()
+  const most = Math.max(1, ...days.map(({ programmes }) => programmes))
+  return (
+    <ol className={own.days}>
+      {days.map(({ day, programmes }) => (
+        <li key={day}>
+          <span>{formatNumber(programmes, i18n.language)}</span>
+          <span
+            className={own.bar}
+            style={{ blockSize: `${(programmes / most) * 60}%` }}
+            aria-hidden="true"
+          />
+          <span>{formatWeekday(`${day}T12:00:00Z`, i18n.language)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
