@@ -20,6 +20,8 @@ export function demoEnv(earlierStarts: number) {
     DEMO_COUNTRIES: 'SE,CH,IS,IL',
     NOW: new Date(firstStart + earlierStarts * 5 * minuteMs).toISOString(),
     LOG_LEVEL: 'error',
+    // Sources of journeys are served on this machine.
+    ALLOW_PRIVATE_SOURCES: '1',
   }
 }
 

@@ -120,7 +120,7 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
   },
   held: {
     title: 'هناك قراءة محتجزة',
-    kept: 'تبقى الأدلة السابقة إلى أن تقرر أو تنجح قراءة لاحقة.',
+    kept: 'لا يتغير شيء إلى أن تقرر أو تنجح قراءة لاحقة.',
     programmes: 'البرامج',
     newChannels: 'قنوات جديدة',
     goneChannels: 'قنوات مفقودة',

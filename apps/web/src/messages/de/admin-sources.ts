@@ -116,7 +116,7 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
   },
   held: {
     title: 'Ein Abruf wird zurückgehalten',
-    kept: 'Das bisherige Programm bleibt, bis Sie entscheiden oder ein späterer Abruf gelingt.',
+    kept: 'Nichts ändert sich, bis Sie entscheiden oder ein späterer Abruf gelingt.',
     programmes: 'Sendungen',
     newChannels: 'Neue Sender',
     goneChannels: 'Fehlende Sender',

@@ -113,7 +113,7 @@ export const adminSources = {
   },
   held: {
     title: 'A run is held back',
-    kept: 'The previous guides stay until you decide or a later run is good.',
+    kept: 'Nothing changes until you decide or a later run is good.',
     programmes: 'Programmes',
     newChannels: 'New channels',
     goneChannels: 'Missing channels',

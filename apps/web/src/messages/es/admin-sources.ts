@@ -116,7 +116,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
   },
   held: {
     title: 'Hay una lectura retenida',
-    kept: 'Las guías anteriores se quedan hasta que decidas o una lectura posterior sea buena.',
+    kept: 'Nada cambia hasta que decidas o una lectura posterior sea buena.',
     programmes: 'Programas',
     newChannels: 'Canales nuevos',
     goneChannels: 'Canales que faltan',

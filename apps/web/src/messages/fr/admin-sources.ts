@@ -117,7 +117,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
   },
   held: {
     title: 'Une lecture est retenue',
-    kept: 'Les guides précédents restent jusqu’à votre décision ou une lecture réussie.',
+    kept: 'Rien ne change avant votre décision ou une lecture réussie.',
     programmes: 'Émissions',
     newChannels: 'Nouvelles chaînes',
     goneChannels: 'Chaînes absentes',

@@ -14,7 +14,7 @@ import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { useCountries } from '../catalogue/use-countries.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
-import { OriginFields, OwnFields } from './source-fields.tsx'
+import { NameField, OriginFields, OwnFields } from './source-fields.tsx'
 import { whileRunning } from './source-query.ts'
 import { bodyOf, type SourceValues } from './source-values.ts'
 import { TrialResult } from './trial-result.tsx'
@@ -115,6 +115,7 @@ function AddForm({ tried }: { tried: SourceValues }) {
       <h2 id="own">{label}</h2>
       <UnsavedGuard isDirty={add.form.isDirty} />
       <AccountForm call={add} submitLabel={t('adminSources.add')} label={label}>
+        <NameField form={add.form} />
         <OwnFields form={add.form} />
       </AccountForm>
     </section>

@@ -12,7 +12,7 @@ import { WarningList } from './warning-list.tsx'
 /** One run: its figures beside the last one's, what was dropped and why, and its warnings. */
 export function RunDialog({ run, onClose }: { run: SourceRun; onClose: () => void }) {
   const { t, i18n } = useTranslation()
-  const { previous } = run
+  const previous = run.status === 'ok' ? run.previous : null
   const compared = (value: number, before: number | undefined) => {
     const now = formatNumber(value, i18n.language)
     if (before === undefined || before === value) return now

@@ -45,10 +45,24 @@ export function OriginFields({ form, countries }: FieldsProps & { countries: rea
   )
 }
 
+export function NameField({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      size="md"
+      autoComplete="off"
+      label={t('adminSources.name')}
+      description={t('adminSources.nameHint')}
+      key={form.key('name')}
+      {...form.getInputProps('name')}
+    />
+  )
+}
+
 /** The other fields of a source. */
 export function OwnFields({ form }: FieldsProps) {
   const { t } = useTranslation()
-  const field = (name: 'name' | 'priority' | 'schedule' | 'licence') => ({
+  const field = (name: 'priority' | 'schedule' | 'licence') => ({
     size: 'md' as const,
     autoComplete: 'off',
     label: t(`adminSources.${name}`),
@@ -57,7 +71,6 @@ export function OwnFields({ form }: FieldsProps) {
   })
   return (
     <>
-      <TextInput key={form.key('name')} {...field('name')} />
       <TextInput key={form.key('priority')} inputMode="numeric" {...field('priority')} />
       <TextInput key={form.key('schedule')} inputMode="numeric" {...field('schedule')} />
       <TextInput key={form.key('licence')} {...field('licence')} />

@@ -112,14 +112,11 @@ function RunProgress({ source: { running } }: { source: AdminSource }) {
     if (wasRunning.current && !running) void renewAdmin(queryClient)
     wasRunning.current = running
   }, [running, queryClient])
+  if (!running) return null
   return (
-    <div role="status">
-      {running && (
-        <div className={classes.card}>
-          <p>{t('adminSources.run.reading')}</p>
-          <progress className={classes.progress} aria-label={t('adminSources.run.reading')} />
-        </div>
-      )}
+    <div role="status" className={classes.card}>
+      <p>{t('adminSources.run.reading')}</p>
+      <progress className={classes.progress} aria-label={t('adminSources.run.reading')} />
     </div>
   )
 }

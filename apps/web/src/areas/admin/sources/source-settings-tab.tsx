@@ -13,7 +13,7 @@ import { useCountries } from '../catalogue/use-countries.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 import { NextRun } from './next-run.tsx'
-import { OriginFields, OwnFields } from './source-fields.tsx'
+import { NameField, OriginFields, OwnFields } from './source-fields.tsx'
 import { bodyOf, valuesOf } from './source-values.ts'
 
 /** Settings of a source, and its state in figures. */
@@ -65,6 +65,7 @@ function SettingsCard({ source }: { source: AdminSource }) {
             active: t('adminSources.active'),
           }}
         />
+        <NameField form={form} />
         {/* Empty until the countries are known: a select without the stored one would show another. */}
         {countries.length > 0 && <OriginFields form={form} countries={countries} />}
         <OwnFields form={form} />
