@@ -13,6 +13,17 @@ async function openAuditEntry(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The page of a list's first row. */
+function openFirstRow(list: string, tab = '') {
+  return async (page: Page) => {
+    await page.goto(list)
+    const href = await page.locator('a[data-row-opener]').first().getAttribute('href')
+    await page.goto(`${href}${tab}`)
+    await page.getByRole('navigation', { name: /^Parts of/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
 /** Screens that only an administrator sees. */
 export const adminScreens: readonly Screen[] = [
   {
@@ -30,6 +41,11 @@ export const adminScreens: readonly Screen[] = [
   { name: '56-payment', isMain: true, isWhole: true, open: at('/payments/1', 'Payment #1') },
   { name: '57-countries', open: at('/countries', 'Countries') },
   { name: '61-channel-list', isMain: true, open: at('/channel-list', 'Channel list') },
+  { name: '62-channel', isMain: true, isWhole: true, open: openFirstRow('/channel-list') },
+  { name: '63-sources', isMain: true, open: at('/sources', 'Sources') },
+  { name: '64-source', isMain: true, isWhole: true, open: openFirstRow('/sources') },
+  { name: '65-source-runs', open: openFirstRow('/sources', '?tab=runs') },
+  { name: '66-new-source', open: at('/sources/new', 'Add source') },
   { name: '58-addresses', open: at('/ips', 'IP addresses') },
   { name: '59-address', open: at('/ips/203.0.113.7', '203.0.113.7') },
   { name: '70-email-templates', isMain: true, open: at('/email-templates', 'Email templates') },

@@ -54,9 +54,7 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
           body: { ...bodyOf(values), version },
         })
       ).data,
-    async onDone(saved, _sent, form) {
-      form.setValues(valuesOf(saved))
-      form.resetDirty()
+    async onDone() {
       await showToast({ kind: 'success', message: t('adminCatalogue.channelUpdated') })
       await queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey })
       await renewAdmin(queryClient)

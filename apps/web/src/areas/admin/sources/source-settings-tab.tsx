@@ -38,9 +38,7 @@ function SettingsCard({ source }: { source: AdminSource }) {
       const body = { ...changesOf(source, bodyOf(values)), version }
       return (await call('adminSourceUpdate', { params: { id: String(source.id) }, body })).data
     },
-    async onDone(saved, _sent, form) {
-      form.setValues(valuesOf(saved))
-      form.resetDirty()
+    async onDone() {
       await showToast({ kind: 'success', message: t('adminSources.updated') })
       await renewAdmin(queryClient)
     },
