@@ -5,7 +5,7 @@ import { accountButton, logIn } from '../steps/account.ts'
 
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const adminCode =
-  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|email-template|jobs?-|standing)/
+  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|email-template|jobs?-|palette|standing)/
 
 journey(
   'guests and customers are sent away from admin pages and load none of their code',

@@ -59,4 +59,13 @@ export const adminScreens: readonly Screen[] = [
   { name: '80-audit-log', isMain: true, open: at('/audit-log', 'Audit log') },
   { name: '81-audit-entry', isMain: true, open: openAuditEntry },
   { name: '82-jobs', isMain: true, open: at('/jobs', 'Jobs') },
+  {
+    name: '83-palette',
+    isMain: true,
+    async open(page) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search everything' }).fill('ca')
+      await page.getByRole('option', { name: /customer@/ }).waitFor()
+    },
+  },
 ]

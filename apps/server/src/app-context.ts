@@ -46,6 +46,7 @@ import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
+import { createSearchHandlers } from './modules/search/index.ts'
 import { createOwnAddresses } from './own-addresses.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -220,6 +221,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createAuditJobs({ securityEvents }),
     ...requestCounts.jobKinds,
   }
+  const recordHandlers = { ...billing.handlers, ...moderation.handlers, ...administration.handlers }
   const handlers = {
     ...createCatalogueHandlers({ catalogue, clock, isUnlimited: gate.isWhitelisted }),
     ...guide.handlers,
@@ -227,10 +229,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...identity.handlers,
     ...createContentHandlers({ db, operator: config.operator }),
     ...createCartHandlers({ carts }),
-    ...billing.handlers,
+    ...recordHandlers,
+    ...createSearchHandlers({ lists: recordHandlers }),
     ...createReceiptHandlers({ db, receipts, noteEvent: securityEvents.note }),
-    ...moderation.handlers,
-    ...administration.handlers,
   }
   const exportList = createListExport({
     clock,

@@ -94,6 +94,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   socialDisconnect: { params: { provider: 'x'.repeat(41) }, field: 'provider' },
   adminAuditLog: unknownFilter,
   adminAuditActions: null,
+  adminSearch: { query: { q: ' ' }, field: 'q' },
   adminJobList: { query: { state: 'lost' }, field: 'state' },
   adminJobKinds: null,
   adminJobRetry: badId,

@@ -100,6 +100,7 @@ const address = asAdmin({ params: { ip: '198.51.100.1' } })
 export const adminInputs = {
   adminAuditLog: byAdmin,
   adminAuditActions: byAdmin,
+  adminSearch: asAdmin({ query: { q: 'a' } }),
   adminJobList: byAdmin,
   adminJobKinds: byAdmin,
   adminJobRetry: aboutJob,

@@ -46,7 +46,8 @@ type AdminItem = {
   icon: Icon
 }
 
-const sections: readonly (readonly AdminItem[])[] = [
+/** The administrators' pages, in sections. */
+export const adminSections: readonly (readonly AdminItem[])[] = [
   [
     { to: paths.users, label: 'users', icon: IconUsers },
     { to: paths.orders, label: 'orders', icon: IconReceipt },
@@ -71,7 +72,7 @@ export function AdminLinks({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation()
   const hasWords = useWords(true, 'admin')
   if (!hasWords) return null
-  return sections.map((items) => (
+  return adminSections.map((items) => (
     <ul key={items[0]?.to}>
       {items.map(({ to, label, icon: Icon }) => (
         <li key={to}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/account.ts'
 import { paths } from '../../lib/paths.ts'
@@ -12,8 +13,13 @@ import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import classes from './header.module.css'
 import { MenuDrawerButton } from './menu-drawer-button.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { chunk } from '../chunk.ts'
 import { parseLoginSearch } from '../route-search.ts'
 import { SkinSwitch } from './skin-switch.tsx'
+
+const PaletteButton = lazy(
+  chunk(() => import('./palette-button.tsx').then((m) => ({ default: m.PaletteButton }))),
+)
 
 /** The navbar: home link, menu or menu button, skin and account. */
 export function Header() {
@@ -34,6 +40,11 @@ export function Header() {
       </Link>
       {hasMenu && menu === 'horizontal' && <MenuLinks look="row" />}
       <div className={classes.end}>
+        {account?.user.is_admin && (
+          <Suspense>
+            <PaletteButton />
+          </Suspense>
+        )}
         <SkinSwitch />
         {!isPhone && <CustomizerButton className={classes.icon ?? ''} />}
         {account ? (

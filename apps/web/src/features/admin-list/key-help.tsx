@@ -10,15 +10,16 @@ const keys = {
   extend: 'Shift + ↑ ↓',
   range: 'Shift + Click',
   search: '/',
+  palette: 'Ctrl + K',
   help: '?',
 } as const
 
 /** The keys of a list. */
 export function KeyHelp({ canSelect, onClose }: { canSelect: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const names = (['move', 'ends', 'open', 'select', 'extend', 'range', 'search', 'help'] as const).filter(
-    (name) => canSelect || !['select', 'extend', 'range'].includes(name),
-  )
+  const names = (
+    ['move', 'ends', 'open', 'select', 'extend', 'range', 'search', 'palette', 'help'] as const
+  ).filter((name) => canSelect || !['select', 'extend', 'range'].includes(name))
   return (
     <Dialog title={t('adminList.keys.title')} onClose={onClose}>
       <dl className={classes.keys}>

@@ -64,6 +64,7 @@ export const adminList: Translation<typeof en.adminList, 'ar'> = {
     extend: 'توسيع التحديد',
     range: 'تحديد نطاق',
     search: 'البحث',
+    palette: 'البحث في كل شيء',
     help: 'عرض هذه الاختصارات',
   },
 }
@@ -81,4 +82,24 @@ export const adminForm: Translation<typeof en.adminForm, 'ar'> = {
   mine: 'قيمتك: {{value}}',
   takeTheirs: 'استخدام قيمهم',
   keepMine: 'الاحتفاظ بقيمي',
+}
+
+export const adminPalette: Translation<typeof en.adminPalette, 'ar'> = {
+  title: 'البحث في كل شيء',
+  hint: 'المستخدمون والطلبات والمدفوعات والقنوات والصفحات …',
+  results: 'النتائج',
+  nothing: 'لا توجد نتائج',
+  kinds: {
+    pages: 'الصفحات',
+    users: 'المستخدمون',
+    orders: 'الطلبات',
+    payments: 'المدفوعات',
+    channels: 'القنوات',
+  },
+  count_zero: 'لا توجد نتائج',
+  count_one: 'نتيجة واحدة',
+  count_two: 'نتيجتان',
+  count_few: '{{count, number}} نتائج',
+  count_many: '{{count, number}} نتيجة',
+  count_other: '{{count, number}} نتيجة',
 }

@@ -52,6 +52,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
     extend: 'Auswahl erweitern',
     range: 'Bereich auswählen',
     search: 'Suchen',
+    palette: 'Alles durchsuchen',
     help: 'Diese Tastenkürzel anzeigen',
   },
 }
@@ -70,4 +71,20 @@ export const adminForm: Translation<typeof en.adminForm, 'de'> = {
   mine: 'Hier: {{value}}',
   takeTheirs: 'Deren Werte übernehmen',
   keepMine: 'Meine Werte behalten',
+}
+
+export const adminPalette: Translation<typeof en.adminPalette, 'de'> = {
+  title: 'Alles durchsuchen',
+  hint: 'Benutzer, Bestellungen, Zahlungen, Sender, Seiten …',
+  results: 'Ergebnisse',
+  nothing: 'Nichts gefunden',
+  kinds: {
+    pages: 'Seiten',
+    users: 'Benutzer',
+    orders: 'Bestellungen',
+    payments: 'Zahlungen',
+    channels: 'Sender',
+  },
+  count_one: '{{count, number}} Ergebnis',
+  count_other: '{{count, number}} Ergebnisse',
 }

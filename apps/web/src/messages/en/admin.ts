@@ -49,6 +49,7 @@ export const adminList = {
     extend: 'Extend the selection',
     range: 'Select a range',
     search: 'Search',
+    palette: 'Search everything',
     help: 'Show these shortcuts',
   },
 } as const
@@ -66,4 +67,20 @@ export const adminForm = {
   mine: 'Yours: {{value}}',
   takeTheirs: 'Use their values',
   keepMine: 'Keep my values',
+} as const
+
+export const adminPalette = {
+  title: 'Search everything',
+  hint: 'Users, orders, payments, channels, pages …',
+  results: 'Results',
+  nothing: 'Nothing found',
+  kinds: {
+    pages: 'Pages',
+    users: 'Users',
+    orders: 'Orders',
+    payments: 'Payments',
+    channels: 'Channels',
+  },
+  count_one: '{{count, number}} result',
+  count_other: '{{count, number}} results',
 } as const

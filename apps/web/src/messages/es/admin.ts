@@ -52,6 +52,7 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
     extend: 'Ampliar la selección',
     range: 'Seleccionar un intervalo',
     search: 'Buscar',
+    palette: 'Buscar en todo',
     help: 'Mostrar estos atajos',
   },
 }
@@ -70,4 +71,20 @@ export const adminForm: Translation<typeof en.adminForm, 'es'> = {
   mine: 'La tuya: {{value}}',
   takeTheirs: 'Usar sus valores',
   keepMine: 'Conservar mis valores',
+}
+
+export const adminPalette: Translation<typeof en.adminPalette, 'es'> = {
+  title: 'Buscar en todo',
+  hint: 'Usuarios, pedidos, pagos, canales, páginas …',
+  results: 'Resultados',
+  nothing: 'Sin resultados',
+  kinds: {
+    pages: 'Páginas',
+    users: 'Usuarios',
+    orders: 'Pedidos',
+    payments: 'Pagos',
+    channels: 'Canales',
+  },
+  count_one: '{{count, number}} resultado',
+  count_other: '{{count, number}} resultados',
 }

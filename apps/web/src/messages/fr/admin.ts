@@ -52,6 +52,7 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
     extend: 'Étendre la sélection',
     range: 'Sélectionner une plage',
     search: 'Rechercher',
+    palette: 'Tout rechercher',
     help: 'Afficher ces raccourcis',
   },
 }
@@ -70,4 +71,20 @@ export const adminForm: Translation<typeof en.adminForm, 'fr'> = {
   mine: 'La vôtre : {{value}}',
   takeTheirs: 'Utiliser leurs valeurs',
   keepMine: 'Garder mes valeurs',
+}
+
+export const adminPalette: Translation<typeof en.adminPalette, 'fr'> = {
+  title: 'Tout rechercher',
+  hint: 'Utilisateurs, commandes, paiements, chaînes, pages …',
+  results: 'Résultats',
+  nothing: 'Aucun résultat',
+  kinds: {
+    pages: 'Pages',
+    users: 'Utilisateurs',
+    orders: 'Commandes',
+    payments: 'Paiements',
+    channels: 'Chaînes',
+  },
+  count_one: '{{count, number}} résultat',
+  count_other: '{{count, number}} résultats',
 }

@@ -1,0 +1,38 @@
+import { searchedKinds, type Found } from '@guidefeed/contract'
+import type { LinkProps } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+
+export type PaletteLink = Pick<LinkProps, 'to' | 'params' | 'search'>
+export type PaletteItem = { id: string; name: string; detail: string; link: PaletteLink }
+export type PaletteGroup = { kind: Kind | 'pages'; items: readonly PaletteItem[] }
+
+type Kind = (typeof searchedKinds)[number]
+type Answer = Partial<Record<Kind, readonly Found[]>>
+
+/** Page of a found record. */
+const linkOf: Readonly<Record<Kind, (found: Found) => PaletteLink>> = {
+  users: ({ id }) => ({ to: paths.user, params: { id: String(id) }, search: {} }),
+  orders: ({ name }) => ({ to: paths.orders, search: { search: name } }),
+  payments: ({ id }) => ({ to: paths.payment, params: { id: String(id) } }),
+  channels: ({ detail }) => ({ to: paths.channelList, search: { search: detail } }),
+}
+
+/** Pages whose name contains the text, then the records that it finds, by kind; empty groups are left out. */
+export function groupsOf(
+  typed: string,
+  pages: readonly PaletteItem[],
+  answer: Answer | undefined,
+): PaletteGroup[] {
+  const words = typed.trim().toLocaleLowerCase()
+  const named = pages.filter(({ name }) => name.toLocaleLowerCase().includes(words))
+  const found = searchedKinds.map((kind) => ({
+    kind,
+    items: (answer?.[kind] ?? []).map((record) => ({
+      id: `${kind}-${record.id}`,
+      name: record.name,
+      detail: record.detail,
+      link: linkOf[kind](record),
+    })),
+  }))
+  return [{ kind: 'pages' as const, items: named }, ...found].filter(({ items }) => items.length > 0)
+}

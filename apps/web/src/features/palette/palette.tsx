@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { customerKeys } from '../../api/queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { groupsOf, type PaletteItem } from './palette-groups.ts'
+import classes from './palette.module.css'
+
+/** A pause in typing after which the server is asked. */
+const typingPauseMs = 120
+
+/** Finds pages and records by a few letters, and opens them; a combobox, by keyboard or pointer. */
+export function Palette({ pages, onClose }: { pages: readonly PaletteItem[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const q = useSettled(typed.trim())
+  const answer = useQuery({
+    queryKey: [...customerKeys.all, 'admin', 'search', q],
+    queryFn: async ({ signal }) => (await call('adminSearch', { query: { q }, signal })).data,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const groups = groupsOf(typed, pages, typed.trim() === '' ? undefined : answer.data)
+  const items = groups.flatMap((group) => group.items)
+  const at = Math.max(
+    items.findIndex(({ id }) => id === activeId),
+    0,
+  )
+  const active = items[at]
+
+  function open({ link }: PaletteItem) {
+    onClose()
+    void navigate(link)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault()
+      const next = items[(at + step + items.length) % items.length]
+      setActiveId(next?.id ?? null)
+      if (next) document.getElementById(listId + next.id)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      open(active)
+    }
+  }
+
+  return (
+    <Dialog title={t('adminPalette.title')} isWide onClose={onClose}>
+      <input
+        data-autofocus
+        role="combobox"
+        aria-label={t('adminPalette.title')}
+        aria-expanded={items.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && listId + active.id}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={t('adminPalette.hint')}
+        className={classes.input}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActiveId(null)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.results}>
+        <p role="status" className={items.length === 0 ? classes.nothing : classes.count}>
+          {items.length > 0
+            ? t('adminPalette.count', { count: items.length })
+            : answer.isFetching || q !== typed.trim()
+              ? t('loading')
+              : t('adminPalette.nothing')}
+        </p>
+        <div id={listId} role="listbox" aria-label={t('adminPalette.results')}>
+          {groups.map((group) => (
+            <div key={group.kind} role="group" aria-label={t(`adminPalette.kinds.${group.kind}`)}>
+              <p aria-hidden="true" className={classes.kind}>
+                {t(`adminPalette.kinds.${group.kind}`)}
+              </p>
+              {group.items.map((item) => (
+                <div
+                  key={item.id}
+                  id={listId + item.id}
+                  role="option"
+                  aria-selected={item === active}
+                  className={classes.item}
+                  onPointerMove={() => setActiveId(item.id)}
+                  onClick={() => open(item)}
+                >
+                  <bdi>{item.name}</bdi>
+                  <bdi className={classes.detail}>{item.detail}</bdi>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

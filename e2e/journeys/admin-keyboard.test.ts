@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { seeAccessible } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { heading, logInAsAdmin } from '../steps/admin.ts'
+
+// Specification: A.170
+journey(
+  'the command palette finds a user and a page by keyboard, and returns the focus',
+  async ({ visit }) => {
+    const { page } = await visit()
+    await logInAsAdmin(page)
+    await page.goto('/orders')
+    await page.getByRole('rowheader').first().waitFor()
+    const palette = page.getByRole('combobox', { name: 'Search everything' })
+    await page.getByRole('button', { name: 'View' }).focus()
+    await page.keyboard.press('Control+k')
+    await palette.waitFor()
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('View')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('carla')
+    await page.getByRole('option', { name: /customer@/ }).waitFor()
+    await seeAccessible(page)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Carla Customer').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ip addr')
+    await page.getByRole('option', { name: 'IP addresses' }).waitFor()
+    await page.keyboard.press('Enter')
+    await heading(page, 'IP addresses').waitFor()
+  },
+)
+
+const lists = [
+  { path: '/users', opens: /\/users\/\d+/ },
+  { path: '/orders', opens: /\/payments\?search=/ },
+  { path: '/payments', opens: /\/payments\/\d+/ },
+  { path: '/countries', opens: 'dialog' },
+  { path: '/channel-list', opens: 'dialog' },
+  { path: '/audit-log', opens: 'dialog' },
+  { path: '/jobs', opens: 'dialog' },
+] as const
+
+journey('every admin list is entered and opened by keyboard alone', async ({ visit }) => {
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  for (const { path, opens } of lists) {
+    await page.goto(path)
+    await page.locator('[data-row-opener]').first().waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('#main').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    if (opens === 'dialog') await page.getByRole('dialog').waitFor()
+    else await page.waitForURL(opens)
+  }
+})
