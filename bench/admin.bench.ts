@@ -70,12 +70,14 @@ async function measure() {
   const records = {
     userId,
     sourceId: (await first('adminSourceList')).id,
+    templateId: (await first('adminEmailTemplateList')).id,
+    channelId: (await first('adminChannelList')).id,
     countryId: (await first('adminCountryList')).id,
     orderCode: (await first('adminOrderList', { user_id: userId })).code,
   }
   const about = (id: number) => ({ params: { id } })
   const calls: { name: CallName; input: LooseInput }[] = [
-    ...listCalls(records, { crossed: false }).map(({ name, ...input }) => ({
+    ...listCalls(records).map(({ name, ...input }) => ({
       name: name as CallName,
       input,
     })),

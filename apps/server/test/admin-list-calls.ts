@@ -3,10 +3,17 @@ import type { CallName } from '@guidefeed/contract/client'
 import { z } from 'zod'
 
 type Query = Readonly<Record<string, string>>
-export type ListCall = { name: CallName; params: Record<string, number>; query: Query }
+export type ListCall = { name: CallName; params: Record<string, string | number>; query: Query }
 
 /** Existing records, which filters by id name. */
-export type ListedRecords = { userId: number; sourceId: number; countryId: number; orderCode: string }
+export type ListedRecords = {
+  userId: number
+  sourceId: number
+  channelId: number
+  templateId: number
+  countryId: number
+  orderCode: string
+}
 
 /** Values of the filters that are no enumerations, by name; those that several lists share have the same meaning in each. */
 const filterValues: Readonly<Record<string, (records: ListedRecords) => string[]>> = {
@@ -15,10 +22,13 @@ const filterValues: Readonly<Record<string, (records: ListedRecords) => string[]
   code: () => ['order-confirmation'],
   country_id: ({ countryId }) => [String(countryId)],
   from: () => ['2026-01-01T00:00:00Z'],
+  kind: () => ['messaging.send-mail'],
   network: () => ['198.18.7.0/24'],
   provider: () => ['stripe'],
+  source_id: ({ sourceId }) => [String(sourceId)],
   subject_id: ({ userId }) => [String(userId)],
   subject_type: () => ['user', 'payment'],
+  template: () => ['verify-email'],
   to: () => ['2025-06-01T00:00:00Z'],
   user_id: ({ userId }) => [String(userId)],
 }
@@ -60,10 +70,11 @@ function sortsOf({ shape }: List): Query[] {
   return options.flatMap((field) => [{ sort: field }, { sort: `-${field}` }])
 }
 
-function filtersOf({ name, shape }: List, records: ListedRecords): Query[] {
+/** Values of each filter. */
+function filtersOf({ name, shape }: List, records: ListedRecords): Query[][] {
   return Object.entries(shape)
     .filter(([key]) => !paging.includes(key))
-    .flatMap(([key, schema]) => {
+    .map(([key, schema]) => {
       const values = enumerated(schema) ?? filterValues[key]?.(records)
       if (values === undefined)
         throw new Error(`${name}: add values of the filter ${key} to test/admin-list-calls.ts`)
@@ -79,24 +90,47 @@ function enumerated(schema: z.ZodType): string[] | null {
     : null
 }
 
-/**
- * The first page of each list: as it opens, by each filter, in each order, and for each search; `crossed`: also each order of each filter
- * and search.
- */
-export function listCalls(records: ListedRecords, { crossed }: { crossed: boolean }): ListCall[] {
+function paramsOf({ name, path }: List, { userId, sourceId, channelId, templateId }: ListedRecords) {
+  if (!path.includes(':')) return {}
+  const params: Readonly<Record<string, Record<string, string | number>>> = {
+    user: { id: userId },
+    source: { id: sourceId },
+    channel: { id: channelId },
+    'email-template': { id: templateId },
+    'static-content': { code: 'terms' },
+  }
+  const given = params[path.split('/')[2] ?? '']
+  if (given === undefined) throw new Error(`${name}: add parameters to test/admin-list-calls.ts`)
+  return given
+}
+
+/** The first page of each list: as it opens, by each value of each filter, in each order, and for each search. */
+export function listCalls(records: ListedRecords): ListCall[] {
   return lists().flatMap((list) => {
-    const sorts = [{}, ...sortsOf(list)]
     const found = 'search' in list.shape ? searches(records).map((search) => ({ search })) : []
-    const narrowed = [...filtersOf(list, records), ...found]
-    const queries = [
-      ...sorts,
-      ...(crossed ? narrowed.flatMap((one) => sorts.map((sort) => ({ ...one, ...sort }))) : narrowed),
-    ]
-    const id = list.path.startsWith('/admin/source/') ? records.sourceId : records.userId
-    return queries.map((query) => ({
-      name: list.name,
-      params: list.path.includes(':id') ? { id } : {},
-      query: { ...query, per_page: '25' },
-    }))
+    const filtered = filtersOf(list, records).flat()
+    return callsOf(list, records, [{}, ...sortsOf(list), ...filtered, ...found])
   })
 }
+
+/** Each order of each list, of each filter by one value, and of searches that find many users, one, an id, and a reference. */
+export function crossedListCalls(records: ListedRecords): ListCall[] {
+  return lists().flatMap((list) => {
+    const found =
+      'search' in list.shape ? ['a', 'uillfeathe', '4711', 'pi_0'].map((search) => ({ search })) : []
+    const narrowed = [{}, ...filtersOf(list, records).flatMap((values) => values.slice(0, 1)), ...found]
+    const sorts = [{}, ...sortsOf(list)]
+    return callsOf(
+      list,
+      records,
+      narrowed.flatMap((one) => sorts.map((sort) => ({ ...one, ...sort }))),
+    )
+  })
+}
+
+const callsOf = (list: List, records: ListedRecords, queries: Query[]): ListCall[] =>
+  queries.map((query) => ({
+    name: list.name,
+    params: paramsOf(list, records),
+    query: { ...query, per_page: '25' },
+  }))

@@ -9,6 +9,8 @@ export const limits = {
   passwordMinLength: 10,
   passwordMaxLength: 128,
   searchLength: 100,
+  /** Matches of a search that are counted in lists that grow for ever. */
+  countedMatches: 1_000,
   reasonLength: 500,
   /** An order code with separators that people type. */
   typedOrderCodeLength: 40,

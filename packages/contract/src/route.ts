@@ -114,5 +114,7 @@ export const PageMeta = z.object({
   per_page: z.int(),
   total: z.int(),
   last_page: z.int(),
+  /** There are more matches than `total`, which a search of a long list stops counting at. */
+  total_is_minimum: z.literal(true).optional(),
 })
 export type PageMeta = z.infer<typeof PageMeta>

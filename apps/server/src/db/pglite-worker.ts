@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { inBatches } from './pglite-batches.ts'
 
@@ -12,6 +13,7 @@ type WorkerInput = { dataDir: string | null; snapshot: Uint8Array | null; socket
 const { dataDir, snapshot, socketPath } = workerData as WorkerInput
 
 const pglite = await PGlite.create({
+  extensions: { pg_trgm: trigrams },
   ...(dataDir === null ? {} : { dataDir }),
   ...(snapshot === null ? {} : { loadDataDir: new Blob([Buffer.from(snapshot)]) }),
 })

@@ -268,6 +268,7 @@ export interface Mail {
   receiverLeft: Generated<boolean>;
   refusal: string | null;
   refusedAt: Timestamp | null;
+  searchText: Generated<string>;
   secrets: Generated<string[]>;
   sentAt: Timestamp | null;
   subject: string;
@@ -648,6 +649,7 @@ export interface UserAccount {
   loginVersion: Generated<number>;
   name: string;
   passwordHash: string | null;
+  searchText: Generated<string>;
 }
 
 export interface UserAddress {

@@ -9,13 +9,21 @@ export function paginate<T>(items: readonly T[], query: PageQuery): { data: T[];
   return { data: items.slice(window.offset, window.offset + window.limit), meta: pageMeta(window, total) }
 }
 
-/** Paging metadata of a list with `total` entries. */
-export function pageMeta({ page, perPage }: Pick<PageWindow, 'page' | 'perPage'>, total: number): PageMeta {
+/** `isMinimum`: there are more than `total`, which counting stopped at. */
+export type Counted = { total: number; isMinimum: boolean }
+
+/** Paging metadata of a list with that many entries. */
+export function pageMeta(
+  { page, perPage }: Pick<PageWindow, 'page' | 'perPage'>,
+  counted: number | Counted,
+): PageMeta {
+  const { total, isMinimum } = typeof counted === 'number' ? { total: counted, isMinimum: false } : counted
   return {
     current_page: page,
     per_page: perPage,
     total,
     last_page: Math.max(1, Math.ceil(total / Math.max(1, perPage))),
+    ...(isMinimum ? { total_is_minimum: true } : {}),
   }
 }
 

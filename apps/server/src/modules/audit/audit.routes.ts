@@ -1,12 +1,19 @@
 import type { AuditEntry } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
+import { findMatchingUsers } from '../../db/matching-users.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { auditEntryRepository } from './audit-entry.repository.ts'
-import type { AuditEntryRow } from './audit-entry.repository.ts'
+import type { AuditEntryRow, AuditMatch } from './audit-entry.repository.ts'
 
 export function createAuditHandlers({ db }: { db: Db }) {
   const entries = auditEntryRepository(db)
+  async function findMatch(words: string): Promise<AuditMatch> {
+    const lower = words.toLowerCase()
+    const actions = (await entries.listActions()).filter((action) => action.toLowerCase().includes(lower))
+    return { words, actions, users: await findMatchingUsers(db, words) }
+  }
+
   return {
     async adminAuditLog({ query }) {
       const filter = {
@@ -17,7 +24,7 @@ export function createAuditHandlers({ db }: { db: Db }) {
         subjectId: query.subject_id,
         from: query.from === undefined ? undefined : new Date(query.from),
         to: query.to === undefined ? undefined : new Date(query.to),
-        search: query.search,
+        match: query.search ? await findMatch(query.search) : undefined,
       }
       const total = await entries.count(filter)
       const window = pageWindow(query)

@@ -1,11 +1,12 @@
 import type { SecurityEventKind } from '@guidefeed/contract'
 import { sql } from 'kysely'
-import { countRows } from '../../db/count-rows.ts'
+import { countListed } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
+import type { MatchingUsers } from '../../db/matching-users.ts'
 import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
-import type { PageWindow } from '../../lib/paging.ts'
+import type { Counted, PageWindow } from '../../lib/paging.ts'
 
 /** Equal events of one minute, with their count. */
 export type CountedEvent = Omit<Row<'securityEvent'>, 'id'>
@@ -17,30 +18,33 @@ export type SecurityEventFilter = {
   network?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
-  search?: string | undefined
+  match?: SecurityEventMatch | undefined
+}
+
+/** A search, resolved: its text, the kinds that contain it, and the users. */
+export type SecurityEventMatch = {
+  words: string
+  kinds: readonly SecurityEventKind[]
+  users: MatchingUsers
 }
 
 export function securityEventRepository(db: DbOrTx) {
   function select(filter: SecurityEventFilter) {
-    let query = db
-      .selectFrom('securityEvent')
-      .leftJoin('userAccount', 'userAccount.id', 'securityEvent.userId')
+    let query = db.selectFrom('securityEvent')
     if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind)
     if (filter.userId !== undefined) query = query.where('userId', '=', filter.userId)
     if (filter.network !== undefined) query = query.where(sql<boolean>`network && ${filter.network}::inet`)
     if (filter.from !== undefined) query = query.where('minute', '>=', filter.from)
     if (filter.to !== undefined) query = query.where('minute', '<', filter.to)
-    if (filter.search !== undefined && filter.search !== '') {
-      const pattern = containsPattern(filter.search)
+    const { match } = filter
+    if (match !== undefined)
       query = query.where((where) =>
         where.or([
-          where(sql<string>`kind`, 'ilike', pattern),
-          where('detail', 'ilike', pattern),
-          where('userAccount.name', 'ilike', pattern),
-          where('userAccount.email', 'ilike', pattern),
+          where('kind', '=', sql<SecurityEventKind>`any(${match.kinds}::text[])`),
+          sql<boolean>`(detail <> '' and detail ilike ${containsPattern(match.words)})`,
+          match.users.has(sql`user_id`),
         ]),
       )
-    }
     return query
   }
 
@@ -61,6 +65,7 @@ export function securityEventRepository(db: DbOrTx) {
     list: (filter: SecurityEventFilter, window: PageWindow, reversed: boolean): Promise<SecurityEventRow[]> =>
       pageRows(
         select(filter)
+          .leftJoin('userAccount', 'userAccount.id', 'securityEvent.userId')
           .selectAll('securityEvent')
           .select('userAccount.name as userName')
           .orderBy('minute', reversed ? 'desc' : 'asc')
@@ -69,7 +74,8 @@ export function securityEventRepository(db: DbOrTx) {
         window,
       ),
 
-    count: (filter: SecurityEventFilter): Promise<number> => countRows(select(filter)),
+    count: (filter: SecurityEventFilter): Promise<Counted> =>
+      countListed(db, select(filter), { isSearch: filter.match !== undefined }),
 
     async deleteBefore(minute: Date) {
       await db.deleteFrom('securityEvent').where('minute', '<', minute).execute()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AdminMail } from '@guidefeed/contract'
-import { countRows } from '../../db/count-rows.ts'
+import { countListed } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
-import type { PageWindow } from '../../lib/paging.ts'
+import type { Counted, PageWindow } from '../../lib/paging.ts'
 
 const columns = [
   'id',
@@ -43,10 +43,7 @@ export function adminMailRepository(db: DbOrTx) {
     if (template !== undefined) query = query.where('template', '=', template)
     if (userId !== undefined) query = query.where('userId', '=', userId)
     if (search === '') return query
-    const pattern = containsPattern(search)
-    return query.where((where) =>
-      where.or([where('toAddress', 'ilike', pattern), where('subject', 'ilike', pattern)]),
-    )
+    return query.where('searchText', 'like', sql<string>`lower(${containsPattern(search)})`)
   }
 
   return {
@@ -63,7 +60,8 @@ export function adminMailRepository(db: DbOrTx) {
         window,
       ),
 
-    count: (filter: MailFilter): Promise<number> => countRows(select(filter)),
+    count: (filter: MailFilter): Promise<Counted> =>
+      countListed(db, select(filter), { isSearch: Boolean(filter.search) }),
 
     lock: (id: number): Promise<LockedMail | null> =>
       firstRow(

@@ -41,34 +41,49 @@ export function addressRepository(db: DbOrTx, now: Date) {
     left join lateral (${coveringRule('ban', now)}) ban on true
     left join lateral (${coveringRule('whitelist', now)}) trust on true`
 
-  const listed = (filter: AddressFilter) => sql`
-    select * from (${withRules(sql`
+  /** Seen addresses, and networks with a rule, which a status narrows before they are counted. */
+  const listed = ({ search, status }: AddressFilter) => {
+    const kind = status === undefined ? null : status === 'banned' ? 'ban' : 'whitelist'
+    const seenByKind = kind === null ? sql`true` : sql`ip = any(array(${coveredAddresses(kind, now)}))`
+    const ruledByKind =
+      kind === null
+        ? sql`true`
+        : sql`exists (
+      select from address_rule covering where kind = ${kind} and covering.network >>= address_rule.network
+        and (until is null or until > ${now}))`
+    return sql`
       select coalesce(seen.ip, ruled.network) as ip, coalesce(seen.user_count, 0) as user_count,
         coalesce(seen.fetches, 0) as fetches, seen.first_seen_at, seen.last_seen_at
       from (
         select ip, count(*) as user_count, sum(fetches) as fetches,
           min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at
-        from user_address group by ip
+        from user_address where ${seenByKind} group by ip
       ) seen
       full join (
-        select distinct network::inet as network from address_rule where until is null or until > ${now}
-      ) ruled on ruled.network = seen.ip`)}) listed
-    where ${filter.search === undefined ? sql`true` : sql`ip::text ilike ${containsPattern(filter.search)}`}
-      and ${filter.status === 'banned' ? sql`is_banned` : filter.status === 'whitelisted' ? sql`is_whitelisted` : sql`true`}`
+        select distinct network::inet as network from address_rule
+        where (until is null or until > ${now}) and ${ruledByKind}
+      ) ruled on ruled.network = seen.ip
+      where ${search === undefined ? sql`true` : textHas(search)}`
+  }
 
   return {
-    async list(filter: AddressFilter, sort: AddressSort, window: PageWindow): Promise<AddressRow[]> {
-      const direction = sql.raw(sort.reversed ? 'desc' : 'asc')
-      const { rows } = await sql<AddressRow>`${listed(filter)}
-        order by ${sql.ref(sort.field)} ${direction} nulls last, ip limit ${window.limit} offset ${window.offset}
-      `.execute(db)
-      return rows
-    },
-
-    async count(filter: AddressFilter): Promise<number> {
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from (${listed(filter)}) counted`.execute(db)
-      return rows[0]?.total ?? 0
+    /** One page, and the number of all rows, which are added up once for both. */
+    async list(
+      filter: AddressFilter,
+      sort: AddressSort,
+      window: PageWindow,
+    ): Promise<{ rows: AddressRow[]; total: number }> {
+      const order = sql`order by ${sql.ref(sort.field)} ${sql.raw(sort.reversed ? 'desc' : 'asc')} nulls last, ip`
+      const page = sql`select * from listed ${order} limit ${window.limit} offset ${window.offset}`
+      const { rows } = await sql<AddressRow & { total: number }>`
+        with listed as materialized (${listed(filter)})
+        select shown.*, total from (select count(*) as total from listed) counted
+        left join (${withRules(page)}) shown on true ${order}`.execute(db)
+      // A page behind the last one has the total only.
+      return {
+        rows: rows.filter((row) => row.ip !== null).map(({ total: _, ...row }) => row),
+        total: rows[0]?.total ?? 0,
+      }
     },
 
     /** One address, or the total of a network. */
@@ -104,6 +119,20 @@ export function addressRepository(db: DbOrTx, now: Date) {
       return rows
     },
   }
+}
+
+/** Addresses have few letters, so most texts match none. */
+const textHas = (search: string) =>
+  /^[\da-f:./]+$/i.test(search)
+    ? sql`coalesce(seen.ip, ruled.network)::text like ${containsPattern(search.toLowerCase())}`
+    : sql`false`
+
+/** Seen addresses within a network of the kind, found by the order of the index on addresses. */
+function coveredAddresses(kind: 'ban' | 'whitelist', now: Date) {
+  return sql`select ip from address_rule
+    join user_address on ip >= network::inet
+      and ip <= set_masklen(broadcast(network), case family(network) when 4 then 32 else 128 end)
+    where kind = ${kind} and (until is null or until > ${now})`
 }
 
 /** The narrowest rule of a kind that covers `address.ip`. */

@@ -27,8 +27,7 @@ export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: Addre
       const { search, status } = query
       const sort = query.sort ?? { field: 'last_seen_at', reversed: true }
       const window = pageWindow(query)
-      const rows = await addresses().list({ search, status }, sort, window)
-      const total = await addresses().count({ search, status })
+      const { rows, total } = await addresses().list({ search, status }, sort, window)
       return { data: rows.map(describe), meta: pageMeta(window, total) }
     },
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
@@ -24,12 +25,8 @@ const sortColumns = {
 export function userListRepository(db: DbOrTx, holders: ReturnType<UserServices['selectHolders']>) {
   function select({ search, status, hasService }: UserFilter) {
     let query = db.selectFrom('userAccount').where('deletedAt', 'is', null)
-    if (search !== undefined && search !== '') {
-      const pattern = containsPattern(search)
-      query = query.where((where) =>
-        where.or([where('name', 'ilike', pattern), where('email', 'ilike', pattern)]),
-      )
-    }
+    if (search !== undefined && search !== '')
+      query = query.where('searchText', 'like', sql<string>`lower(${containsPattern(search)})`)
     if (status === 'active') query = query.where('bannedAt', 'is', null).where('inactivatedAt', 'is', null)
     if (status === 'banned') query = query.where('bannedAt', 'is not', null)
     if (status === 'inactive') query = query.where('inactivatedAt', 'is not', null)
@@ -44,9 +41,11 @@ export function userListRepository(db: DbOrTx, holders: ReturnType<UserServices[
         select(filter)
           .select(['id', 'name', 'email', 'isAdmin', 'emailVerifiedAt', 'createdAt', 'lastLoginAt'])
           .select(['bannedAt', 'banReason', 'inactivatedAt', 'inactiveReason'])
-          .orderBy(sortColumns[sort.field], (order) =>
-            (sort.reversed ? order.desc() : order.asc()).nullsLast(),
-          )
+          // `nulls last` only where there are nulls: elsewhere it would prevent a backward index scan.
+          .orderBy(sortColumns[sort.field], (order) => {
+            if (!sort.reversed) return order.asc()
+            return sort.field === 'last_login_at' ? order.desc().nullsLast() : order.desc()
+          })
           .orderBy('id'),
         'id',
         window,

@@ -1,3 +1,4 @@
+import type { PageMeta } from '@guidefeed/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +27,7 @@ import { useSelection } from './use-selection.ts'
 
 type ListPage<N extends ListCall> = {
   data: RowOf<N>[]
-  meta: { current_page: number; per_page: number; total: number; last_page: number }
+  meta: PageMeta
 }
 
 /** A list of an admin page: search, filters, rows and paging, from one definition. */

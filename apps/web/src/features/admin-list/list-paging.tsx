@@ -1,10 +1,11 @@
+import type { PageMeta } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import classes from './admin-list.module.css'
 import { pageSizes } from './use-list-search.ts'
 
 type ListPagingProps = {
-  meta: { current_page: number; per_page: number; total: number; last_page: number }
+  meta: PageMeta
   update: (changes: Readonly<Record<string, string | undefined>>) => void
 }
 
@@ -16,7 +17,13 @@ export function ListPaging({ meta, update }: ListPagingProps) {
   const to = Math.min(page * size, total)
   return (
     <nav className={classes.paging} aria-label={t('adminList.paging')}>
-      <p role="status">{t('adminList.range', { from, to: Math.max(to, 0), total })}</p>
+      <p role="status">
+        {t(meta.total_is_minimum === true ? 'adminList.rangeOfMore' : 'adminList.range', {
+          from,
+          to: Math.max(to, 0),
+          total,
+        })}
+      </p>
       <label className={classes.size}>
         {t('adminList.perPage')}
         <select

@@ -44,6 +44,7 @@ export const adminList: Translation<typeof en.adminList, 'ar'> = {
   noneText: 'ستظهر الإدخالات الجديدة هنا.',
   paging: 'الصفحات',
   range: '{{from, number}}–{{to, number}} من {{total, number}}',
+  rangeOfMore: '{{from, number}}–{{to, number}} من أكثر من {{total, number}}',
   perPage: 'الصفوف',
   previous: 'السابق',
   next: 'التالي',

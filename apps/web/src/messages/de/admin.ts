@@ -32,6 +32,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   noneText: 'Neue Einträge erscheinen hier.',
   paging: 'Seiten',
   range: '{{from, number}}–{{to, number}} von {{total, number}}',
+  rangeOfMore: '{{from, number}}–{{to, number}} von mehr als {{total, number}}',
   perPage: 'Zeilen',
   previous: 'Zurück',
   next: 'Weiter',

@@ -29,6 +29,7 @@ export const adminList = {
   noneText: 'New entries appear here.',
   paging: 'Pages',
   range: '{{from, number}}–{{to, number}} of {{total, number}}',
+  rangeOfMore: '{{from, number}}–{{to, number}} of more than {{total, number}}',
   perPage: 'Rows',
   previous: 'Previous',
   next: 'Next',

@@ -32,6 +32,7 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   noneText: 'Las entradas nuevas aparecerán aquí.',
   paging: 'Páginas',
   range: '{{from, number}}–{{to, number}} de {{total, number}}',
+  rangeOfMore: '{{from, number}}–{{to, number}} de más de {{total, number}}',
   perPage: 'Filas',
   previous: 'Anterior',
   next: 'Siguiente',

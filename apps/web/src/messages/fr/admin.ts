@@ -32,6 +32,7 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   noneText: 'Les nouvelles entrées apparaîtront ici.',
   paging: 'Pages',
   range: '{{from, number}}–{{to, number}} sur {{total, number}}',
+  rangeOfMore: '{{from, number}}–{{to, number}} sur plus de {{total, number}}',
   perPage: 'Lignes',
   previous: 'Précédent',
   next: 'Suivant',

@@ -5,6 +5,7 @@ import { describeIncome, describeOrder, describePayment, describeSubscription } 
 import type { AdminDossiers } from './admin-dossier.service.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
+import { findBillingMatch } from './admin-search.repository.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import { orderRepository } from '../order/order.repository.ts'
 
@@ -16,40 +17,51 @@ export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossie
   const orders = adminOrderRepository(db)
   const payments = adminPaymentRepository(db)
   const subscriptions = adminSubscriptionRepository(db)
+  /** The filter of a query, with its search resolved. */
+  async function filterOf<Query extends { search?: string | undefined }>(query: Query) {
+    const { search, ...filter } = query
+    return { ...filter, match: search ? await findBillingMatch(db, search) : undefined }
+  }
+
   return {
     async adminOrderList({ query }) {
       const window = pageWindow(query)
-      const rows = await orders.list(query, query.sort ?? newestFirst, window)
+      const filter = await filterOf(query)
+      const rows = await orders.list(filter, query.sort ?? newestFirst, window)
       const items = await orderRepository(db).listItems(rows.map(({ id }) => id))
       return {
         data: rows.map((row) => describeOrder(row, items)),
-        meta: pageMeta(window, await orders.count(query)),
+        meta: pageMeta(window, await orders.count(filter)),
       }
     },
 
-    adminOrderTotalIncome: async ({ query }) => ({ data: describeIncome(await orders.sumCompleted(query)) }),
+    adminOrderTotalIncome: async ({ query }) => ({
+      data: describeIncome(await orders.sumCompleted(await filterOf(query))),
+    }),
 
     async adminPaymentList({ query }) {
       const window = pageWindow(query)
-      const rows = await payments.list(query, query.sort ?? newestFirst, window)
+      const filter = await filterOf(query)
+      const rows = await payments.list(filter, query.sort ?? newestFirst, window)
       return {
         data: rows.map(describePayment),
-        meta: pageMeta(window, await payments.count(query)),
+        meta: pageMeta(window, await payments.count(filter)),
       }
     },
 
     adminPaymentTotalIncome: async ({ query }) => ({
-      data: describeIncome(await payments.sumCompleted(query)),
+      data: describeIncome(await payments.sumCompleted(await filterOf(query))),
     }),
 
     adminPaymentRead: async ({ params }) => ({ data: await dossiers.readPayment(params.id) }),
 
     async adminSubscriptionList({ query }) {
       const window = pageWindow(query)
-      const rows = await subscriptions.list(query, query.sort ?? newestFirst, window)
+      const filter = await filterOf(query)
+      const rows = await subscriptions.list(filter, query.sort ?? newestFirst, window)
       return {
         data: rows.map(describeSubscription),
-        meta: pageMeta(window, await subscriptions.count(query)),
+        meta: pageMeta(window, await subscriptions.count(filter)),
       }
     },
 

@@ -1,11 +1,10 @@
-import { OrderCodeText } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { OrderByItemBuilder, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely'
-import { containsPattern, startsPattern } from '../../../db/like-pattern.ts'
 import { pageRows } from '../../../db/page-rows.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
+import type { BillingMatch } from './admin-search.repository.ts'
 
-/** Filters on orders, payments and subscriptions; undefined ones do not apply. */
+/** Filters on orders, payments and subscriptions; undefined ones do not apply. `match`: the search, resolved. */
 export type AdminFilter<Status extends string> = {
   status?: Status | undefined
   provider?: string | undefined
@@ -13,7 +12,7 @@ export type AdminFilter<Status extends string> = {
   from?: Date | undefined
   /** Exclusive. */
   to?: Date | undefined
-  search?: string | undefined
+  match?: BillingMatch | undefined
 }
 
 /** `reversed`: largest first. */
@@ -25,20 +24,46 @@ type SortedTable<Field extends string, Column> = {
   nullable: readonly NoInfer<Field>[]
 }
 
-/** One page of the query, in the requested order; ties newest first. */
-export function pageOf<Tables, Names extends keyof Tables, Row, Field extends string>(
-  query: SelectQueryBuilder<Tables, Names, Row>,
+/** Ids of one page of the query, in the requested order; ties newest first. Joins are left to the page's rows. */
+async function listIds<Tables, Names extends keyof Tables, Field extends string>(
+  query: SelectQueryBuilder<Tables, Names, unknown>,
   table: SortedTable<Field, StringReference<Tables, Names>>,
   sort: AdminSort<Field>,
   window: PageWindow,
-) {
+): Promise<number[]> {
   // `nulls last` only on nullable columns: elsewhere it would prevent a backward index scan.
   const direction = (order: OrderByItemBuilder) => {
     if (!sort.reversed) return order.asc()
     return table.nullable.includes(sort.field) ? order.desc().nullsLast() : order.desc()
   }
-  const sorted = query.orderBy(table.sortColumns[sort.field], direction).orderBy(table.sortColumns.id, 'desc')
-  return pageRows(sorted, table.sortColumns.id, window)
+  const sorted = query
+    .clearSelect()
+    .select(sql<number>`${sql.ref(String(table.sortColumns.id))}`.as('id'))
+    .orderBy(table.sortColumns[sort.field], direction)
+    .orderBy(table.sortColumns.id, 'desc')
+    .$castTo<{ id: number }>()
+  const rows = await pageRows(sorted, table.sortColumns.id, window)
+  return rows.map(({ id }) => id)
+}
+
+/** One page of the query, in the requested order; ties newest first. `readRows` reads the page's rows, in any order. */
+export async function pageOf<
+  Tables,
+  Names extends keyof Tables,
+  Field extends string,
+  Row extends { id: number },
+>(
+  query: SelectQueryBuilder<Tables, Names, unknown>,
+  page: {
+    table: SortedTable<Field, StringReference<Tables, Names>>
+    sort: AdminSort<Field>
+    window: PageWindow
+    readRows: (ids: readonly number[]) => Promise<Row[]>
+  },
+): Promise<Row[]> {
+  const ids = await listIds(query, page.table, page.sort, page.window)
+  const rows = new Map((await page.readRows(ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** A filterable table, with the columns id, status, provider and created_at. */
@@ -46,8 +71,8 @@ type FilteredTable = {
   name: string
   /** Restricts rows to this user's. */
   ofUser: (userId: number) => RawBuilder<SqlBool>
-  /** Ids of the rows that match the search text. */
-  selectMatching: (words: string) => RawBuilder<number>
+  /** Conditions, one of which holds for each row that a search finds. */
+  matching: (match: BillingMatch) => RawBuilder<SqlBool>[]
 }
 
 /** Combines all filters into one condition. */
@@ -59,23 +84,6 @@ export function conditionOf(filter: AdminFilter<string>, table: FilteredTable): 
   if (filter.user_id !== undefined) conditions.push(table.ofUser(filter.user_id))
   if (filter.from !== undefined) conditions.push(sql`${column('created_at')} >= ${filter.from}`)
   if (filter.to !== undefined) conditions.push(sql`${column('created_at')} < ${filter.to}`)
-  if (filter.search !== undefined && filter.search !== '')
-    conditions.push(sql`${column('id')} in (${table.selectMatching(filter.search)})`)
+  if (filter.match !== undefined) conditions.push(sql`(${sql.join(table.matching(filter.match), sql` or `)})`)
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
-
-/** Ids of the customers whose name or email address contains the text. */
-export function selectCustomers(words: string) {
-  const pattern = containsPattern(words)
-  return sql<number>`select id from user_account where name ilike ${pattern} or email ilike ${pattern}`
-}
-
-/** Ids of the orders that match the text: by order code, or by id with or without a leading #. */
-export function selectOrders(words: string) {
-  const digits = /^#?([1-9]\d{0,9})$/.exec(words)?.[1] ?? null
-  const code = OrderCodeText.safeParse(words).data ?? null
-  return sql<number>`select id from customer_order where id = ${digits}::bigint or code = ${code}`
-}
-
-/** Prefix match on a provider's reference, since references are pasted from its dashboard, sometimes truncated. */
-export const referenceBeginningWith = (words: string) => sql<string>`like ${startsPattern(words)}`

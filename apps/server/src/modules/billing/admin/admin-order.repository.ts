@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import { countRows } from '../../../db/count-rows.ts'
+import { countListed } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { Row } from '../../../db/row.ts'
-import type { PageWindow } from '../../../lib/paging.ts'
-import {
-  conditionOf,
-  selectCustomers,
-  selectOrders,
-  pageOf,
-  referenceBeginningWith,
-} from './admin-filter.repository.ts'
+import type { Counted, PageWindow } from '../../../lib/paging.ts'
+import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
+import type { BillingMatch } from './admin-search.repository.ts'
 import type { OrderStatus } from '../billing-states.ts'
 
 const columns = [
@@ -51,10 +46,16 @@ const table = {
   },
   nullable: ['completed_at'],
   ofUser: (userId: number) => sql<SqlBool>`customer_order.user_id = ${userId}`,
-  selectMatching: (words: string) => sql<number>`
-    select id from customer_order where user_id in (${selectCustomers(words)})
-    union all ${selectOrders(words)}
-    union all select order_id from payment where provider_reference ${referenceBeginningWith(words)}`,
+  matching: ({ users, orderIds, paidOrderIds, referencePattern }: BillingMatch) => [
+    users.has(sql`customer_order.user_id`),
+    sql<SqlBool>`customer_order.id = any(${[...orderIds, ...(paidOrderIds ?? [])]}::integer[])`,
+    ...(paidOrderIds === null
+      ? [
+          sql<SqlBool>`(select true from payment
+            where order_id = customer_order.id and provider_reference like ${referencePattern} limit 1)`,
+        ]
+      : []),
+  ],
 } as const
 
 /** Orders as administrators see them. Reads only. */
@@ -70,25 +71,36 @@ export function adminOrderRepository(db: DbOrTx) {
 
   return {
     list: (filter: OrderFilter, sort: Sort, window: PageWindow): Promise<AdminOrderRow[]> =>
-      pageOf(selectRows(filter), table, sort, window),
+      pageOf(select(filter), {
+        table,
+        sort,
+        window,
+        readRows: (ids) =>
+          selectRows({})
+            .where('customerOrder.id', '=', sql<number>`any(${ids})`)
+            .execute(),
+      }),
 
-    count: (filter: OrderFilter): Promise<number> => countRows(select(filter)),
+    count: (filter: OrderFilter): Promise<Counted> =>
+      countListed(db, select(filter), { isSearch: filter.match !== undefined }),
 
     /** Of the completed ones: what was owed for them, fees included. */
-    sumCompleted: (filter: OrderFilter): Promise<Income> =>
-      select(filter)
-        .where('status', '=', 'completed')
+    async sumCompleted(filter: OrderFilter): Promise<Income> {
+      const completed = select(filter).where('customerOrder.status', '=', 'completed')
+      const { totalCents, count } = await completed
         .select(
           sql<number>`coalesce(sum(total_cents::bigint + payment_fee_cents), 0)::bigint`.as('totalCents'),
         )
-        .select(
-          sql<number>`coalesce(sum((
-            select sum(refund.amount_cents) from refund join payment on payment.id = refund.payment_id
-            where payment.order_id = customer_order.id and refund.status = 'COMPLETED'
-          )), 0)::bigint`.as('refundedCents'),
-        )
         .select((of) => of.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow()
+      const { refundedCents } = await completed
+        .innerJoin('payment', 'payment.orderId', 'customerOrder.id')
+        .innerJoin('refund', 'refund.paymentId', 'payment.id')
+        .where('refund.status', '=', 'COMPLETED')
+        .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::bigint`.as('refundedCents'))
+        .executeTakeFirstOrThrow()
+      return { totalCents, refundedCents, count }
+    },
 
     /** Newest first. */
     listOfSubscription: (subscriptionId: number): Promise<AdminOrderRow[]> =>

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import { countRows } from '../../../db/count-rows.ts'
+import { countListed } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
-import type { PageWindow } from '../../../lib/paging.ts'
-import {
-  conditionOf,
-  selectCustomers,
-  selectOrders,
-  pageOf,
-  referenceBeginningWith,
-} from './admin-filter.repository.ts'
+import type { Counted, PageWindow } from '../../../lib/paging.ts'
+import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
+import type { BillingMatch } from './admin-search.repository.ts'
 import type { Income } from './admin-order.repository.ts'
 import type { PaymentStatus } from '../billing-states.ts'
 
@@ -44,11 +39,13 @@ const table = {
   nullable: [],
   ofUser: (userId: number) =>
     sql<SqlBool>`payment.order_id in (select id from customer_order where user_id = ${userId})`,
-  selectMatching: (words: string) => sql<number>`
-    select payment.id from payment join customer_order on customer_order.id = payment.order_id
-      where user_id in (${selectCustomers(words)})
-    union all select id from payment where order_id in (${selectOrders(words)})
-    union all select id from payment where provider_reference ${referenceBeginningWith(words)}`,
+  matching: ({ users, userOrderIds, orderIds, referencePattern }: BillingMatch) => [
+    sql<SqlBool>`payment.order_id = any(${[...orderIds, ...(userOrderIds ?? [])]}::integer[])`,
+    sql<SqlBool>`payment.provider_reference like ${referencePattern}`,
+    ...(userOrderIds === null
+      ? [users.has(sql`(select user_id from customer_order where id = payment.order_id)`)]
+      : []),
+  ],
 } as const
 
 /** Payments as administrators see them. Reads only. */
@@ -65,23 +62,33 @@ export function adminPaymentRepository(db: DbOrTx) {
 
   return {
     list: (filter: PaymentFilter, sort: Sort, window: PageWindow): Promise<AdminPaymentRow[]> =>
-      pageOf(selectRows(filter), table, sort, window),
+      pageOf(select(filter), {
+        table,
+        sort,
+        window,
+        readRows: (ids) =>
+          selectRows({})
+            .where('payment.id', '=', sql<number>`any(${ids})`)
+            .execute(),
+      }),
 
-    count: (filter: PaymentFilter): Promise<number> => countRows(select(filter)),
+    count: (filter: PaymentFilter): Promise<Counted> =>
+      countListed(db, select(filter), { isSearch: filter.match !== undefined }),
 
     /** Of the COMPLETED ones: what they brought in, and what of it was given back. */
-    sumCompleted: (filter: PaymentFilter): Promise<Income> =>
-      select(filter)
-        .where('payment.status', '=', 'COMPLETED')
+    async sumCompleted(filter: PaymentFilter): Promise<Income> {
+      const completed = select(filter).where('payment.status', '=', 'COMPLETED')
+      const { totalCents, count } = await completed
         .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('totalCents'))
-        .select(
-          sql<number>`coalesce(sum((
-            select sum(refund.amount_cents) from refund
-            where refund.payment_id = payment.id and refund.status = 'COMPLETED'
-          )), 0)::bigint`.as('refundedCents'),
-        )
         .select((of) => of.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow()
+      const { refundedCents } = await completed
+        .innerJoin('refund', 'refund.paymentId', 'payment.id')
+        .where('refund.status', '=', 'COMPLETED')
+        .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::bigint`.as('refundedCents'))
+        .executeTakeFirstOrThrow()
+      return { totalCents, refundedCents, count }
+    },
 
     /** Oldest first. */
     listOfOrders: (orderIds: readonly number[]): Promise<AdminPaymentRow[]> =>

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import { countRows } from '../../../db/count-rows.ts'
+import { countListed } from '../../../db/count-rows.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
-import type { PageWindow } from '../../../lib/paging.ts'
-import {
-  conditionOf,
-  selectCustomers,
-  selectOrders,
-  pageOf,
-  referenceBeginningWith,
-} from './admin-filter.repository.ts'
+import type { Counted, PageWindow } from '../../../lib/paging.ts'
+import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
+import type { BillingMatch } from './admin-search.repository.ts'
 import type { SubscriptionStatus } from '../billing-states.ts'
 
 const columns = [
@@ -50,11 +45,17 @@ const table = {
   },
   nullable: ['started_at', 'finish_at'],
   ofUser: (userId: number) => sql<SqlBool>`subscription.user_id = ${userId}`,
-  selectMatching: (words: string) => sql<number>`
-    select id from subscription where user_id in (${selectCustomers(words)})
-    union all select subscription_id from customer_order where id in (${selectOrders(words)})
-    union all select subscription_id from payment join customer_order on customer_order.id = payment.order_id
-      where provider_reference ${referenceBeginningWith(words)}`,
+  matching: ({ users, orderIds, paidOrderIds, referencePattern }: BillingMatch) => [
+    users.has(sql`subscription.user_id`),
+    sql<SqlBool>`subscription.id = any(array(
+      select subscription_id from customer_order where id = any(${[...orderIds, ...(paidOrderIds ?? [])]}::integer[])))`,
+    ...(paidOrderIds === null
+      ? [
+          sql<SqlBool>`(select true from customer_order join payment on payment.order_id = customer_order.id
+            where subscription_id = subscription.id and provider_reference like ${referencePattern} limit 1)`,
+        ]
+      : []),
+  ],
 } as const
 
 /** Agreements as administrators see them. Reads only. */
@@ -79,9 +80,18 @@ export function adminSubscriptionRepository(db: DbOrTx) {
 
   return {
     list: (filter: SubscriptionFilter, sort: Sort, window: PageWindow): Promise<AdminSubscriptionRow[]> =>
-      pageOf(selectRows(filter), table, sort, window),
+      pageOf(select(filter), {
+        table,
+        sort,
+        window,
+        readRows: (ids) =>
+          selectRows({})
+            .where('subscription.id', '=', sql<number>`any(${ids})`)
+            .execute(),
+      }),
 
-    count: (filter: SubscriptionFilter): Promise<number> => countRows(select(filter)),
+    count: (filter: SubscriptionFilter): Promise<Counted> =>
+      countListed(db, select(filter), { isSearch: filter.match !== undefined }),
 
     async find(id: number): Promise<AdminSubscriptionRow | null> {
       return firstRow(selectRows({}).where('subscription.id', '=', id))

@@ -1,0 +1,155 @@
+import type { CallName } from '@guidefeed/contract/client'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fillLarge } from '../../scripts/large-data/fill-large.ts'
+import { crossedListCalls } from '../../test/admin-list-calls.ts'
+import type { ListCall } from '../../test/admin-list-calls.ts'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { addUser } from '../../test/factories/users.ts'
+
+/** Tables that grow with customers and time. */
+const large = [
+  'user_account',
+  'user_service',
+  'user_address',
+  'subscription',
+  'customer_order',
+  'order_item',
+  'payment',
+  'guide_fetch',
+  'audit_entry',
+  'security_event',
+  'mail',
+]
+
+/** Lists as long as the catalogue, or as what an administrator wrote. */
+const short = new Set<CallName>([
+  'adminChannelList',
+  'adminCountryList',
+  'adminEmailTemplateList',
+  'adminEmailTemplateVersions',
+  'adminFaqList',
+  'adminPriceList',
+  'adminSourceList',
+  'adminSourceRuns',
+  'adminStaticContentVersions',
+])
+
+type Query = { text: string; values: unknown[] }
+
+let app: TestApp
+let token: string
+let calls: ListCall[]
+let orderCode: string
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api', TRUST_PROXY: '127.0.0.1' } })
+  const now = app.clock.now()
+  await fillLarge(app.database.maintenance, { users: 2_000, now, sealedToken: Buffer.of(0) })
+  token = (await addUser(app.database.db, { isAdmin: true })).token
+  const order = (await app.call('adminOrderList', { token })).body.data[0]
+  const ids = {
+    userId: order?.user.id ?? 0,
+    sourceId: (await app.call('adminSourceList', { token })).body.data[0]?.id ?? 0,
+    channelId: (await app.call('adminChannelList', { token })).body.data[0]?.id ?? 0,
+    countryId: (await app.call('adminCountryList', { token })).body.data[0]?.id ?? 0,
+    templateId: (await app.call('adminEmailTemplateList', { token })).body.data[0]?.id ?? 0,
+  }
+  orderCode = order?.code ?? ''
+  calls = crossedListCalls({ ...ids, orderCode }).filter(({ name }) => !short.has(name))
+})
+afterAll(() => app.stop())
+
+/** Runs calls and returns their different queries. */
+async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
+  const queries = new Map<string, Query>()
+  const { query } = Client.prototype
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...args: unknown[]
+  ) {
+    const [text, values] = args
+    if (typeof text === 'string' && /^\s*(select|with)/.test(text))
+      queries.set(`${text} ${JSON.stringify(values)}`, { text, values: Array.isArray(values) ? values : [] })
+    return Reflect.apply(query, this, args) as unknown
+  })
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  return [...queries.values()]
+}
+
+/** The queries that read a large table row by row, with their plans. */
+async function findScans(queries: readonly Query[]): Promise<string[]> {
+  const client = await app.database.pool.connect()
+  const found: string[] = []
+  try {
+    // Most tables of this size are read in full anyway; a plan that does so nonetheless has no index.
+    await client.query('set enable_seqscan = off')
+    for (const { text, values } of queries) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map((match) => match[1] ?? '')
+      if (scanned.some((table) => large.includes(table)))
+        found.push(`${text}\n${JSON.stringify(values)}\n${plan}`)
+    }
+  } finally {
+    await client.query('reset enable_seqscan')
+    client.release()
+  }
+  return found
+}
+
+describe('the lists of administrators with many customers', () => {
+  it('read no large table row by row, whatever the filter, order and search', async () => {
+    const queries = await recordQueries(async () => {
+      for (const [at, { name, params, query }] of calls.entries()) {
+        // From a network of its own each, so that no limit applies.
+        const headers = { 'x-forwarded-for': `10.${at >> 8}.${at & 255}.1` }
+        const { status } = await app.callRaw(name, { token, params, query, headers })
+        expect(status, `${name} ${JSON.stringify(query)}`).toBe(200)
+      }
+    })
+    expect(queries.length).toBeGreaterThan(calls.length)
+    expect(await findScans(queries)).toEqual([])
+  })
+
+  it('count a thousand matches of a search, and say that there are more', async () => {
+    const { meta } = (await app.call('adminOrderList', { token, query: { search: 'a' } })).body
+    expect(meta).toMatchObject({ total: 1000, last_page: 100, total_is_minimum: true })
+  })
+
+  it('count fewer matches, and unsearched lists, exactly', async () => {
+    const found = await app.call('adminOrderList', { token, query: { search: orderCode } })
+    expect(found.body.meta).toEqual({ current_page: 1, per_page: 10, total: 1, last_page: 1 })
+    const all = await app.call('adminOrderList', { token })
+    expect(all.body.meta.total).toBe(6000)
+  })
+
+  it.each(['adminOrderList', 'adminPaymentList', 'adminSubscriptionList'] as const)(
+    '%s finds the same rows for many users as for few',
+    async (name) => {
+      // Half of the customers, then one of them.
+      const many = (await app.call(name, { token, query: { search: 'a', per_page: '100' } })).body.data
+      expect(many).toHaveLength(100)
+      for (const { user } of many.slice(0, 5)) {
+        const few = (await app.call(name, { token, query: { search: user.email, per_page: '100' } })).body
+          .data
+        expect(few.length).toBeGreaterThan(0)
+        expect(few.every((row) => row.user.id === user.id)).toBe(true)
+      }
+    },
+  )
+})
+
+it('a database with customers is not filled', async () => {
+  const filled = fillLarge(app.database.maintenance, {
+    users: 10,
+    now: app.clock.now(),
+    sealedToken: Buffer.of(0),
+  })
+  await expect(filled).rejects.toThrow('Use an empty one')
+})

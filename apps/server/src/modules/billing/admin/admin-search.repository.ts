@@ -1,0 +1,50 @@
+import { OrderCodeText } from '@guidefeed/contract'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../db/database.ts'
+import { startsPattern } from '../../../db/like-pattern.ts'
+import { findMatchingUsers } from '../../../db/matching-users.ts'
+import type { MatchingUsers } from '../../../db/matching-users.ts'
+
+/** Up to this many payments, their orders are found by id. */
+const fewPayments = 1_000
+
+/** What a search text means in lists of orders, payments and subscriptions. */
+export type BillingMatch = {
+  users: MatchingUsers
+  /** Orders of `users`; null = of more than a few users. */
+  userOrderIds: readonly number[] | null
+  /** Orders with this code or id. */
+  orderIds: readonly number[]
+  /** `like` pattern of a provider's references by their beginning: they are pasted from its dashboard, sometimes truncated. */
+  referencePattern: string
+  /** Orders with a payment of such a reference; null = more than a few. */
+  paidOrderIds: readonly number[] | null
+}
+
+/** Resolves a search before the list is read, so that the list's plan depends on how much it matches. */
+export async function findBillingMatch(db: DbOrTx, words: string): Promise<BillingMatch> {
+  const digits = /^#?([1-9]\d{0,9})$/.exec(words)?.[1] ?? null
+  const code = OrderCodeText.safeParse(words).data ?? null
+  const referencePattern = startsPattern(words)
+  const orders = await sql<{ id: number }>`
+    select id from customer_order where id = ${digits}::bigint or code = ${code}`.execute(db)
+  const paid = await sql<{ id: number }>`
+    select order_id as id from payment where provider_reference like ${referencePattern} limit ${fewPayments + 1}`.execute(
+    db,
+  )
+  const users = await findMatchingUsers(db, words)
+  const ofUsers =
+    users.ids === null
+      ? null
+      : await sql<{ id: number }>`
+          select id from customer_order where user_id = any(${users.ids}::integer[])`.execute(db)
+  return {
+    users,
+    userOrderIds: ofUsers && idsOf(ofUsers.rows),
+    orderIds: idsOf(orders.rows),
+    referencePattern,
+    paidOrderIds: paid.rows.length > fewPayments ? null : idsOf(paid.rows),
+  }
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
