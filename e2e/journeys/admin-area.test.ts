@@ -5,7 +5,7 @@ import { accountButton, logIn } from '../steps/account.ts'
 
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const adminCode =
-  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|email-template|jobs?-|palette|standing)/
+  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|email-template|sent-mails|faq-(list|edit)|texts?-page|rich-|jobs?-|palette|standing)/
 
 journey(
   'guests and customers are sent away from admin pages and load none of their code',
@@ -26,8 +26,9 @@ journey(
       '/ips',
       '/ips/203.0.113.7',
       '/system-config',
-      '/email-templates',
       '/email-templates/1',
+      '/mails-sent',
+      '/texts/terms',
       '/audit-log',
       '/jobs',
     ]

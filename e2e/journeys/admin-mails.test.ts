@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createHttpClient } from '../../apps/server/test/http-client.ts'
+import { createApi, createHttpClient } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { newPerson } from '../steps/account.ts'
@@ -59,3 +59,26 @@ journey(
     expect(await subject.inputValue()).not.toContain('Willkommen')
   },
 )
+
+// Specification: A.142
+journey('sent emails are found by state and address, and sent again', async ({ visit, site }) => {
+  const person = newPerson()
+  const body = { ...person, password_confirmation: person.password, terms: true } as const
+  await createApi(site.url)('registration', { body })
+  await createApi(site.url)('devJobsRun')
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/mails-sent')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('sent')
+  await page.getByRole('searchbox').fill(person.email)
+  await page.getByText('1–1 of 1').waitFor()
+  expect(await page.getByRole('button', { name: /^Resend/ }).count()).toBe(0)
+  await page.getByRole('searchbox').fill('welcome')
+  await page.getByRole('searchbox').fill('Test')
+  await page
+    .getByRole('button', { name: /^Resend email/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
+  await toast(page, 'The email is on its way').waitFor()
+})

@@ -20,7 +20,14 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   privacy: guest('/privacy', 'Privacy'),
   imprint: guest('/imprint', 'Imprint'),
   faqList: guest('/faq-list#1', 'Questions and answers'),
-  faqRead: { as: 'admin', views: [['/faq-list/1', 'What do I get?']] },
+  faqRead: {
+    as: 'admin',
+    views: [
+      ['/faq-list/1', 'What do I get?'],
+      ['/faq-list/new', 'New question'],
+      ['/faq-list/999999', 'There is no such question'],
+    ],
+  },
   status: guest('/status', 'Status'),
   login: guest('/login', 'Log in'),
   registration: guest('/registration', 'Create an account'),
@@ -102,6 +109,9 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   ip: { as: 'admin', views: [['/ips/203.0.113.7', '203.0.113.7']] },
   auditLog: { as: 'admin', views: [['/audit-log', 'Audit log'], openAuditEntry] },
   jobs: { as: 'admin', views: [['/jobs', 'Jobs'], openJob] },
+  sentMails: { as: 'admin', views: [['/mails-sent', 'Sent emails']] },
+  texts: { as: 'admin', views: [['/texts', 'Texts']] },
+  text: { as: 'admin', views: [['/texts/terms', 'Terms and conditions']] },
   emailTemplates: {
     as: 'admin',
     views: [

@@ -80,15 +80,6 @@ export const faqQuery = (language: string) =>
     staleTime: catalogueAgeMs,
   })
 
-/** A question with its answer. */
-export const faqEntryQuery = (id: string, language: string) =>
-  queryOptions({
-    queryKey: ['faq', language, id],
-    queryFn: async ({ signal }) =>
-      (await call('faqRead', { params: { id }, query: { locale: language as Locale }, signal })).data,
-    staleTime: catalogueAgeMs,
-  })
-
 type StaticContents = { code: string; content: string }[]
 
 /** The operator's texts. The last ones are stored, so that the legal pages open at once, even offline. */

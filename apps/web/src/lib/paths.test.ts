@@ -4,6 +4,7 @@ import { paths } from './paths.ts'
 test('addresses in mails, payment pages and bookmarks do not change by accident', () => {
   expect({ ...paths, flag: paths.flag('DE') }).toMatchInlineSnapshot(`
     {
+      "adminChannel": "/channel-list/$id",
       "auditLog": "/audit-log",
       "callback": "/callback",
       "cancelContract": "/cancel-contract",
@@ -23,6 +24,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "ips": "/ips",
       "jobs": "/jobs",
       "login": "/login",
+      "newSource": "/sources/new",
       "notFound": "/error-404",
       "orders": "/orders",
       "payment": "/payments/$id",
@@ -35,12 +37,17 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "registrationCallback": "/registration-callback",
       "resendVerification": "/resend-verification-email",
       "resetPassword": "/reset-password",
+      "sentMails": "/mails-sent",
       "socialCallback": "/auth/$provider/callback",
+      "source": "/sources/$id",
+      "sources": "/sources",
       "status": "/status",
       "subscription": "/profile/subscription/$subscriptionId",
       "subscriptionCallback": "/subscription-callback",
       "systemConfig": "/system-config",
       "terms": "/terms-and-conditions",
+      "text": "/texts/$code",
+      "texts": "/texts",
       "user": "/users/$id",
       "users": "/users",
       "verifyDelete": "/verify-delete",

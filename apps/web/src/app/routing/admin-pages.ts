@@ -113,6 +113,50 @@ export const adminPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.sentMails,
+    validateSearch: parseListSearch('state', 'template', 'user_id'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminMails', 'adminSentMails'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/mails/sent-mails-page.tsx')),
+      'SentMailsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.faqRead,
+    validateSearch: parseListSearch('tab'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminTexts', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/texts/faq-edit-page.tsx')),
+      'FaqEditPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.texts,
+    validateSearch: parseListSearch('tab'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminTexts', 'adminVersions'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/texts/texts-page.tsx')),
+      'TextsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.text,
+    validateSearch: parseListSearch('tab'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminTexts', 'adminVersions', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/texts/text-page.tsx')),
+      'TextPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.systemConfig,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminSettings', 'account'),

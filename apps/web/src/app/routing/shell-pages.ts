@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { currentAccount } from '../../api/account.ts'
 import { paths } from '../../lib/paths.ts'
 import { chunk } from '../chunk.ts'
+import { FaqListRoute } from './faq-list-route.tsx'
 import { inShell } from './layout-routes.tsx'
-import { adminOnly, signedInOnly } from './route-guards.ts'
+import { signedInOnly } from './route-guards.ts'
 import {
   parseCallbackSearch,
   parseChannelsSearch,
@@ -10,6 +12,7 @@ import {
   parseLoginSearch,
   parseDeletionSearch,
   parseLeavingSearch,
+  parseListSearch,
   parseProfileSearch,
   parseSubscriptionSearch,
   parseSocialSearch,
@@ -61,21 +64,12 @@ export const shellPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.faqList,
-    loader: words('help'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/storefront/help/faq-page.tsx')),
-      'FaqPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: inShell,
-    path: paths.faqRead,
-    beforeLoad: adminOnly,
-    loader: words('help'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/storefront/help/faq-question-page.tsx')),
-      'FaqQuestionPage',
-    ),
+    validateSearch: parseListSearch('tab'),
+    loader: ({ context }) =>
+      words(...(currentAccount()?.user.is_admin ? (['admin', 'adminTexts'] as const) : (['help'] as const)))({
+        context,
+      }),
+    component: FaqListRoute,
   }),
   createRoute({
     getParentRoute: inShell,

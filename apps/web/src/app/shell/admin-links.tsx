@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import {
   IconChecklist,
   IconCreditCard,
+  IconFileText,
   IconHistory,
   IconListDetails,
   IconMail,
   IconNetwork,
   IconReceipt,
   IconRss,
+  IconSend,
   IconSettings,
   IconUsers,
   IconWorld,
@@ -28,6 +30,8 @@ type AdminItem = {
     | 'sources'
     | 'ips'
     | 'emailTemplates'
+    | 'sentMails'
+    | 'texts'
     | 'systemConfig'
     | 'auditLog'
     | 'jobs']
@@ -40,6 +44,8 @@ type AdminItem = {
     | 'sources'
     | 'addresses'
     | 'emailTemplates'
+    | 'sentMails'
+    | 'texts'
     | 'settings'
     | 'auditLog'
     | 'jobs'
@@ -60,7 +66,11 @@ export const adminSections: readonly (readonly AdminItem[])[] = [
     { to: paths.ips, label: 'addresses', icon: IconNetwork },
     { to: paths.systemConfig, label: 'settings', icon: IconSettings },
   ],
-  [{ to: paths.emailTemplates, label: 'emailTemplates', icon: IconMail }],
+  [
+    { to: paths.emailTemplates, label: 'emailTemplates', icon: IconMail },
+    { to: paths.sentMails, label: 'sentMails', icon: IconSend },
+    { to: paths.texts, label: 'texts', icon: IconFileText },
+  ],
   [
     { to: paths.auditLog, label: 'auditLog', icon: IconHistory },
     { to: paths.jobs, label: 'jobs', icon: IconChecklist },

@@ -23,6 +23,8 @@ const titles = {
   [paths.channelList]: 'adminMenu.channels',
   [paths.ips]: 'adminMenu.addresses',
   [paths.emailTemplates]: 'adminMenu.emailTemplates',
+  [paths.sentMails]: 'adminMenu.sentMails',
+  [paths.texts]: 'adminMenu.texts',
   [paths.systemConfig]: 'adminMenu.settings',
   [paths.auditLog]: 'adminMenu.auditLog',
   [paths.jobs]: 'adminMenu.jobs',
@@ -36,6 +38,7 @@ const lists = [
   paths.payments,
   paths.ips,
   paths.emailTemplates,
+  paths.texts,
 ] as const
 
 /** Detail pages, by pattern. */

@@ -15,7 +15,8 @@ type DetailPageProps<T> = {
   /** Title while the record loads. */
   title: string
   missingTitle: string
-  list: (typeof paths)['users' | 'payments' | 'sources' | 'channelList' | 'ips' | 'emailTemplates']
+  list: (typeof paths)[
+    'users' | 'payments' | 'sources' | 'channelList' | 'ips' | 'emailTemplates' | 'faqList' | 'texts']
   listLabel: string
   children: (record: T) => ReactNode
 }

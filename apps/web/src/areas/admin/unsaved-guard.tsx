@@ -2,11 +2,12 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before a page or tab with unsaved changes is left. */
 export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
   const { t } = useTranslation()
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
+    shouldBlockFn: ({ current, next }) =>
+      (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)) && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
@@ -24,3 +25,5 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
     />
   )
 }
+
+const tabOf = ({ search }: { search: unknown }): unknown => (Object(search) as { tab?: unknown }).tab

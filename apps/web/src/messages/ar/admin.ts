@@ -13,6 +13,8 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   auditLog: 'سجل التدقيق',
   jobs: 'المهام',
   emailTemplates: 'قوالب البريد',
+  texts: 'النصوص',
+  sentMails: 'الرسائل المرسلة',
 }
 
 export const adminList: Translation<typeof en.adminList, 'ar'> = {

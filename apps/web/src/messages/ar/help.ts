@@ -15,9 +15,6 @@ export const faq: Translation<typeof en.faq, 'ar'> = {
   more: 'لم تجد سؤالك؟',
   writeToUs: 'اكتب إلينا',
   failedTitle: 'تعذّر تحميل الأسئلة',
-  missingTitle: 'لا يوجد سؤال بهذا الرقم',
-  question: 'السؤال {{id}}',
-  toList: 'كل الأسئلة',
 }
 
 export const status: Translation<typeof en.status, 'ar'> = {

@@ -13,6 +13,8 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   auditLog: 'Änderungsprotokoll',
   jobs: 'Jobs',
   emailTemplates: 'E-Mail-Vorlagen',
+  texts: 'Texte',
+  sentMails: 'Gesendete E-Mails',
 }
 
 export const adminList: Translation<typeof en.adminList, 'de'> = {

@@ -11,9 +11,6 @@ export const faq: Translation<typeof en.faq, 'de'> = {
   more: 'Frage nicht gefunden?',
   writeToUs: 'Schreiben Sie uns',
   failedTitle: 'Die Fragen konnten nicht geladen werden',
-  missingTitle: 'Diese Frage gibt es nicht',
-  question: 'Frage {{id}}',
-  toList: 'Alle Fragen',
 }
 
 export const status: Translation<typeof en.status, 'de'> = {

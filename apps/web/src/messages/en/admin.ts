@@ -10,6 +10,8 @@ export const adminMenu = {
   auditLog: 'Audit log',
   jobs: 'Jobs',
   emailTemplates: 'Email templates',
+  texts: 'Texts',
+  sentMails: 'Sent emails',
 } as const
 
 export const adminList = {

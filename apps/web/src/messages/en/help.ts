@@ -8,9 +8,6 @@ export const faq = {
   more: 'Can’t find your question?',
   writeToUs: 'Write to us',
   failedTitle: 'The questions did not load',
-  missingTitle: 'Question not found',
-  question: 'Question {{id}}',
-  toList: 'All questions',
 } as const
 
 export const status = {

@@ -13,6 +13,8 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   auditLog: 'Registro de auditoría',
   jobs: 'Tareas',
   emailTemplates: 'Plantillas de correo',
+  texts: 'Textos',
+  sentMails: 'Correos enviados',
 }
 
 export const adminList: Translation<typeof en.adminList, 'es'> = {

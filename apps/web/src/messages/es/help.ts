@@ -11,9 +11,6 @@ export const faq: Translation<typeof en.faq, 'es'> = {
   more: '¿No encuentras tu pregunta?',
   writeToUs: 'Escríbenos',
   failedTitle: 'Las preguntas no se han cargado',
-  missingTitle: 'Esta pregunta no existe',
-  question: 'Pregunta {{id}}',
-  toList: 'Todas las preguntas',
 }
 
 export const status: Translation<typeof en.status, 'es'> = {

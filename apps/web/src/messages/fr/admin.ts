@@ -13,6 +13,8 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   auditLog: 'Journal d’audit',
   jobs: 'Tâches',
   emailTemplates: 'Modèles d’e-mail',
+  texts: 'Textes',
+  sentMails: 'E-mails envoyés',
 }
 
 export const adminList: Translation<typeof en.adminList, 'fr'> = {

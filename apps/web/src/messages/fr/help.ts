@@ -11,9 +11,6 @@ export const faq: Translation<typeof en.faq, 'fr'> = {
   more: 'Vous ne trouvez pas votre question ?',
   writeToUs: 'Écrivez-nous',
   failedTitle: 'Les questions n’ont pas pu être chargées',
-  missingTitle: 'Cette question n’existe pas',
-  question: 'Question {{id}}',
-  toList: 'Toutes les questions',
 }
 
 export const status: Translation<typeof en.status, 'fr'> = {

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { markMatches } from '../channels/list/channel-matcher.ts'
 import classes from './faq-page.module.css'
-import { OperatorText } from './operator-text.tsx'
+import { OperatorText } from '../../../features/operator-text/operator-text.tsx'
 
 type FaqItemProps = {
   entry: Faq

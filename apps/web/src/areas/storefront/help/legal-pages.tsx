@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from './legal-pages.module.css'
-import { OperatorText } from './operator-text.tsx'
+import { OperatorText } from '../../../features/operator-text/operator-text.tsx'
 
 export function TermsPage() {
   const { t } = useTranslation()

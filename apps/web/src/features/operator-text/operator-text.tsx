@@ -1,20 +1,12 @@
-import { operatorHtmlTags } from '@guidefeed/contract/operator-html'
 import { useRouter } from '@tanstack/react-router'
-import DOMPurify from 'dompurify'
 import { useMemo, type MouseEvent } from 'react'
+import { cleanOperatorHtml } from './clean-html.ts'
 import classes from './operator-text.module.css'
-
-/** Defence in depth: the server has already sanitised the text. */
-const allowed = {
-  ALLOWED_TAGS: operatorHtmlTags,
-  ALLOWED_ATTR: ['href', 'lang', 'dir'],
-  ALLOW_DATA_ATTR: false,
-}
 
 /** Sanitised HTML of the operator. Internal links navigate without reloading the app. */
 export function OperatorText({ html }: { html: string }) {
   const router = useRouter()
-  const clean = useMemo(() => ({ __html: DOMPurify.sanitize(html, allowed) }), [html])
+  const clean = useMemo(() => ({ __html: cleanOperatorHtml(html) }), [html])
 
   function followOwnLink(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useAccount } from '../../api/account.ts'
+import { chunk } from '../chunk.ts'
+
+const FaqPage = lazyRouteComponent(
+  chunk(() => import('../../areas/storefront/help/faq-page.tsx')),
+  'FaqPage',
+)
+const FaqListPage = lazyRouteComponent(
+  chunk(() => import('../../areas/admin/texts/faq-list-page.tsx')),
+  'FaqListPage',
+)
+
+/** Questions: for administrators as a list to edit, whose code nobody else loads. */
+export function FaqListRoute() {
+  return useAccount()?.user.is_admin ? <FaqListPage /> : <FaqPage />
+}
+FaqListRoute.preload = () => FaqPage.preload?.()

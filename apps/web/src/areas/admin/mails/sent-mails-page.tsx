@@ -1,0 +1,148 @@
+import { mailCodes, mailStates, type AdminMail } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { AdminList } from '../../../features/admin-list/admin-list.tsx'
+import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { When } from '../../../features/admin-list/when.tsx'
+import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { AdminPage } from '../admin-page.tsx'
+
+/** Mails that were sent, wait or could not be sent. */
+export function SentMailsPage() {
+  const { t } = useTranslation()
+  return (
+    <AdminPage title={t('adminMenu.sentMails')}>
+      <AdminList list={useMailList()} />
+    </AdminPage>
+  )
+}
+
+const tones = { waiting: 'info', sent: 'success', refused: 'danger' } as const
+
+function useMailList(): ListDefinition<'adminMailList'> {
+  const { t, i18n } = useTranslation()
+  const nameOf = (template: string) => {
+    const code = mailCodes.find((known) => known === template)
+    return code === undefined ? template : t(`adminMails.purposes.${code}`)
+  }
+  return {
+    call: 'adminMailList',
+    label: t('adminMenu.sentMails'),
+    searchLabel: t('adminSentMails.search'),
+    keyOf: ({ id }) => id,
+    columns: [
+      {
+        id: 'subject',
+        label: t('adminSentMails.subject'),
+        cell: ({ subject, id }) => <bdi>{subject || `#${id}`}</bdi>,
+      },
+      { id: 'to', label: t('adminSentMails.to'), cell: (mail) => <Receiver {...mail} /> },
+      {
+        id: 'state',
+        label: t('adminSentMails.state'),
+        cell: ({ state }) => (
+          <StatusChip tone={tones[state]}>{t(`adminSentMails.states.${state}`)}</StatusChip>
+        ),
+      },
+      {
+        id: 'template',
+        label: t('adminSentMails.template'),
+        cell: ({ template }) => nameOf(template),
+      },
+      {
+        id: 'created',
+        label: t('adminSentMails.created'),
+        sort: 'id',
+        cell: ({ created_at: at }) => <When at={at} />,
+      },
+      {
+        id: 'closed',
+        label: t('adminSentMails.closed'),
+        isExtra: true,
+        cell: ({ closed_at: at }) => (at === null ? '–' : <When at={at} />),
+      },
+      {
+        id: 'tries',
+        label: t('adminSentMails.tries'),
+        isNumber: true,
+        isExtra: true,
+        cell: ({ failed_tries: tries }) => formatNumber(tries, i18n.language),
+      },
+      { id: 'error', label: t('adminSentMails.error'), cell: ({ error }) => <bdi>{error ?? '–'}</bdi> },
+      { id: 'actions', label: t('adminSentMails.actions'), cell: (mail) => <MailActions {...mail} /> },
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'state',
+        label: t('adminSentMails.state'),
+        options: mailStates.map((value) => ({ value, label: t(`adminSentMails.states.${value}`) })),
+      },
+      {
+        kind: 'choice',
+        name: 'template',
+        label: t('adminSentMails.template'),
+        options: mailCodes.map((value) => ({ value, label: nameOf(value) })),
+      },
+      {
+        kind: 'linked',
+        name: 'user_id',
+        label: t('adminSentMails.user'),
+        show: (id) => t('adminSentMails.userNumber', { id }),
+      },
+    ],
+    empty: t('adminSentMails.empty'),
+  }
+}
+
+function Receiver({ to, user_id: userId }: AdminMail) {
+  const { t } = useTranslation()
+  if (to === '') return t('adminSentMails.erased')
+  if (userId === null) return <bdi>{to}</bdi>
+  return (
+    <Link to={paths.user} params={{ id: String(userId) }} search={{}} preload={false}>
+      <bdi>{to}</bdi>
+    </Link>
+  )
+}
+
+function MailActions({ id, subject, to, state, can_resend: canResend }: AdminMail) {
+  const { t } = useTranslation()
+  const params = { id: String(id) }
+  const text = t('adminSentMails.resendText', { subject, to })
+  return (
+    <>
+      {canResend && (
+        <ConfirmedAction
+          label={t('adminSentMails.resend')}
+          fullLabel={t('adminSentMails.resendFull', { id })}
+          title={t('adminSentMails.resendTitle')}
+          text={text}
+          run={async () => {
+            await call('adminMailResend', { params })
+            return t('adminSentMails.resent')
+          }}
+          changes={adminKeys.all}
+        />
+      )}
+      {state === 'waiting' && (
+        <ConfirmedAction
+          label={t('adminSentMails.drop')}
+          fullLabel={t('adminSentMails.dropFull', { id })}
+          title={t('adminSentMails.dropTitle')}
+          text={text}
+          run={async () => {
+            await call('adminMailDrop', { params })
+            return t('adminSentMails.dropped')
+          }}
+          changes={adminKeys.all}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type * as en from '../en/admin-sent-mails.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminSentMails: Translation<typeof en.adminSentMails, 'ar'> = {
+  to: 'إلى',
+  template: 'الرسالة',
+  subject: 'الموضوع',
+  state: 'الحالة',
+  states: {
+    waiting: 'قيد الانتظار',
+    sent: 'مُرسلة',
+    refused: 'لم تُرسل',
+  },
+  created: 'أُنشئت',
+  closed: 'أُرسلت أو رُفضت',
+  tries: 'محاولات فاشلة',
+  error: 'الخطأ',
+  user: 'العميل',
+  userNumber: 'العميل #{{id}}',
+  search: 'ابحث بالعنوان أو الموضوع',
+  empty: 'لا توجد رسالة مطابقة. غيّر البحث أو المرشحات.',
+  resend: 'إعادة الإرسال',
+  resendFull: 'إعادة إرسال الرسالة {{id}}',
+  resendTitle: 'إرسال هذه الرسالة مجددًا؟',
+  resendText: '{{subject}}، إلى {{to}}',
+  resent: 'الرسالة في طريقها',
+  drop: 'إلغاء الإرسال',
+  dropFull: 'إلغاء إرسال الرسالة {{id}}',
+  dropTitle: 'إلغاء إرسال هذه الرسالة؟',
+  dropped: 'لن تُرسل الرسالة',
+  actions: 'الإجراءات',
+  erased: 'حساب محذوف',
+}

@@ -1,0 +1,33 @@
+import type * as en from '../en/admin-sent-mails.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminSentMails: Translation<typeof en.adminSentMails, 'de'> = {
+  to: 'An',
+  template: 'E-Mail',
+  subject: 'Betreff',
+  state: 'Status',
+  states: {
+    waiting: 'Wartet',
+    sent: 'Gesendet',
+    refused: 'Nicht gesendet',
+  },
+  created: 'Erstellt',
+  closed: 'Gesendet oder abgelehnt',
+  tries: 'Fehlversuche',
+  error: 'Fehler',
+  user: 'Kunde',
+  userNumber: 'Kunde #{{id}}',
+  search: 'Nach Adresse oder Betreff suchen',
+  empty: 'Keine E-Mail passt. Ändere die Suche oder die Filter.',
+  resend: 'Erneut senden',
+  resendFull: 'E-Mail {{id}} erneut senden',
+  resendTitle: 'Diese E-Mail erneut senden?',
+  resendText: '{{subject}}, an {{to}}',
+  resent: 'Die E-Mail ist unterwegs',
+  drop: 'Versand abbrechen',
+  dropFull: 'Versand von E-Mail {{id}} abbrechen',
+  dropTitle: 'Versand dieser E-Mail abbrechen?',
+  dropped: 'Die E-Mail wird nicht gesendet',
+  actions: 'Aktionen',
+  erased: 'Gelöschtes Konto',
+}
