@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { App, AppJobs, AppOverrides } from './app.ts'
+import { readMmdbCountries } from './adapters/address-country/mmdb/mmdb-countries.ts'
 import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { callOwnServer } from './call-own-server.ts'
@@ -190,6 +191,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       identity.forgetAddresses,
       (before) => auditLog.forgetAddresses(db, before),
     ],
+    countryOf: config.geoipFile === null ? () => null : readMmdbCountries(config.geoipFile),
   })
 
   const administration = createBuiltInAdministration({

@@ -34,6 +34,8 @@ export type Config = {
   /** The seller, for the imprint and other texts. */
   operator: { brand: string; supportEmail: string; name: string; address: string; details: string }
   receipts: { /** Prefix of receipt numbers. */ prefix: string; note: string | null }
+  /** MMDB file with the countries of addresses; null = they stay unknown. */
+  geoipFile: string | null
   ingest: { /** Allows sources in private networks. */ allowPrivateSources: boolean }
   logLevel: string
   demo: boolean
@@ -94,6 +96,7 @@ export function createConfig(env: Env): Config {
     },
     receipts: { prefix: env.RECEIPT_PREFIX, note: env.RECEIPT_NOTE ?? null },
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
+    geoipFile: env.GEOIP_FILE ?? null,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
     demoCountries: env.DEMO_COUNTRIES === undefined ? null : parseList(env.DEMO_COUNTRIES),

@@ -60,6 +60,7 @@ export const envSchema = z.object({
     .regex(/^[A-Z0-9]{1,10}$/, 'must have 1 to 10 capital letters or digits')
     .default('GF'),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
+  GEOIP_FILE: z.string().optional(),
   MAIL_FROM: z
     .string()
     .refine(isSender, 'must be an address, or a name with one: Guidefeed <hello@guidefeed.example>')

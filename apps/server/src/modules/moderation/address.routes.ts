@@ -4,6 +4,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
+import type { AddressCountry } from './address-country.ts'
 import type { AddressRules } from './address-rules.service.ts'
 import { addressRepository } from './address.repository.ts'
 import type { AddressRow, AddressUserRow } from './address.repository.ts'
@@ -12,14 +13,19 @@ import { describeSeenAddress } from './describe-address.ts'
 
 const shownUsers = 100
 
-export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: AddressRules }) {
-  const { rules } = deps
+export function createAddressHandlers(deps: {
+  db: Db
+  clock: Clock
+  rules: AddressRules
+  countryOf: AddressCountry
+}) {
+  const { rules, countryOf } = deps
   const addresses = () => addressRepository(deps.db, deps.clock.now())
 
   async function read(network: string): Promise<{ data: IpAddressDetail }> {
     const row = await addresses().read(network)
     const users = await addresses().listUsers(network, shownUsers)
-    return { data: { ...describe(row), users: users.map(describeUser) } }
+    return { data: { ...describe(row, countryOf), users: users.map(describeUser) } }
   }
 
   return {
@@ -28,7 +34,7 @@ export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: Addre
       const sort = query.sort ?? { field: 'last_seen_at', reversed: true }
       const window = pageWindow(query)
       const { rows, total } = await addresses().list({ search, status }, sort, window)
-      return { data: rows.map(describe), meta: pageMeta(window, total) }
+      return { data: rows.map((row) => describe(row, countryOf)), meta: pageMeta(window, total) }
     },
 
     adminIpAddressRead: ({ params }) => read(canonicalNetwork(params.ip)),
@@ -57,9 +63,9 @@ export function createAddressHandlers(deps: { db: Db; clock: Clock; rules: Addre
   } satisfies SomeHandlers
 }
 
-function describe(row: AddressRow): IpAddress {
+function describe(row: AddressRow, countryOf: AddressCountry): IpAddress {
   return {
-    ...describeSeenAddress(row),
+    ...describeSeenAddress(row, countryOf),
     user_count: row.userCount,
     ban_reason: row.banReason,
     banned_until: row.bannedUntil?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import type { UserServices } from '../billing/index.ts'
 import type { Guide } from '../guide/index.ts'
 import type { EmailVerification, PasswordResets, SecondFactorReset, Sessions } from '../identity/index.ts'
+import type { AddressCountry } from './address-country.ts'
 import type { AddressGate } from './address-gate.ts'
 import { createAddressRules } from './address-rules.service.ts'
 import { createAddressHandlers } from './address.routes.ts'
@@ -48,8 +49,10 @@ export function createModeration(deps: {
   userServices: Pick<UserServices, 'heldByUser' | 'selectHolders'>
   /** One for each module that stores addresses. */
   forgetAddresses: readonly ForgetAddresses[]
+  countryOf: AddressCountry
 }) {
   const { guide, identity, asAdministrator, db, clock, auditLog, gate, userServices, forgetAddresses } = deps
+  const { countryOf } = deps
   const onLivingUser = createOnLivingUser({ asAdministrator })
   const rules = createAddressRules({ db, clock, asAdministrator, auditLog, gate })
   const standings = createUserStandings({
@@ -93,8 +96,8 @@ export function createModeration(deps: {
       ...createUserAccountHandlers({ accounts, readUser }),
       ...createUserSessionHandlers({ userSessions, readUser }),
       ...createUserModerationHandlers({ standings, readUser }),
-      ...createUserLinkHandlers({ db, clock, links, readUser }),
-      ...createAddressHandlers({ db, clock, rules }),
+      ...createUserLinkHandlers({ db, clock, links, readUser, countryOf }),
+      ...createAddressHandlers({ db, clock, rules, countryOf }),
     },
     jobKinds: createModerationJobs({ clock, forgetAddresses, rules }),
   }

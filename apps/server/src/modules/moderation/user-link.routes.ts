@@ -3,14 +3,21 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
+import type { AddressCountry } from './address-country.ts'
 import { addressRepository } from './address.repository.ts'
 import { canonicalNetwork } from './canonical-network.ts'
 import { describeSeenAddress } from './describe-address.ts'
 import type { ReadUser } from './read-user.ts'
 import type { UserLinks } from './user-link.service.ts'
 
-export function createUserLinkHandlers(deps: { db: Db; clock: Clock; links: UserLinks; readUser: ReadUser }) {
-  const { links } = deps
+export function createUserLinkHandlers(deps: {
+  db: Db
+  clock: Clock
+  links: UserLinks
+  readUser: ReadUser
+  countryOf: AddressCountry
+}) {
+  const { links, countryOf } = deps
   return {
     async adminUserEpg({ params, caller, client }) {
       const { link, builtAt, ...counts } = await links.measure(params.id, originOf({ caller, client }))
@@ -27,7 +34,10 @@ export function createUserLinkHandlers(deps: { db: Db; clock: Clock; links: User
       const window = pageWindow(query)
       const rows = await addresses.listOfUser(params.id, window)
       const total = await addresses.countOfUser(params.id)
-      const data = rows.map((row) => ({ ...describeSeenAddress(row), user_agent: row.userAgent }))
+      const data = rows.map((row) => ({
+        ...describeSeenAddress(row, countryOf),
+        user_agent: row.userAgent,
+      }))
       return { data, meta: pageMeta(window, total) }
     },
 

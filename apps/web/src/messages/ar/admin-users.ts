@@ -102,6 +102,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'ar'> = {
     regenerated: 'تم استبدال رابط الدليل',
   },
   address: 'العنوان',
+  country: 'البلد',
   player: 'المشغّل',
   fetches: 'مرات الجلب',
   lastSeen: 'آخر ظهور',

@@ -103,6 +103,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'de'> = {
     regenerated: 'Der Guide-Link wurde ersetzt',
   },
   address: 'IP-Adresse',
+  country: 'Land',
   player: 'Player',
   fetches: 'Abrufe',
   lastSeen: 'Zuletzt gesehen',

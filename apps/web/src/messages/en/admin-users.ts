@@ -100,6 +100,7 @@ export const adminUsers = {
     regenerated: 'The guide link was replaced',
   },
   address: 'Address',
+  country: 'Country',
   player: 'Player',
   fetches: 'Fetches',
   lastSeen: 'Last seen',

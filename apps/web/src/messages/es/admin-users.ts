@@ -104,6 +104,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'es'> = {
     regenerated: 'Se ha sustituido el enlace de guía',
   },
   address: 'Dirección IP',
+  country: 'País',
   player: 'Reproductor',
   fetches: 'Descargas',
   lastSeen: 'Última vez',

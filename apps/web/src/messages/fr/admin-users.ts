@@ -103,6 +103,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'fr'> = {
     regenerated: 'Le lien du guide a été remplacé',
   },
   address: 'Adresse IP',
+  country: 'Pays',
   player: 'Lecteur',
   fetches: 'Accès',
   lastSeen: 'Dernier accès',

@@ -14,6 +14,7 @@ import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
 import { AddressChips } from './address-chips.tsx'
+import { CountryCell } from './country-cell.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 
 const route = getRouteApi('/shell/ips/$ip')
@@ -107,7 +108,9 @@ function FactsCard({ address }: AddressProps) {
       <h2 id="facts">{t('adminAddresses.address')}</h2>
       <dl className={classes.facts}>
         <dt>{t('adminAddresses.country')}</dt>
-        <dd>{address.country ?? '–'}</dd>
+        <dd>
+          <CountryCell code={address.country} />
+        </dd>
         <dt>{t('adminAddresses.fetches')}</dt>
         <dd>{formatNumber(address.fetches, i18n.language)}</dd>
         <dt>{t('adminAddresses.firstSeen')}</dt>

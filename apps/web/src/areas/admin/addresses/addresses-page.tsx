@@ -13,9 +13,9 @@ import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Flag } from '../../../ui/flag.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { AddressChips } from './address-chips.tsx'
+import { CountryCell } from './country-cell.tsx'
 
 /** Addresses that fetched a guide link, and those with a rule. */
 export function AddressesPage() {
@@ -49,14 +49,7 @@ function useAddressList(): ListDefinition<'adminIpAddressList'> {
       {
         id: 'country',
         label: t('adminAddresses.country'),
-        cell: ({ country }) =>
-          country === null ? (
-            '–'
-          ) : (
-            <>
-              <Flag code={country} /> {country}
-            </>
-          ),
+        cell: ({ country }) => <CountryCell code={country} />,
       },
       {
         id: 'rule',

@@ -7,6 +7,7 @@ import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatNumber } from '../../../lib/format.ts'
+import { CountryCell } from '../addresses/country-cell.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 
 /** Addresses that fetched the account's guide link. */
@@ -24,6 +25,11 @@ function useAddressList(user: User): ListDefinition<'adminUserIps'> {
     keyOf: ({ ip }) => ip,
     columns: [
       { id: 'ip', label: t('adminUsers.address'), cell: ({ ip }) => <bdi>{ip}</bdi> },
+      {
+        id: 'country',
+        label: t('adminUsers.country'),
+        cell: ({ country }) => <CountryCell code={country} />,
+      },
       { id: 'player', label: t('adminUsers.player'), cell: ({ user_agent: agent }) => agent || '–' },
       {
         id: 'fetches',
