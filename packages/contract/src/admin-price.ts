@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { Service, SystemConfigItem } from './billing.ts'
 import { failsWith } from './field-error.ts'
-import { FlagText, IdText, isWholeCents, limits, PageQuery, RecordName, sortBy } from './fields.ts'
+import {
+  FlagText,
+  IdText,
+  isWholeCents,
+  limits,
+  PageQuery,
+  RecordName,
+  RecordVersion,
+  sortBy,
+} from './fields.ts'
 import { item, list, route } from './route.ts'
 
-export const Price = Service.extend({ active: z.boolean() })
+export const Price = Service.extend({ active: z.boolean(), version: RecordVersion })
 export type Price = z.infer<typeof Price>
 
 /** A typed amount of money: not below 0, at most two decimals. */
@@ -50,9 +59,9 @@ export const adminPriceUpdate = route({
   method: 'PUT',
   path: '/admin/price/:id',
   params: PriceParams,
-  body: NewPrice.partial(),
+  body: NewPrice.extend({ version: RecordVersion }).partial(),
   response: item(Price),
-  errors: ['price_not_found', 'last_price'],
+  errors: ['price_not_found', 'last_price', 'record_changed'],
 })
 
 /** A price that was ever ordered is only taken off offer, since orders and subscriptions refer to it. */

@@ -71,6 +71,7 @@ it('meets the calls that edit records', () => {
     'adminCountryUpdate',
     'adminEmailTemplateUpdate',
     'adminFaqUpdate',
+    'adminPriceUpdate',
     'adminSourceUpdate',
     'adminStaticContentUpdate',
   ])

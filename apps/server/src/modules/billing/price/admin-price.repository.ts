@@ -9,11 +9,11 @@ import type { AdminSort } from '../admin/admin-filter.repository.ts'
 
 /** A price list entry, on offer or not. */
 export type PriceRow = Row<'service'>
-export type NewPrice = Omit<PriceRow, 'id'>
+export type NewPrice = Omit<PriceRow, 'id' | 'version'>
 
 type PriceFilter = { search?: string | undefined; active?: boolean | undefined }
 
-const columns = ['id', 'code', 'name', 'channelLimit', 'priceCents', 'active'] as const
+const columns = ['id', 'code', 'name', 'channelLimit', 'priceCents', 'active', 'version'] as const
 const sortColumns = {
   id: 'id',
   code: 'code',
@@ -75,7 +75,7 @@ export function adminPriceRepository(db: DbOrTx) {
     insert: (price: NewPrice): Promise<PriceRow> =>
       db.insertInto('service').values(price).returning(columns).executeTakeFirstOrThrow(),
 
-    update: (id: number, change: Partial<NewPrice>): Promise<PriceRow> =>
+    update: (id: number, change: Partial<Omit<PriceRow, 'id'>>): Promise<PriceRow> =>
       db.updateTable('service').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
 
     /** Whether it was ever ordered. */

@@ -38,6 +38,7 @@ describe('the price list', () => {
       active: false,
       currency: 'EUR',
       interval_unit: 'YEAR',
+      version: 1,
     })
     expect(await offered()).not.toContain('guide-100')
   })
@@ -61,7 +62,7 @@ describe('the price list', () => {
     const { status, body } = await call('adminPriceCreate', { body: guide100 })
     expect([status, body.data]).toMatchObject([201, { ...guide100, active: true }])
     expect(await offered()).toContain('guide-100')
-    const { id, currency, interval_unit, ...facts } = body.data
+    const { id, currency, interval_unit, version, ...facts } = body.data
     expect(await lastEntry()).toMatchObject({
       actor: { id: admin.id },
       action: 'price.create',

@@ -1,11 +1,10 @@
-import type { Price } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import type { SomeHandlers } from '../../../http/handlers.ts'
-import { amountToCents, centsToAmount } from '../../../lib/money.ts'
+import { amountToCents } from '../../../lib/money.ts'
 import { pageMeta, pageWindow } from '../../../lib/paging.ts'
 import { originOf } from '../../audit/index.ts'
 import { adminPriceRepository } from './admin-price.repository.ts'
-import type { PriceRow } from './admin-price.repository.ts'
+import { describePrice } from './price-list.service.ts'
 import type { PriceList } from './price-list.service.ts'
 import type { SystemSettings } from './system-config.service.ts'
 
@@ -31,10 +30,7 @@ export function createPriceListHandlers(deps: { db: Db; priceList: PriceList; se
     },
 
     async adminPriceUpdate({ params, body, caller, client }) {
-      const { channel_limit: channelLimit, price, ...named } = body
-      const priceCents = price === undefined ? undefined : amountToCents(price)
-      const changed = { ...named, channelLimit, priceCents }
-      return { data: describePrice(await priceList.update(params.id, changed, originOf({ caller, client }))) }
+      return { data: describePrice(await priceList.update(params.id, body, originOf({ caller, client }))) }
     },
 
     adminPriceDelete: async ({ params, caller, client }) => ({
@@ -45,17 +41,4 @@ export function createPriceListHandlers(deps: { db: Db; priceList: PriceList; se
       data: await settings.update(params.id, body.value, originOf({ caller, client })),
     }),
   } satisfies SomeHandlers
-}
-
-function describePrice(price: PriceRow): Price {
-  return {
-    id: price.id,
-    code: price.code,
-    name: price.name,
-    channel_limit: price.channelLimit,
-    price: centsToAmount(price.priceCents),
-    currency: 'EUR',
-    interval_unit: 'YEAR',
-    active: price.active,
-  }
 }

@@ -1,15 +1,18 @@
 import { fieldError } from '@guidefeed/contract'
-import type { FieldError } from '@guidefeed/contract'
+import type { FieldError, Price } from '@guidefeed/contract'
 import type { Tx } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/unique-violation.ts'
+import { compareEdit } from '../../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../../lib/admin-edit.ts'
 import { DomainError, validationFailed } from '../../../lib/domain-error.ts'
-import { centsToAmount } from '../../../lib/money.ts'
+import { amountToCents, centsToAmount } from '../../../lib/money.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import { adminPriceRepository } from './admin-price.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import type { NewPrice, PriceRow } from './admin-price.repository.ts'
 
-type PriceChange = { [Field in keyof NewPrice]?: NewPrice[Field] | undefined }
+type CheckedFields = { [Field in 'code' | 'channelLimit' | 'priceCents']?: NewPrice[Field] | undefined }
+type PriceEdit = RecordEdit<Pick<Price, 'code' | 'name' | 'channel_limit' | 'price' | 'active' | 'version'>>
 
 /**
  * Edits the price list. Only orders copy from it, so carts show a change at once while existing subscriptions keep what they
@@ -22,7 +25,7 @@ export function createPriceList(deps: {
 }) {
   const { asAdministrator, auditLog, providers } = deps
 
-  async function check(tx: Tx, changes: PriceChange, exceptId: number) {
+  async function check(tx: Tx, changes: CheckedFields, exceptId: number) {
     const prices = adminPriceRepository(tx)
     const fields: Record<string, FieldError[]> = {}
     if (changes.code !== undefined && (await prices.isTaken('code', changes.code, exceptId)))
@@ -80,21 +83,25 @@ export function createPriceList(deps: {
         return created
       }),
 
-    /** Leaves undefined fields unchanged. Throws price_not_found, last_price, validation_failed. */
-    update: (id: number, changes: PriceChange, origin: Origin): Promise<PriceRow> =>
+    /** Leaves undefined fields unchanged. Throws price_not_found, record_changed, last_price, validation_failed. */
+    update: (id: number, changes: PriceEdit, origin: Origin): Promise<PriceRow> =>
       change(origin, async (tx) => {
         if (changes.active === false) await checkNotLast(tx, id)
         const before = await lock(tx, id)
-        await check(tx, changes, id)
-        const { code, name, channelLimit, priceCents, active } = changes
+        const edit = compareEdit(describePrice(before), changes)
+        if (edit === null) return before
+        const { channel_limit: channelLimit, price, code, name, active } = edit.after
+        const priceCents = price === undefined ? undefined : amountToCents(price)
+        await check(tx, { code, channelLimit, priceCents }, id)
         const after = await adminPriceRepository(tx).update(id, {
           code: code ?? before.code,
           name: name ?? before.name,
           channelLimit: channelLimit ?? before.channelLimit,
           priceCents: priceCents ?? before.priceCents,
           active: active ?? before.active,
+          version: before.version + 1,
         })
-        if (Object.keys(diffPrice(after, before)).length > 0) await note(tx, origin, 'update', before, after)
+        await note(tx, origin, 'update', before, after)
         return after
       }),
 
@@ -113,7 +120,13 @@ export function createPriceList(deps: {
           return 'deleted'
         }
         if (before.active)
-          await note(tx, origin, 'update', before, await prices.update(id, { active: false }))
+          await note(
+            tx,
+            origin,
+            'update',
+            before,
+            await prices.update(id, { active: false, version: before.version + 1 }),
+          )
         return 'deactivated'
       }),
   }
@@ -131,4 +144,18 @@ function diffPrice(price: PriceRow, other: PriceRow | null): Record<string, unkn
   })
   const others: Record<string, unknown> = other === null ? {} : facts(other)
   return Object.fromEntries(Object.entries(facts(price)).filter(([name, fact]) => fact !== others[name]))
+}
+
+export function describePrice(price: PriceRow): Price {
+  return {
+    id: price.id,
+    code: price.code,
+    name: price.name,
+    channel_limit: price.channelLimit,
+    price: centsToAmount(price.priceCents),
+    currency: 'EUR',
+    interval_unit: 'YEAR',
+    active: price.active,
+    version: price.version,
+  }
 }
