@@ -9,6 +9,7 @@ import type { AuditJobs } from './modules/audit/index.ts'
 import type { BillingJobs, PaymentProvider } from './modules/billing/index.ts'
 import type { CartJobs } from './modules/cart/index.ts'
 import type { CurationJobs } from './modules/curation/index.ts'
+import type { DashboardJobs } from './modules/dashboard/index.ts'
 import type { Guide, GuideJobs } from './modules/guide/index.ts'
 import type { IdentityJobs, SocialLoginProvider } from './modules/identity/index.ts'
 import type { Ingest, IngestJobs, ServiceStatus } from './modules/ingest/index.ts'
@@ -35,6 +36,7 @@ export type AppJobs = AuditJobs &
   BillingJobs &
   CartJobs &
   CurationJobs &
+  DashboardJobs &
   GuideJobs &
   IdentityJobs &
   IngestJobs &

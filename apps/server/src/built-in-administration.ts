@@ -7,7 +7,7 @@ import type { AsAdministrator, AuditLog, SecurityEvents } from './modules/audit/
 import { createAdminContentHandlers } from './modules/content/index.ts'
 import type { Operator } from './modules/content/index.ts'
 import { createCuration } from './modules/curation/index.ts'
-import { createDashboardHandlers } from './modules/dashboard/index.ts'
+import { createDashboardCalls } from './modules/dashboard/index.ts'
 import { throttleRules } from './modules/identity/index.ts'
 import type { Throttle } from './modules/identity/index.ts'
 import { createAdminSourceHandlers, createAdminSources, createSourceTrials } from './modules/ingest/index.ts'
@@ -50,8 +50,9 @@ export function createBuiltInAdministration(deps: {
       return new Map([...tries].map(([mailId, tried]) => [Number(mailId), tried]))
     },
   })
+  const dashboard = createDashboardCalls({ db, clock, jobs, status })
   return {
-    jobKinds: curation.jobKinds,
+    jobKinds: { ...curation.jobKinds, ...dashboard.jobKinds },
     handlers: {
       ...createAdminContentHandlers({ db, clock, operator, asAdministrator, auditLog }),
       ...createEmailTemplateHandlers({ db, clock, messaging, asAdministrator, auditLog, limitTestMails }),
@@ -60,7 +61,7 @@ export function createBuiltInAdministration(deps: {
       ...createJobHandlers({ db, asAdministrator, auditLog }),
       ...createSecurityEventHandlers({ db, securityEvents }),
       ...curation.handlers,
-      ...createDashboardHandlers({ db, clock, jobs, status }),
+      ...dashboard.handlers,
       ...createAdminSourceHandlers({
         db,
         sources: createAdminSources({ db, clock, jobs, asAdministrator, auditLog }),

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { HeldService } from './auth.ts'
-import { Order, orderStatuses, paymentStatuses, Subscription, subscriptionStatuses } from './billing.ts'
-import { failsWith } from './field-error.ts'
-import { Amount, Currency, Day, Id, IdText, Instant, limits, OrderCode, PageQuery, sortBy } from './fields.ts'
+import {
+  isInOrder,
+  orderFilters,
+  outOfOrder,
+  paging,
+  paymentFilters,
+  subscriptionFilters,
+} from './admin-billing-filters.ts'
+import { Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
+import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, sortBy } from './fields.ts'
 import { Refund } from './papers.ts'
 import { item, list, route } from './route.ts'
 
@@ -35,6 +42,8 @@ export const AdminPayment = z.object({
   currency: Currency,
   error: z.string().nullable(),
   created_at: Instant,
+  /** The payment in the provider's dashboard; null where there is none. */
+  provider_url: z.string().nullable(),
 })
 export type AdminPayment = z.infer<typeof AdminPayment>
 
@@ -64,6 +73,8 @@ const OrderDetail = AdminOrder.extend({
   /** Wording and time of the buyer's consent; null if nothing can be charged. */
   consents: z.record(z.string(), z.unknown()).nullable(),
   payments: z.array(AdminPayment),
+  /** By number; empty if nothing was paid. */
+  receipts: z.array(Receipt),
 })
 export type AdminOrderDetail = z.infer<typeof OrderDetail>
 
@@ -92,41 +103,6 @@ const Timeline = z.array(
 )
 export type BillingTimeline = z.infer<typeof Timeline>
 
-const isDay = (text: string) => Day.safeParse(text).success
-const Moment = z
-  .string()
-  .refine((text) => isDay(text) || Instant.safeParse(text).success, failsWith('not_a_day_or_instant'))
-const dayMs = 86_400_000
-
-/**
- * `from` and `to` filter by creation time. A `to` instant is exclusive; a day, in UTC, is included. `search`: part of the
- * customer's name or address, an order's code or id, or the start of a provider's reference.
- */
-function filtersOf<const Status extends string>(statuses: readonly Status[]) {
-  return PageQuery.pick({ search: true }).extend({
-    status: z.enum(statuses).optional(),
-    provider: z.string().min(1).max(40).optional(),
-    user_id: IdText.optional(),
-    from: Moment.transform((text) => new Date(text)).optional(),
-    to: Moment.transform((text) => new Date(Date.parse(text) + (isDay(text) ? dayMs : 0))).optional(),
-  })
-}
-
-const isInOrder = ({ from, to }: { from?: Date | undefined; to?: Date | undefined }) =>
-  from === undefined || to === undefined || from < to
-const outOfOrder = { ...failsWith('ends_before_start'), path: ['to'] }
-const paging = PageQuery.pick({ page: true, per_page: true }).shape
-
-/** Query of one page of a list. These lists grow without bound, so there is no `all`. */
-function listQuery<const Status extends string, const Field extends string>(
-  statuses: readonly Status[],
-  ...fields: Field[]
-) {
-  return filtersOf(statuses)
-    .extend({ ...paging, sort: sortBy(...fields) })
-    .refine(isInOrder, outOfOrder)
-}
-
 /** `total` is gross; `net` is `total` minus `refunded`. */
 const TotalIncome = item(
   z.object({ total: Amount, refunded: Amount, net: Amount, currency: Currency, count: z.int() }),
@@ -137,7 +113,9 @@ export const adminOrderList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/order',
-  query: listQuery(orderStatuses, 'id', 'created_at', 'completed_at', 'total'),
+  query: orderFilters
+    .extend({ ...paging, sort: sortBy('id', 'created_at', 'completed_at', 'total') })
+    .refine(isInOrder, outOfOrder),
   response: list(AdminOrder),
 })
 
@@ -146,7 +124,7 @@ export const adminOrderTotalIncome = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/order/total-income',
-  query: filtersOf(orderStatuses).refine(isInOrder, outOfOrder),
+  query: orderFilters.refine(isInOrder, outOfOrder),
   response: TotalIncome,
 })
 
@@ -155,7 +133,9 @@ export const adminPaymentList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/payment',
-  query: listQuery(paymentStatuses, 'id', 'created_at', 'amount'),
+  query: paymentFilters
+    .extend({ ...paging, sort: sortBy('id', 'created_at', 'amount') })
+    .refine(isInOrder, outOfOrder),
   response: list(AdminPayment),
 })
 
@@ -164,7 +144,7 @@ export const adminPaymentTotalIncome = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/payment/total-income',
-  query: filtersOf(paymentStatuses).refine(isInOrder, outOfOrder),
+  query: paymentFilters.refine(isInOrder, outOfOrder),
   response: TotalIncome,
 })
 
@@ -190,7 +170,9 @@ export const adminSubscriptionList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/subscription',
-  query: listQuery(subscriptionStatuses, 'id', 'created_at', 'started_at', 'finish_at', 'price'),
+  query: subscriptionFilters
+    .extend({ ...paging, sort: sortBy('id', 'created_at', 'started_at', 'finish_at', 'price') })
+    .refine(isInOrder, outOfOrder),
   response: list(AdminSubscription),
 })
 

@@ -18,7 +18,7 @@ export const attentionKinds = [
   /** Sources with a run that waits for a decision. */
   'source_held_back',
   'source_failing',
-  /** Refunds that the provider refused in the last 7 days. */
+  /** Payments of which the provider refused a refund in the last 7 days. */
   'refund_failed',
   /** Payments that the provider has left open for 3 days. */
   'payment_open',
@@ -35,6 +35,8 @@ const Counts = z.record(z.string(), z.int())
 
 export const AdminDashboard = z.object({
   now: Instant,
+  /** Time at which `money`, `customers`, `upcoming` and `providers` were read: at most 2 minutes ago. */
+  figures_at: Instant,
   /** Kinds that concern at least one. */
   attention: z.array(z.object({ kind: z.enum(attentionKinds), count: z.int() })),
   money: z.object({
@@ -63,6 +65,8 @@ export const AdminDashboard = z.object({
   /** Announced terms, else today's price of the same service: a smaller selection may lower it. */
   upcoming: z.object({
     days: z.int(),
+    /** The last of the days. */
+    last_day: Day,
     renewals: Renewals,
     /** Those of them without a payment method, or with a card that expires before. */
     at_risk: Renewals,

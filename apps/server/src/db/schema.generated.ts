@@ -163,6 +163,12 @@ export interface CustomerOrder {
   userId: number;
 }
 
+export interface DashboardFigures {
+  figures: Json;
+  id: Generated<number>;
+  readAt: Timestamp;
+}
+
 export interface EmailTemplate {
   body: string;
   code: string;
@@ -481,6 +487,7 @@ export interface Service {
   id: Generated<number>;
   name: string;
   priceCents: number;
+  version: Generated<number>;
 }
 
 export interface Session {
@@ -698,6 +705,7 @@ export interface DB {
   channelLoss: ChannelLoss;
   country: Country;
   customerOrder: CustomerOrder;
+  dashboardFigures: DashboardFigures;
   emailTemplate: EmailTemplate;
   emailTemplateVersion: EmailTemplateVersion;
   emailToken: EmailToken;

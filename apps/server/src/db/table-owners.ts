@@ -17,6 +17,7 @@ export const tableOwners = {
   channelLoss: 'modules/curation',
   country: 'modules/catalogue',
   customerOrder: 'modules/billing',
+  dashboardFigures: 'modules/dashboard',
   emailTemplate: 'modules/messaging',
   emailTemplateVersion: 'modules/messaging',
   emailToken: 'modules/identity',

@@ -86,6 +86,8 @@ export type PaymentProvider = {
   kind: 'card' | 'wallet' | 'paypal'
   /** Smallest chargeable sum, in cents. */
   minimumCents: number
+  /** The payment in the provider's dashboard, for administrators; null = it has none. */
+  paymentPage(providerReference: string): string | null
   createPayment(payment: NewPayment): Promise<OpenedPayment>
   /** Finds a payment by our reference; null = never created. */
   findPayment(reference: string): Promise<OpenedPayment | null>

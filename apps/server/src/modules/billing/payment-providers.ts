@@ -23,6 +23,12 @@ export function createPaymentProviders(list: readonly PaymentProvider[]) {
     /** Highest minimum of all providers, in cents: smaller sums may not be payable. */
     minimumCents: () => Math.max(0, ...list.map(({ minimumCents }) => minimumCents)),
 
+    /** The payment in its provider's dashboard; null for one without, or that is no longer configured. */
+    paymentPage(code: string, providerReference: string | null): string | null {
+      if (providerReference === null) return null
+      return list.find((provider) => provider.code === code)?.paymentPage(providerReference) ?? null
+    },
+
     codes: () => list.map(({ code }) => code),
 
     /** Throws provider_unknown. */

@@ -2,40 +2,26 @@ import type { AdminDashboard, AttentionKind } from '@guidefeed/contract'
 import { attentionKinds } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { lastDayOf, lastMonths } from '../../lib/months.ts'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
-import { readBillingFigures } from '../billing/index.ts'
+import { readBillingAttention } from '../billing/index.ts'
 import { guideFetchDayRepository } from '../guide/index.ts'
-import { accountFigureRepository } from '../identity/index.ts'
 import { readSourceFigures } from '../ingest/index.ts'
 import type { Status } from '../ingest/index.ts'
 import { countMails } from '../messaging/index.ts'
+import type { DashboardFigures } from './dashboard-figures.service.ts'
 
 const hourMs = 3_600_000
 const fetchDays = 14
 
-/** Reads the figures of the dashboard: each is an aggregate of the module that owns the table (record 0084). */
+/** Reads the dashboard: each figure is an aggregate of the module that owns the table (record 0084). Tasks and health are read live. */
 export function createDashboard(deps: {
   db: Db
   clock: Clock
   jobs: { countFailed(since: Date): Promise<Record<string, number>> }
   status: Pick<Status, 'read' | 'readCoverage'>
+  readFigures: DashboardFigures['read']
 }) {
-  const { db, clock, jobs, status } = deps
-
-  async function readCustomers(now: Date) {
-    const accounts = accountFigureRepository(db)
-    const months = await accounts.listNew(lastMonths(now, 24))
-    return {
-      ...(await accounts.countByState()),
-      new: months.slice(12).map(({ month, count }, index) => ({
-        first_day: month,
-        last_day: lastDayOf(month),
-        count,
-        year_before: months[index]?.count ?? 0,
-      })),
-    }
-  }
+  const { db, clock, jobs, status, readFigures } = deps
 
   async function readFetches(now: Date): Promise<AdminDashboard['health']['fetches']> {
     const today = dayOfDate(now)
@@ -60,24 +46,24 @@ export function createDashboard(deps: {
     const now = clock.now()
     const dayAgo = new Date(now.getTime() - 24 * hourMs)
     const hourAgo = new Date(now.getTime() - hourMs)
-    const { money, upcoming, customers, providers, attention } = await readBillingFigures(db, now)
+    const { readAt, figures } = await readFigures(now)
+    const { providers, ...shown } = figures
     const { states, undecided } = await readSourceFigures(db, now)
     const mails = await countMails(db, { since: dayAgo, delayedBefore: hourAgo })
     const failedJobs = await jobs.countFailed(dayAgo)
     const { channels, channels_with_guide } = await status.read()
     return {
       now: now.toISOString(),
+      figures_at: readAt.toISOString(),
       attention: describeAttention({
-        ...attention,
+        ...(await readBillingAttention(db, now)),
         source_held_back: undecided,
         source_failing: states.failing,
         job_failed: sum(Object.values(failedJobs)),
         mail_delayed: mails.delayed,
         mail_refused: mails.refused,
       }),
-      money,
-      customers: { ...(await readCustomers(now)), ...customers },
-      upcoming,
+      ...shown,
       health: {
         sources: states,
         channels,

@@ -1,2 +1,3 @@
 /** Dashboard: figures of all modules for administrators. */
-export { createDashboardHandlers } from './dashboard.routes.ts'
+export { createDashboardCalls } from './dashboard.routes.ts'
+export type { DashboardJobs } from './dashboard-figures.service.ts'

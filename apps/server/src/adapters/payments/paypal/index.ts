@@ -7,6 +7,8 @@ import { createPaypalPayments } from './paypal-payments.ts'
 import { backPath, mountPaypalPages } from './paypal.pages.ts'
 import { paypalRepository } from './paypal.repository.ts'
 
+const liveApi = 'https://api-m.paypal.com'
+
 /** PayPal wallets: the provider, and the page that customers return to from PayPal. */
 export function createPaypal(
   options: PaypalOptions & {
@@ -24,9 +26,11 @@ export function createPaypal(
     returnUrl: `${publicUrl()}${backPath}?reference=${encodeURIComponent(reference)}`,
     cancelUrl: canceledUrls()[kind],
   })
+  const site = options.apiBase === liveApi ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com'
+  const activityUrl = `${site}/activity/payment`
   const orders = createPaypalOrders({ api, books, addressesOf })
   return {
-    provider: createPaypalPayments({ api, books, orders, clock, webhookId, addressesOf }),
+    provider: createPaypalPayments({ api, books, orders, clock, webhookId, activityUrl, addressesOf }),
     mountPages: (app: FastifyInstance) => mountPaypalPages(app, books),
   }
 }

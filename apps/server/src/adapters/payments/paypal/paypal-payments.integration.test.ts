@@ -92,6 +92,12 @@ async function storedMethod(reference: string, wallet: 'good' | 'asks later' = '
   return { opened, method: paid.method }
 }
 
+it('a payment has a page in the dashboard of PayPal', () => {
+  expect(provider.paymentPage('5O190127TN364715T')).toBe(
+    'https://www.sandbox.paypal.com/activity/payment/5O190127TN364715T',
+  )
+})
+
 const countCaptures = () => mock.requests.filter(({ path }) => path.endsWith('/capture')).length
 
 describe('a payment by PayPal', () => {

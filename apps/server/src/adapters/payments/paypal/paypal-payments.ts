@@ -18,9 +18,11 @@ export function createPaypalPayments(deps: {
   orders: PaypalOrders
   clock: Clock
   webhookId: string
+  /** Payments in PayPal's dashboard. */
+  activityUrl: string
   addressesOf: (reference: string, kind: 'payment' | 'setup') => { returnUrl: string; cancelUrl: string }
 }): PaymentProvider {
-  const { api, books, orders, clock, webhookId, addressesOf } = deps
+  const { api, books, orders, clock, webhookId, activityUrl, addressesOf } = deps
 
   async function create(page: PaypalPage) {
     const isOrder = 'purchase_units' in page.request
@@ -61,6 +63,8 @@ export function createPaypalPayments(deps: {
     name: 'PayPal',
     kind: 'paypal',
     minimumCents: 1,
+
+    paymentPage: (reference) => `${activityUrl}/${encodeURIComponent(reference)}`,
 
     createPayment: async (payment) =>
       asOpened(

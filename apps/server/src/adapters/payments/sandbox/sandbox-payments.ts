@@ -65,6 +65,7 @@ export function createSandboxPayments(deps: {
     name: 'Card or wallet (sandbox)',
     kind: 'card',
     minimumCents: 1,
+    paymentPage: () => null,
 
     createPayment: async (payment) => opened(await open(payment)),
 

@@ -111,6 +111,11 @@ describe('a Checkout page', () => {
     })
   })
 
+  it('has a page in the test dashboard of Stripe, by intent or found by session', () => {
+    expect(provider.paymentPage('pi_1')).toBe('https://dashboard.stripe.com/test/payments/pi_1')
+    expect(provider.paymentPage('cs_1')).toBe('https://dashboard.stripe.com/test/search?query=cs_1')
+  })
+
   it('labels the card with brand and last digits', async () => {
     const { opened } = await storedMethod('labelled')
     expect(await provider.readPayment(opened.providerReference)).toMatchObject({

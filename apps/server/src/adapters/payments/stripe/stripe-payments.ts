@@ -18,12 +18,13 @@ import { intentIdOf, objectIdOf, readStripeEvent } from './stripe-webhook.ts'
 export function createStripePayments(
   options: StripeOptions & { webhookSecret: string; clock: Clock; canceledUrls: CanceledUrls },
 ): PaymentProvider {
-  const { webhookSecret, clock, canceledUrls } = options
+  const { webhookSecret, clock, canceledUrls, secretKey } = options
   const stripe = createStripeClient(options)
   const intents = createStripeIntents(stripe)
   const customers = createStripeCustomers(stripe)
   const sessions = createStripeSessions({ stripe, clock, customers, canceledUrls })
 
+  const dashboard = `https://dashboard.stripe.com${/^[sr]k_test_/.test(secretKey) ? '/test' : ''}`
   const isCharge = (providerReference: string) => providerReference.startsWith('pi_')
 
   /** Money moves on a payment intent, while the payment's reference may be the session that created it. */
@@ -37,6 +38,10 @@ export function createStripePayments(
     kind: 'card',
     // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
     minimumCents: 50,
+
+    // The dashboard has no page for a session, but finds its payment.
+    paymentPage: (reference) =>
+      `${dashboard}/${isCharge(reference) ? 'payments/' : 'search?query='}${encodeURIComponent(reference)}`,
 
     createPayment: (payment) => orProviderError(() => sessions.createPayment(payment)),
 

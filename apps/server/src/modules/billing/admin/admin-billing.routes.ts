@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 import type { SomeHandlers } from '../../../http/handlers.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import { pageMeta, pageWindow } from '../../../lib/paging.ts'
 import { describeIncome, describeOrder, describePayment, describeSubscription } from './admin-descriptions.ts'
 import type { AdminDossiers } from './admin-dossier.service.ts'
@@ -7,20 +8,30 @@ import { adminOrderRepository } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
 import { findBillingMatch } from './admin-search.repository.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
 import { orderRepository } from '../order/order.repository.ts'
 
 const newestFirst = { field: 'id', reversed: true } as const
 
 /** Order, payment and subscription handlers for administrators. */
-export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossiers }) {
-  const { db, dossiers } = deps
+export function createAdminBillingHandlers(deps: {
+  db: Db
+  clock: Clock
+  dossiers: AdminDossiers
+  providers: Pick<PaymentProviders, 'paymentPage'>
+}) {
+  const { db, clock, dossiers, providers } = deps
   const orders = adminOrderRepository(db)
   const payments = adminPaymentRepository(db)
   const subscriptions = adminSubscriptionRepository(db)
-  /** The filter of a query, with its search resolved. */
+  /** The filter of a query at the present, with its search resolved. */
   async function filterOf<Query extends { search?: string | undefined }>(query: Query) {
     const { search, ...filter } = query
-    return { ...filter, match: search ? await findBillingMatch(db, search) : undefined }
+    return {
+      ...filter,
+      match: search ? await findBillingMatch(db, search) : undefined,
+      now: clock.now(),
+    }
   }
 
   return {
@@ -44,7 +55,7 @@ export function createAdminBillingHandlers(deps: { db: Db; dossiers: AdminDossie
       const filter = await filterOf(query)
       const rows = await payments.list(filter, query.sort ?? newestFirst, window)
       return {
-        data: rows.map(describePayment),
+        data: rows.map((row) => describePayment(row, providers.paymentPage)),
         meta: pageMeta(window, await payments.count(filter)),
       }
     },

@@ -26,7 +26,7 @@ export function createAdminCalls(deps: {
 }) {
   const { db, clock, asAdministrator, auditLog, guideLinks, keepTimeline, providers } = deps
   return {
-    ...createAdminBillingHandlers({ db, dossiers: createAdminDossiers({ db }) }),
+    ...createAdminBillingHandlers({ db, clock, providers, dossiers: createAdminDossiers({ db, providers }) }),
     ...createUserServiceHandlers(
       createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, keepTimeline }),
     ),

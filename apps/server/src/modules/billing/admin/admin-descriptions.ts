@@ -5,6 +5,18 @@ import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import type { OrderItemRow } from '../order/order.repository.ts'
 import { failureMessage } from '../../../lib/notice.ts'
+import type { ReceiptRow } from '../../receipts/index.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { describeReceipt } from '../subscription/subscription-view.ts'
+
+type PageOfPayment = PaymentProviders['paymentPage']
+
+type OrderParts = {
+  items: readonly OrderItemRow[]
+  payments: readonly AdminPaymentRow[]
+  receipts: readonly ReceiptRow[]
+  pageOf: PageOfPayment
+}
 
 const currency = 'EUR' as const
 
@@ -48,11 +60,10 @@ export function describeOrder(order: AdminOrderRow, items: readonly OrderItemRow
   }
 }
 
-/** `items` and `payments` may include those of other orders. */
+/** `items`, `payments` and `receipts` may include those of other orders. */
 export function describeOrderDetail(
   order: AdminOrderRow,
-  items: readonly OrderItemRow[],
-  payments: readonly AdminPaymentRow[],
+  { items, payments, receipts, pageOf }: OrderParts,
 ): AdminOrderDetail {
   return {
     ...describeOrder(order, items),
@@ -60,11 +71,14 @@ export function describeOrderDetail(
     is_trial: order.isTrial,
     channel_count: order.channelCount,
     consents: order.consents,
-    payments: payments.filter((payment) => payment.orderId === order.id).map(describePayment),
+    payments: payments
+      .filter((payment) => payment.orderId === order.id)
+      .map((payment) => describePayment(payment, pageOf)),
+    receipts: receipts.filter((receipt) => receipt.orderId === order.id).map(describeReceipt),
   }
 }
 
-export function describePayment(payment: AdminPaymentRow): AdminPayment {
+export function describePayment(payment: AdminPaymentRow, pageOf: PageOfPayment): AdminPayment {
   return {
     id: payment.id,
     order_id: payment.orderId,
@@ -77,6 +91,7 @@ export function describePayment(payment: AdminPaymentRow): AdminPayment {
     currency,
     error: payment.error === null ? null : failureMessage(payment.error),
     created_at: payment.createdAt.toISOString(),
+    provider_url: pageOf(payment.provider, payment.providerReference),
   }
 }
 

@@ -58,6 +58,7 @@ describe('a payment', () => {
       amount: 9.9,
       currency: 'EUR',
       error: null,
+      provider_url: null,
       order: {
         id: orderId,
         kind: 'new',
@@ -68,6 +69,7 @@ describe('a payment', () => {
         channel_count: 2,
         consents: { renewal: true, withdrawal: true, textVersion: expect.any(String) },
         payments: [{ id: listed?.id, status: 'COMPLETED' }],
+        receipts: [{ kind: 'receipt', total: 9.9, refund_id: null }],
       },
       subscription: { status: 'ACTIVE', price: 9.9, payment_method: expect.stringContaining('4242') },
     })

@@ -2,6 +2,8 @@ import type { routes } from '@guidefeed/contract'
 import type { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
+import { listReceiptsOf } from '../../receipts/index.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
 import { describeOrderDetail, describePayment, describeSubscription } from './admin-descriptions.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
 import type { AdminOrderRow } from './admin-order.repository.ts'
@@ -19,15 +21,24 @@ type PaymentDossier = z.infer<typeof routes.adminPaymentRead.response>['data']
 type SubscriptionDossier = z.infer<typeof routes.adminSubscriptionRead.response>['data']
 
 /** Everything support needs to answer a customer about a payment or a subscription, in one call. */
-export function createAdminDossiers({ db }: { db: Db }) {
+export function createAdminDossiers({
+  db,
+  providers,
+}: {
+  db: Db
+  providers: Pick<PaymentProviders, 'paymentPage'>
+}) {
+  const { paymentPage: pageOf } = providers
+
   async function readOrders(subscription: AdminSubscriptionRow, orders: readonly AdminOrderRow[]) {
     const orderIds = orders.map(({ id }) => id)
     const items = await orderRepository(db).listItems(orderIds)
     const payments = await adminPaymentRepository(db).listOfOrders(orderIds)
+    const receipts = await listReceiptsOf(db, orderIds)
     const refunds = await refundRepository(db).listOfPayments(payments.map(({ id }) => id))
     return {
       refunds,
-      orders: orders.map((order) => describeOrderDetail(order, items, payments)),
+      orders: orders.map((order) => describeOrderDetail(order, { items, payments, receipts, pageOf })),
       timeline: describeHistory(subscription, { orders, payments, refunds }),
     }
   }
@@ -49,7 +60,7 @@ export function createAdminDossiers({ db }: { db: Db }) {
       const [order] = orders
       if (order === undefined) throw new Error('one order in, one out')
       return {
-        ...describePayment(payment),
+        ...describePayment(payment, pageOf),
         refunds: refunds
           .filter((refund) => refund.paymentId === id)
           .map((refund) => describeRefund(refund, payment.orderId)),

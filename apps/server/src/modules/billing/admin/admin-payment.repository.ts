@@ -1,3 +1,4 @@
+import type { paymentAttentions } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { countListed } from '../../../db/count-rows.ts'
@@ -10,6 +11,7 @@ import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
 import type { Income } from './admin-order.repository.ts'
 import type { PaymentStatus } from '../billing-states.ts'
+import { openSince, refusedSince } from './attention.ts'
 
 type Owner = { userId: number; userName: string; userEmail: string }
 export type AdminPaymentRow = Row<'payment', (typeof columns)[number]> & Owner & { orderCode: string }
@@ -27,7 +29,17 @@ const columns = [
 ] as const
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
-type PaymentFilter = AdminFilter<PaymentStatus>
+type PaymentFilter = AdminFilter<PaymentStatus> & {
+  attention?: (typeof paymentAttentions)[number] | undefined
+  now: Date
+}
+
+/** Ids of the payments that need an administrator. */
+const selectAttention = (now: Date) => ({
+  refund_failed: sql<number>`select payment_id from refund where status = 'FAILED' and updated_at >= ${refusedSince(now)}`,
+  payment_open: sql<number>`select id from payment
+    where status in ('CREATED', 'PENDING') and created_at < ${openSince(now)}`,
+})
 
 const table = {
   name: 'payment',
@@ -50,10 +62,16 @@ const table = {
 
 /** Payments as administrators see them. Reads only. */
 export function adminPaymentRepository(db: DbOrTx) {
-  const select = (filter: PaymentFilter) => db.selectFrom('payment').where(conditionOf(filter, table))
+  function select(filter: PaymentFilter) {
+    const { attention, now } = filter
+    const query = db.selectFrom('payment').where(conditionOf(filter, table))
+    if (attention === undefined) return query
+    return query.where(sql<SqlBool>`payment.id in (${selectAttention(now)[attention]})`)
+  }
 
-  const selectRows = (filter: PaymentFilter) =>
-    select(filter)
+  const selectRows = () =>
+    db
+      .selectFrom('payment')
       .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
       .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
       .select(columns)
@@ -67,7 +85,7 @@ export function adminPaymentRepository(db: DbOrTx) {
         sort,
         window,
         readRows: (ids) =>
-          selectRows({})
+          selectRows()
             .where('payment.id', '=', sql<number>`any(${ids})`)
             .execute(),
       }),
@@ -92,13 +110,13 @@ export function adminPaymentRepository(db: DbOrTx) {
 
     /** Oldest first. */
     listOfOrders: (orderIds: readonly number[]): Promise<AdminPaymentRow[]> =>
-      selectRows({})
+      selectRows()
         .where('orderId', '=', sql<number>`any(${orderIds})`)
         .orderBy('payment.id')
         .execute(),
 
     async find(id: number): Promise<AdminPaymentRow | null> {
-      return firstRow(selectRows({}).where('payment.id', '=', id))
+      return firstRow(selectRows().where('payment.id', '=', id))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { renewalStates } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { countListed } from '../../../db/count-rows.ts'
@@ -9,6 +10,7 @@ import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
 import type { SubscriptionStatus } from '../billing-states.ts'
+import { hasRenewal, selectTrials } from './renewal-conditions.repository.ts'
 
 const columns = [
   'subscription.id',
@@ -32,7 +34,15 @@ export type AdminSubscriptionRow = Row<'subscription', (typeof columns)[number]>
 }
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
-type SubscriptionFilter = AdminFilter<SubscriptionStatus>
+type SubscriptionFilter = AdminFilter<SubscriptionStatus> & {
+  renewal?: (typeof renewalStates)[number] | undefined
+  /** Whether a trial is in force. */
+  trial?: boolean | undefined
+  finish_from?: Date | undefined
+  /** Exclusive. */
+  finish_to?: Date | undefined
+  now: Date
+}
 
 const table = {
   name: 'subscription',
@@ -60,11 +70,20 @@ const table = {
 
 /** Agreements as administrators see them. Reads only. */
 export function adminSubscriptionRepository(db: DbOrTx) {
-  const select = (filter: SubscriptionFilter) =>
-    db.selectFrom('subscription').where(conditionOf(filter, table))
+  function select(filter: SubscriptionFilter) {
+    const { renewal, trial, finish_from: finishFrom, finish_to: finishTo, now } = filter
+    let query = db.selectFrom('subscription').where(conditionOf(filter, table))
+    if (renewal !== undefined) query = query.where(hasRenewal(renewal, now))
+    if (trial !== undefined)
+      query = query.where(sql<SqlBool>`(subscription.id in (${selectTrials(now)})) = ${trial}`)
+    if (finishFrom !== undefined) query = query.where('subscription.finishAt', '>=', finishFrom)
+    if (finishTo !== undefined) query = query.where('subscription.finishAt', '<', finishTo)
+    return query
+  }
 
-  const selectRows = (filter: SubscriptionFilter) =>
-    select(filter)
+  const selectRows = () =>
+    db
+      .selectFrom('subscription')
       .innerJoin('userAccount', 'userAccount.id', 'subscription.userId')
       .innerJoin('service', 'service.id', 'subscription.serviceId')
       .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
@@ -85,7 +104,7 @@ export function adminSubscriptionRepository(db: DbOrTx) {
         sort,
         window,
         readRows: (ids) =>
-          selectRows({})
+          selectRows()
             .where('subscription.id', '=', sql<number>`any(${ids})`)
             .execute(),
       }),
@@ -94,7 +113,7 @@ export function adminSubscriptionRepository(db: DbOrTx) {
       countListed(db, select(filter), { isSearch: filter.match !== undefined }),
 
     async find(id: number): Promise<AdminSubscriptionRow | null> {
-      return firstRow(selectRows({}).where('subscription.id', '=', id))
+      return firstRow(selectRows().where('subscription.id', '=', id))
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { Month } from '../../../lib/months.ts'
 import type { SubscriptionStatus } from '../billing-states.ts'
+import { hasRenewal, isAtRisk, selectTrials } from './renewal-conditions.repository.ts'
 
 export type MonthIncome = { month: Month; grossCents: number; refundedCents: number; payments: number }
 
@@ -26,13 +27,6 @@ export function billingFigureRepository(db: DbOrTx) {
       .selectFrom('subscription')
       .innerJoin('service', 'service.id', 'subscription.serviceId')
       .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
-      .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
-      .where('subscription.status', '=', 'ACTIVE')
-      .where('subscription.canceledAt', 'is', null)
-      .where(
-        sql<boolean>`not (user_service.is_trial
-          and (payment_method.id is null or subscription.renewal_consents is null))`,
-      )
       .select([
         sql<string>`to_char(date_trunc('week', subscription.finish_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD')`.as(
           'week',
@@ -40,8 +34,7 @@ export function billingFigureRepository(db: DbOrTx) {
         nextPriceCents.as('priceCents'),
         'subscription.nextFeeCents as feeCents',
         (eb) => eb.fn.countAll<number>().as('count'),
-        sql<number>`count(*) filter (where payment_method.id is null
-          or payment_method.expires_on < (subscription.finish_at at time zone 'UTC')::date)`.as('atRisk'),
+        sql<number>`count(*) filter (where ${isAtRisk})`.as('atRisk'),
       ])
       .groupBy(['week', nextPriceCents, 'subscription.nextFeeCents'])
       .orderBy('week')
@@ -80,29 +73,21 @@ export function billingFigureRepository(db: DbOrTx) {
     },
 
     async countTrials(now: Date): Promise<number> {
-      const { count } = await db
-        .selectFrom('userService')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('isTrial', '=', true)
-        .where('startAt', '<=', now)
-        .where('accessUntil', '>', now)
-        .executeTakeFirstOrThrow()
-      return count
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from (${selectTrials(now)}) trial`.execute(db)
+      return rows[0]?.count ?? 0
     },
 
     /** Of subscriptions whose term ends from `from` on and before `until`, and that renew by themselves. */
     listRenewals: (from: Date, until: Date): Promise<RenewalGroup[]> =>
       selectRenewing()
-        .where('subscription.finishAt', '>=', from)
+        .where(hasRenewal('upcoming', from))
         .where('subscription.finishAt', '<', until)
         .execute(),
 
     /** Of subscriptions whose term has ended and is not paid, with access still. */
     listUnpaid: (now: Date): Promise<RenewalGroup[]> =>
-      selectRenewing()
-        .where('subscription.finishAt', '<', now)
-        .where('userService.accessUntil', '>', now)
-        .execute(),
+      selectRenewing().where(hasRenewal('unpaid', now)).execute(),
 
     /** Ended attempts to pay since `since`, by provider. */
     listProviders: (since: Date): Promise<{ provider: string; completed: number; failed: number }[]> =>
@@ -129,10 +114,11 @@ export function billingFigureRepository(db: DbOrTx) {
       return count
     },
 
+    /** Payments of which a refund was refused since `since`. */
     async countFailedRefunds(since: Date): Promise<number> {
       const { count } = await db
         .selectFrom('refund')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .select((eb) => eb.fn.count<number>('paymentId').distinct().as('count'))
         .where('status', '=', 'FAILED')
         .where('updatedAt', '>=', since)
         .executeTakeFirstOrThrow()

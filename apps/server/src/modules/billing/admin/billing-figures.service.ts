@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@guidefeed/contract'
+import type { AdminDashboard, paymentAttentions } from '@guidefeed/contract'
 import { paymentFeeCents } from '@guidefeed/contract/money'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import type { Db } from '../../../db/database.ts'
@@ -7,25 +7,24 @@ import { lastDayOf, lastMonths } from '../../../lib/months.ts'
 import { dayOfDate, dayToText } from '../../../lib/utc-day.ts'
 import { readBillingSettings } from '../price/billing-settings.repository.ts'
 import { addDays } from '../subscription/term.ts'
+import { openSince, refusedSince } from './attention.ts'
 import { billingFigureRepository } from './billing-figures.repository.ts'
 import type { MonthIncome, RenewalGroup } from './billing-figures.repository.ts'
 
 const upcomingDays = 90
 const providerDays = 30
-const openDays = 3
-const failedRefundDays = 7
 
 type Dashboard = Pick<AdminDashboard, 'money' | 'upcoming'> & {
   customers: Pick<AdminDashboard['customers'], 'trials' | 'subscriptions'>
   providers: AdminDashboard['health']['providers']
-  attention: { refund_failed: number; payment_open: number }
 }
 
-/** Billing's part of the dashboard. */
+/** Billing's figures of the dashboard. */
 export async function readBillingFigures(db: Db, now: Date): Promise<Dashboard> {
   const figures = billingFigureRepository(db)
   const { fee } = await readBillingSettings(db)
-  const renewals = await figures.listRenewals(now, addDays(now, upcomingDays))
+  const lastDay = dayOfDate(now) + upcomingDays
+  const renewals = await figures.listRenewals(now, new Date(dayToText(lastDay + 1)))
   const byStatus = await figures.countByStatus()
   const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0
   return {
@@ -41,6 +40,7 @@ export async function readBillingFigures(db: Db, now: Date): Promise<Dashboard> 
     },
     upcoming: {
       days: upcomingDays,
+      last_day: dayToText(lastDay),
       renewals: sumOf(renewals, fee),
       at_risk: sumOf(
         renewals.map((group) => ({ ...group, count: group.atRisk })),
@@ -56,10 +56,18 @@ export async function readBillingFigures(db: Db, now: Date): Promise<Dashboard> 
       })),
     },
     providers: await figures.listProviders(addDays(now, -providerDays)),
-    attention: {
-      refund_failed: await figures.countFailedRefunds(addDays(now, -failedRefundDays)),
-      payment_open: await figures.countOpen(addDays(now, -openDays)),
-    },
+  }
+}
+
+/** Payments that need an administrator, by kind. */
+export async function readBillingAttention(
+  db: Db,
+  now: Date,
+): Promise<Record<(typeof paymentAttentions)[number], number>> {
+  const figures = billingFigureRepository(db)
+  return {
+    refund_failed: await figures.countFailedRefunds(refusedSince(now)),
+    payment_open: await figures.countOpen(openSince(now)),
   }
 }
 

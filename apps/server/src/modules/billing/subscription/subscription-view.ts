@@ -106,7 +106,7 @@ export function describeOrder(
   }
 }
 
-function describeReceipt(receipt: ReceiptRow): Receipt {
+export function describeReceipt(receipt: ReceiptRow): Receipt {
   return {
     kind: receipt.kind,
     number: receipt.number,
