@@ -66,6 +66,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/profile?section=data', 'Profile'],
     ],
   },
+  admin: { as: 'admin', views: [['/admin', 'Dashboard'], seeChartTables] },
   users: { as: 'admin', views: [['/users', 'Users']] },
   user: {
     as: 'admin',
@@ -86,6 +87,15 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/payments/999999', 'There is no such payment'],
     ],
   },
+  subscriptionList: { as: 'admin', views: [['/subscription-list', 'Subscriptions']] },
+  adminSubscription: {
+    as: 'admin',
+    views: [
+      ['/subscription-list/1', 'Subscription #1'],
+      ['/subscription-list/999999', 'There is no such subscription'],
+    ],
+  },
+  services: { as: 'admin', views: [['/services', 'Price list']] },
   countries: { as: 'admin', views: [['/countries', 'Countries']] },
   sources: { as: 'admin', views: [['/sources', 'Sources']] },
   newSource: { as: 'admin', views: [['/sources/new', 'Add source']] },
@@ -147,6 +157,14 @@ async function openJob(page: Page) {
   await page.goto('/jobs')
   await page.locator('[data-row-opener]').first().click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function seeChartTables(page: Page) {
+  await page.goto('/admin')
+  const tables = page.getByText('Show as table')
+  await tables.first().waitFor()
+  for (const table of await tables.all()) await table.click()
+  await page.getByRole('table', { name: 'Net income by month' }).waitFor()
 }
 
 async function seeCheckout(page: Page) {

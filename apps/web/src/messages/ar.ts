@@ -3,6 +3,7 @@ import type { WordFiles } from './translation.ts'
 export const ar: WordFiles<'ar'> = {
   account: () => import('./ar/account.ts'),
   admin: () => import('./ar/admin.ts'),
+  adminDashboard: () => import('./ar/admin-dashboard.ts'),
   adminCatalogue: () => import('./ar/admin-catalogue.ts'),
   adminAddresses: () => import('./ar/admin-addresses.ts'),
   adminAudit: () => import('./ar/admin-audit.ts'),

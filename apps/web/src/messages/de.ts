@@ -3,6 +3,7 @@ import type { WordFiles } from './translation.ts'
 export const de: WordFiles<'de'> = {
   account: () => import('./de/account.ts'),
   admin: () => import('./de/admin.ts'),
+  adminDashboard: () => import('./de/admin-dashboard.ts'),
   adminCatalogue: () => import('./de/admin-catalogue.ts'),
   adminAddresses: () => import('./de/admin-addresses.ts'),
   adminAudit: () => import('./de/admin-audit.ts'),

@@ -8,6 +8,7 @@ export const entryWords = { ...shell, ...channels }
 export const pageWords = {
   account: () => import('./en/account.ts'),
   admin: () => import('./en/admin.ts'),
+  adminDashboard: () => import('./en/admin-dashboard.ts'),
   adminCatalogue: () => import('./en/admin-catalogue.ts'),
   adminAddresses: () => import('./en/admin-addresses.ts'),
   adminAudit: () => import('./en/admin-audit.ts'),

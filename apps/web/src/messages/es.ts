@@ -3,6 +3,7 @@ import type { WordFiles } from './translation.ts'
 export const es: WordFiles<'es'> = {
   account: () => import('./es/account.ts'),
   admin: () => import('./es/admin.ts'),
+  adminDashboard: () => import('./es/admin-dashboard.ts'),
   adminCatalogue: () => import('./es/admin-catalogue.ts'),
   adminAddresses: () => import('./es/admin-addresses.ts'),
   adminAudit: () => import('./es/admin-audit.ts'),

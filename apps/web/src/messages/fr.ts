@@ -3,6 +3,7 @@ import type { WordFiles } from './translation.ts'
 export const fr: WordFiles<'fr'> = {
   account: () => import('./fr/account.ts'),
   admin: () => import('./fr/admin.ts'),
+  adminDashboard: () => import('./fr/admin-dashboard.ts'),
   adminCatalogue: () => import('./fr/admin-catalogue.ts'),
   adminAddresses: () => import('./fr/admin-addresses.ts'),
   adminAudit: () => import('./fr/admin-audit.ts'),

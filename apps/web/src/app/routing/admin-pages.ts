@@ -12,6 +12,16 @@ const billing = chunk(() => import('../../areas/admin/billing/billing-pages.tsx'
 export const adminPages = [
   createRoute({
     getParentRoute: inShell,
+    path: paths.admin,
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminDashboard', 'profile'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/dashboard/dashboard-page.tsx')),
+      'DashboardPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.users,
     validateSearch: parseListSearch('status', 'has_service'),
     beforeLoad: adminOnly,
@@ -43,7 +53,7 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.payments,
-    validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to'),
+    validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to', 'attention'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'profile'),
     component: lazyRouteComponent(billing, 'PaymentsPage'),
@@ -52,10 +62,51 @@ export const adminPages = [
     getParentRoute: inShell,
     path: paths.payment,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile', 'account'),
+    loader: words('admin', 'adminBilling', 'profile', 'account', 'billing'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/admin/billing/payment-page.tsx')),
       'PaymentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.subscriptionList,
+    validateSearch: parseListSearch(
+      ...([
+        'status',
+        'provider',
+        'user_id',
+        'from',
+        'to',
+        'renewal',
+        'trial',
+        'finish_from',
+        'finish_to',
+      ] as const),
+    ),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminBilling', 'profile'),
+    component: lazyRouteComponent(billing, 'SubscriptionsPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.adminSubscription,
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminBilling', 'adminUsers', 'profile', 'account', 'billing'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/billing/subscription-page.tsx')),
+      'AdminSubscriptionPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.services,
+    validateSearch: parseListSearch('active'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminBilling', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/admin/billing/price-list-page.tsx')),
+      'PriceListPage',
     ),
   }),
   createRoute({

@@ -4,27 +4,34 @@ import {
   IconCreditCard,
   IconFileText,
   IconHistory,
+  IconLayoutDashboard,
   IconListDetails,
   IconMail,
   IconNetwork,
   IconReceipt,
+  IconRefresh,
   IconRss,
   IconSend,
   IconSettings,
+  IconTag,
   IconUsers,
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
+import type { adminMenu } from '../../messages/en/admin.ts'
 import { useWords } from '../../messages/use-words.ts'
 import classes from './menu-links.module.css'
 
 type AdminItem = {
   to: (typeof paths)[
+    | 'admin'
     | 'users'
     | 'orders'
     | 'payments'
+    | 'subscriptionList'
+    | 'services'
     | 'countries'
     | 'channelList'
     | 'sources'
@@ -35,29 +42,19 @@ type AdminItem = {
     | 'systemConfig'
     | 'auditLog'
     | 'jobs']
-  label:
-    | 'users'
-    | 'orders'
-    | 'payments'
-    | 'countries'
-    | 'channels'
-    | 'sources'
-    | 'addresses'
-    | 'emailTemplates'
-    | 'sentMails'
-    | 'texts'
-    | 'settings'
-    | 'auditLog'
-    | 'jobs'
+  label: keyof typeof adminMenu
   icon: Icon
 }
 
 /** The administrators' pages, in sections. */
 export const adminSections: readonly (readonly AdminItem[])[] = [
   [
+    { to: paths.admin, label: 'dashboard', icon: IconLayoutDashboard },
     { to: paths.users, label: 'users', icon: IconUsers },
     { to: paths.orders, label: 'orders', icon: IconReceipt },
     { to: paths.payments, label: 'payments', icon: IconCreditCard },
+    { to: paths.subscriptionList, label: 'subscriptions', icon: IconRefresh },
+    { to: paths.services, label: 'services', icon: IconTag },
   ],
   [
     { to: paths.countries, label: 'countries', icon: IconWorld },

@@ -14,6 +14,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Buttons } from './buttons.tsx'
+import { Charts, StackedBars } from './charts.tsx'
 import { Fields, Rolling, Search, Toggles } from './controls.tsx'
 import { ConfirmDialogs, Dialogs, Sheets, Toasts } from './overlays.tsx'
 import classes from './styleguide.module.css'
@@ -46,6 +47,8 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
       ))}
     </div>
   ),
+  chart: <Charts />,
+  bars: <StackedBars />,
   'rolling-text': <Rolling />,
   'copy-field': (
     <div className={classes.stack}>

@@ -16,7 +16,15 @@ type DetailPageProps<T> = {
   title: string
   missingTitle: string
   list: (typeof paths)[
-    'users' | 'payments' | 'sources' | 'channelList' | 'ips' | 'emailTemplates' | 'faqList' | 'texts']
+    | 'users'
+    | 'payments'
+    | 'subscriptionList'
+    | 'sources'
+    | 'channelList'
+    | 'ips'
+    | 'emailTemplates'
+    | 'faqList'
+    | 'texts']
   listLabel: string
   children: (record: T) => ReactNode
 }

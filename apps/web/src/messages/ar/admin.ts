@@ -2,9 +2,12 @@ import type * as en from '../en/admin.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
+  dashboard: 'لوحة المتابعة',
   users: 'المستخدمون',
   orders: 'الطلبات',
   payments: 'المدفوعات',
+  subscriptions: 'الاشتراكات',
+  services: 'قائمة الأسعار',
   countries: 'البلدان',
   addresses: 'عناوين IP',
   settings: 'الإعدادات',

@@ -2,9 +2,12 @@ import type * as en from '../en/admin.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
+  dashboard: 'Übersicht',
   users: 'Benutzer',
   orders: 'Bestellungen',
   payments: 'Zahlungen',
+  subscriptions: 'Abos',
+  services: 'Preisliste',
   countries: 'Länder',
   addresses: 'IP-Adressen',
   settings: 'Einstellungen',

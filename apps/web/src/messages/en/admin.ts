@@ -1,7 +1,10 @@
 export const adminMenu = {
+  dashboard: 'Dashboard',
   users: 'Users',
   orders: 'Orders',
   payments: 'Payments',
+  subscriptions: 'Subscriptions',
+  services: 'Price list',
   countries: 'Countries',
   addresses: 'IP addresses',
   settings: 'Settings',

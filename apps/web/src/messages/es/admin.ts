@@ -2,9 +2,12 @@ import type * as en from '../en/admin.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
+  dashboard: 'Panel',
   users: 'Usuarios',
   orders: 'Pedidos',
   payments: 'Pagos',
+  subscriptions: 'Suscripciones',
+  services: 'Lista de precios',
   countries: 'Países',
   addresses: 'Direcciones IP',
   settings: 'Ajustes',

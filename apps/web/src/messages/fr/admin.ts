@@ -2,9 +2,12 @@ import type * as en from '../en/admin.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
+  dashboard: 'Tableau de bord',
   users: 'Utilisateurs',
   orders: 'Commandes',
   payments: 'Paiements',
+  subscriptions: 'Abonnements',
+  services: 'Tarifs',
   countries: 'Pays',
   addresses: 'Adresses IP',
   settings: 'Réglages',

@@ -4,6 +4,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { IncomeTotals } from './income-totals.tsx'
 import { useOrderList } from './use-order-list.tsx'
 import { usePaymentList } from './use-payment-list.tsx'
+import { useSubscriptionList } from './use-subscription-list.tsx'
 
 /** All orders, with the income of those that match. */
 export function OrdersPage() {
@@ -23,6 +24,16 @@ export function PaymentsPage() {
     <AdminPage title={t('adminMenu.payments')}>
       <IncomeTotals of="adminPaymentTotalIncome" />
       <AdminList list={usePaymentList()} />
+    </AdminPage>
+  )
+}
+
+/** All subscriptions, including those whose first payment is open or failed. */
+export function SubscriptionsPage() {
+  const { t } = useTranslation()
+  return (
+    <AdminPage title={t('adminMenu.subscriptions')}>
+      <AdminList list={useSubscriptionList()} />
     </AdminPage>
   )
 }

@@ -1,3 +1,4 @@
+import type { orderStatuses, paymentStatuses, subscriptionStatuses } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { toneOf } from '../../../features/billing-status/status-tone.ts'
@@ -5,14 +6,17 @@ import { formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 
-type BillingStatus = 'pending' | 'completed' | 'failed' | 'CREATED' | 'PENDING' | 'COMPLETED' | 'FAILED'
+type BillingStatus =
+  (typeof orderStatuses)[number] | (typeof paymentStatuses)[number] | (typeof subscriptionStatuses)[number]
+
+type ProviderPageLinkProps = { payment: { provider: string; provider_url: string | null } }
 
 export function BillingChip({ status }: { status: BillingStatus }) {
   const { t } = useTranslation()
   return <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
 }
 
-/** Customer of an order or payment, with a link to their page. */
+/** Customer of an order, payment or subscription, with a link to their page. */
 export function CustomerLink({ user }: { user: { id: number; name: string; email: string } }) {
   return (
     <Link to={paths.user} params={{ id: String(user.id) }} search={{}} preload={false}>
@@ -24,4 +28,24 @@ export function CustomerLink({ user }: { user: { id: number; name: string; email
 export function Price({ amount, currency }: { amount: number; currency: string }) {
   const { i18n } = useTranslation()
   return formatPrice(amount, currency, i18n.language)
+}
+
+/** A subscription as a link to its page. */
+export function SubscriptionLink({ id, service }: { id: number; service: string }) {
+  return (
+    <Link to={paths.adminSubscription} params={{ subscriptionId: String(id) }} preload={false}>
+      {service} · #{id}
+    </Link>
+  )
+}
+
+/** The payment in the provider's dashboard, in a new tab. */
+export function ProviderPageLink({ payment: { provider, provider_url: url } }: ProviderPageLinkProps) {
+  const { t } = useTranslation()
+  if (url === null) return null
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {t('adminBilling.providerPage', { provider })}
+    </a>
+  )
 }

@@ -1,12 +1,14 @@
+import type { orderStatuses, paymentStatuses, subscriptionStatuses } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { providersQuery } from '../../../api/queries.ts'
 import type { Filter } from '../../../features/admin-list/list-definition.ts'
 
-type Status = 'pending' | 'completed' | 'failed' | 'CREATED' | 'PENDING' | 'COMPLETED' | 'FAILED'
+type Status =
+  (typeof orderStatuses)[number] | (typeof paymentStatuses)[number] | (typeof subscriptionStatuses)[number]
 type BillingFilter = Filter<'status' | 'provider' | 'user_id' | 'from' | 'to'>
 
-/** Filters that orders and payments share. */
+/** Filters that orders, payments and subscriptions share. */
 export function useBillingFilters(statuses: readonly Status[]): readonly BillingFilter[] {
   const { t } = useTranslation()
   const providers = useQuery(providersQuery).data ?? []

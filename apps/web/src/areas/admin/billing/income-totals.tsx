@@ -13,8 +13,8 @@ type IncomeCall = 'adminOrderTotalIncome' | 'adminPaymentTotalIncome'
 export function IncomeTotals({ of }: { of: IncomeCall }) {
   const { t, i18n } = useTranslation()
   const { search: address } = useListSearch()
-  const { status, provider, user_id, from, to, search } = address
-  const query = given({ status, provider, user_id, from, to, search })
+  const { status, provider, user_id, from, to, search, attention } = address
+  const query = given({ status, provider, user_id, from, to, search, attention })
   const totals = useQuery({
     queryKey: [...adminKeys.all, of, query],
     queryFn: async ({ signal }) => (await call(of, { query, signal } as never)).data,

@@ -3,14 +3,15 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
-import { toneOf } from '../../../features/billing-status/status-tone.ts'
+import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
-import { BillingChip, CustomerLink } from './cells.tsx'
+import { BillingChip, CustomerLink, ProviderPageLink, SubscriptionLink } from './cells.tsx'
+import { HistoryCard } from './history-card.tsx'
 import type { PaymentDetail } from './payment-detail.ts'
 import { RefundButton } from './refund-button.tsx'
 
@@ -43,7 +44,7 @@ export function PaymentPage() {
             <PaymentCard payment={payment} />
             <OrderCard payment={payment} />
             <RefundsCard payment={payment} />
-            <HistoryCard payment={payment} />
+            <HistoryCard timeline={payment.timeline} />
           </div>
         </AdminPage>
       )}
@@ -68,7 +69,9 @@ function PaymentCard({ payment }: CardProps) {
         <dt>{t('adminBilling.provider')}</dt>
         <dd>{payment.provider}</dd>
         <dt>{t('adminBilling.reference')}</dt>
-        <dd>{payment.provider_reference ?? '–'}</dd>
+        <dd>
+          <span>{payment.provider_reference ?? '–'}</span> <ProviderPageLink payment={payment} />
+        </dd>
         <dt>{t('adminBilling.created')}</dt>
         <dd>{formatDateTime(payment.created_at, i18n.language)}</dd>
         {payment.error !== null && (
@@ -108,10 +111,7 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
         <dd>{price(order.total)}</dd>
         <dt>{t('adminBilling.subscription')}</dt>
         <dd>
-          {subscription.service} · #{subscription.id}{' '}
-          <StatusChip tone={toneOf(subscription.status)}>
-            {t(`profile.status.${subscription.status}`)}
-          </StatusChip>
+          <SubscriptionLink {...subscription} /> <BillingChip status={subscription.status} />
         </dd>
         {others.length > 0 && (
           <>
@@ -129,6 +129,7 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
           </>
         )}
       </dl>
+      <OrderPapers order={order} />
     </section>
   )
 }
@@ -157,27 +158,6 @@ function RefundsCard({ payment: { refunds } }: CardProps) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function HistoryCard({ payment: { timeline } }: CardProps) {
-  const { t, i18n } = useTranslation()
-  return (
-    <section className={classes.card} aria-labelledby="history">
-      <h2 id="history">{t('adminBilling.history')}</h2>
-      <ol className={classes.rows}>
-        {timeline.map(({ at, event, id }) => (
-          <li key={`${event}-${id}`}>
-            <span className={classes.words}>
-              {t(`adminBilling.events.${event}`)} #{id}
-            </span>
-            <time dateTime={at} className={classes.quiet}>
-              {formatDateTime(at, i18n.language)}
-            </time>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

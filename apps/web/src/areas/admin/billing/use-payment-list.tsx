@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@guidefeed/contract'
+import { paymentAttentions, paymentStatuses } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
@@ -50,7 +50,16 @@ export function usePaymentList(userId?: string): ListDefinition<'adminPaymentLis
         cell: ({ created_at: at }) => <When at={at} />,
       },
     ],
-    filters: filters.filter(({ name }) => userId === undefined || name !== 'user_id'),
+    filters: [
+      ...filters.filter(({ name }) => userId === undefined || name !== 'user_id'),
+      {
+        kind: 'linked',
+        name: 'attention',
+        label: t('adminBilling.attention.label'),
+        show: (kind) =>
+          t(`adminBilling.attention.${paymentAttentions.find((known) => known === kind) ?? 'label'}`),
+      },
+    ],
     empty: t('adminBilling.emptyPayments'),
   }
 }

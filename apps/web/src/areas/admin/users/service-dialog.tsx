@@ -13,8 +13,13 @@ import { showToast } from '../../../ui/toast.ts'
 
 export type UserService = CallAnswer<'userServiceList'>['data'][number]
 
+type ServiceDialogProps = {
+  service: Pick<UserService, 'id' | 'finish_at' | 'channel_limit'>
+  onClose: () => void
+}
+
 /** Changes end and channel limit of a user service. */
-export function ServiceDialog({ service, onClose }: { service: UserService; onClose: () => void }) {
+export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const endDay = service.finish_at.slice(0, 10)

@@ -1,14 +1,14 @@
-import type { Order, Receipt } from '@guidefeed/contract'
+import type { Receipt } from '@guidefeed/contract'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../../api/client.ts'
-import { Button } from '../../../ui/button.tsx'
-import classes from './orders-card.module.css'
-import { saveFile } from '../../../lib/save-file.ts'
+import { download } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import classes from './order-papers.module.css'
+import { saveFile } from '../../lib/save-file.ts'
 
 /** Receipt and credit notes of an order, as PDFs. */
-export function OrderPapers({ order }: { order: Order }) {
+export function OrderPapers({ order }: { order: { id: number; receipts: readonly Receipt[] } }) {
   if (order.receipts.length === 0) return null
   return (
     <span className={classes.papers}>

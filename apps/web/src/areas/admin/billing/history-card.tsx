@@ -1,0 +1,55 @@
+import type { BillingTimeline } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { useCurrentTime } from '../../../lib/clock.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import classes from '../card.module.css'
+import type { ComingEvent } from './coming-events.ts'
+
+type HistoryCardProps = { timeline: BillingTimeline; coming?: readonly ComingEvent[] }
+
+/** What happened, and below it what comes, oldest first. */
+export function HistoryCard({ timeline, coming = [] }: HistoryCardProps) {
+  const { t } = useTranslation()
+  const nowMs = useCurrentTime()
+  const isPast = ({ at }: { at: string }) => Date.parse(at) <= nowMs
+  const future = [...timeline.filter((event) => !isPast(event)), ...coming].toSorted((a, b) =>
+    a.at.localeCompare(b.at),
+  )
+  return (
+    <section className={classes.card} aria-labelledby="history">
+      <h2 id="history">{t('adminBilling.history')}</h2>
+      <ol className={classes.rows}>
+        {timeline.filter(isPast).map((event) => (
+          <EventRow key={`${event.event}-${event.id}`} {...event} />
+        ))}
+      </ol>
+      {future.length > 0 && (
+        <>
+          <h3>{t('adminBilling.coming')}</h3>
+          <ol className={classes.rows}>
+            {future.map((event) => (
+              <EventRow key={`${event.event}-${event.at}`} {...event} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+type EventRowProps = { at: string; event: (BillingTimeline[number] | ComingEvent)['event']; id?: number }
+
+function EventRow({ at, event, id }: EventRowProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <li>
+      <span className={classes.words}>
+        {t(`adminBilling.events.${event}`)}
+        {id !== undefined && ` #${id}`}
+      </span>
+      <time dateTime={at} className={classes.quiet}>
+        {formatDateTime(at, i18n.language)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import { adminPriceCreate, adminPriceUpdate, type Price } from '@guidefeed/contract'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { servicesQuery } from '../../../api/queries.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { useFormCall, type FormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
+
+const emptyPrice = { code: '', name: '', channel_limit: '', price: '', active: true }
+type Values = typeof emptyPrice
+
+const valuesOf = ({ code, name, channel_limit, price, active }: Price): Values => ({
+  code,
+  name,
+  channel_limit: String(channel_limit),
+  price: price.toFixed(2),
+  active,
+})
+
+/** A blank number is invalid rather than 0. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+
+const bodyOf = (values: Values) => ({
+  ...values,
+  channel_limit: numberOf(values.channel_limit),
+  price: numberOf(values.price),
+})
+
+/** After a change, the prices page and carts read the new list. */
+function usePriceDone(onClose: () => void, message: string) {
+  const queryClient = useQueryClient()
+  return async () => {
+    onClose()
+    await showToast({ kind: 'success', message })
+    await queryClient.invalidateQueries({ queryKey: servicesQuery.queryKey })
+    await renewAdmin(queryClient)
+  }
+}
+
+/** Adds a service to the price list. */
+export function NewPriceDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const create = useFormCall({
+    initialValues: emptyPrice,
+    validate: (values) => validateBy(adminPriceCreate.body)(bodyOf(values)),
+    send: (values) => call('adminPriceCreate', { body: bodyOf(values) }),
+    onDone: usePriceDone(onClose, t('adminBilling.prices.created')),
+  })
+  return (
+    <Dialog title={t('adminBilling.prices.new')} onClose={onClose}>
+      <AccountForm
+        call={create}
+        submitLabel={t('adminBilling.prices.create')}
+        label={t('adminBilling.prices.new')}
+      >
+        <PriceFields form={create.form} />
+      </AccountForm>
+    </Dialog>
+  )
+}
+
+/** Edits a service of the price list. */
+export function PriceDialog({ price, onClose }: { price: Price; onClose: () => void }) {
+  const { t } = useTranslation()
+  const edit = useVersionedForm({
+    record: price,
+    valuesOf,
+    validate: (values) => validateBy(adminPriceUpdate.body)(bodyOf(values)),
+    send: async (values, version) =>
+      (
+        await call('adminPriceUpdate', {
+          params: { id: String(price.id) },
+          body: { ...bodyOf(values), version },
+        })
+      ).data,
+    onDone: usePriceDone(onClose, t('adminBilling.prices.updated')),
+  })
+  return (
+    <Dialog title={price.name} onClose={onClose}>
+      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={price.name}>
+        <ConflictNotice form={edit} labels={useLabels()} />
+        <PriceFields form={edit.call.form} />
+      </AccountForm>
+    </Dialog>
+  )
+}
+
+function useLabels() {
+  const { t } = useTranslation()
+  return {
+    name: t('adminBilling.prices.name'),
+    code: t('adminBilling.prices.code'),
+    channel_limit: t('adminBilling.prices.limit'),
+    price: t('adminBilling.prices.price'),
+    active: t('adminBilling.prices.active'),
+  }
+}
+
+function PriceFields({ form }: Pick<FormCall<Values>, 'form'>) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <>
+      <p>{t('adminBilling.prices.hint')}</p>
+      <TextInput
+        size="md"
+        data-autofocus
+        label={labels.name}
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        size="md"
+        dir="ltr"
+        label={labels.code}
+        description={t('adminBilling.prices.codeHint')}
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+      <TextInput
+        size="md"
+        inputMode="numeric"
+        label={labels.channel_limit}
+        key={form.key('channel_limit')}
+        {...form.getInputProps('channel_limit')}
+      />
+      <TextInput
+        size="md"
+        inputMode="decimal"
+        label={labels.price}
+        key={form.key('price')}
+        {...form.getInputProps('price')}
+      />
+      <Checkbox
+        label={labels.active}
+        description={t('adminBilling.prices.activeHint')}
+        key={form.key('active')}
+        {...form.getInputProps('active', { type: 'checkbox' })}
+      />
+    </>
+  )
+}

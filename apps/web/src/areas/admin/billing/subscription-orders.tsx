@@ -1,0 +1,44 @@
+import type { AdminOrderDetail } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
+import { formatDateTime, formatPrice } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import classes from '../card.module.css'
+import { BillingChip, ProviderPageLink } from './cells.tsx'
+
+/** Orders of a subscription, newest first, each with its attempts to pay it and its papers. */
+export function SubscriptionOrders({ orders }: { orders: readonly AdminOrderDetail[] }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <section className={classes.card} aria-labelledby="orders">
+      <h2 id="orders">{t('adminMenu.orders')}</h2>
+      <ul className={classes.rows}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span className={classes.words}>
+              <span>
+                {t(`profile.orderKind.${order.kind}`)} ·{' '}
+                {formatPrice(order.total + order.payment_fee, order.currency, i18n.language)}
+              </span>
+              <span className={classes.quiet}>
+                {formatDateTime(order.created_at, i18n.language)} · {order.code}
+              </span>
+              {order.payments.map((payment) => (
+                <span key={payment.id} className={classes.actions}>
+                  <Link to={paths.payment} params={{ id: String(payment.id) }} preload={false}>
+                    {t('adminBilling.paymentTitle', { id: payment.id })}
+                  </Link>
+                  <BillingChip status={payment.status} />
+                  <ProviderPageLink payment={payment} />
+                </span>
+              ))}
+              <OrderPapers order={order} />
+            </span>
+            <BillingChip status={order.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallAnswer } from '@guidefeed/contract/client'
+import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import { currentTimeMs, useCurrentTime } from '../../../lib/clock.ts'
+import { formatDateTime, formatNumber, formatPrice } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import classes from '../card.module.css'
+import { DetailPage } from '../detail-page.tsx'
+import { ServiceDialog } from '../users/service-dialog.tsx'
+import { BillingChip, CustomerLink } from './cells.tsx'
+import { comingEvents } from './coming-events.ts'
+import { HistoryCard } from './history-card.tsx'
+import { SubscriptionOrders } from './subscription-orders.tsx'
+
+const route = getRouteApi('/shell/subscription-list/$subscriptionId')
+
+export type SubscriptionDetail = CallAnswer<'adminSubscriptionRead'>['data']
+type CardProps = { subscription: SubscriptionDetail }
+
+/** One subscription: its terms, service, orders and payments, and what happened and comes. */
+export function AdminSubscriptionPage() {
+  const { t } = useTranslation()
+  const { subscriptionId: id } = route.useParams()
+  const nowMs = useCurrentTime()
+  const query = useQuery({
+    queryKey: [...adminKeys.all, 'subscription', id],
+    queryFn: async ({ signal }) => (await call('adminSubscriptionRead', { params: { id }, signal })).data,
+    meta: { shownByPage: ['subscription_not_found', 'validation_failed'] },
+  })
+  return (
+    <DetailPage
+      query={query}
+      title={t('adminBilling.subscription')}
+      missingTitle={t('adminBilling.missingSubscription')}
+      list={paths.subscriptionList}
+      listLabel={t('adminBilling.allSubscriptions')}
+    >
+      {(subscription) => (
+        <AdminPage
+          title={t('adminBilling.subscriptionTitle', { id: subscription.id })}
+          chips={<BillingChip status={subscription.status} />}
+          actions={<ServiceActions subscription={subscription} />}
+        >
+          <div className={classes.grid}>
+            <TermsCard subscription={subscription} />
+            <ServiceCard subscription={subscription} />
+            <SubscriptionOrders orders={subscription.orders} />
+            <HistoryCard timeline={subscription.timeline} coming={comingEvents(subscription, nowMs)} />
+          </div>
+        </AdminPage>
+      )}
+    </DetailPage>
+  )
+}
+
+function TermsCard({ subscription }: CardProps) {
+  const { t, i18n } = useTranslation()
+  const at = (instant: string | null) => (instant === null ? '–' : formatDateTime(instant, i18n.language))
+  return (
+    <section className={classes.card} aria-labelledby="terms">
+      <h2 id="terms">{t('adminBilling.terms')}</h2>
+      <dl className={classes.facts}>
+        <dt>{t('adminBilling.customer')}</dt>
+        <dd>
+          <CustomerLink user={subscription.user} />
+        </dd>
+        <dt>{t('adminBilling.yearlyPrice')}</dt>
+        <dd>{formatPrice(subscription.price, subscription.currency, i18n.language)}</dd>
+        <dt>{t('adminBilling.started')}</dt>
+        <dd>{at(subscription.started_at)}</dd>
+        <dt>{t('adminBilling.termEnds')}</dt>
+        <dd>{at(subscription.finish_at)}</dd>
+        <dt>{t('adminBilling.renews')}</dt>
+        <dd>
+          {subscription.renews_at === null ? t('adminBilling.notRenewing') : at(subscription.renews_at)}
+        </dd>
+        {subscription.canceled_at !== null && (
+          <>
+            <dt>{t('adminBilling.canceledAt')}</dt>
+            <dd>{at(subscription.canceled_at)}</dd>
+          </>
+        )}
+        <dt>{t('adminBilling.provider')}</dt>
+        <dd>{subscription.provider}</dd>
+        <dt>{t('adminBilling.method')}</dt>
+        <dd>{subscription.payment_method ?? '–'}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function ServiceCard({ subscription: { user_service: service } }: CardProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <section className={classes.card} aria-labelledby="service">
+      <h2 id="service">{t('adminBilling.service')}</h2>
+      {service === null ? (
+        <p className={classes.quiet}>{t('adminBilling.noService')}</p>
+      ) : (
+        <dl className={classes.facts}>
+          <dt>{t('adminBilling.service')}</dt>
+          <dd>
+            {service.is_trial ? t('adminBilling.trialOf', { service: service.service }) : service.service}
+          </dd>
+          <dt>{t('adminUsers.channelLimit')}</dt>
+          <dd>{formatNumber(service.channel_limit, i18n.language)}</dd>
+          <dt>{t('adminBilling.from')}</dt>
+          <dd>{formatDateTime(service.start_at, i18n.language)}</dd>
+          <dt>{t('adminBilling.to')}</dt>
+          <dd>{formatDateTime(service.finish_at, i18n.language)}</dd>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** Changes the service or ends it now, while the subscription is active and its term runs. */
+function ServiceActions({ subscription: { status, user_service: service } }: CardProps) {
+  const { t } = useTranslation()
+  const nowMs = useCurrentTime()
+  const [isChanging, setIsChanging] = useState(false)
+  if (service === null || status !== 'ACTIVE' || Date.parse(service.finish_at) <= nowMs) return null
+  return (
+    <>
+      <Button look="default" size="small" onClick={() => setIsChanging(true)}>
+        {t('adminUsers.changeService')}
+      </Button>
+      <ConfirmedAction
+        label={t('adminBilling.endNow.label')}
+        title={t('adminBilling.endNow.title')}
+        text={t('adminBilling.endNow.text')}
+        changes={adminKeys.all}
+        run={async () => {
+          const finish_at = new Date(currentTimeMs()).toISOString()
+          await call('adminUserServiceUpdate', { params: { id: String(service.id) }, body: { finish_at } })
+          return t('adminUsers.serviceUpdated')
+        }}
+      />
+      {isChanging && <ServiceDialog service={service} onClose={() => setIsChanging(false)} />}
+    </>
+  )
+}

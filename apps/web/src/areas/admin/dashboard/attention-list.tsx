@@ -1,0 +1,48 @@
+import type { AdminDashboard, AttentionKind } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { RowLink } from '../../../features/admin-list/list-definition.ts'
+import { paths } from '../../../lib/paths.ts'
+import classes from './dashboard.module.css'
+
+/** Where each kind of task is ended. */
+const places: Readonly<Record<AttentionKind, { link?: RowLink; tone: 'danger' | 'warning' }>> = {
+  source_held_back: { tone: 'danger', link: { to: paths.sources, search: { state: 'held_back' } } },
+  source_failing: { tone: 'danger', link: { to: paths.sources, search: { state: 'failing' } } },
+  refund_failed: { tone: 'danger', link: { to: paths.payments, search: { attention: 'refund_failed' } } },
+  payment_open: { tone: 'warning', link: { to: paths.payments, search: { attention: 'payment_open' } } },
+  job_failed: { tone: 'danger', link: { to: paths.jobs, search: { state: 'failed' } } },
+  mail_delayed: { tone: 'warning', link: { to: paths.sentMails, search: { state: 'waiting' } } },
+  mail_refused: { tone: 'warning', link: { to: paths.sentMails, search: { state: 'refused' } } },
+}
+
+/** What an administrator has to do today, most urgent first. */
+export function AttentionList({ attention }: Pick<AdminDashboard, 'attention'>) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.attention} aria-labelledby="attention">
+      <h2 id="attention">{t('adminDashboard.attention')}</h2>
+      {attention.length === 0 ? (
+        <p className={classes.calm}>{t('adminDashboard.nothing')}</p>
+      ) : (
+        <ul className={classes.tasks}>
+          {attention.map(({ kind, count }) => {
+            const { link, tone } = places[kind]
+            const sentence = t(`adminDashboard.tasks.${kind}`, { count })
+            return (
+              <li key={kind} data-tone={tone}>
+                {link ? (
+                  <Link {...link} preload={false}>
+                    {sentence}
+                  </Link>
+                ) : (
+                  sentence
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
