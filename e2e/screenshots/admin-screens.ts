@@ -53,7 +53,7 @@ export const adminScreens: readonly Screen[] = [
   { name: '58-addresses', open: at('/ips', 'IP addresses') },
   { name: '59-address', open: at('/ips/203.0.113.7', '203.0.113.7') },
   { name: '72-mails-sent', open: at('/mails-sent', 'Sent emails') },
-  { name: '73-questions', isMain: true, open: at('/faq-list', 'Questions') },
+  { name: '73-questions', isMain: true, open: at('/faq-list', 'Questions and answers') },
   { name: '74-texts', open: at('/texts', 'Texts') },
   { name: '75-text', isMain: true, isWhole: true, open: at('/texts/imprint', 'Imprint') },
   { name: '70-email-templates', isMain: true, open: at('/email-templates', 'Email templates') },

@@ -25,7 +25,8 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     views: [
       ['/faq-list/1', 'What do I get?'],
       ['/faq-list/new', 'New question'],
-      ['/faq-list/999999', 'There is no such question'],
+      ['/faq-list/999999', 'Question not found'],
+      ['/faq-list', 'Questions and answers'],
     ],
   },
   status: guest('/status', 'Status'),

@@ -66,7 +66,11 @@ export const shellPages = [
     path: paths.faqList,
     validateSearch: parseListSearch('tab'),
     loader: ({ context }) =>
-      words(...(currentAccount()?.user.is_admin ? (['admin', 'adminTexts'] as const) : (['help'] as const)))({
+      words(
+        ...(currentAccount()?.user.is_admin
+          ? (['help', 'admin', 'adminTexts'] as const)
+          : (['help'] as const)),
+      )({
         context,
       }),
     component: FaqListRoute,

@@ -10,7 +10,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'ar'> = {
   faqUpdated: 'تم تحديث السؤال',
   faqCreated: 'تم إنشاء السؤال',
   faqDeleted: 'تم حذف السؤال',
-  missingFaq: 'هذا السؤال غير موجود',
+  missingFaq: 'السؤال غير موجود',
   allFaqs: 'كل الأسئلة',
   emptyFaqs: 'لا توجد أسئلة بعد.',
   up: 'نقل «{{question}}» إلى أعلى',

@@ -10,7 +10,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'de'> = {
   faqUpdated: 'FAQ wurde aktualisiert',
   faqCreated: 'FAQ wurde angelegt',
   faqDeleted: 'FAQ wurde gelöscht',
-  missingFaq: 'Diese Frage gibt es nicht',
+  missingFaq: 'Frage nicht gefunden',
   allFaqs: 'Alle Fragen',
   emptyFaqs: 'Es gibt noch keine Fragen.',
   up: '„{{question}}“ nach oben',

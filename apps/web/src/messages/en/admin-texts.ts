@@ -7,7 +7,7 @@ export const adminTexts = {
   faqUpdated: 'FAQ updated successfully',
   faqCreated: 'FAQ created successfully',
   faqDeleted: 'FAQ deleted successfully',
-  missingFaq: 'There is no such question',
+  missingFaq: 'Question not found',
   allFaqs: 'All questions',
   emptyFaqs: 'There are no questions yet.',
   up: 'Move “{{question}}” up',

@@ -10,7 +10,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'es'> = {
   faqUpdated: 'Pregunta frecuente actualizada',
   faqCreated: 'Pregunta frecuente creada',
   faqDeleted: 'Pregunta frecuente eliminada',
-  missingFaq: 'Esta pregunta no existe',
+  missingFaq: 'Pregunta no encontrada',
   allFaqs: 'Todas las preguntas',
   emptyFaqs: 'Todavía no hay preguntas.',
   up: 'Subir «{{question}}»',

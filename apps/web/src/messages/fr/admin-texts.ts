@@ -10,7 +10,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'fr'> = {
   faqUpdated: 'FAQ mise à jour',
   faqCreated: 'FAQ créée',
   faqDeleted: 'FAQ supprimée',
-  missingFaq: 'Cette question n’existe pas',
+  missingFaq: 'Question introuvable',
   allFaqs: 'Toutes les questions',
   emptyFaqs: 'Il n’y a pas encore de questions.',
   up: 'Monter « {{question}} »',

@@ -28,7 +28,7 @@ export function FaqListPage() {
   })
   return (
     <AdminPage
-      title={t('shell.faq')}
+      title={t('faq.title')}
       actions={
         <Link
           to={paths.faqRead}
@@ -73,7 +73,7 @@ function Questions({ faqs, locale }: { faqs: readonly AdminFaq[]; locale: Langua
     if (!order.isPending) order.mutate({ ids: moved(ids, id, step), focus })
   }
   return (
-    <section className={card.card} aria-label={t('shell.faq')} aria-busy={order.isPending}>
+    <section className={card.card} aria-label={t('faq.title')} aria-busy={order.isPending}>
       <ol className={card.rows}>
         {faqs.map(({ id, question, locale: language }, index) => (
           <li key={id}>
