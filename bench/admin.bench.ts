@@ -1,12 +1,13 @@
 /**
  * Measures every call that opens an admin page on a large database: `DATABASE_URL=... npm run seed:large`, then
  * `DATABASE_URL=... npm run bench:admin [-- --limit] [--rounds=50] [PATTERN]`. Prints p50 and p99 of each call, slowest first, and how many times a
- * call takes that reads one row (`peer`). With --limit it fails if a p99 is above 100 ms.
+ * call takes that reads one row (`peer`). With --limit it fails if a p99 is above 100 ms. With --export it first reads all orders and audit
+ * entries as CSV and prints the server's memory.
  */
 import { requestOf } from '@guidefeed/contract/client'
 import type { LooseInput } from '@guidefeed/contract/client'
 import { routes } from '@guidefeed/contract'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { largeSecretKey } from '../apps/server/scripts/large-data/fill-large.ts'
@@ -53,12 +54,38 @@ async function send(name: CallName, input: LooseInput = {}): Promise<{ text: str
   return { text, ms: performance.now() - startedAt }
 }
 
+/** Resident memory of the server in MB; Linux only. */
+const memoryMb = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+
+/** Reads a whole list as CSV; prints rows, time and memory. */
+async function measureExport(name: CallName, token: string) {
+  const before = memoryMb()
+  const startedAt = performance.now()
+  const { url, headers } = requestOf(routes[name], { token, headers: { accept: 'text/csv' } })
+  const response = await fetch(`${server.url}${url}`, { headers })
+  if (!response.ok || response.body === null) throw new Error(`${name}: ${response.status}`)
+  let [rows, largest] = [0, before]
+  for await (const chunk of response.body) {
+    for (const byte of chunk) if (byte === 10) rows++
+    largest = Math.max(largest, memoryMb())
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  process.stdout.write(
+    `export of ${name}: ${rows - 1} rows in ${seconds.toFixed(1)} s, memory from ${before.toFixed(0)} to at most ${largest.toFixed(0)} MB\n`,
+  )
+}
+
 const rank = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 
 async function measure() {
   const login = JSON.parse((await send('login', { body: administrator })).text) as { data: { token: string } }
   const { token } = login.data
+  // While the password is a fresh proof.
+  if (process.argv.includes('--export'))
+    for (const name of ['adminUserList', 'adminOrderList', 'adminAuditLog'] as const)
+      await measureExport(name, token)
   const first = async (name: CallName, query = {}) => {
     const { text } = await send(name, { token, query })
     const [row] = (JSON.parse(text) as { data: { id: number; code: string }[] }).data
@@ -93,9 +120,7 @@ async function measure() {
         }),
       ),
     ),
-    ...('adminSearch' in routes
-      ? searches(records).map((search) => ({ name: 'adminSearch' as CallName, input: { query: { search } } }))
-      : []),
+    ...searches(records).map((q) => ({ name: 'adminSearch' as const, input: { query: { q } } })),
   ]
   const peer: number[] = []
   const measured: Measured[] = []
