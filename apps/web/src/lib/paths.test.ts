@@ -4,7 +4,9 @@ import { paths } from './paths.ts'
 test('addresses in mails, payment pages and bookmarks do not change by accident', () => {
   expect({ ...paths, flag: paths.flag('DE') }).toMatchInlineSnapshot(`
     {
+      "admin": "/admin",
       "adminChannel": "/channel-list/$id",
+      "adminSubscription": "/subscription-list/$subscriptionId",
       "auditLog": "/audit-log",
       "callback": "/callback",
       "cancelContract": "/cancel-contract",
@@ -38,12 +40,14 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "resendVerification": "/resend-verification-email",
       "resetPassword": "/reset-password",
       "sentMails": "/mails-sent",
+      "services": "/services",
       "socialCallback": "/auth/$provider/callback",
       "source": "/sources/$id",
       "sources": "/sources",
       "status": "/status",
       "subscription": "/profile/subscription/$subscriptionId",
       "subscriptionCallback": "/subscription-callback",
+      "subscriptionList": "/subscription-list",
       "systemConfig": "/system-config",
       "terms": "/terms-and-conditions",
       "text": "/texts/$code",
