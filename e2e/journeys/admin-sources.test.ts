@@ -70,6 +70,17 @@ journey('a source is tried, added, run, held back, refused and accepted', async 
   await seeAccessible(page)
 })
 
+journey('selected sources are read from the list', async ({ visit }) => {
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/sources')
+  await page.getByRole('rowheader').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Run now' }).click()
+  await toast(page, '1 run has begun').waitFor()
+})
+
 journey('the order of sources is changed by keyboard', async ({ visit }) => {
   const { page } = await visit()
   await logInAsAdmin(page)

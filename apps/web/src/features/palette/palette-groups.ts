@@ -14,7 +14,7 @@ const linkOf: Readonly<Record<Kind, (found: Found) => PaletteLink>> = {
   users: ({ id }) => ({ to: paths.user, params: { id: String(id) }, search: {} }),
   orders: ({ name }) => ({ to: paths.orders, search: { search: name } }),
   payments: ({ id }) => ({ to: paths.payment, params: { id: String(id) } }),
-  channels: ({ detail }) => ({ to: paths.channelList, search: { search: detail } }),
+  channels: ({ id }) => ({ to: paths.adminChannel, params: { id: String(id) }, search: {} }),
 }
 
 /** Pages whose name contains the text, then the records that it finds, by kind; empty groups are left out. */

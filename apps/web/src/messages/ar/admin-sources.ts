@@ -50,7 +50,17 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
   soon: 'خلال دقيقة',
   updated: 'تم تحديث المصدر بنجاح',
   added: 'تمت إضافة المصدر',
-  run: { label: 'اقرأ الآن', begun: 'بدأت القراءة', reading: 'تجري قراءة المصدر' },
+  run: {
+    label: 'اقرأ الآن',
+    begun: 'بدأت القراءة',
+    begunMany_zero: 'لم تبدأ أي قراءة',
+    begunMany_one: 'بدأت قراءة واحدة',
+    begunMany_two: 'بدأت قراءتان',
+    begunMany_few: 'بدأت {{count, number}} قراءات',
+    begunMany_many: 'بدأت {{count, number}} قراءة',
+    begunMany_other: 'بدأت {{count, number}} قراءة',
+    reading: 'تجري قراءة المصدر',
+  },
   delete: {
     label: 'حذف',
     title: 'هل تريد حذف هذا المصدر؟',

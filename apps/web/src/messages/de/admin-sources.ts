@@ -46,7 +46,13 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
   soon: 'Binnen einer Minute',
   updated: 'Quelle wurde aktualisiert',
   added: 'Quelle wurde hinzugefügt',
-  run: { label: 'Jetzt abrufen', begun: 'Der Abruf hat begonnen', reading: 'Die Quelle wird abgerufen' },
+  run: {
+    label: 'Jetzt abrufen',
+    begun: 'Der Abruf hat begonnen',
+    begunMany_one: '{{count, number}} Abruf hat begonnen',
+    begunMany_other: '{{count, number}} Abrufe haben begonnen',
+    reading: 'Die Quelle wird abgerufen',
+  },
   delete: {
     label: 'Löschen',
     title: 'Diese Quelle löschen?',

@@ -43,7 +43,13 @@ export const adminSources = {
   soon: 'Within a minute',
   updated: 'Source updated successfully',
   added: 'Source added',
-  run: { label: 'Run now', begun: 'The run has begun', reading: 'Reading the source' },
+  run: {
+    label: 'Run now',
+    begun: 'The run has begun',
+    begunMany_one: '{{count, number}} run has begun',
+    begunMany_other: '{{count, number}} runs have begun',
+    reading: 'Reading the source',
+  },
   delete: {
     label: 'Delete',
     title: 'Delete this source?',

@@ -46,7 +46,13 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
   soon: 'En menos de un minuto',
   updated: 'Fuente actualizada',
   added: 'Fuente añadida',
-  run: { label: 'Leer ahora', begun: 'La lectura ha empezado', reading: 'Leyendo la fuente' },
+  run: {
+    label: 'Leer ahora',
+    begun: 'La lectura ha empezado',
+    begunMany_one: 'Ha empezado {{count, number}} lectura',
+    begunMany_other: 'Han empezado {{count, number}} lecturas',
+    reading: 'Leyendo la fuente',
+  },
   delete: {
     label: 'Eliminar',
     title: '¿Eliminar esta fuente?',

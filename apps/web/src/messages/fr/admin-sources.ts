@@ -47,7 +47,13 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
   soon: 'Dans la minute',
   updated: 'Source mise à jour',
   added: 'Source ajoutée',
-  run: { label: 'Lire maintenant', begun: 'La lecture a commencé', reading: 'Lecture de la source' },
+  run: {
+    label: 'Lire maintenant',
+    begun: 'La lecture a commencé',
+    begunMany_one: '{{count, number}} lecture a commencé',
+    begunMany_other: '{{count, number}} lectures ont commencé',
+    reading: 'Lecture de la source',
+  },
   delete: {
     label: 'Supprimer',
     title: 'Supprimer cette source ?',

@@ -21,6 +21,10 @@ function pageOf({ type, id }: AuditEntry['subject']): RowLink | null {
   switch (type) {
     case 'user':
       return isNumber ? { to: paths.user, params: { id }, search: {} } : null
+    case 'source':
+      return isNumber ? { to: paths.source, params: { id }, search: {} } : null
+    case 'channel':
+      return isNumber ? { to: paths.adminChannel, params: { id }, search: {} } : null
     case 'payment':
       return { to: paths.payment, params: { id } }
     case 'address':

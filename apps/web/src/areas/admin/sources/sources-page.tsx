@@ -2,12 +2,14 @@ import { adminSourceStates } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ActionButton } from '../action-button.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useCountries } from '../catalogue/use-countries.ts'
 import { NextRun } from './next-run.tsx'
@@ -112,6 +114,16 @@ function useSourceList(): ListDefinition<'adminSourceList'> {
         options: countries.map(({ id, name }) => ({ value: String(id), label: name })),
       },
     ],
+    actions: ({ keys, clear }) => (
+      <ActionButton
+        label={t('adminSources.run.label')}
+        run={async () => {
+          for (const id of keys) await call('adminSourceRun', { params: { id: String(id) } })
+          clear()
+          return t('adminSources.run.begunMany', { count: keys.length })
+        }}
+      />
+    ),
     empty: t('adminSources.empty'),
   }
 }
