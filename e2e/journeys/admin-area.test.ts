@@ -5,7 +5,7 @@ import { accountButton, logIn } from '../steps/account.ts'
 
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const adminCode =
-  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-list-page|address(es)?-page|settings-page|audit|email-template|sent-mails|faq-(list|edit)|texts?-page|rich-|jobs?-|palette|standing)/
+  /\/(admin|users?-page|user-|billing-pages|payment-page|countries-page|channel-(list-)?page|sources?-|new-source|order-dialog|run-dialog|use-channel-list|address(es)?-page|settings-page|audit|email-template|sent-mails|faq-(list|edit)|texts?-page|rich-|jobs?-|palette|standing)/
 
 journey(
   'guests and customers are sent away from admin pages and load none of their code',
@@ -23,6 +23,10 @@ journey(
       '/payments/1',
       '/countries',
       '/channel-list',
+      '/channel-list/1',
+      '/sources',
+      '/sources/new',
+      '/sources/1',
       '/ips',
       '/ips/203.0.113.7',
       '/system-config',

@@ -37,7 +37,8 @@ const lists = [
   { path: '/orders', opens: /\/payments\?search=/ },
   { path: '/payments', opens: /\/payments\/\d+/ },
   { path: '/countries', opens: 'dialog' },
-  { path: '/channel-list', opens: 'dialog' },
+  { path: '/channel-list', opens: /\/channel-list\/\d+/ },
+  { path: '/sources', opens: /\/sources\/\d+/ },
   { path: '/audit-log', opens: 'dialog' },
   { path: '/jobs', opens: 'dialog' },
 ] as const
