@@ -100,3 +100,20 @@ journey('selected channels are deleted in the background', async ({ visit, site 
   await page.waitForURL((url) => !url.searchParams.has('deletion'))
   await expect.poll(async () => (await channelsOf(site.url)).length).toBe(before.length - 1)
 })
+
+journey('all channels that match a search are taken off offer in the background', async ({ visit, site }) => {
+  const before = await channelsOf(site.url)
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/channel-list?search=.se')
+  await page.getByRole('rowheader').first().waitFor()
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('button', { name: /^Select all \d+ results$/ }).click()
+  await page.getByRole('button', { name: 'Take off offer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off offer' }).click()
+  await toast(page, /^\d+ channels are taken off offer$/).waitFor()
+  const isLeft = ({ xmltv_id: id }: { xmltv_id: string }) => !id.includes('.se')
+  await expect
+    .poll(async () => (await channelsOf(site.url)).length, { timeout: 30_000 })
+    .toBe(before.filter(isLeft).length)
+})

@@ -150,6 +150,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminChannelCustomers: { query: { all: 'true' }, field: 'all' },
   adminChannelUpdate: { body: { logo_url: 7 }, field: 'logo_url' },
   adminChannelDelete: badId,
+  adminChannelMassUpdate: { body: { channel_ids: [1], filter: {}, active: true }, field: 'channel_ids' },
   adminChannelMassDelete: { body: { channel_ids: [] }, field: 'channel_ids' },
   adminChannelMassDeleteRead: badId,
   adminChannelMassDeleteRestart: badId,

@@ -175,6 +175,10 @@ export const adminInputs = {
   adminChannelCustomers: aboutChannel(),
   adminChannelUpdate: aboutChannel({ name: 'Another name' }),
   adminChannelDelete: aboutChannel(),
+  adminChannelMassUpdate: async (world) => ({
+    as: world.admin,
+    body: { channel_ids: [await newChannel(world)], active: false },
+  }),
   adminChannelMassDelete: async (world) => ({
     as: world.admin,
     body: { channel_ids: [await newChannel(world)] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Coverage } from './catalogue.ts'
+import { failsWith } from './field-error.ts'
 import {
   FlagText,
   Id,
@@ -67,15 +68,20 @@ export const AdminChannel = z.object({
 })
 export type AdminChannel = z.infer<typeof AdminChannel>
 
+const ChannelFilter = z.strictObject({
+  search: PageQuery.shape.search,
+  country_id: IdListText.optional(),
+  source_id: IdText.optional(),
+  active: FlagText.optional(),
+})
+
 /** Channels by name, including inactive ones. `search`: in names and public ids, former ones too. `source_id`: supplies them now. */
 export const adminChannelList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/channel',
   query: PagedQuery.extend({
-    country_id: IdListText.optional(),
-    source_id: IdText.optional(),
-    active: FlagText.optional(),
+    ...ChannelFilter.shape,
     sort: sortBy('id', 'name', 'xmltv_id'),
   }),
   response: list(AdminChannel),
@@ -178,15 +184,35 @@ export const ChannelDeletion = z.object({
 })
 export type ChannelDeletion = z.infer<typeof ChannelDeletion>
 
+/** Either channels by id, or all that match a filter of their list. */
+const ChannelSelection = z.strictObject({
+  channel_ids: listOf(Id, { min: 1, max: limits.cartBatch }).optional(),
+  filter: ChannelFilter.optional(),
+})
+export type ChannelSelection = z.infer<typeof ChannelSelection>
+const isOneKind = ({ channel_ids: ids, filter }: ChannelSelection) =>
+  (ids === undefined) !== (filter === undefined)
+const neitherKind = { path: ['channel_ids'], ...failsWith('required') }
+
+/** Switches channels on or off in the background. With an unknown id, nothing changes. */
+export const adminChannelMassUpdate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/channel-mass-update',
+  body: ChannelSelection.extend({ active: z.boolean() }).refine(isOneKind, neitherKind),
+  bodyLimitBytes: 256 * 1024,
+  response: item(z.object({ total: z.int() })),
+  errors: ['channel_unknown'],
+})
+
 /** Deletes channels in the background. With an unknown id, nothing is deleted. */
 export const adminChannelMassDelete = route({
   audience: 'admin',
   proof: 'fresh',
   method: 'POST',
   path: '/admin/channel-mass-delete',
-  body: z.strictObject({
-    channel_ids: listOf(Id, { min: 1, max: limits.cartBatch }),
-  }),
+  body: ChannelSelection.refine(isOneKind, neitherKind),
   bodyLimitBytes: 256 * 1024,
   response: item(ChannelDeletion),
   errors: ['channel_unknown'],

@@ -11,7 +11,7 @@ const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const searchedKinds = ['users', 'orders', 'payments', 'channels'] as const
+export const searchedKinds = ['users', 'orders', 'payments', 'channels', 'sources'] as const
 
 export const adminSearch = route({
   audience: 'admin',

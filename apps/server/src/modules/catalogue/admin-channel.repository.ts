@@ -89,6 +89,23 @@ export function adminChannelRepository(db: DbOrTx) {
       await db.updateTable('channel').set(edit).where('id', '=', id).execute()
     },
 
+    async listIds(filter: ChannelFilter): Promise<number[]> {
+      const rows = await select(filter).select('id').orderBy('id').execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Switches channels on or off; returns those that were not so already. */
+    async switch(ids: readonly number[], active: boolean): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        with found as (
+          select id from channel
+          where id = any(${ids}::integer[]) and deleted_at is null and active <> ${active} order by id for update
+        )
+        update channel set active = ${active}, version = version + 1 from found where channel.id = found.id
+        returning channel.id`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
     /** Those of the ids that are channels, in their order. */
     async listKnown(ids: readonly number[]): Promise<number[]> {
       const rows = await select({})

@@ -1,5 +1,4 @@
-import { fieldError } from '@guidefeed/contract'
-import type { ChannelDeletion } from '@guidefeed/contract'
+import type { ChannelDeletion, ChannelSelection } from '@guidefeed/contract'
 import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import type { JobKinds, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -10,6 +9,7 @@ import { channelHolders } from '../guide/index.ts'
 import type { ChannelLosses } from './channel-losses.service.ts'
 import { channelDeletionRepository } from './channel-deletion.repository.ts'
 import type { DeletionRow } from './channel-deletion.repository.ts'
+import { resolveSelection } from './channel-selection.ts'
 
 export type ChannelDeletionJobs = { 'curation.delete-channels': { deletionId: number } }
 
@@ -67,17 +67,10 @@ export function createChannelDeletions(deps: {
   return {
     jobKinds,
 
-    /** Throws channel_unknown with the ids that are no channels. */
-    begin: (channelIds: readonly number[], origin: Origin): Promise<ChannelDeletion> =>
+    /** Throws channel_unknown. */
+    begin: (selection: ChannelSelection, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
-        const known = await adminChannelRepository(tx).listKnown(channelIds)
-        const isKnown = new Set(known)
-        const unknown = channelIds.filter((id) => !isKnown.has(id))
-        if (unknown.length > 0)
-          throw new DomainError('channel_unknown', {
-            fields: { channel_ids: [fieldError('channels_unknown', { ids: unknown.slice(0, 10) })] },
-            params: { channel_ids: unknown },
-          })
+        const known = await resolveSelection(tx, selection)
         const row = await channelDeletionRepository(tx).insert(known, clock.now())
         await auditLog.note(tx, {
           origin,

@@ -5,6 +5,7 @@ import type { ChannelDeletions } from './admin-channel-deletion.service.ts'
 import type { ChannelEdits } from './admin-channel-edit.service.ts'
 import type { ChannelList } from './admin-channel-list.service.ts'
 import type { ChannelReads } from './admin-channel-reads.ts'
+import type { ChannelSwitching } from './channel-switching.service.ts'
 import type { CountryEdits } from './admin-country-edit.service.ts'
 
 /** Countries and channels for administrators. */
@@ -14,8 +15,9 @@ export function createAdminChannelHandlers(deps: {
   reads: ChannelReads
   channels: ChannelEdits
   deletions: ChannelDeletions
+  switching: ChannelSwitching
 }) {
-  const { countries, listChannels, reads, channels, deletions } = deps
+  const { countries, listChannels, reads, channels, deletions, switching } = deps
   return {
     adminCountryList: async ({ query }) => paginate(await countries.list(query), query),
 
@@ -39,8 +41,12 @@ export function createAdminChannelHandlers(deps: {
       return { data: { id: params.id } }
     },
 
+    adminChannelMassUpdate: async ({ body: { active, ...selection }, caller, client }) => ({
+      data: { total: await switching.begin(selection, active, originOf({ caller, client })) },
+    }),
+
     adminChannelMassDelete: async ({ body, caller, client }) => ({
-      data: await deletions.begin(body.channel_ids, originOf({ caller, client })),
+      data: await deletions.begin(body, originOf({ caller, client })),
     }),
 
     adminChannelMassDeleteRead: async ({ params }) => ({ data: await deletions.read(params.id) }),

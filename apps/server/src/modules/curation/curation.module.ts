@@ -12,9 +12,13 @@ import { createChannelReads } from './admin-channel-reads.ts'
 import { createCountryEdits } from './admin-country-edit.service.ts'
 import { createChannelLosses } from './channel-losses.service.ts'
 import type { ChannelLossJobs } from './channel-losses.service.ts'
+import { createChannelSwitching } from './channel-switching.service.ts'
+import type { ChannelSwitchingJobs } from './channel-switching.service.ts'
 import { createChannelDeletionSweep } from './sweep-channel-deletions.ts'
 
-export type CurationJobs = ChannelDeletionJobs & ChannelLossJobs & { 'curation.sweep-deletions': NoData }
+export type CurationJobs = ChannelDeletionJobs &
+  ChannelLossJobs &
+  ChannelSwitchingJobs & { 'curation.sweep-deletions': NoData }
 
 /** Composition root of the module. */
 export function createCuration(deps: {
@@ -29,6 +33,7 @@ export function createCuration(deps: {
   const { db, jobs, sendMail, publicUrl, clock, asAdministrator, auditLog } = deps
   const losses = createChannelLosses({ db, jobs, sendMail, publicUrl })
   const deletions = createChannelDeletions({ db, clock, jobs, asAdministrator, auditLog, losses })
+  const switching = createChannelSwitching({ db, clock, jobs, asAdministrator, auditLog })
   return {
     handlers: createAdminChannelHandlers({
       countries: createCountryEdits({ db, asAdministrator, auditLog }),
@@ -36,10 +41,12 @@ export function createCuration(deps: {
       reads: createChannelReads({ db }),
       channels: createChannelEdits({ clock, asAdministrator, auditLog, losses }),
       deletions,
+      switching,
     }),
     jobKinds: {
       ...deletions.jobKinds,
       ...losses.jobKinds,
+      ...switching.jobKinds,
       'curation.sweep-deletions': createChannelDeletionSweep({ db, clock }),
     } satisfies JobKinds<CurationJobs>,
   }

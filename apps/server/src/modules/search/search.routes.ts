@@ -6,7 +6,13 @@ const foundOfEach = 5
 
 type Lists = {
   [
-    Name in 'adminUserList' | 'adminOrderList' | 'adminPaymentList' | 'adminChannelList' | 'adminSourceList'
+    Name in
+      | 'adminUserList'
+      | 'adminOrderList'
+      | 'adminPaymentList'
+      | 'adminChannelList'
+      | 'adminSourceList'
+      | 'adminSourceList'
   ]: (input: HandlerInput<(typeof routes)[Name]>) => Promise<Pick<CallAnswer<Name>, 'data'>>
 }
 
@@ -15,11 +21,12 @@ export function createSearchHandlers({ lists }: { lists: Lists }) {
   return {
     async adminSearch({ query, ...rest }) {
       const call = { ...rest, query: { search: query.q, per_page: foundOfEach } }
-      const [users, orders, payments, channels] = await Promise.all([
+      const [users, orders, payments, channels, sources] = await Promise.all([
         lists.adminUserList(call),
         lists.adminOrderList(call),
         lists.adminPaymentList(call),
         lists.adminChannelList(call),
+        lists.adminSourceList(call),
       ])
       return {
         data: {
@@ -31,6 +38,7 @@ export function createSearchHandlers({ lists }: { lists: Lists }) {
             detail: `${code} · ${user.name}`,
           })),
           channels: channels.data.map(({ id, name, xmltv_id: xmltvId }) => ({ id, name, detail: xmltvId })),
+          sources: sources.data.map(({ id, name, url }) => ({ id, name, detail: url })),
         },
       }
     },

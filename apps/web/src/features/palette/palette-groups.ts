@@ -15,6 +15,7 @@ const linkOf: Readonly<Record<Kind, (found: Found) => PaletteLink>> = {
   orders: ({ name }) => ({ to: paths.orders, search: { search: name } }),
   payments: ({ id }) => ({ to: paths.payment, params: { id: String(id) } }),
   channels: ({ id }) => ({ to: paths.adminChannel, params: { id: String(id) }, search: {} }),
+  sources: ({ id }) => ({ to: paths.source, params: { id: String(id) }, search: {} }),
 }
 
 /** Pages whose name contains the text, then the records that it finds, by kind; empty groups are left out. */

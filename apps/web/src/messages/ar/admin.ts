@@ -101,6 +101,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'ar'> = {
     orders: 'الطلبات',
     payments: 'المدفوعات',
     channels: 'القنوات',
+    sources: 'المصادر',
   },
   count_zero: 'لا توجد نتائج',
   count_one: 'نتيجة واحدة',

@@ -42,6 +42,17 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
   sourceOff: 'Aus',
   email: 'E-Mail',
   noCustomers: 'Niemand hat diesen Sender.',
+  switch: {
+    on: 'Ins Angebot nehmen',
+    off: 'Aus dem Angebot nehmen',
+    text: 'Besucher sehen sie nicht mehr, und Guide-Links liefern sie nicht mehr. Sie können sie jederzeit wieder ins Angebot nehmen.',
+    title_one: '{{count, number}} Sender aus dem Angebot nehmen?',
+    title_other: '{{count, number}} Sender aus dem Angebot nehmen?',
+    begunOn_one: '{{count, number}} Sender kommt ins Angebot',
+    begunOn_other: '{{count, number}} Sender kommen ins Angebot',
+    begunOff_one: '{{count, number}} Sender verlässt das Angebot',
+    begunOff_other: '{{count, number}} Sender verlassen das Angebot',
+  },
   delete: {
     label: 'Löschen',
     title_one: '{{count, number}} Sender löschen?',

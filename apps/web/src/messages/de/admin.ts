@@ -90,6 +90,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'de'> = {
     orders: 'Bestellungen',
     payments: 'Zahlungen',
     channels: 'Sender',
+    sources: 'Quellen',
   },
   count_one: '{{count, number}} Ergebnis',
   count_other: '{{count, number}} Ergebnisse',

@@ -38,6 +38,17 @@ export const adminCatalogue = {
   sourceOff: 'Off',
   email: 'Email',
   noCustomers: 'Nobody has this channel.',
+  switch: {
+    on: 'Put on offer',
+    off: 'Take off offer',
+    text: 'Visitors no longer see them, and guide links no longer serve them. You can put them on offer again.',
+    title_one: 'Take {{count, number}} channel off offer?',
+    title_other: 'Take {{count, number}} channels off offer?',
+    begunOn_one: '{{count, number}} channel is put on offer',
+    begunOn_other: '{{count, number}} channels are put on offer',
+    begunOff_one: '{{count, number}} channel is taken off offer',
+    begunOff_other: '{{count, number}} channels are taken off offer',
+  },
   delete: {
     label: 'Delete',
     title_one: 'Delete {{count, number}} channel?',

@@ -86,6 +86,7 @@ export const adminPalette = {
     orders: 'Orders',
     payments: 'Payments',
     channels: 'Channels',
+    sources: 'Sources',
   },
   count_one: '{{count, number}} result',
   count_other: '{{count, number}} results',

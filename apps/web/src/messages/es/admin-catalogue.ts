@@ -41,6 +41,17 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
   sourceOff: 'Desactivada',
   email: 'Correo electrónico',
   noCustomers: 'Nadie tiene este canal.',
+  switch: {
+    on: 'Poner en oferta',
+    off: 'Quitar de la oferta',
+    text: 'Los visitantes dejan de verlos y los enlaces de guía dejan de incluirlos. Puedes volver a ponerlos en oferta.',
+    title_one: '¿Quitar {{count, number}} canal de la oferta?',
+    title_other: '¿Quitar {{count, number}} canales de la oferta?',
+    begunOn_one: '{{count, number}} canal se pone en oferta',
+    begunOn_other: '{{count, number}} canales se ponen en oferta',
+    begunOff_one: '{{count, number}} canal se quita de la oferta',
+    begunOff_other: '{{count, number}} canales se quitan de la oferta',
+  },
   delete: {
     label: 'Eliminar',
     title_one: '¿Eliminar {{count, number}} canal?',

@@ -90,6 +90,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'es'> = {
     orders: 'Pedidos',
     payments: 'Pagos',
     channels: 'Canales',
+    sources: 'Fuentes',
   },
   count_one: '{{count, number}} resultado',
   count_other: '{{count, number}} resultados',

@@ -41,6 +41,17 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
   sourceOff: 'Désactivée',
   email: 'E-mail',
   noCustomers: 'Personne n’a cette chaîne.',
+  switch: {
+    on: 'Proposer',
+    off: 'Retirer de l’offre',
+    text: 'Les visiteurs ne les voient plus et les liens du guide ne les fournissent plus. Vous pourrez les proposer à nouveau.',
+    title_one: 'Retirer {{count, number}} chaîne de l’offre ?',
+    title_other: 'Retirer {{count, number}} chaînes de l’offre ?',
+    begunOn_one: '{{count, number}} chaîne va être proposée',
+    begunOn_other: '{{count, number}} chaînes vont être proposées',
+    begunOff_one: '{{count, number}} chaîne va être retirée',
+    begunOff_other: '{{count, number}} chaînes vont être retirées',
+  },
   delete: {
     label: 'Supprimer',
     title_one: 'Supprimer {{count, number}} chaîne ?',

@@ -90,6 +90,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'fr'> = {
     orders: 'Commandes',
     payments: 'Paiements',
     channels: 'Chaînes',
+    sources: 'Sources',
   },
   count_one: '{{count, number}} résultat',
   count_other: '{{count, number}} résultats',

@@ -1,35 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../api/client.ts'
-import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
-import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
-import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
-import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import type { Chosen, ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { ChannelActions } from './channel-actions.tsx'
 import { useCountries } from './use-countries.ts'
 
-/** Channels with selection and deletion. `source_id`: those that a source supplies, without deletion. */
+/** Channels with actions on many. `source_id`: those that a source supplies, without actions. */
 export function useChannelList(fixed: { source_id?: string } = {}): ListDefinition<'adminChannelList'> {
   const { t, i18n } = useTranslation()
-  const { update } = useListSearch()
   const countries = useCountries()
   const countryNames = new Map(countries.map(({ id, name }) => [id, name]))
-  const deletion: ListDefinition<'adminChannelList'>['actions'] = ({ keys, clear }) => (
-    <ConfirmedAction
-      label={t('adminCatalogue.delete.label')}
-      title={t('adminCatalogue.delete.title', { count: keys.length })}
-      text={t('adminCatalogue.delete.text')}
-      run={async () => {
-        const body = { channel_ids: keys.map(Number) }
-        const { data } = await call('adminChannelMassDelete', { body })
-        clear()
-        await update({ deletion: String(data.id) })
-        return t('adminCatalogue.delete.begun')
-      }}
-      changes={adminKeys.all}
-    />
-  )
   return {
     call: 'adminChannelList',
     label: t('adminMenu.channels'),
@@ -89,7 +70,10 @@ export function useChannelList(fixed: { source_id?: string } = {}): ListDefiniti
         ],
       },
     ],
-    ...(fixed.source_id === undefined && { actions: deletion }),
+    ...(fixed.source_id === undefined && {
+      takesAll: true,
+      actions: (chosen: Chosen) => <ChannelActions {...chosen} />,
+    }),
     empty: t('adminCatalogue.emptyChannels'),
   }
 }

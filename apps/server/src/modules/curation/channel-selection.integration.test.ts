@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addChannels } from '../../../test/factories/catalogue.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let token: string
+let ids: number[]
+
+beforeAll(async () => {
+  // Without a worker: the tests run the jobs.
+  app = await createTestApp({ env: { ROLES: 'api,guide' } })
+  token = (await addUser(app.database.db, { isAdmin: true })).token
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('channel').execute()
+  const names = Array.from({ length: 60 }, (_, index) => `${index < 40 ? 'Fox' : 'Owl'} ${index}`)
+  ids = (await addChannels(app.database.db, 'IS', names)).channels.map(({ id }) => id)
+})
+
+const call = callAs(() => ({ app, token }))
+const total = async (query: { search?: string; active?: 'true' | 'false' }) =>
+  (await call('adminChannelList', { query })).body.meta.total
+
+// Specification: A.171
+it('all channels that match a filter are switched off and on again in the background', async () => {
+  const off = await call('adminChannelMassUpdate', { body: { filter: { search: 'fox' }, active: false } })
+  expect(off.body.data.total).toBe(40)
+  expect(await total({ active: 'true' })).toBe(60)
+  await app.jobs.runDue()
+  expect([await total({ active: 'true' }), await total({ search: 'fox', active: 'false' })]).toEqual([20, 40])
+  const offered = await app.call('channelList', { query: { per_page: 1 } })
+  expect(offered.body.meta.total).toBe(20)
+  await call('adminChannelMassUpdate', { body: { channel_ids: ids, active: true } })
+  await app.jobs.runDue()
+  expect(await total({ active: 'true' })).toBe(60)
+  const log = await app.call('adminAuditLog', { token, query: { action: 'channel.mass_update' } })
+  expect(log.body.data.map(({ after }) => (after?.['channel_ids'] as number[]).length)).toEqual([60, 40])
+})
+
+it('all channels that match a filter are deleted, and no others', async () => {
+  const { body } = await call('adminChannelMassDelete', {
+    body: { filter: { search: 'owl', active: 'true' } },
+  })
+  expect(body.data).toMatchObject({ total: 20, done: 0 })
+  await app.jobs.runDue()
+  expect([await total({}), await total({ search: 'owl' })]).toEqual([40, 0])
+})
+
+it('a selection is either ids or a filter that the list has; unknown ids change nothing', async () => {
+  const send = (body: object) =>
+    app.callRaw('adminChannelMassUpdate', { token, body: { active: false, ...body } })
+  expect((await send({})).status).toBe(422)
+  expect((await send({ channel_ids: ids, filter: {} })).status).toBe(422)
+  expect((await send({ filter: { colour: 'red' } })).status).toBe(422)
+  expect((await send({ channel_ids: [...ids, 999_999] })).code).toBe('channel_unknown')
+  await app.jobs.runDue()
+  expect(await total({ active: 'true' })).toBe(60)
+})

@@ -1,0 +1,31 @@
+import { fieldError } from '@guidefeed/contract'
+import type { ChannelSelection } from '@guidefeed/contract'
+import type { DbOrTx } from '../../db/database.ts'
+import { DomainError } from '../../lib/domain-error.ts'
+import { adminChannelRepository } from '../catalogue/index.ts'
+import type { ChannelFilter } from '../catalogue/index.ts'
+import { listSuppliedChannels } from '../ingest/index.ts'
+
+type Filter = NonNullable<ChannelSelection['filter']>
+
+/** A filter of the list as its repository takes it. */
+async function resolveFilter(db: DbOrTx, { source_id: sourceId, ...filter }: Filter): Promise<ChannelFilter> {
+  const ids = sourceId === undefined ? undefined : await listSuppliedChannels(db, sourceId)
+  return { search: filter.search, active: filter.active, countryIds: filter.country_id, ids }
+}
+
+/** Ids of the selected channels. Throws channel_unknown with the ids that are no channels. */
+export async function resolveSelection(db: DbOrTx, selection: ChannelSelection): Promise<number[]> {
+  const channels = adminChannelRepository(db)
+  if (selection.filter !== undefined) return channels.listIds(await resolveFilter(db, selection.filter))
+  const ids = selection.channel_ids ?? []
+  const known = await channels.listKnown(ids)
+  const isKnown = new Set(known)
+  const unknown = ids.filter((id) => !isKnown.has(id))
+  if (unknown.length > 0)
+    throw new DomainError('channel_unknown', {
+      fields: { channel_ids: [fieldError('channels_unknown', { ids: unknown.slice(0, 10) })] },
+      params: { channel_ids: unknown },
+    })
+  return known
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import type { Chosen } from '../../../features/admin-list/list-definition.ts'
+import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
+import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import { ActionButton } from '../action-button.tsx'
+
+/** Switches the selected channels on or off, or deletes them, in the background. */
+export function ChannelActions({ keys, filter, count, clear }: Chosen) {
+  const { t } = useTranslation()
+  const { update } = useListSearch()
+  const selection = filter === null ? { channel_ids: keys.map(Number) } : { filter }
+
+  async function switchTo(active: boolean) {
+    const { data } = await call('adminChannelMassUpdate', { body: { ...selection, active } })
+    clear()
+    return t(active ? 'adminCatalogue.switch.begunOn' : 'adminCatalogue.switch.begunOff', {
+      count: data.total,
+    })
+  }
+
+  return (
+    <>
+      <ActionButton label={t('adminCatalogue.switch.on')} run={() => switchTo(true)} />
+      <ConfirmedAction
+        label={t('adminCatalogue.switch.off')}
+        title={t('adminCatalogue.switch.title', { count })}
+        text={t('adminCatalogue.switch.text')}
+        run={() => switchTo(false)}
+        changes={adminKeys.all}
+      />
+      <ConfirmedAction
+        label={t('adminCatalogue.delete.label')}
+        title={t('adminCatalogue.delete.title', { count })}
+        text={t('adminCatalogue.delete.text')}
+        run={async () => {
+          const { data } = await call('adminChannelMassDelete', { body: selection })
+          clear()
+          await update({ deletion: String(data.id) })
+          return t('adminCatalogue.delete.begun')
+        }}
+        changes={adminKeys.all}
+      />
+    </>
+  )
+}
