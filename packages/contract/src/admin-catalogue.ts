@@ -137,6 +137,7 @@ export const ChannelTexts = z.object({
     .pipe(z.url({ protocol: /^https?$/ }))
     .nullable(),
   xmltv_id: z.stringFormat('channel_id', /^[a-z0-9][a-z0-9+&._@-]*$/).max(100),
+  other_names: listOf(RecordName, { max: limits.channelNames }),
 })
 
 /**
@@ -155,7 +156,7 @@ export const adminChannelUpdate = route({
       country_id: Id,
       logo_url: z.string().trim().nullable(),
       xmltv_id: z.string(),
-      other_names: listOf(RecordName, { max: limits.channelNames }),
+      other_names: listOf(z.string().trim(), { max: limits.channelNames }),
       active: z.boolean(),
       version: RecordVersion,
     })

@@ -9,6 +9,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminChannelRepository, adminCountryRepository, channelRepository } from '../catalogue/index.ts'
+import type { AdminChannelRow } from '../catalogue/index.ts'
 import { channelHolders, rewriteChannelGuide } from '../guide/index.ts'
 import { channelDeletionRepository } from './channel-deletion.repository.ts'
 import type { ChannelLosses } from './channel-losses.service.ts'
@@ -27,8 +28,9 @@ export function createChannelEdits(deps: {
 }) {
   const { clock, asAdministrator, auditLog, losses } = deps
 
-  async function check(tx: Tx, id: number, after: Edit) {
-    const fields = checkTexts(after)
+  async function check(tx: Tx, { id, otherNames }: AdminChannelRow, after: Edit) {
+    const newNames = after.other_names?.filter((name) => !otherNames.includes(name))
+    const fields = checkTexts({ ...after, other_names: newNames })
     if (after.country_id !== undefined && (await adminCountryRepository(tx).lock(after.country_id)) === null)
       fields['country_id'] = [fieldError('country_unknown')]
     if (
@@ -49,7 +51,7 @@ export function createChannelEdits(deps: {
       const customers = (await holders.count([id])).get(id) ?? 0
       const edit = compareEdit(describeAdminChannel(row, customers), withPublicLogo(changes))
       if (edit === null) return describeAdminChannel(row, customers)
-      await check(tx, id, edit.after)
+      await check(tx, row, edit.after)
       const { name = row.name, other_names: otherNames = row.otherNames } = edit.after
       const { logo_url: logoUrl = row.logoUrl, active = row.active } = edit.after
       const { xmltv_id: xmltvId = row.xmltvId, country_id: countryId = row.countryId } = edit.after
@@ -131,7 +133,7 @@ function withPublicLogo(changes: Edit): Edit {
 function checkTexts(after: Edit): Record<string, FieldError[]> {
   const { error } = ChannelTexts.partial().safeParse(after, { reportInput: true })
   const fields = Object.fromEntries(
-    error?.issues.map((issue) => [issue.path.join('.'), [fieldErrorOf(issue)]]) ?? [],
+    error?.issues.map((issue) => [String(issue.path[0]), [fieldErrorOf(issue)]]) ?? [],
   )
   if (typeof after.logo_url === 'string' && webAddress(after.logo_url) === null)
     fields['logo_url'] ??= [fieldError('not_a_public_url')]

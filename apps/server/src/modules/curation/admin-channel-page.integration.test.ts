@@ -84,6 +84,23 @@ describe('PUT /admin/channel/{id}', () => {
     expect([status, body.data.other_names]).toEqual([200, names])
     const xml = await serveAll(app)
     for (const name of names) expect(xml).toContain(`<display-name>${name}</display-name>`)
+    // As a source may have named it.
+    const long = 'Alfa '.repeat(30).trim()
+    await app.database.db
+      .updateTable('channel')
+      .set({ otherNames: [long] })
+      .where('id', '=', id)
+      .execute()
+    const kept = await call('adminChannelUpdate', {
+      params: { id },
+      body: { other_names: [long, 'Alfa'] },
+    })
+    expect(kept.body.data.other_names).toEqual([long, 'Alfa'])
+    const added = await call('adminChannelUpdate', {
+      params: { id },
+      body: { other_names: [`${long} HD`] },
+    })
+    expect(added.error.error_codes).toMatchObject({ other_names: [{ code: 'too_long' }] })
     const refused = await call('adminChannelUpdate', {
       params: { id },
       body: { other_names: Array.from({ length: 13 }, (_, index) => `Alfa ${index}`) },

@@ -29,12 +29,15 @@ const valuesOf = ({ name, xmltv_id, other_names, country_id, logo_url, active }:
   active,
 })
 
-const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
+/** Unchanged names are left out: those of sources may have line breaks. */
+const bodyOf = (channel: AdminChannel, { other_names: names, ...values }: ReturnType<typeof valuesOf>) => ({
   ...values,
-  other_names: values.other_names
-    .split('\n')
-    .map((name) => name.trim())
-    .filter(Boolean),
+  ...(names !== valuesOf(channel).other_names && {
+    other_names: names
+      .split('\n')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  }),
   country_id: Number(values.country_id),
   logo_url: values.logo_url.trim() || null,
 })
@@ -46,12 +49,12 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
   const edit = useVersionedForm({
     record: channel,
     valuesOf,
-    validate: (values) => byField(validateBy(adminChannelUpdate.body)(bodyOf(values))),
+    validate: (values) => byField(validateBy(adminChannelUpdate.body)(bodyOf(channel, values))),
     send: async (values, version) =>
       (
         await call('adminChannelUpdate', {
           params: { id: String(channel.id) },
-          body: { ...bodyOf(values), version },
+          body: { ...bodyOf(channel, values), version },
         })
       ).data,
     async onDone() {
