@@ -36,6 +36,8 @@ const lists = [
   { path: '/users', opens: /\/users\/\d+/ },
   { path: '/orders', opens: /\/payments\?search=/ },
   { path: '/payments', opens: /\/payments\/\d+/ },
+  { path: '/subscription-list', opens: /\/subscription-list\/\d+/ },
+  { path: '/email-templates', opens: /\/email-templates\/\d+/ },
   { path: '/countries', opens: 'dialog' },
   { path: '/channel-list', opens: /\/channel-list\/\d+/ },
   { path: '/sources', opens: /\/sources\/\d+/ },
