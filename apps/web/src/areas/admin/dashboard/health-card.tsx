@@ -54,6 +54,7 @@ export function HealthCard({ health, today }: HealthCardProps) {
         <Figure
           label={t('adminDashboard.health.mails')}
           value={number(health.mails.sent)}
+          link={{ to: paths.sentMails, search: {} }}
           note={t('adminDashboard.health.mailStates', {
             waiting: number(health.mails.waiting),
             refused: number(health.mails.refused),

@@ -36,10 +36,15 @@ export function MoneyCard({ money: { currency, months } }: Pick<AdminDashboard, 
           value={price(current.gross)}
           link={paymentsOf(current)}
         />
-        <Figure label={t('adminDashboard.money.refunded', { month })} value={price(current.refunded)} />
+        <Figure
+          label={t('adminDashboard.money.refunded', { month })}
+          value={price(current.refunded)}
+          link={paymentsOf(current)}
+        />
         <Figure
           label={t('adminDashboard.money.net', { month })}
           value={price(current.net)}
+          link={paymentsOf(current)}
           note={t('adminDashboard.money.before', { amount: price(current.year_before.net) })}
         />
         <Figure
