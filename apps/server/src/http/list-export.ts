@@ -51,7 +51,7 @@ export function createListExport({ clock, note }: { clock: Clock; note: NoteExpo
     }
   }
 }
-export type ExportList = ReturnType<typeof createListExport>
+export type ListExport = ReturnType<typeof createListExport>
 
 async function* rowsOf({ query, ...call }: ListCall, handler: ListHandler): AsyncGenerator<Row> {
   for (let portion: Portion = { before: null }, page = 1; ; page++) {

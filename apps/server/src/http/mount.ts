@@ -8,7 +8,7 @@ import { requireFreshProof, requireOwnSession } from './caller-rules.ts'
 import { isFileAnswer, isReadyAnswer } from './handlers.ts'
 import type { Caller, FileAnswer, Handlers, ReadyAnswer } from './handlers.ts'
 import { wantsCsv } from './list-export.ts'
-import type { ExportList } from './list-export.ts'
+import type { ListExport } from './list-export.ts'
 import { describeIssues } from './input-errors.ts'
 
 /**
@@ -28,7 +28,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
     handlers: Handlers<Routes>
     authenticate: Authenticate
     checkAnswers: boolean
-    exportList: ExportList
+    exportList: ListExport
     /** Awaited before answering a call that may have changed something. */
     afterChange: () => Promise<void>
   },
