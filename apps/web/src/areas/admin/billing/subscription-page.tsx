@@ -49,9 +49,11 @@ export function AdminSubscriptionPage() {
           actions={<ServiceActions subscription={subscription} />}
         >
           <div className={classes.grid}>
-            <TermsCard subscription={subscription} />
-            <ServiceCard subscription={subscription} />
-            <SubscriptionOrders orders={subscription.orders} />
+            <div className={classes.stack}>
+              <TermsCard subscription={subscription} />
+              <ServiceCard subscription={subscription} />
+              <SubscriptionOrders orders={subscription.orders} />
+            </div>
             <HistoryCard timeline={subscription.timeline} coming={comingEvents(subscription, nowMs)} />
           </div>
         </AdminPage>
