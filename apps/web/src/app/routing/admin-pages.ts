@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
-import { chunk } from '../chunk.ts'
 import { parseListSearch } from '../route-search.ts'
+import { adminPage } from './admin-page.ts'
 import { inShell } from './layout-routes.tsx'
 import { adminOnly } from './route-guards.ts'
 import { words } from './route-words.ts'
-
-const billing = chunk(() => import('../../areas/admin/billing/billing-pages.tsx'))
 
 /** Pages for administrators. Others are sent away before any of their code is loaded. */
 export const adminPages = [
@@ -15,10 +13,7 @@ export const adminPages = [
     path: paths.admin,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminDashboard', 'profile'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/dashboard/dashboard-page.tsx')),
-      'DashboardPage',
-    ),
+    component: adminPage('DashboardPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -26,10 +21,7 @@ export const adminPages = [
     validateSearch: parseListSearch('status', 'has_service'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminUsers'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/users/users-page.tsx')),
-      'UsersPage',
-    ),
+    component: adminPage('UsersPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -37,10 +29,7 @@ export const adminPages = [
     validateSearch: parseListSearch('tab', 'status', 'provider', 'from', 'to', 'kind', 'action'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminUsers', 'adminAudit', 'adminBilling', 'profile', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/users/user-page.tsx')),
-      'UserPage',
-    ),
+    component: adminPage('UserPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -48,7 +37,7 @@ export const adminPages = [
     validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'profile'),
-    component: lazyRouteComponent(billing, 'OrdersPage'),
+    component: adminPage('OrdersPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -56,17 +45,14 @@ export const adminPages = [
     validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to', 'attention'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'profile'),
-    component: lazyRouteComponent(billing, 'PaymentsPage'),
+    component: adminPage('PaymentsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.payment,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'profile', 'account', 'billing'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/billing/payment-page.tsx')),
-      'PaymentPage',
-    ),
+    component: adminPage('PaymentPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -86,17 +72,14 @@ export const adminPages = [
     ),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'profile'),
-    component: lazyRouteComponent(billing, 'SubscriptionsPage'),
+    component: adminPage('SubscriptionsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.adminSubscription,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'adminUsers', 'profile', 'account', 'billing'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/billing/subscription-page.tsx')),
-      'AdminSubscriptionPage',
-    ),
+    component: adminPage('AdminSubscriptionPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -104,10 +87,7 @@ export const adminPages = [
     validateSearch: parseListSearch('active'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/billing/price-list-page.tsx')),
-      'PriceListPage',
-    ),
+    component: adminPage('PriceListPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -115,10 +95,7 @@ export const adminPages = [
     validateSearch: parseListSearch('active'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminCatalogue', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/catalogue/countries-page.tsx')),
-      'CountriesPage',
-    ),
+    component: adminPage('CountriesPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -126,20 +103,14 @@ export const adminPages = [
     validateSearch: parseListSearch('status'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminAddresses', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/addresses/addresses-page.tsx')),
-      'AddressesPage',
-    ),
+    component: adminPage('AddressesPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.ip,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminAddresses', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/addresses/address-page.tsx')),
-      'AddressPage',
-    ),
+    component: adminPage('AddressPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -147,20 +118,14 @@ export const adminPages = [
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminMails', 'adminVersions'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/mails/email-templates-page.tsx')),
-      'EmailTemplatesPage',
-    ),
+    component: adminPage('EmailTemplatesPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.emailTemplate,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminMails', 'adminVersions', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/mails/email-template-page.tsx')),
-      'EmailTemplatePage',
-    ),
+    component: adminPage('EmailTemplatePage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -168,10 +133,7 @@ export const adminPages = [
     validateSearch: parseListSearch('state', 'template', 'user_id'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminMails', 'adminSentMails'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/mails/sent-mails-page.tsx')),
-      'SentMailsPage',
-    ),
+    component: adminPage('SentMailsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -179,10 +141,7 @@ export const adminPages = [
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminTexts', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/texts/faq-edit-page.tsx')),
-      'FaqEditPage',
-    ),
+    component: adminPage('FaqEditPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -190,10 +149,7 @@ export const adminPages = [
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminTexts', 'adminVersions'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/texts/texts-page.tsx')),
-      'TextsPage',
-    ),
+    component: adminPage('TextsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -201,20 +157,14 @@ export const adminPages = [
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminTexts', 'adminVersions', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/texts/text-page.tsx')),
-      'TextPage',
-    ),
+    component: adminPage('TextPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.systemConfig,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminSettings', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/settings/settings-page.tsx')),
-      'SettingsPage',
-    ),
+    component: adminPage('SettingsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -222,20 +172,14 @@ export const adminPages = [
     validateSearch: parseListSearch('state', 'active', 'country_id'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminSources'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/sources/sources-page.tsx')),
-      'SourcesPage',
-    ),
+    component: adminPage('SourcesPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.newSource,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminSources', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/sources/new-source-page.tsx')),
-      'NewSourcePage',
-    ),
+    component: adminPage('NewSourcePage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -243,10 +187,7 @@ export const adminPages = [
     validateSearch: parseListSearch('tab', 'status', 'country_id', 'active'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminSources', 'adminCatalogue', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/sources/source-page.tsx')),
-      'SourcePage',
-    ),
+    component: adminPage('SourcePage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -254,10 +195,7 @@ export const adminPages = [
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminCatalogue', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/catalogue/channel-page.tsx')),
-      'ChannelPage',
-    ),
+    component: adminPage('ChannelPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -265,10 +203,7 @@ export const adminPages = [
     validateSearch: parseListSearch('country_id', 'active', 'deletion'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminCatalogue', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/catalogue/channel-list-page.tsx')),
-      'ChannelListPage',
-    ),
+    component: adminPage('ChannelListPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -276,10 +211,7 @@ export const adminPages = [
     validateSearch: parseListSearch('action', 'actor_user_id', 'subject_type', 'subject_id', 'from', 'to'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminAudit'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/audit/audit-page.tsx')),
-      'AuditPage',
-    ),
+    component: adminPage('AuditPage'),
   }),
   createRoute({
     getParentRoute: inShell,
@@ -287,9 +219,6 @@ export const adminPages = [
     validateSearch: parseListSearch('state', 'kind'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminJobs', 'account'),
-    component: lazyRouteComponent(
-      chunk(() => import('../../areas/admin/jobs/jobs-page.tsx')),
-      'JobsPage',
-    ),
+    component: adminPage('JobsPage'),
   }),
 ] as const

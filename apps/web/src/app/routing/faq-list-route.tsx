@@ -1,15 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useAccount } from '../../api/account.ts'
 import { chunk } from '../chunk.ts'
+import { adminPage } from './admin-page.ts'
 
 const FaqPage = lazyRouteComponent(
   chunk(() => import('../../areas/storefront/help/faq-page.tsx')),
   'FaqPage',
 )
-const FaqListPage = lazyRouteComponent(
-  chunk(() => import('../../areas/admin/texts/faq-list-page.tsx')),
-  'FaqListPage',
-)
+const FaqListPage = adminPage('FaqListPage')
 
 /** Questions: for administrators as a list to edit, whose code nobody else loads. */
 export function FaqListRoute() {
