@@ -8,7 +8,7 @@ type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeForm
 
 const formatters = new Map<string, Formatter>()
 
-function cached<T extends Formatter>(key: string, create: () => T): T {
+export function cached<T extends Formatter>(key: string, create: () => T): T {
   const known = formatters.get(key)
   if (known) return known as T
   const created = create()
@@ -16,7 +16,7 @@ function cached<T extends Formatter>(key: string, create: () => T): T {
   return created
 }
 
-function localeOf(language: string): string {
+export function localeOf(language: string): string {
   return regions[language] ?? language
 }
 
@@ -54,50 +54,6 @@ export function formatWeekday(instant: string | number, language: string): strin
 
 export function formatNumber(value: number, language: string): string {
   return cached(`number ${language}`, () => new Intl.NumberFormat(localeOf(language))).format(value)
-}
-
-/** €1.2K, for the axis of a chart. */
-export function formatShortPrice(amount: number, currency: string, language: string): string {
-  return cached(
-    `short price ${language} ${currency}`,
-    () =>
-      new Intl.NumberFormat(localeOf(language), {
-        style: 'currency',
-        currency,
-        notation: 'compact',
-        maximumFractionDigits: 1,
-        minimumFractionDigits: 0,
-      }),
-  ).format(amount)
-}
-
-/** 1.2K, for the axis of a chart. */
-export function formatShortNumber(value: number, language: string): string {
-  return cached(
-    `short number ${language}`,
-    () => new Intl.NumberFormat(localeOf(language), { notation: 'compact', maximumFractionDigits: 1 }),
-  ).format(value)
-}
-
-/** A UTC day (`YYYY-MM-DD`) as its month: Nov; with the year: Nov 2026. */
-export function formatMonth(day: string, language: string, { withYear = false } = {}): string {
-  return cached(
-    `month ${language} ${withYear}`,
-    () =>
-      new Intl.DateTimeFormat(localeOf(language), {
-        month: 'short',
-        timeZone: 'UTC',
-        ...(withYear ? { year: 'numeric' } : {}),
-      }),
-  ).format(new Date(day))
-}
-
-/** A UTC day (`YYYY-MM-DD`): 21 Nov */
-export function formatUtcDay(day: string, language: string): string {
-  return cached(
-    `day ${language}`,
-    () => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  ).format(new Date(day))
 }
 
 /** 21 Nov 2026, 18:05, in the reader's zone */

@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
-import { formatMonth, formatNumber, formatShortNumber } from '../../../lib/format.ts'
+import { formatMonth, formatShortNumber } from '../../../lib/format-chart.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import classes from '../card.module.css'

@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatPercent, formatShortNumber, formatUtcDay } from '../../../lib/format.ts'
+import { formatShortNumber, formatUtcDay } from '../../../lib/format-chart.ts'
+import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import classes from '../card.module.css'
