@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminPageName } from './admin-page.ts'
+import type { AdminPageName } from './admin-page-name.ts'
 
 type Page = () => Promise<{ default: () => ReactNode }>
 
