@@ -11,7 +11,7 @@ const JobId = z.stringFormat('id', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 const JobParams = z.object({ id: JobId })
 
 export const AdminJob = z.object({
-  id: JobId,
+  id: z.string(),
   /** `module.verb-noun`. */
   kind: z.string(),
   state: z.enum(jobStates),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, IdText, Instant, Locale, PageQuery, RecordVersion, sortBy } from './fields.ts'
+import { Id, IdText, Instant, Locale, PageQuery, RecordVersion, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 import { lastSave, textBodyLimitBytes, textWithin, TextVersion } from './text-version.ts'
 
@@ -120,7 +120,7 @@ export const adminEmailTemplateTest = route({
   params,
   body: TemplateTexts,
   bodyLimitBytes: textBodyLimitBytes,
-  response: item(z.object({ to: Email })),
+  response: item(z.object({ to: z.string() })),
   errors: ['email_template_not_found'],
 })
 

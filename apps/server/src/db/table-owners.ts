@@ -76,7 +76,7 @@ const names: ForeignRead = { tables: ['userAccount'], reason: 'lists show and se
 
 /** Files whose SQL reads another owner's tables, with the reason. */
 export const foreignReads: Record<string, ForeignRead> = {
-  'db/matching-users.ts': names,
+  'db/match-users.ts': names,
   'modules/audit/audit-entry.repository.ts': names,
   'modules/audit/security-event.repository.ts': names,
   'modules/billing/admin/admin-order.repository.ts': names,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import { findMatchingUsers } from '../../db/matching-users.ts'
+import { matchUsers } from '../../db/match-users.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
 import { auditEntryRepository } from './audit-entry.repository.ts'
@@ -8,10 +8,10 @@ import type { AuditEntryRow, AuditMatch } from './audit-entry.repository.ts'
 
 export function createAuditHandlers({ db }: { db: Db }) {
   const entries = auditEntryRepository(db)
-  async function findMatch(words: string): Promise<AuditMatch> {
+  async function resolveSearch(words: string): Promise<AuditMatch> {
     const lower = words.toLowerCase()
     const actions = (await entries.listActions()).filter((action) => action.toLowerCase().includes(lower))
-    return { words, actions, users: await findMatchingUsers(db, words) }
+    return { words, actions, users: await matchUsers(db, words) }
   }
 
   return {
@@ -24,7 +24,7 @@ export function createAuditHandlers({ db }: { db: Db }) {
         subjectId: query.subject_id,
         from: query.from === undefined ? undefined : new Date(query.from),
         to: query.to === undefined ? undefined : new Date(query.to),
-        match: query.search ? await findMatch(query.search) : undefined,
+        match: query.search ? await resolveSearch(query.search) : undefined,
       }
       const total = await entries.count(filter)
       const window = pageWindow(query)

@@ -1,7 +1,7 @@
 import { securityEventKinds } from '@guidefeed/contract'
 import type { SecurityEvent } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import { findMatchingUsers } from '../../db/matching-users.ts'
+import { matchUsers } from '../../db/match-users.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { parseNetwork } from '../../lib/network.ts'
 import { pageMeta, pageWindow } from '../../lib/paging.ts'
@@ -11,9 +11,9 @@ import type { SecurityEvents } from './security-events.ts'
 
 export function createSecurityEventHandlers(deps: { db: Db; securityEvents: SecurityEvents }) {
   const events = securityEventRepository(deps.db)
-  async function findMatch(words: string): Promise<SecurityEventMatch> {
+  async function resolveSearch(words: string): Promise<SecurityEventMatch> {
     const kinds = securityEventKinds.filter((kind) => kind.includes(words.toLowerCase()))
-    return { words, kinds, users: await findMatchingUsers(deps.db, words) }
+    return { words, kinds, users: await matchUsers(deps.db, words) }
   }
 
   return {
@@ -24,7 +24,7 @@ export function createSecurityEventHandlers(deps: { db: Db; securityEvents: Secu
         network: query.network === undefined ? undefined : parseNetwork(query.network)?.text,
         from: query.from === undefined ? undefined : new Date(query.from),
         to: query.to === undefined ? undefined : new Date(query.to),
-        match: query.search ? await findMatch(query.search) : undefined,
+        match: query.search ? await resolveSearch(query.search) : undefined,
       }
       // Includes events of this process immediately; those of others follow within two seconds.
       await deps.securityEvents.flush()

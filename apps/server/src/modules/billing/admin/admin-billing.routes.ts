@@ -6,7 +6,7 @@ import { describeIncome, describeOrder, describePayment, describeSubscription } 
 import type { AdminDossiers } from './admin-dossier.service.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
-import { findBillingMatch } from './admin-search.repository.ts'
+import { matchBilling } from './admin-search.repository.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { orderRepository } from '../order/order.repository.ts'
@@ -29,7 +29,7 @@ export function createAdminBillingHandlers(deps: {
     const { search, ...filter } = query
     return {
       ...filter,
-      match: search ? await findBillingMatch(db, search) : undefined,
+      match: search ? await matchBilling(db, search) : undefined,
       now: clock.now(),
     }
   }

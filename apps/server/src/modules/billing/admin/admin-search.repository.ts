@@ -2,8 +2,8 @@ import { OrderCodeText } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { startsPattern } from '../../../db/like-pattern.ts'
-import { findMatchingUsers } from '../../../db/matching-users.ts'
-import type { MatchingUsers } from '../../../db/matching-users.ts'
+import { matchUsers } from '../../../db/match-users.ts'
+import type { MatchingUsers } from '../../../db/match-users.ts'
 
 /** Up to this many payments, their orders are found by id. */
 const fewPayments = 1_000
@@ -22,7 +22,7 @@ export type BillingMatch = {
 }
 
 /** Resolves a search before the list is read, so that the list's plan depends on how much it matches. */
-export async function findBillingMatch(db: DbOrTx, words: string): Promise<BillingMatch> {
+export async function matchBilling(db: DbOrTx, words: string): Promise<BillingMatch> {
   const digits = /^#?([1-9]\d{0,9})$/.exec(words)?.[1] ?? null
   const code = OrderCodeText.safeParse(words).data ?? null
   const referencePattern = startsPattern(words)
@@ -32,7 +32,7 @@ export async function findBillingMatch(db: DbOrTx, words: string): Promise<Billi
     select order_id as id from payment where provider_reference like ${referencePattern} limit ${fewPayments + 1}`.execute(
     db,
   )
-  const users = await findMatchingUsers(db, words)
+  const users = await matchUsers(db, words)
   const ofUsers =
     users.ids === null
       ? null

@@ -15,7 +15,7 @@ export type MatchingUsers = {
 }
 
 /** Ignores case. */
-export async function findMatchingUsers(db: DbOrTx, words: string): Promise<MatchingUsers> {
+export async function matchUsers(db: DbOrTx, words: string): Promise<MatchingUsers> {
   const matches = sql<SqlBool>`search_text like lower(${containsPattern(words)})`
   const { rows } = await sql<{ id: number }>`
     select id from user_account where ${matches} limit ${fewUsers + 1}`.execute(db)
