@@ -27,7 +27,12 @@ import type { JobKinds } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { deriveSecret } from './lib/secret-box.ts'
-import { createAuditJobs, createAuditLog, createSecurityEvents, originOf } from './modules/audit/index.ts'
+import {
+  createAuditJobs,
+  createAuditLog,
+  createExportNotes,
+  createSecurityEvents,
+} from './modules/audit/index.ts'
 import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
@@ -235,16 +240,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createSearchHandlers({ lists: recordHandlers }),
     ...createReceiptHandlers({ db, receipts, noteEvent: securityEvents.note }),
   }
-  const exportList = createListExport({
-    clock,
-    note: (list, { query, caller, client }) =>
-      auditLog.note(db, {
-        origin: originOf({ caller, client }),
-        action: 'list.export',
-        subject: { type: 'list', id: list },
-        after: { ...Object(query) },
-      }),
-  })
   const http = await createHttpServer({
     clock,
     logger,
@@ -260,7 +255,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       const mounting = {
         authenticate: identity.authenticate,
         checkAnswers: !config.isProduction,
-        exportList,
+        exportList: createListExport({ clock, note: createExportNotes({ db, auditLog }) }),
         afterChange: guide.catchUp,
       }
       mountRoutes(api, { routes, handlers, ...mounting })

@@ -14,7 +14,7 @@ const portionRows = 5_000
 const exportsPerHour = 30
 
 type Row = Record<string, unknown>
-type ListCall = HandlerInput<Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType>> & { caller: Caller }
+type ListCall = HandlerInput<Route> & { caller: Caller }
 type ListHandler = (call: ListCall) => Promise<unknown>
 /** Records an export, with the filters of the list. */
 type NoteExport = (name: string, call: ListCall) => Promise<void>

@@ -6,13 +6,7 @@ const foundOfEach = 5
 
 type Lists = {
   [
-    Name in
-      | 'adminUserList'
-      | 'adminOrderList'
-      | 'adminPaymentList'
-      | 'adminChannelList'
-      | 'adminSourceList'
-      | 'adminSourceList'
+    Name in 'adminUserList' | 'adminOrderList' | 'adminPaymentList' | 'adminChannelList' | 'adminSourceList'
   ]: (input: HandlerInput<(typeof routes)[Name]>) => Promise<Pick<CallAnswer<Name>, 'data'>>
 }
 

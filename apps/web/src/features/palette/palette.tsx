@@ -88,10 +88,12 @@ export function Palette({ pages, onClose }: { pages: readonly PaletteItem[]; onC
                 {t(`adminPalette.kinds.${group.kind}`)}
               </p>
               {group.items.map((item) => (
+                // oxlint-disable-next-line jsx_a11y/click-events-have-key-events -- the field that keeps the focus has the keys
                 <div
                   key={item.id}
                   id={listId + item.id}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={item === active}
                   className={classes.item}
                   onPointerMove={() => setActiveId(item.id)}

@@ -38,7 +38,7 @@ async function listIds<Tables, Names extends keyof Tables, Field extends string>
   }
   const sorted = query
     .clearSelect()
-    .select(sql<number>`${sql.ref(String(table.sortColumns.id))}`.as('id'))
+    .select(sql<number>`${sql.ref(table.sortColumns.id)}`.as('id'))
     .orderBy(table.sortColumns[sort.field], direction)
     .orderBy(table.sortColumns.id, 'desc')
     .$castTo<{ id: number }>()

@@ -63,6 +63,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       {!sources && <Skeleton height={160} round />}
       <ol ref={list} className={classes.list}>
         {sources?.map((source, index) => (
+          // oxlint-disable-next-line jsx_a11y/no-noninteractive-element-interactions -- its buttons move it by keyboard
           <li
             key={source.id}
             data-source={source.id}

@@ -1,5 +1,5 @@
 import { generateHTML, generateJSON } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 
 /** What operators' HTML may have (`operatorHtmlTags`), but for tables and language attributes. */
 export const richTextExtensions = [
