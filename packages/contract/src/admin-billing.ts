@@ -103,6 +103,25 @@ const Timeline = z.array(
 )
 export type BillingTimeline = z.infer<typeof Timeline>
 
+/** Steps that billing takes by itself unless something changes, oldest first: attempts after a failed one are assumed to fail. */
+const ComingSteps = z.array(
+  z.object({
+    at: Instant,
+    event: z.enum([
+      'renewal_notice',
+      'trial_notice',
+      'method_notice',
+      'renewal_charge',
+      'renewal_retry',
+      'access_suspended',
+      'subscription_ends',
+      'subscription_ended',
+      'selection_deleted',
+    ]),
+  }),
+)
+export type ComingSteps = z.infer<typeof ComingSteps>
+
 /** `total` is gross; `net` is `total` minus `refunded`. */
 const TotalIncome = item(
   z.object({ total: Amount, refunded: Amount, net: Amount, currency: Currency, count: z.int() }),
@@ -178,7 +197,7 @@ export const adminSubscriptionList = route({
 
 const HeldTerm = HeldService.extend({ start_at: Instant })
 
-/** A subscription with all its orders, newest first, its user service (null before it began), and its history. */
+/** A subscription with all its orders, newest first, its user service (null before it began), its history and what comes. */
 export const adminSubscriptionRead = route({
   audience: 'admin',
   method: 'GET',
@@ -189,6 +208,7 @@ export const adminSubscriptionRead = route({
       user_service: HeldTerm.nullable(),
       orders: z.array(OrderDetail),
       timeline: Timeline,
+      coming: ComingSteps,
     }),
   ),
   errors: ['subscription_not_found'],

@@ -134,8 +134,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
     refund_completed: 'تم رد المبلغ',
     refund_failed: 'فشل رد المبلغ',
     renewal_notice: 'إشعار التجديد بالبريد',
+    trial_notice: 'تذكير بانتهاء التجربة بالبريد',
+    method_notice: 'تذكير بوسيلة الدفع بالبريد',
     renewal_charge: 'يُخصم مبلغ التجديد',
+    renewal_retry: 'تُعاد محاولة الدفع',
     access_suspended: 'يُعلَّق الوصول إن لم يُدفع',
+    subscription_ends: 'ينتهي الاشتراك',
     subscription_ended: 'ينتهي الاشتراك إن لم يُدفع',
+    selection_deleted: 'يُحذف رابط الدليل والاختيار',
   },
 }

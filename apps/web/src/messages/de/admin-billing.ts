@@ -135,8 +135,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     refund_completed: 'Erstattung abgeschlossen',
     refund_failed: 'Erstattung fehlgeschlagen',
     renewal_notice: 'Hinweis auf die Verlängerung per E-Mail',
+    trial_notice: 'Erinnerung an das Testende per E-Mail',
+    method_notice: 'Erinnerung an die Zahlungsmethode per E-Mail',
     renewal_charge: 'Verlängerung wird abgebucht',
+    renewal_retry: 'Zahlung wird erneut versucht',
     access_suspended: 'Zugang pausiert, falls unbezahlt',
+    subscription_ends: 'Abo endet',
     subscription_ended: 'Abo endet, falls unbezahlt',
+    selection_deleted: 'Guide-Link und Auswahl werden gelöscht',
   },
 }

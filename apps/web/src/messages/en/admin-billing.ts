@@ -131,8 +131,13 @@ export const adminBilling = {
     refund_completed: 'Refund completed',
     refund_failed: 'Refund failed',
     renewal_notice: 'Renewal notice by email',
+    trial_notice: 'Trial reminder by email',
+    method_notice: 'Payment method reminder by email',
     renewal_charge: 'Renewal is charged',
+    renewal_retry: 'Payment is retried',
     access_suspended: 'Access is suspended if unpaid',
+    subscription_ends: 'Subscription ends',
     subscription_ended: 'Subscription ends if unpaid',
+    selection_deleted: 'Guide link and selection are deleted',
   },
 } as const

@@ -134,8 +134,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     refund_completed: 'Reembolso completado',
     refund_failed: 'Reembolso fallido',
     renewal_notice: 'Aviso de renovación por correo',
+    trial_notice: 'Aviso de fin de la prueba por correo',
+    method_notice: 'Aviso sobre el método de pago por correo',
     renewal_charge: 'Se cobra la renovación',
+    renewal_retry: 'Se reintenta el pago',
     access_suspended: 'El acceso se suspende si no se paga',
+    subscription_ends: 'La suscripción termina',
     subscription_ended: 'La suscripción termina si no se paga',
+    selection_deleted: 'Se eliminan el enlace de la guía y la selección',
   },
 }

@@ -134,8 +134,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     refund_completed: 'Remboursement effectué',
     refund_failed: 'Remboursement échoué',
     renewal_notice: 'Avis de renouvellement par e-mail',
+    trial_notice: 'Rappel de fin d’essai par e-mail',
+    method_notice: 'Rappel du moyen de paiement par e-mail',
     renewal_charge: 'Le renouvellement est prélevé',
+    renewal_retry: 'Nouvelle tentative de paiement',
     access_suspended: 'L’accès est suspendu en cas d’impayé',
+    subscription_ends: 'L’abonnement prend fin',
     subscription_ended: 'L’abonnement prend fin en cas d’impayé',
+    selection_deleted: 'Le lien du guide et la sélection sont supprimés',
   },
 }

@@ -26,7 +26,12 @@ export function createAdminCalls(deps: {
 }) {
   const { db, clock, asAdministrator, auditLog, guideLinks, keepTimeline, providers } = deps
   return {
-    ...createAdminBillingHandlers({ db, clock, providers, dossiers: createAdminDossiers({ db, providers }) }),
+    ...createAdminBillingHandlers({
+      db,
+      clock,
+      providers,
+      dossiers: createAdminDossiers({ db, clock, providers }),
+    }),
     ...createUserServiceHandlers(
       createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, keepTimeline }),
     ),

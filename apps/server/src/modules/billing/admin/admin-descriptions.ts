@@ -96,8 +96,7 @@ export function describePayment(payment: AdminPaymentRow, pageOf: PageOfPayment)
 }
 
 export function describeSubscription(subscription: AdminSubscriptionRow): AdminSubscription {
-  const { status, finishAt, canceledAt, isTrial, paymentMethod } = subscription
-  const renews = status === 'ACTIVE' && canceledAt === null && !(isTrial && paymentMethod === null)
+  const { status, finishAt, canceledAt, isTrial, renews, paymentMethod } = subscription
   return {
     id: subscription.id,
     user: describeCustomer(subscription),

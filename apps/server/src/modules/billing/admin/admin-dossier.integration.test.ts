@@ -136,6 +136,34 @@ describe('a subscription', () => {
     expect(failed.data).toMatchObject({ user_service: null, orders: [{ payments: [{ status: 'FAILED' }] }] })
   })
 
+  it('does not renew while it is a trial without consent to a charge, in the list and on its page', async () => {
+    await order()
+    const { db } = app.database
+    const { id } = await db
+      .updateTable('subscription')
+      .set({ renewalConsents: null })
+      .where('userId', '=', user.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('userService').set({ isTrial: true }).where('subscriptionId', '=', id).execute()
+    const { body } = await app.call('adminSubscriptionList', { query: { user_id: user.id }, token })
+    expect(body.data).toMatchObject([{ is_trial: true, renews_at: null }])
+    const { data } = (await readSubscription(id)).body
+    expect(data).toMatchObject({ payment_method: expect.any(String), renews_at: null })
+    expect(data.coming.map(({ event }) => event)).toEqual(['trial_notice', 'subscription_ends'])
+  })
+
+  it('comes with what billing does next', async () => {
+    await order()
+    const { body } = await app.call('adminSubscriptionList', { query: { user_id: user.id }, token })
+    const { data } = (await readSubscription(body.data[0]?.id)).body
+    expect(data.coming).toEqual([
+      { at: expect.stringContaining('2027-10-24'), event: 'renewal_notice' },
+      { at: expect.stringContaining('2027-11-14'), event: 'renewal_notice' },
+      { at: data.renews_at, event: 'renewal_charge' },
+    ])
+  })
+
   it('answers subscription_not_found for an unknown id', async () => {
     expect((await readSubscription(2_147_483_647)).code).toBe('subscription_not_found')
   })

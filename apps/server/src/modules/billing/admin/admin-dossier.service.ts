@@ -1,6 +1,7 @@
 import type { routes } from '@guidefeed/contract'
 import type { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { listReceiptsOf } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
@@ -15,6 +16,8 @@ import { describeHistory } from './subscription-history.ts'
 import { orderRepository } from '../order/order.repository.ts'
 import { describeRefund } from '../refund/refund.service.ts'
 import { refundRepository } from '../refund/refund.repository.ts'
+import { comingSteps } from '../renewal/coming-steps.ts'
+import { timelineRepository } from '../renewal/timeline.repository.ts'
 import { userServiceRepository } from '../subscription/user-service.repository.ts'
 
 type PaymentDossier = z.infer<typeof routes.adminPaymentRead.response>['data']
@@ -23,10 +26,12 @@ type SubscriptionDossier = z.infer<typeof routes.adminSubscriptionRead.response>
 /** Everything support needs to answer a customer about a payment or a subscription, in one call. */
 export function createAdminDossiers({
   db,
+  clock,
   providers,
 }: {
   db: Db
-  providers: Pick<PaymentProviders, 'paymentPage'>
+  clock: Clock
+  providers: Pick<PaymentProviders, 'paymentPage' | 'codes'>
 }) {
   const { paymentPage: pageOf } = providers
 
@@ -78,11 +83,13 @@ export function createAdminDossiers({
       const held = (await userServiceRepository(db).list([subscription.userId])).find(
         ({ subscriptionId }) => subscriptionId === id,
       )
+      const state = await timelineRepository(db).readState(id, providers.codes())
       return {
         ...describeSubscription(subscription),
         user_service: held === undefined ? null : describeUserService(held),
         orders,
         timeline,
+        coming: state === null ? [] : comingSteps(state, clock.now()),
       }
     },
   }

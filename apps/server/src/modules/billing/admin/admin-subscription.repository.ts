@@ -10,7 +10,7 @@ import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
 import type { SubscriptionStatus } from '../billing-states.ts'
-import { hasRenewal, selectTrials } from './renewal-conditions.repository.ts'
+import { hasRenewal, renewsByItself, selectTrials } from './renewal-conditions.repository.ts'
 
 const columns = [
   'subscription.id',
@@ -30,6 +30,7 @@ export type AdminSubscriptionRow = Row<'subscription', (typeof columns)[number]>
   serviceName: string
   channelLimit: number
   isTrial: boolean
+  renews: boolean
   paymentMethod: string | null
 }
 
@@ -68,7 +69,7 @@ const table = {
   ],
 } as const
 
-/** Agreements as administrators see them. Reads only. */
+/** Subscriptions as administrators see them. Reads only. */
 export function adminSubscriptionRepository(db: DbOrTx) {
   function select(filter: SubscriptionFilter) {
     const { renewal, trial, finish_from: finishFrom, finish_to: finishTo, now } = filter
@@ -95,6 +96,7 @@ export function adminSubscriptionRepository(db: DbOrTx) {
         'paymentMethod.label as paymentMethod',
         sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
         sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
+        sql<boolean>`${renewsByItself}`.as('renews'),
       ])
 
   return {

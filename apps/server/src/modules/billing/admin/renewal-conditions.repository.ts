@@ -4,8 +4,8 @@ import type { renewalStates } from '@guidefeed/contract'
 
 // Conditions on rows of `subscription`, without joins: most rows need no look at another table.
 
-/** Renews by itself. */
-const renewsByItself = sql<SqlBool>`subscription.status = 'ACTIVE' and subscription.canceled_at is null
+/** Renews by itself, as `willRenew` decides. */
+export const renewsByItself = sql<SqlBool>`subscription.status = 'ACTIVE' and subscription.canceled_at is null
   and not ((subscription.payment_method_id is null or subscription.renewal_consents is null)
     and exists (select from user_service where subscription_id = subscription.id and is_trial))`
 

@@ -1,13 +1,12 @@
-import type { BillingTimeline } from '@guidefeed/contract'
+import type { BillingTimeline, ComingSteps } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import classes from '../card.module.css'
-import type { ComingEvent } from './coming-events.ts'
 
-type HistoryCardProps = { timeline: BillingTimeline; coming?: readonly ComingEvent[] }
+type HistoryCardProps = { timeline: BillingTimeline; coming?: ComingSteps }
 
-/** What happened, and below it what comes, oldest first. */
+/** History, and below it the coming steps, oldest first. */
 export function HistoryCard({ timeline, coming = [] }: HistoryCardProps) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
@@ -37,7 +36,7 @@ export function HistoryCard({ timeline, coming = [] }: HistoryCardProps) {
   )
 }
 
-type EventRowProps = { at: string; event: (BillingTimeline[number] | ComingEvent)['event']; id?: number }
+type EventRowProps = { at: string; event: (BillingTimeline | ComingSteps)[number]['event']; id?: number }
 
 function EventRow({ at, event, id }: EventRowProps) {
   const { t, i18n } = useTranslation()

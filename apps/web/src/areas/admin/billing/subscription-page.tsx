@@ -15,7 +15,6 @@ import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
 import { ServiceDialog } from '../users/service-dialog.tsx'
 import { BillingChip, CustomerLink } from './cells.tsx'
-import { comingEvents } from './coming-events.ts'
 import { HistoryCard } from './history-card.tsx'
 import { SubscriptionOrders } from './subscription-orders.tsx'
 
@@ -28,7 +27,6 @@ type CardProps = { subscription: SubscriptionDetail }
 export function AdminSubscriptionPage() {
   const { t } = useTranslation()
   const { subscriptionId: id } = route.useParams()
-  const nowMs = useCurrentTime()
   const query = useQuery({
     queryKey: [...adminKeys.all, 'subscription', id],
     queryFn: async ({ signal }) => (await call('adminSubscriptionRead', { params: { id }, signal })).data,
@@ -54,7 +52,7 @@ export function AdminSubscriptionPage() {
               <ServiceCard subscription={subscription} />
               <SubscriptionOrders orders={subscription.orders} />
             </div>
-            <HistoryCard timeline={subscription.timeline} coming={comingEvents(subscription, nowMs)} />
+            <HistoryCard timeline={subscription.timeline} coming={subscription.coming} />
           </div>
         </AdminPage>
       )}
