@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
+import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -108,7 +109,7 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
         <dt>{t('adminBilling.fee')}</dt>
         <dd>{price(order.payment_fee)}</dd>
         <dt>{t('adminBilling.total')}</dt>
-        <dd>{price(order.total)}</dd>
+        <dd>{price(orderCost(order))}</dd>
         <dt>{t('adminBilling.subscription')}</dt>
         <dd>
           <SubscriptionLink {...subscription} /> <BillingChip status={subscription.status} />

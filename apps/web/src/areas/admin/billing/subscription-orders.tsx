@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
+import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
 import classes from '../card.module.css'
 import { BillingChip, ProviderPageLink } from './cells.tsx'
@@ -19,7 +20,7 @@ export function SubscriptionOrders({ orders }: { orders: readonly AdminOrderDeta
             <span className={classes.words}>
               <span>
                 {t(`profile.orderKind.${order.kind}`)} ·{' '}
-                {formatPrice(order.total + order.payment_fee, order.currency, i18n.language)}
+                {formatPrice(orderCost(order), order.currency, i18n.language)}
               </span>
               <span className={classes.quiet}>
                 {formatDateTime(order.created_at, i18n.language)} · {order.code}

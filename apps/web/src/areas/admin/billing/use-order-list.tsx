@@ -30,7 +30,7 @@ export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> 
         : []),
       {
         id: 'total',
-        label: t('adminBilling.total'),
+        label: t('adminBilling.price'),
         sort: 'total',
         isNumber: true,
         cell: ({ total, currency }) => <Price amount={total} currency={currency} />,

@@ -1,6 +1,7 @@
 import type { Order } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { orderCost } from '../../../lib/order-cost.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
 import classes from './orders-card.module.css'
@@ -26,8 +27,8 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
 
 function OrderRow({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
-  const { code, kind, status, items, total, payment_fee, currency, created_at } = order
-  const cost = total + payment_fee
+  const { code, kind, status, items, currency, created_at } = order
+  const cost = orderCost(order)
   // Only a trial begins a subscription for free.
   const isTrial = kind === 'new' && cost === 0 && status === 'completed'
   return (
