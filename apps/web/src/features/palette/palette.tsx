@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,9 +23,9 @@ export function Palette({ pages, onClose }: { pages: readonly PaletteItem[]; onC
     queryKey: [...customerKeys.all, 'admin', 'search', q],
     queryFn: async ({ signal }) => (await call('adminSearch', { query: { q }, signal })).data,
     enabled: q !== '',
-    placeholderData: keepPreviousData,
   })
-  const groups = groupsOf(typed, pages, typed.trim() === '' ? undefined : answer.data)
+  // Enter opens the first item, so records of an earlier text are not offered.
+  const groups = groupsOf(typed, pages, q === typed.trim() ? answer.data : undefined)
   const items = groups.flatMap((group) => group.items)
   const at = Math.max(
     items.findIndex(({ id }) => id === activeId),

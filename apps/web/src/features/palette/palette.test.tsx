@@ -1,0 +1,46 @@
+import type { Found } from '@guidefeed/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../../messages/i18n.ts'
+import { createWords } from '../../messages/words.ts'
+import { Palette } from './palette.tsx'
+
+const navigate = vi.fn<(link: object) => Promise<void>>(() => Promise.resolve())
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+
+const people: readonly Found[] = [
+  { id: 1, name: 'Nora', detail: 'nora@example.test' },
+  { id: 2, name: 'Karl', detail: 'karl@example.test' },
+]
+
+beforeEach(async () => {
+  navigate.mockClear()
+  vi.stubGlobal('fetch', async (url: string) => {
+    const q = new URL(url, location.href).searchParams.get('q') ?? ''
+    return Response.json({ data: { users: people.filter(({ detail }) => detail.startsWith(q)) } })
+  })
+  const i18n = createI18n()
+  await createWords(i18n).load('admin')
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Palette pages={[]} onClose={() => {}} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+})
+afterEach(cleanup)
+
+test('Enter opens records of the typed text only, never those of the text before', async () => {
+  const field = await screen.findByRole('combobox')
+  fireEvent.change(field, { target: { value: 'nora' } })
+  await screen.findByRole('option', { name: /Nora/ })
+  fireEvent.change(field, { target: { value: 'karl' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(navigate).not.toHaveBeenCalled()
+  await screen.findByRole('option', { name: /Karl/ })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: '2' } }))
+})
