@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
@@ -30,8 +31,7 @@ export function useVersionedForm<V extends Values, R extends { version: number }
     shownByPage: ['record_changed'],
     onDone(saved, sent, form) {
       setBase(saved.version)
-      form.setValues(valuesOf(saved))
-      form.resetDirty()
+      rebase(form, valuesOf(saved), sent)
       return onDone(saved, sent, form)
     },
   })
@@ -51,6 +51,16 @@ export function useVersionedForm<V extends Values, R extends { version: number }
       },
     },
   }
+}
+
+/** Makes the saved values the form's stored ones. Fields changed during the save keep their input and stay unsaved. */
+function rebase<V extends Values>(form: UseFormReturnType<V>, saved: V, sent: V): void {
+  const current = form.getValues()
+  const changed = Object.keys(saved).filter((field) => current[field] !== sent[field])
+  for (const field of Object.keys(saved).filter((name) => !changed.includes(name)))
+    form.setFieldValue(field, saved[field] as never)
+  form.resetDirty(saved)
+  form.setDirty(Object.fromEntries(changed.map((field) => [field, current[field] !== saved[field]])))
 }
 
 type ConflictNoticeProps<V extends Values> = {

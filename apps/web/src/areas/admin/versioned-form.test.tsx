@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { createI18n } from '../../messages/i18n.ts'
+import { useVersionedForm } from './versioned-form.tsx'
+
+type Text = { subject: string; body: string; version: number }
+
+const valuesOf = ({ subject, body }: Text) => ({ subject, body })
+const fields = ['subject', 'body'] as const
+let sent: Text[]
+let answer: (saved: Text) => void
+let isDirty: () => boolean
+
+function TestForm() {
+  const edit = useVersionedForm<Pick<Text, (typeof fields)[number]>, Text>({
+    record: { subject: 'Hello', body: 'Text', version: 1 },
+    valuesOf,
+    validate: () => ({}),
+    send(values, version) {
+      sent.push({ ...values, version })
+      return new Promise((resolve) => (answer = resolve))
+    },
+    onDone() {},
+  })
+  const { form } = edit.call
+  isDirty = () => form.isDirty()
+  return (
+    <AccountForm call={edit.call} submitLabel="Save">
+      {fields.map((name) => (
+        <TextInput key={form.key(name)} label={name} {...form.getInputProps(name)} />
+      ))}
+    </AccountForm>
+  )
+}
+
+beforeEach(() => {
+  sent = []
+  render(
+    <I18nextProvider i18n={createI18n()}>
+      <QueryClientProvider client={new QueryClient()}>
+        <TestForm />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+})
+afterEach(cleanup)
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+async function save() {
+  const form = document.querySelector('form')
+  await act(async () => void (form && fireEvent.submit(form)))
+}
+
+test('text typed during a save stays, is unsaved, and is sent with the new version', async () => {
+  type('subject', 'Hi')
+  await save()
+  type('subject', 'Hi there')
+  await act(async () => answer({ subject: 'Hi', body: 'Text', version: 2 }))
+  expect(field('subject').value).toBe('Hi there')
+  expect(isDirty()).toBe(true)
+  type('body', 'Other')
+  type('body', 'Text')
+  expect(isDirty()).toBe(true)
+  await save()
+  expect(sent.at(-1)).toEqual({ subject: 'Hi there', body: 'Text', version: 2 })
+})
+
+test('a save keeps the field in use, and shows what the server made of others', async () => {
+  type('subject', 'Hi')
+  type('body', ' Other ')
+  const subject = field('subject')
+  await save()
+  await act(async () => answer({ subject: 'Hi', body: 'Other', version: 2 }))
+  expect(field('subject')).toBe(subject)
+  expect(field('body').value).toBe('Other')
+  expect(isDirty()).toBe(false)
+})
