@@ -185,7 +185,7 @@ export const SourceTrial = z.object({
 })
 export type SourceTrial = z.infer<typeof SourceTrial>
 
-/** Begins to read a source that is not saved, with the limits of a run. Stores nothing; one at a time. */
+/** Begins to read an address that no source has, with the limits of a run. Stores nothing; one at a time. */
 export const adminSourceTrialCreate = route({
   audience: 'admin',
   proof: 'fresh',

@@ -89,6 +89,12 @@ describe('POST /admin/source/trial', () => {
     expect([status, error.error_codes]).toMatchObject([422, { [field]: [{ code }] }])
   })
 
+  it('refuses the address of a source', async () => {
+    await calls.call('adminSourceCreate', { body: { name: 'Iceland', url } })
+    const { status, error } = await begin()
+    expect([status, error.error_codes]).toMatchObject([422, { url: [{ code: 'source_url_taken' }] }])
+  })
+
   it('is limited by administrator', async () => {
     const { token } = await addUser(app.database.db, { isAdmin: true })
     const statuses = new Set<number>()

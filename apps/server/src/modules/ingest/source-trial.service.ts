@@ -13,6 +13,7 @@ import type { TrialJobs } from './source-job.ts'
 import { sourceTrialRepository } from './source-trial.repository.ts'
 import type { TrialRow } from './source-trial.repository.ts'
 import { parseTimezone } from './source-timezone.ts'
+import { sourceRepository } from './source.repository.ts'
 
 const keptMs = 86_400_000
 
@@ -90,8 +91,10 @@ export function createSourceTrials(deps: {
 }
 export type SourceTrials = ReturnType<typeof createSourceTrials>
 
-async function check(tx: Tx, source: Pick<SourceFields, 'country_id' | 'timezone'>) {
+async function check(tx: Tx, source: Pick<SourceFields, 'url' | 'country_id' | 'timezone'>) {
   const fields: Record<string, FieldError[]> = {}
+  if ((await sourceRepository(tx).findIdByUrl(source.url)) !== null)
+    fields['url'] = [fieldError('source_url_taken')]
   if (parseTimezone(source.timezone) === null) fields['timezone'] = [fieldError('not_a_timezone')]
   const { country_id: id } = source
   if (id !== null && (await countryRepository(tx).listByIds([id])).length === 0)
