@@ -3,12 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
-import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { useFormCall, type FormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
@@ -17,7 +20,8 @@ import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { NameField, OriginFields, OwnFields } from './source-fields.tsx'
 import { whileRunning } from './source-query.ts'
 import { bodyOf, type SourceValues } from './source-values.ts'
-import { TrialResult } from './trial-result.tsx'
+import own from './sources.module.css'
+import { TrialResult, trialTitles } from './trial-result.tsx'
 
 const newSource: SourceValues = {
   name: '',
@@ -33,35 +37,73 @@ const newSource: SourceValues = {
 /** A trial that was begun, and what was tried. */
 type Begun = { trial: SourceTrial; tried: SourceValues }
 
-/** Adds a source in two steps: a trial read, then what it brings and the rest of its settings. */
+/** Adds a source in two steps: a trial read, then its findings and the rest of its settings. */
 export function NewSourcePage() {
   const { t } = useTranslation()
   const [begun, setBegun] = useState<Begun | null>(null)
-  const trial = useTrial(begun?.trial)
+  const { trial, failure, isRetrying, retry } = useTrial(begun?.trial)
+  const add = useAddSource(begun?.tried ?? newSource)
+  const isRunning = trial?.status === 'running' && failure === null
+
+  function onBegun(next: Begun) {
+    const { form } = add
+    const { name } = form.getValues()
+    // A name that was not edited follows the address.
+    if (name === '' || name === hostOf(begun?.tried.url ?? '')) {
+      const wasDirty = form.isDirty()
+      form.setFieldValue('name', hostOf(next.tried.url))
+      if (!wasDirty) form.resetDirty()
+    }
+    setBegun(next)
+  }
+
   return (
     <AdminPage title={t('adminSources.add')} lead={t('adminSources.trial.lead')}>
+      <UnsavedGuard isDirty={add.form.isDirty} />
+      <p role="status" className="visually-hidden">
+        {trial && failure === null && t(trialTitles[trial.status])}
+      </p>
       <div className={classes.grid}>
-        <TrialForm isRunning={trial?.status === 'running'} onBegun={setBegun} />
-        <div className={classes.stack} aria-live="polite">
-          {begun && trial && <TrialResult trial={trial} timezone={begun.tried.timezone} />}
-          {begun && trial && trial.status !== 'running' && <AddForm key={trial.id} tried={begun.tried} />}
+        <TrialForm isRunning={isRunning} onBegun={onBegun} />
+        <div className={classes.stack}>
+          {begun && trial && failure === null && (
+            <TrialResult trial={trial} timezone={begun.tried.timezone} />
+          )}
+          {failure !== null && (
+            <EmptyState title={t('adminList.failedTitle')} text={failure}>
+              <Button isBusy={isRetrying} onClick={retry}>
+                {t('retry')}
+              </Button>
+            </EmptyState>
+          )}
+          {begun && failure === null && !isRunning && <AddForm add={add} />}
         </div>
       </div>
     </AdminPage>
   )
 }
 
-/** The trial as it stands, polled while it is running. */
-function useTrial(begun: SourceTrial | undefined): SourceTrial | undefined {
+/** The trial as it stands, polled while it is running; `failure` once its state cannot be read. */
+function useTrial(begun: SourceTrial | undefined) {
+  const { t } = useTranslation()
   const id = begun?.id
-  const trial = useQuery({
+  const query = useQuery({
     queryKey: [...adminKeys.all, 'trial', id],
     queryFn: async ({ signal }) =>
       (await call('adminSourceTrialRead', { params: { id: String(id) }, signal })).data,
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => whileRunning((state.data ?? begun)?.status === 'running'),
+    initialData: begun,
+    refetchInterval: ({ state }) =>
+      whileRunning(state.data?.status === 'running' && state.status !== 'error'),
+    meta: { shownByPage: ['source_trial_not_found'] },
   })
-  return trial.data ?? begun
+  const failure = (isRefusal(query.error) && query.error.message) || t('errors.notReachable')
+  return {
+    trial: query.data,
+    failure: query.isError ? failure : null,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+  }
 }
 
 type TrialFormProps = { isRunning: boolean; onBegun: (begun: Begun) => void }
@@ -94,14 +136,16 @@ function TrialForm({ isRunning, onBegun }: TrialFormProps) {
   )
 }
 
-function AddForm({ tried }: { tried: SourceValues }) {
+/** The other settings, kept while another address is tried; sent with what was tried last. */
+function useAddSource({ url, country_id, timezone }: SourceValues): FormCall<SourceValues> {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const add = useFormCall<SourceValues, AdminSource>({
-    initialValues: { ...tried, name: hostOf(tried.url) },
-    validate: (values) => validateBy(adminSourceCreate.body)(bodyOf(values)),
-    send: async (values) => (await call('adminSourceCreate', { body: bodyOf(values) })).data,
+  const withTried = (values: SourceValues) => bodyOf({ ...values, url, country_id, timezone })
+  return useFormCall<SourceValues, AdminSource>({
+    initialValues: newSource,
+    validate: (values) => validateBy(adminSourceCreate.body)(withTried(values)),
+    send: async (values) => (await call('adminSourceCreate', { body: withTried(values) })).data,
     async onDone({ id }, _sent, form) {
       form.resetDirty()
       await showToast({ kind: 'success', message: t('adminSources.added') })
@@ -109,14 +153,20 @@ function AddForm({ tried }: { tried: SourceValues }) {
       await navigate({ to: paths.source, params: { id: String(id) }, search: {} })
     },
   })
+}
+
+function AddForm({ add }: { add: FormCall<SourceValues> }) {
+  const { t } = useTranslation()
   const label = t('adminSources.trial.save')
+  const { url: refused } = add.form.errors
   return (
     <section className={classes.card} aria-labelledby="own">
       <h2 id="own">{label}</h2>
-      <UnsavedGuard isDirty={add.form.isDirty} />
       <AccountForm call={add} submitLabel={t('adminSources.add')} label={label}>
         <NameField form={add.form} />
         <OwnFields form={add.form} />
+        {/* Somebody else may have added the address since the trial. */}
+        {refused && <p className={own.refused}>{refused}</p>}
       </AccountForm>
     </section>
   )

@@ -7,18 +7,19 @@ import { NamedChannels } from './run-difference.tsx'
 import own from './sources.module.css'
 import { WarningList } from './warning-list.tsx'
 
-/** What a source would bring. */
+export const trialTitles = {
+  running: 'adminSources.trial.running',
+  failed: 'adminSources.trial.failed',
+  done: 'adminSources.trial.result',
+} as const
+
+/** State and findings of a trial read. */
 export function TrialResult({ trial, timezone }: { trial: SourceTrial; timezone: string }) {
   const { t } = useTranslation()
   const { status, findings, error } = trial
-  const title = {
-    running: t('adminSources.trial.running'),
-    failed: t('adminSources.trial.failed'),
-    done: t('adminSources.trial.result'),
-  }[status]
   return (
     <section className={classes.card} aria-labelledby="trial">
-      <h2 id="trial">{title}</h2>
+      <h2 id="trial">{t(trialTitles[status])}</h2>
       {status === 'running' && <progress className={classes.progress} aria-labelledby="trial" />}
       {error !== null && <p className={own.error}>{error}</p>}
       {findings && <Findings findings={findings} timezone={timezone} />}

@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../../../messages/i18n.ts'
+import { createWords } from '../../../messages/words.ts'
+import { NewSourcePage } from './new-source-page.tsx'
+
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => () => Promise.resolve(),
+  useBlocker: () => ({ status: 'idle' }),
+}))
+
+type Answer = { status: number; body: object }
+let begun = 0
+let answerPoll: () => Answer
+let added: unknown
+
+const trial = (status: string) => ({ data: { id: begun, status, findings: null, error: null } })
+const ended = (): Answer => ({ status: 200, body: trial('failed') })
+
+function answerTo(url: string, { method, body }: RequestInit): Answer {
+  if (url.includes('/admin/source/trial/')) return answerPoll()
+  if (url.endsWith('/admin/source/trial')) {
+    begun += 1
+    return { status: 201, body: trial('running') }
+  }
+  if (method === 'POST') added = JSON.parse(String(body))
+  return { status: 200, body: { data: [], meta: { total: 0 } } }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { status, body } = answerTo(url, init)
+    return Response.json(body, { status })
+  })
+  const i18n = createI18n()
+  const words = createWords(i18n)
+  await Promise.all([words.load('admin'), words.load('adminSources')])
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <NewSourcePage />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+})
+afterEach(cleanup)
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+
+async function send(label: string) {
+  const form = await screen.findByRole('form', { name: label })
+  await act(async () => void fireEvent.submit(form))
+}
+
+async function tryOut(url: string) {
+  fireEvent.change(await field('Address'), { target: { value: url } })
+  await send('Source')
+}
+
+test('a second trial keeps the entries of the new source, and the address tried last is added', async () => {
+  answerPoll = ended
+  await tryOut('https://one.example/guide.xml')
+  expect((await field('Name')).value).toBe('one.example')
+  fireEvent.change(await field('Terms of use'), { target: { value: 'Free' } })
+  await tryOut('https://two.example/guide.xml')
+  expect((await field('Name')).value).toBe('two.example')
+  expect((await field('Terms of use')).value).toBe('Free')
+  await send('Add it')
+  expect(added).toMatchObject({
+    name: 'two.example',
+    url: 'https://two.example/guide.xml',
+    licence: 'Free',
+  })
+})
+
+test('a trial whose state cannot be read is shown as such, and read again on request', async () => {
+  answerPoll = () => ({ status: 500, body: {} })
+  await tryOut('https://one.example/guide.xml')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Read on trial' }).getAttribute('aria-disabled')).not.toBe('true')
+  answerPoll = ended
+  await act(async () => void fireEvent.click(retry))
+  await screen.findByRole('heading', { name: 'The source could not be read' })
+})
