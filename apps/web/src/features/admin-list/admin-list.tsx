@@ -57,13 +57,15 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
   const canSelect = list.actions !== undefined
   useListKeys(root, {
     onHelp: () => setAsksForKeys(true),
-    onToggle: (index) => {
-      const [key] = keys.slice(index, index + 1)
-      if (key !== undefined && canSelect) selection.toggle(key)
-    },
-    onExtend: (from, to) => {
-      if (canSelect) selection.extend(keys.slice(Math.min(from, to), Math.max(from, to) + 1))
-    },
+    ...(canSelect && {
+      selection: {
+        toggle(index) {
+          const [key] = keys.slice(index, index + 1)
+          if (key !== undefined) selection.toggle(key)
+        },
+        extend: (from, to) => selection.extend(keys.slice(Math.min(from, to), Math.max(from, to) + 1)),
+      },
+    }),
   })
   const view = { list, rows, columns, selection: canSelect ? selection : null, query, update: change }
 

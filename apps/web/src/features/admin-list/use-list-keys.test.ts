@@ -1,5 +1,34 @@
-import { expect, test } from 'vitest'
-import { targetOf } from './use-list-keys.ts'
+import { cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { targetOf, useListKeys } from './use-list-keys.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+/** A list of one row whose opener has the focus. */
+function focusRow(): { current: HTMLElement } {
+  const list = document.body.appendChild(document.createElement('div'))
+  list.innerHTML = '<button type="button" data-row-opener>Row</button>'
+  list.querySelector('button')?.focus()
+  return { current: list }
+}
+
+/** Presses space; true if the browser then presses the focused button. */
+const pressSpace = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ' })
+
+test('space selects a row where rows can be selected, and opens it elsewhere', () => {
+  const root = focusRow()
+  const selection = { toggle: vi.fn<(index: number) => void>(), extend() {} }
+  const { rerender } = renderHook((keys: Parameters<typeof useListKeys>[1]) => useListKeys(root, keys), {
+    initialProps: { onHelp() {}, selection },
+  })
+  expect(pressSpace()).toBe(false)
+  expect(selection.toggle).toHaveBeenCalledExactlyOnceWith(0)
+  rerender({ onHelp() {} })
+  expect(pressSpace()).toBe(true)
+})
 
 test('arrows lead to the next and the previous row and stop at the ends', () => {
   expect([targetOf('ArrowDown', -1, 3), targetOf('ArrowDown', 0, 3), targetOf('ArrowDown', 2, 3)]).toEqual([

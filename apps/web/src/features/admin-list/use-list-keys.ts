@@ -2,9 +2,12 @@ import { useEffect, type RefObject } from 'react'
 
 type ListKeys = {
   onHelp: () => void
-  onToggle: (index: number) => void
-  /** Selects the rows between two. */
-  onExtend: (from: number, to: number) => void
+  /** Absent = rows cannot be selected. */
+  selection?: {
+    toggle: (index: number) => void
+    /** Selects the rows between two. */
+    extend: (from: number, to: number) => void
+  }
 }
 
 const isTyping = (target: Element | null) => target?.matches('input, textarea, select, [contenteditable]')
@@ -12,11 +15,8 @@ const isTyping = (target: Element | null) => target?.matches('input, textarea, s
 /** Marks the control that opens a row. */
 export const rowOpener = { 'data-row-opener': '' } as const
 
-/** Keys of a list: arrows, Home and End between rows, space to select, Shift with an arrow to select on, `/` to search, `?` for help. Enter is the link's own. */
-export function useListKeys(
-  root: RefObject<HTMLElement | null>,
-  { onHelp, onToggle, onExtend }: ListKeys,
-): void {
+/** Keys of a list: arrows, Home and End between rows, space to select, Shift with an arrow to select on, `/` to search, `?` for help. Enter, and space where rows cannot be selected, are the opener's own. */
+export function useListKeys(root: RefObject<HTMLElement | null>, { onHelp, selection }: ListKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const list = root.current
@@ -31,10 +31,10 @@ export function useListKeys(
       if (target !== null && !(activeElement === search && event.key !== 'ArrowDown')) {
         event.preventDefault()
         openers[target]?.focus()
-        if (event.shiftKey && at >= 0) onExtend(at, target)
-      } else if (event.key === ' ' && at >= 0) {
+        if (event.shiftKey && at >= 0) selection?.extend(at, target)
+      } else if (event.key === ' ' && at >= 0 && selection) {
         event.preventDefault()
-        onToggle(at)
+        selection.toggle(at)
       } else if (event.key === '/' && search && !isTyping(activeElement)) {
         event.preventDefault()
         search.focus()
@@ -45,7 +45,7 @@ export function useListKeys(
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [root, onHelp, onToggle, onExtend])
+  }, [root, onHelp, selection])
 }
 
 /** True where nothing in particular has the focus. */
