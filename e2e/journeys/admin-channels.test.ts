@@ -56,9 +56,9 @@ journey('catalogue, cart and guide follow a channel edited by keyboard', async (
   expect(await held.guide()).not.toContain(`"${held.xmltvId}"`)
 
   expect(await held.cart()).toContain(held.id)
-  await page.getByLabel('On offer').uncheck()
+  await page.getByLabel('Switched on').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Not on offer').waitFor()
+  await page.getByText('Switched off', { exact: true }).waitFor()
   await expect.poll(renamed).toBeUndefined()
   await expect.poll(held.guide).not.toContain('renamed.test')
   expect(await held.cart()).not.toContain(held.id)
@@ -101,7 +101,7 @@ journey('selected channels are deleted in the background', async ({ visit, site 
   await expect.poll(async () => (await channelsOf(site.url)).length).toBe(before.length - 1)
 })
 
-journey('all channels that match a search are taken off offer in the background', async ({ visit, site }) => {
+journey('all channels that match a search are switched off in the background', async ({ visit, site }) => {
   const before = await channelsOf(site.url)
   const { page } = await visit()
   await logInAsAdmin(page)
@@ -109,9 +109,9 @@ journey('all channels that match a search are taken off offer in the background'
   await page.getByRole('rowheader').first().waitFor()
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
   await page.getByRole('button', { name: /^Select all \d+ results$/ }).click()
-  await page.getByRole('button', { name: 'Take off offer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take off offer' }).click()
-  await toast(page, /^\d+ channels are taken off offer$/).waitFor()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await toast(page, /^\d+ channels are being switched off$/).waitFor()
   const isLeft = ({ xmltv_id: id }: { xmltv_id: string }) => !id.includes('.se')
   await expect
     .poll(async () => (await channelsOf(site.url)).length, { timeout: 30_000 })

@@ -70,7 +70,7 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
     other_names: t('adminCatalogue.otherNames'),
     country_id: t('adminCatalogue.country'),
     logo_url: t('adminCatalogue.logo'),
-    active: t('adminCatalogue.offered'),
+    active: t('adminCatalogue.switchedOn'),
   }
   return (
     <section className={classes.card} aria-labelledby="edit">
@@ -113,7 +113,7 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
         />
         <Checkbox
           label={labels.active}
-          description={t('adminCatalogue.channelOfferedHint')}
+          description={t('adminCatalogue.channelSwitchedOffHint')}
           key={form.key('active')}
           {...form.getInputProps('active', { type: 'checkbox' })}
         />

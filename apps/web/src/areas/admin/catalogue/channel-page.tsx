@@ -51,7 +51,7 @@ export function ChannelPage() {
           title={channel.name}
           chips={
             <StatusChip tone={channel.active ? 'success' : 'warning'}>
-              {t(channel.active ? 'adminCatalogue.offered' : 'adminCatalogue.notOffered')}
+              {t(channel.active ? 'adminCatalogue.switchedOn' : 'adminCatalogue.switchedOff')}
             </StatusChip>
           }
           lead={<bdi>{channel.xmltv_id}</bdi>}

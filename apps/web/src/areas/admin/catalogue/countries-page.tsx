@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 
-/** All countries, with a dialog to rename them and to take them off offer. */
+/** All countries, with a dialog to rename them and to switch them off. */
 export function CountriesPage() {
   const { t } = useTranslation()
   const [edited, setEdited] = useState<AdminCountry | null>(null)
@@ -55,7 +55,7 @@ function useCountryList(onOpen: (country: AdminCountry) => void): ListDefinition
         label: t('adminCatalogue.state'),
         cell: ({ active }) => (
           <StatusChip tone={active ? 'success' : 'warning'}>
-            {t(active ? 'adminCatalogue.offered' : 'adminCatalogue.notOffered')}
+            {t(active ? 'adminCatalogue.switchedOn' : 'adminCatalogue.switchedOff')}
           </StatusChip>
         ),
       },
@@ -72,8 +72,8 @@ function useCountryList(onOpen: (country: AdminCountry) => void): ListDefinition
         name: 'active',
         label: t('adminCatalogue.state'),
         options: [
-          { value: 'true', label: t('adminCatalogue.offered') },
-          { value: 'false', label: t('adminCatalogue.notOffered') },
+          { value: 'true', label: t('adminCatalogue.switchedOn') },
+          { value: 'false', label: t('adminCatalogue.switchedOff') },
         ],
       },
     ],
@@ -108,7 +108,7 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
       <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={country.name}>
         <ConflictNotice
           form={edit}
-          labels={{ name: t('adminCatalogue.name'), active: t('adminCatalogue.offered') }}
+          labels={{ name: t('adminCatalogue.name'), active: t('adminCatalogue.switchedOn') }}
         />
         <TextInput
           size="md"
@@ -118,8 +118,8 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
           {...form.getInputProps('name')}
         />
         <Checkbox
-          label={t('adminCatalogue.offered')}
-          description={t('adminCatalogue.offeredHint')}
+          label={t('adminCatalogue.switchedOn')}
+          description={t('adminCatalogue.switchedOffHint')}
           key={form.key('active')}
           {...form.getInputProps('active', { type: 'checkbox' })}
         />

@@ -36,7 +36,7 @@ export function useChannelList(fixed: { source_id?: string } = {}): ListDefiniti
         label: t('adminCatalogue.state'),
         cell: ({ active }) => (
           <StatusChip tone={active ? 'success' : 'warning'}>
-            {t(active ? 'adminCatalogue.offered' : 'adminCatalogue.notOffered')}
+            {t(active ? 'adminCatalogue.switchedOn' : 'adminCatalogue.switchedOff')}
           </StatusChip>
         ),
       },
@@ -65,8 +65,8 @@ export function useChannelList(fixed: { source_id?: string } = {}): ListDefiniti
         name: 'active',
         label: t('adminCatalogue.state'),
         options: [
-          { value: 'true', label: t('adminCatalogue.offered') },
-          { value: 'false', label: t('adminCatalogue.notOffered') },
+          { value: 'true', label: t('adminCatalogue.switchedOn') },
+          { value: 'false', label: t('adminCatalogue.switchedOff') },
         ],
       },
     ],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 
-/** All countries by name, including those that are not on offer. */
+/** All countries by name, including those that are switched off. */
 export function useCountries(): readonly AdminCountry[] {
   const countries = useQuery({
     queryKey: [...adminKeys.all, 'countries'],
