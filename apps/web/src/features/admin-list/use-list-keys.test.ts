@@ -21,9 +21,8 @@ const pressSpace = () => fireEvent.keyDown(document.activeElement ?? document.bo
 test('space selects a row where rows can be selected, and opens it elsewhere', () => {
   const root = focusRow()
   const selection = { toggle: vi.fn<(index: number) => void>(), extend() {} }
-  const { rerender } = renderHook((keys: Parameters<typeof useListKeys>[1]) => useListKeys(root, keys), {
-    initialProps: { onHelp() {}, selection },
-  })
+  const initialProps: Parameters<typeof useListKeys>[1] = { onHelp() {}, selection }
+  const { rerender } = renderHook((keys) => useListKeys(root, keys), { initialProps })
   expect(pressSpace()).toBe(false)
   expect(selection.toggle).toHaveBeenCalledExactlyOnceWith(0)
   rerender({ onHelp() {} })

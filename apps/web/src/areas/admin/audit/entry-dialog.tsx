@@ -43,7 +43,9 @@ export function EntryDialog({ entry, onClose }: EntryProps) {
           {requestId !== null && (
             <>
               <dt>{t('adminAudit.request')}</dt>
-              <dd>{requestId}</dd>
+              <dd>
+                <bdi>{requestId}</bdi>
+              </dd>
             </>
           )}
         </dl>
@@ -83,9 +85,15 @@ function Differences({ entry }: { entry: AuditEntry }) {
       <tbody>
         {differences.map(({ field, before, after, isChanged }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
-            <td>{isChanged && before !== null ? <del>{before}</del> : (before ?? '–')}</td>
-            <td>{isChanged && after !== null ? <ins>{after}</ins> : (after ?? '–')}</td>
+            <th scope="row">
+              <bdi>{field}</bdi>
+            </th>
+            <td>
+              <bdi>{isChanged && before !== null ? <del>{before}</del> : (before ?? '–')}</bdi>
+            </td>
+            <td>
+              <bdi>{isChanged && after !== null ? <ins>{after}</ins> : (after ?? '–')}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -34,7 +34,7 @@ export function Price({ amount, currency }: { amount: number; currency: string }
 export function SubscriptionLink({ id, service }: { id: number; service: string }) {
   return (
     <Link to={paths.adminSubscription} params={{ subscriptionId: String(id) }} preload={false}>
-      {service} · #{id}
+      <bdi>{service}</bdi> · <bdi>#{id}</bdi>
     </Link>
   )
 }

@@ -68,17 +68,21 @@ function PaymentCard({ payment }: CardProps) {
           <CustomerLink user={payment.user} />
         </dd>
         <dt>{t('adminBilling.provider')}</dt>
-        <dd>{payment.provider}</dd>
+        <dd>
+          <bdi>{payment.provider}</bdi>
+        </dd>
         <dt>{t('adminBilling.reference')}</dt>
         <dd>
-          <span>{payment.provider_reference ?? '–'}</span> <ProviderPageLink payment={payment} />
+          <bdi>{payment.provider_reference ?? '–'}</bdi> <ProviderPageLink payment={payment} />
         </dd>
         <dt>{t('adminBilling.created')}</dt>
         <dd>{formatDateTime(payment.created_at, i18n.language)}</dd>
         {payment.error !== null && (
           <>
             <dt>{t('adminBilling.error')}</dt>
-            <dd>{payment.error}</dd>
+            <dd>
+              <bdi lang="en">{payment.error}</bdi>
+            </dd>
           </>
         )}
       </dl>
@@ -102,7 +106,9 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
         <dd>{t(`profile.orderKind.${order.kind}`)}</dd>
         {order.items.map((item) => (
           <div key={item.name} className={classes.fact}>
-            <dt>{item.name}</dt>
+            <dt>
+              <bdi>{item.name}</bdi>
+            </dt>
             <dd>{price(item.price)}</dd>
           </div>
         ))}
@@ -151,7 +157,11 @@ function RefundsCard({ payment: { refunds } }: CardProps) {
               <span className={classes.quiet}>
                 {formatDateTime(refund.created_at, i18n.language)} · <bdi>{refund.reason}</bdi>
               </span>
-              {refund.error !== null && <span className={classes.quiet}>{refund.error}</span>}
+              {refund.error !== null && (
+                <bdi lang="en" className={classes.quiet}>
+                  {refund.error}
+                </bdi>
+              )}
             </span>
             <StatusChip tone={refundTones[refund.status]}>
               {t(`adminBilling.refundStatus.${refund.status}`)}

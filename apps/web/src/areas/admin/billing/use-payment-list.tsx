@@ -42,7 +42,12 @@ export function usePaymentList(userId?: string): ListDefinition<'adminPaymentLis
         isExtra: true,
         cell: ({ provider_reference: reference }) => reference ?? '–',
       },
-      { id: 'error', label: t('adminBilling.error'), isExtra: true, cell: ({ error }) => error ?? '–' },
+      {
+        id: 'error',
+        label: t('adminBilling.error'),
+        isExtra: true,
+        cell: ({ error }) => <bdi lang="en">{error ?? '–'}</bdi>,
+      },
       {
         id: 'created',
         label: t('adminBilling.created'),

@@ -40,7 +40,9 @@ export function JobDialog({ job, onClose }: { job: AdminJob; onClose: () => void
         {error !== null && (
           <figure className={classes.failure}>
             <figcaption>{t('adminJobs.error')}</figcaption>
-            <pre dir="ltr">{error}</pre>
+            <pre dir="ltr" lang="en">
+              {error}
+            </pre>
           </figure>
         )}
         {state !== 'running' && (

@@ -64,7 +64,11 @@ function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobLi
       {
         id: 'error',
         label: t('adminJobs.error'),
-        cell: ({ error }) => <span className={classes.error}>{error ?? '–'}</span>,
+        cell: ({ error }) => (
+          <bdi lang="en" className={classes.error}>
+            {error ?? '–'}
+          </bdi>
+        ),
       },
     ],
     filters: [

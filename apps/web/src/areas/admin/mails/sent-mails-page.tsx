@@ -73,7 +73,11 @@ function useMailList(): ListDefinition<'adminMailList'> {
         isExtra: true,
         cell: ({ failed_tries: tries }) => formatNumber(tries, i18n.language),
       },
-      { id: 'error', label: t('adminSentMails.error'), cell: ({ error }) => <bdi>{error ?? '–'}</bdi> },
+      {
+        id: 'error',
+        label: t('adminSentMails.error'),
+        cell: ({ error }) => <bdi lang="en">{error ?? '–'}</bdi>,
+      },
       { id: 'actions', label: t('adminSentMails.actions'), cell: (mail) => <MailActions {...mail} /> },
     ],
     filters: [

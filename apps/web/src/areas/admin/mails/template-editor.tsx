@@ -23,7 +23,7 @@ const valuesOf = ({ subject, body }: EmailTemplate) => ({ subject, body })
 export function TemplateEditor({ template }: { template: EmailTemplate }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { id, variables } = template
+  const { id, variables, locale } = template
   const [texts, setTexts] = useState(valuesOf(template))
   const edit = useVersionedForm({
     record: template,
@@ -50,6 +50,7 @@ export function TemplateEditor({ template }: { template: EmailTemplate }) {
     key: form.key(name),
     input: form.getInputProps(name),
     variables,
+    locale,
     onEnter: (element: TextField) => (entered.current = element),
   })
   const labels = { subject: t('adminMails.subject'), body: t('adminMails.body') }

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { directionOf, type Language } from '../../../messages/languages.ts'
 import { lineBelowCaret } from './caret-position.ts'
 import { insertVariable, openVariable, type OpenVariable } from './open-variable.ts'
 import classes from './variable-field.module.css'
@@ -15,12 +16,21 @@ type VariableFieldProps = {
   onEnter: (field: TextField) => void
   isLong?: boolean
   label: string
+  /** Language of the text; decides its direction, as a text may begin with a variable. */
+  locale: Language
   /** Of the form's `getInputProps`. */
   input: object
 }
 
 /** A field for Liquid that completes variables once two braces are typed. */
-export function VariableField({ variables, onEnter, isLong = false, label, input }: VariableFieldProps) {
+export function VariableField({
+  variables,
+  onEnter,
+  isLong = false,
+  label,
+  locale,
+  input,
+}: VariableFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -66,7 +76,8 @@ export function VariableField({ variables, onEnter, isLong = false, label, input
       <Field
         size="md"
         label={label}
-        dir="auto"
+        dir={directionOf(locale)}
+        lang={locale}
         spellCheck
         {...(isLong ? { rows: 16, classNames: { input: classes.code ?? '' } } : {})}
         {...input}

@@ -24,7 +24,7 @@ export function HeldNotice({ source: { id, running }, runId }: { source: AdminSo
     <section className={classes.card} aria-labelledby="held">
       <h2 id="held">{t('adminSources.held.title')}</h2>
       <p>
-        {held.error} {t('adminSources.held.kept')}
+        <bdi lang="en">{held.error}</bdi> {t('adminSources.held.kept')}
       </p>
       {held.difference && <RunDifferenceFacts difference={held.difference} />}
       <div className={classes.actions}>

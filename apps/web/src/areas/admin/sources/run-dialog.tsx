@@ -40,7 +40,11 @@ export function RunDialog({ run, onClose }: { run: SourceRun; onClose: () => voi
             <dd>{compared(run.programmes_kept, previous?.programmes_kept)}</dd>
           </dl>
         </section>
-        {run.error !== null && <p className={classes.error}>{run.error}</p>}
+        {run.error !== null && (
+          <p className={classes.error}>
+            <bdi lang="en">{run.error}</bdi>
+          </p>
+        )}
         {run.difference && <RunDifferenceFacts difference={run.difference} />}
         <section aria-labelledby="dropped">
           <h3 id="dropped">{t('adminSources.runs.droppedBy')}</h3>

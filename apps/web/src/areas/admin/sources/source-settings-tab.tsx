@@ -101,7 +101,11 @@ function FactsCard({ source }: { source: AdminSource }) {
             <dt>{t('adminSources.runs.status')}</dt>
             <dd>
               {t(`adminSources.runs.statuses.${last.status}`)}
-              {last.error !== null && `: ${last.error}`}
+              {last.error !== null && (
+                <>
+                  : <bdi lang="en">{last.error}</bdi>
+                </>
+              )}
             </dd>
           </>
         )}

@@ -21,7 +21,11 @@ export function TrialResult({ trial, timezone }: { trial: SourceTrial; timezone:
     <section className={classes.card} aria-labelledby="trial">
       <h2 id="trial">{t(trialTitles[status])}</h2>
       {status === 'running' && <progress className={classes.progress} aria-labelledby="trial" />}
-      {error !== null && <p className={own.error}>{error}</p>}
+      {error !== null && (
+        <p className={own.error}>
+          <bdi lang="en">{error}</bdi>
+        </p>
+      )}
       {findings && <Findings findings={findings} timezone={timezone} />}
     </section>
   )

@@ -19,7 +19,7 @@ export function WarningList({ warnings }: Pick<SourceRun, 'warnings'>) {
             <span className={card.quiet}>
               {line === 0 ? t('adminSources.runs.file') : t('adminSources.runs.line', { line })}
             </span>{' '}
-            <bdi>{message}</bdi>
+            <bdi lang="en">{message}</bdi>
           </li>
         ))}
       </ol>
