@@ -43,3 +43,11 @@ export function formatUtcDay(day: string, language: string): string {
     () => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   ).format(new Date(day))
 }
+
+/** A UTC day (`YYYY-MM-DD`): Sat 21 */
+export function formatUtcWeekday(day: string, language: string): string {
+  return cached(
+    `utc weekday ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
+  ).format(new Date(day))
+}

@@ -30,7 +30,7 @@ export type Column<Row> = {
 
 export type Filter<Name extends string = string> = { name: Name; label: string } & (
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-  /** `asInstant`: the call takes instants, not days: the start of the UTC day, or of the next one. */
+  /** A UTC day, labelled as such. `asInstant`: the call takes instants instead: the day's start, or that of the next one. */
   | { kind: 'day'; asInstant?: 'start' | 'end' }
   /** Set by links only; shown as a chip that removes it. */
   | { kind: 'linked'; show: (value: string) => string }

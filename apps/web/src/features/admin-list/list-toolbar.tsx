@@ -110,7 +110,7 @@ function FilterField({ filter, value, update }: FilterFieldProps) {
     )
   return (
     <label className={classes.filter} data-set={value !== undefined}>
-      <span>{filter.label}</span>
+      <span>{filter.kind === 'day' ? t('adminList.utcDay', { label: filter.label }) : filter.label}</span>
       {filter.kind === 'day' ? (
         <input
           type="date"

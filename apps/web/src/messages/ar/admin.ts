@@ -54,6 +54,7 @@ export const adminList: Translation<typeof en.adminList, 'ar'> = {
   previous: 'السابق',
   next: 'التالي',
   all: 'الكل',
+  utcDay: '{{label}} (UTC)',
   clearFilters: 'مسح عوامل التصفية',
   removeFilter: 'إزالة عامل التصفية «{{filter}}»',
   view: 'العرض',

@@ -42,6 +42,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   previous: 'Zurück',
   next: 'Weiter',
   all: 'Alle',
+  utcDay: '{{label}} (UTC)',
   clearFilters: 'Filter löschen',
   removeFilter: 'Filter „{{filter}}“ entfernen',
   view: 'Ansicht',

@@ -39,6 +39,7 @@ export const adminList = {
   previous: 'Previous',
   next: 'Next',
   all: 'All',
+  utcDay: '{{label}} (UTC)',
   clearFilters: 'Clear filters',
   removeFilter: 'Remove the filter “{{filter}}”',
   view: 'View',

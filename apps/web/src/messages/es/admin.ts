@@ -42,6 +42,7 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   previous: 'Anterior',
   next: 'Siguiente',
   all: 'Todos',
+  utcDay: '{{label}} (UTC)',
   clearFilters: 'Borrar filtros',
   removeFilter: 'Quitar el filtro «{{filter}}»',
   view: 'Vista',

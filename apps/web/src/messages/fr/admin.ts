@@ -42,6 +42,7 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   previous: 'Précédent',
   next: 'Suivant',
   all: 'Tous',
+  utcDay: '{{label}} (UTC)',
   clearFilters: 'Effacer les filtres',
   removeFilter: 'Retirer le filtre « {{filter}} »',
   view: 'Affichage',

@@ -1,6 +1,7 @@
 import type { SourceTrial, TrialFindings } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
-import { formatBytes, formatNumber, formatPercent, formatWeekday } from '../../../lib/format.ts'
+import { formatUtcWeekday } from '../../../lib/format-chart.ts'
+import { formatBytes, formatNumber, formatPercent } from '../../../lib/format.ts'
 import classes from '../card.module.css'
 import { ReasonCounts } from './reason-counts.tsx'
 import { NamedChannels } from './run-difference.tsx'
@@ -134,7 +135,7 @@ function Days({ days }: Pick<TrialFindings, 'days'>) {
             style={{ blockSize: `${(programmes / most) * 60}%` }}
             aria-hidden="true"
           />
-          <span>{formatWeekday(`${day}T12:00:00Z`, i18n.language)}</span>
+          <span>{formatUtcWeekday(day, i18n.language)}</span>
         </li>
       ))}
     </ol>
