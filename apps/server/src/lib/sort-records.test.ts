@@ -19,3 +19,15 @@ it('sorts negative numbers below zero', () => {
   const sorted = sortRecords(records, { field: 'priority', reversed: true })
   expect(sorted.map(({ priority }) => priority)).toEqual([3, 0, -1, -20])
 })
+
+it.each([
+  [false, [1, 2]],
+  [true, [2, 1]],
+])('sorts records without a value last (reversed: %s)', (reversed, sorted) => {
+  const records = [{ saved_at: null }, { saved_at: 2 }, { saved_at: null }, { saved_at: 1 }]
+  expect(sortRecords(records, { field: 'saved_at', reversed }).map(({ saved_at: at }) => at)).toEqual([
+    ...sorted,
+    null,
+    null,
+  ])
+})

@@ -1,12 +1,14 @@
 export type RecordSort<Field extends string> = { field: Field; reversed: boolean }
 
-/** Sorts a list in memory by a field; numbers by value, also within texts: `Channel 9` before `Channel 10`. */
+/** Sorts a list in memory by a field; numbers by value, also within texts: `Channel 9` before `Channel 10`. Nulls are last either way. */
 export function sortRecords<Field extends string, Fields extends { [name in Field]: unknown }>(
   records: readonly Fields[],
   { field, reversed }: RecordSort<Field>,
 ): Fields[] {
-  const sorted = records.toSorted((a, b) => compare(a[field], b[field]))
-  return reversed ? sorted.toReversed() : sorted
+  const isKnown = (record: Fields) => record[field] !== null
+  const sorted = records.filter(isKnown).toSorted((a, b) => compare(a[field], b[field]))
+  const unknown = records.filter((record) => !isKnown(record))
+  return [...(reversed ? sorted.toReversed() : sorted), ...unknown]
 }
 
 // The collator ignores the sign of negative numbers.
