@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { renewAdmin } from '../../features/admin-list/admin-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showToast, type Toast } from '../../ui/toast.ts'
 
 type ActionButtonProps = {
   label: string
   look?: 'default' | 'quiet'
-  /** Acts, and returns the success message. */
-  run: () => Promise<string>
+  /** Acts, and returns the success message; a toast of its own for a partial success. */
+  run: () => Promise<string | Toast>
 }
 
 /** A button for an action that needs no confirmation. */
@@ -15,8 +15,8 @@ export function ActionButton({ label, look = 'default', run }: ActionButtonProps
   const queryClient = useQueryClient()
   const action = useMutation({
     mutationFn: run,
-    async onSuccess(message) {
-      await showToast({ kind: 'success', message })
+    async onSuccess(result) {
+      await showToast(typeof result === 'string' ? { kind: 'success', message: result } : result)
       await renewAdmin(queryClient)
     },
   })

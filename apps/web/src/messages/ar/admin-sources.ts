@@ -59,6 +59,7 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
     begunMany_few: 'بدأت {{count, number}} قراءات',
     begunMany_many: 'بدأت {{count, number}} قراءة',
     begunMany_other: 'بدأت {{count, number}} قراءة',
+    begunSome: 'القراءات التي بدأت: {{begun, number}} من {{all, number}}. {{reason}}',
     reading: 'تجري قراءة المصدر',
   },
   delete: {

@@ -51,6 +51,7 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     begun: 'Der Abruf hat begonnen',
     begunMany_one: '{{count, number}} Abruf hat begonnen',
     begunMany_other: '{{count, number}} Abrufe haben begonnen',
+    begunSome: 'Begonnene Abrufe: {{begun, number}} von {{all, number}}. {{reason}}',
     reading: 'Die Quelle wird abgerufen',
   },
   delete: {

@@ -48,6 +48,7 @@ export const adminSources = {
     begun: 'The run has begun',
     begunMany_one: '{{count, number}} run has begun',
     begunMany_other: '{{count, number}} runs have begun',
+    begunSome: 'Runs begun: {{begun, number}} of {{all, number}}. {{reason}}',
     reading: 'Reading the source',
   },
   delete: {

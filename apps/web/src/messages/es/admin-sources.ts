@@ -51,6 +51,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     begun: 'La lectura ha empezado',
     begunMany_one: 'Ha empezado {{count, number}} lectura',
     begunMany_other: 'Han empezado {{count, number}} lecturas',
+    begunSome: 'Lecturas empezadas: {{begun, number}} de {{all, number}}. {{reason}}',
     reading: 'Leyendo la fuente',
   },
   delete: {

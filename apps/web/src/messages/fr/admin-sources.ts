@@ -52,6 +52,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     begun: 'La lecture a commencé',
     begunMany_one: '{{count, number}} lecture a commencé',
     begunMany_other: '{{count, number}} lectures ont commencé',
+    begunSome: 'Lectures commencées : {{begun, number}} sur {{all, number}}. {{reason}}',
     reading: 'Lecture de la source',
   },
   delete: {

@@ -2,6 +2,7 @@ import { adminSourceStates } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
@@ -9,6 +10,7 @@ import { When } from '../../../features/admin-list/when.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { actOnEach } from '../act-on-each.ts'
 import { ActionButton } from '../action-button.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useCountries } from '../catalogue/use-countries.ts'
@@ -118,9 +120,18 @@ function useSourceList(): ListDefinition<'adminSourceList'> {
       <ActionButton
         label={t('adminSources.run.label')}
         run={async () => {
-          for (const id of keys) await call('adminSourceRun', { params: { id: String(id) } })
-          clear()
-          return t('adminSources.run.begunMany', { count: keys.length })
+          const { done, failure } = await actOnEach(keys, (id) =>
+            call('adminSourceRun', { params: { id: String(id) } }),
+          )
+          if (failure === undefined) {
+            clear()
+            return t('adminSources.run.begunMany', { count: done })
+          }
+          const reason = (isRefusal(failure) && failure.message) || t('errors.notReachable')
+          return {
+            kind: 'warning',
+            message: t('adminSources.run.begunSome', { begun: done, all: keys.length, reason }),
+          }
         }}
       />
     ),
