@@ -9,7 +9,7 @@ type ListPagingProps = {
   update: (changes: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** Where the page stands in the list, the way to the others, and the page size. */
+/** Range of the page within the list, steps to its neighbours, and the page size. */
 export function ListPaging({ meta, update }: ListPagingProps) {
   const { t } = useTranslation()
   const { current_page: page, per_page: size, total, last_page: last } = meta

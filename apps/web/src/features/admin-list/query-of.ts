@@ -20,7 +20,7 @@ export function filterOf<N extends ListCall>(
   }) as Record<string, string>
 }
 
-/** What a list asks the server for: its filter, order and page. */
+/** Query of a list: its filter, order and page. */
 export function queryOf<N extends ListCall>(list: Filtered<N>, search: Search): Record<string, string> {
   return given({
     ...filterOf(list, search),

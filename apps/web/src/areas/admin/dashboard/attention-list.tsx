@@ -5,8 +5,8 @@ import type { RowLink } from '../../../features/admin-list/list-definition.ts'
 import { paths } from '../../../lib/paths.ts'
 import classes from './dashboard.module.css'
 
-/** Where each kind of task is ended. */
-const places: Readonly<Record<AttentionKind, { link?: RowLink; tone: 'danger' | 'warning' }>> = {
+/** List on which each kind of task is done, and its urgency. */
+const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | 'warning' }>> = {
   source_held_back: { tone: 'danger', link: { to: paths.sources, search: { state: 'held_back' } } },
   source_failing: { tone: 'danger', link: { to: paths.sources, search: { state: 'failing' } } },
   refund_failed: { tone: 'danger', link: { to: paths.payments, search: { attention: 'refund_failed' } } },
@@ -16,7 +16,7 @@ const places: Readonly<Record<AttentionKind, { link?: RowLink; tone: 'danger' | 
   mail_refused: { tone: 'warning', link: { to: paths.sentMails, search: { state: 'refused' } } },
 }
 
-/** What an administrator has to do today, most urgent first. */
+/** Tasks of the day, most urgent first. */
 export function AttentionList({ attention }: Pick<AdminDashboard, 'attention'>) {
   const { t } = useTranslation()
   return (
@@ -28,16 +28,11 @@ export function AttentionList({ attention }: Pick<AdminDashboard, 'attention'>) 
         <ul className={classes.tasks}>
           {attention.map(({ kind, count }) => {
             const { link, tone } = places[kind]
-            const sentence = t(`adminDashboard.tasks.${kind}`, { count })
             return (
               <li key={kind} data-tone={tone}>
-                {link ? (
-                  <Link {...link} preload={false}>
-                    {sentence}
-                  </Link>
-                ) : (
-                  sentence
-                )}
+                <Link {...link} preload={false}>
+                  {t(`adminDashboard.tasks.${kind}`, { count })}
+                </Link>
               </li>
             )
           })}

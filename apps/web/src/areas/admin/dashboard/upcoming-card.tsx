@@ -11,7 +11,7 @@ import { Figure, Figures } from './figures.tsx'
 
 type UpcomingCardProps = Pick<AdminDashboard, 'upcoming'> & { currency: string }
 
-const weekMs = 6 * 86_400_000
+const dayMs = 86_400_000
 
 /** Subscriptions in this state of their renewal, by the day on which their term ends. */
 const renewalsOf = (renewal: string, days: { finish_from?: string; finish_to?: string }) => ({
@@ -21,7 +21,7 @@ const renewalsOf = (renewal: string, days: { finish_from?: string; finish_to?: s
 
 /** The days of a week that are not past the last day. */
 function weekOf(firstDay: string, lastDay: string) {
-  const sunday = new Date(Date.parse(firstDay) + weekMs).toISOString().slice(0, 10)
+  const sunday = new Date(Date.parse(firstDay) + 6 * dayMs).toISOString().slice(0, 10)
   return { finish_from: firstDay, finish_to: sunday < lastDay ? sunday : lastDay }
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { When } from '../../../features/admin-list/when.tsx'
 import { useCurrentTime } from '../../../lib/clock.ts'
 
-/** When a source is read next; due sources are read within a minute. */
+/** Time of a source's next run; due sources are read within a minute. */
 export function NextRun({ at }: { at: string | null }) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import classes from '../card.module.css'
 
-/** What a held-back run would change. */
+/** Changes that a held-back run would make. */
 export function RunDifferenceFacts({ difference }: { difference: RunDifference }) {
   const { t, i18n } = useTranslation()
   const { programmes_before: before, programmes_after: after } = difference
@@ -30,7 +30,7 @@ export function RunDifferenceFacts({ difference }: { difference: RunDifference }
 
 const shownNames = 10
 
-/** How many channels, and the first by name. */
+/** Number of channels, and the names of the first. */
 export function NamedChannels({
   channels: { count, names },
 }: {

@@ -15,7 +15,7 @@ export type SourceValues = ReturnType<typeof valuesOf>
 
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** What the form sends. */
+/** Body of the call that saves the form. */
 export const bodyOf = ({ country_id: country, priority, schedule, ...rest }: SourceValues) => ({
   ...rest,
   country_id: country === '' ? null : Number(country),

@@ -1,7 +1,7 @@
 import { generateHTML, generateJSON } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** What operators' HTML may have (`operatorHtmlTags`), but for tables and language attributes. */
+/** Parts allowed in operators' HTML (`operatorHtmlTags`), but for tables and language attributes. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

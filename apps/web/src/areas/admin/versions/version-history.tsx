@@ -94,7 +94,7 @@ export function VersionHistory<V extends TextVersion>({
   )
 }
 
-/** When and by whom a text was saved. */
+/** Time and author of a saved text. */
 export function SavedBy({ saved_at: at, saved_by: by }: Pick<TextVersion, 'saved_at' | 'saved_by'>) {
   const { t } = useTranslation()
   if (at === null) return t('adminVersions.delivered')

@@ -70,7 +70,7 @@ export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
   )
 }
 
-/** Why the link shows no programmes, and what is kept; an unpaid renewal has its own banner. */
+/** Reason why the link shows no programmes, and what is kept; an unpaid renewal has its own banner. */
 function LinkStopNotice({ stop }: { stop: LinkStop }) {
   const { t, i18n } = useTranslation()
   if (stop.kind === 'paused') return <p className={classes.notice}>{t('profile.stop.paused')}</p>
