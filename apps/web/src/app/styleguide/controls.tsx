@@ -4,6 +4,7 @@ import '../../ui/form-styles.ts'
 import { PasswordField } from '../../features/account-form/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
+import { ReorderList } from '../../ui/reorder-list.tsx'
 import { RollingText } from '../../ui/rolling-text.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -53,5 +54,26 @@ export function Rolling() {
         Roll
       </Button>
     </p>
+  )
+}
+
+/** Rows to drag or to move by buttons. */
+export function ReorderedFruits() {
+  const [fruits, setFruits] = useState(['Apple', 'Pear', 'Plum'])
+  return (
+    <ReorderList
+      label="Fruits"
+      items={fruits}
+      keyOf={(fruit) => fruit.charCodeAt(1)}
+      words={{
+        up: (fruit) => `Move ${fruit} up`,
+        down: (fruit) => `Move ${fruit} down`,
+        moved: (fruit, place) => `${fruit} is now number ${place}`,
+      }}
+      isBusy={false}
+      onMove={setFruits}
+    >
+      {(fruit) => fruit}
+    </ReorderList>
   )
 }

@@ -15,6 +15,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'ar'> = {
   emptyFaqs: 'لا توجد أسئلة بعد.',
   up: 'نقل «{{question}}» إلى أعلى',
   down: 'نقل «{{question}}» إلى أسفل',
+  moved: 'أصبح «{{question}}» في الموضع {{place, number}}',
   delete: 'حذف',
   deleteFull: 'حذف «{{question}}»',
   deleteTitle: 'حذف هذا السؤال؟',

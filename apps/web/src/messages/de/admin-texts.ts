@@ -15,6 +15,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'de'> = {
   emptyFaqs: 'Es gibt noch keine Fragen.',
   up: '„{{question}}“ nach oben',
   down: '„{{question}}“ nach unten',
+  moved: '„{{question}}“ ist jetzt Nummer {{place, number}}',
   delete: 'Löschen',
   deleteFull: '„{{question}}“ löschen',
   deleteTitle: 'Diese Frage löschen?',

@@ -12,6 +12,7 @@ export const adminTexts = {
   emptyFaqs: 'There are no questions yet.',
   up: 'Move “{{question}}” up',
   down: 'Move “{{question}}” down',
+  moved: '“{{question}}” is now number {{place, number}}',
   delete: 'Delete',
   deleteFull: 'Delete “{{question}}”',
   deleteTitle: 'Delete this question?',

@@ -15,6 +15,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'es'> = {
   emptyFaqs: 'Todavía no hay preguntas.',
   up: 'Subir «{{question}}»',
   down: 'Bajar «{{question}}»',
+  moved: '«{{question}}» ocupa ahora el puesto {{place, number}}',
   delete: 'Eliminar',
   deleteFull: 'Eliminar «{{question}}»',
   deleteTitle: '¿Eliminar esta pregunta?',

@@ -15,6 +15,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'fr'> = {
   emptyFaqs: 'Il n’y a pas encore de questions.',
   up: 'Monter « {{question}} »',
   down: 'Descendre « {{question}} »',
+  moved: '« {{question}} » est maintenant en position {{place, number}}',
   delete: 'Supprimer',
   deleteFull: 'Supprimer « {{question}} »',
   deleteTitle: 'Supprimer cette question ?',

@@ -1,5 +1,4 @@
 import type { AdminFaq } from '@guidefeed/contract'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,19 +9,21 @@ import { paths } from '../../../lib/paths.ts'
 import { languageNames, type Language } from '../../../messages/languages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ReorderList } from '../../../ui/reorder-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import card from '../card.module.css'
 import { Tabs } from '../tabs.tsx'
-import { moved } from './moved.ts'
 import { useLocaleTab } from './use-locale-tab.ts'
+
+const faqsKey = (locale: Language) => [...adminKeys.all, 'faqs', locale]
 
 /** All questions in one language, to edit, order and delete. */
 export function FaqListPage() {
   const { t } = useTranslation()
   const { locale, tabs } = useLocaleTab()
   const faqs = useQuery({
-    queryKey: [...adminKeys.all, 'faqs', locale],
+    queryKey: faqsKey(locale),
     queryFn: async ({ signal }) =>
       (await call('adminFaqList', { query: { all: 'true', locale }, signal })).data,
   })
@@ -60,47 +61,31 @@ function Questions({ faqs, locale }: { faqs: readonly AdminFaq[]; locale: Langua
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const order = useMutation({
-    mutationFn: ({ ids }: { ids: number[]; focus: string }) => call('adminFaqOrder', { body: { ids } }),
-    async onSettled(_answer, _error, { focus }) {
+    mutationFn: (ids: number[]) => call('adminFaqOrder', { body: { ids } }),
+    async onSettled() {
       await renewAdmin(queryClient)
       await queryClient.invalidateQueries({ queryKey: ['faq'] })
-      // Moving a row in the document takes the focus from its button.
-      document.getElementById(focus)?.focus()
     },
   })
-  const ids = faqs.map(({ id }) => id)
-  const move = (id: number, step: -1 | 1, focus: string) => {
-    if (!order.isPending) order.mutate({ ids: moved(ids, id, step), focus })
-  }
   return (
-    <section className={card.card} aria-label={t('faq.title')} aria-busy={order.isPending}>
-      <ol className={card.rows}>
-        {faqs.map(({ id, question, locale: language }, index) => (
-          <li key={id}>
-            <span className={card.actions}>
-              {([-1, 1] as const).map((step) => {
-                // Not `disabled`, which would lose the focus.
-                const isLast = step === -1 ? index === 0 : index === faqs.length - 1
-                const key = `move-${id}-${step}`
-                return (
-                  <Button
-                    key={step}
-                    id={key}
-                    look="quiet"
-                    size="small"
-                    aria-disabled={isLast || undefined}
-                    aria-label={t(step === -1 ? 'adminTexts.up' : 'adminTexts.down', { question })}
-                    onClick={() => !isLast && move(id, step, key)}
-                  >
-                    {step === -1 ? (
-                      <IconArrowUp size={16} aria-hidden="true" />
-                    ) : (
-                      <IconArrowDown size={16} aria-hidden="true" />
-                    )}
-                  </Button>
-                )
-              })}
-            </span>
+    <section className={card.card} aria-label={t('faq.title')}>
+      <ReorderList<AdminFaq>
+        label={t('faq.title')}
+        items={faqs}
+        keyOf={({ id }) => id}
+        words={{
+          up: ({ question }) => t('adminTexts.up', { question }),
+          down: ({ question }) => t('adminTexts.down', { question }),
+          moved: ({ question }, place) => t('adminTexts.moved', { question, place }),
+        }}
+        isBusy={order.isPending}
+        onMove={(next) => {
+          queryClient.setQueryData(faqsKey(locale), next)
+          order.mutate(next.map(({ id }) => id))
+        }}
+      >
+        {({ id, question, locale: language }) => (
+          <>
             <span className={card.words}>
               <Link to={paths.faqRead} params={{ id: String(id) }} search={{ tab: locale }} preload={false}>
                 <bdi>{question}</bdi>
@@ -123,9 +108,9 @@ function Questions({ faqs, locale }: { faqs: readonly AdminFaq[]; locale: Langua
               }}
               changes={adminKeys.all}
             />
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </ReorderList>
     </section>
   )
 }
