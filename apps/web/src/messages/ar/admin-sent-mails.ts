@@ -28,6 +28,5 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'ar'> = {
   dropFull: 'إلغاء إرسال الرسالة {{id}}',
   dropTitle: 'إلغاء إرسال هذه الرسالة؟',
   dropped: 'لن تُرسل الرسالة',
-  actions: 'الإجراءات',
   erased: 'حساب محذوف',
 }

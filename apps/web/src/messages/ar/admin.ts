@@ -59,6 +59,7 @@ export const adminList: Translation<typeof en.adminList, 'ar'> = {
   removeFilter: 'إزالة عامل التصفية «{{filter}}»',
   view: 'العرض',
   export: 'تصدير CSV',
+  actions: 'الإجراءات',
   columns: 'الأعمدة',
   density: 'الكثافة',
   densities: { comfortable: 'مريحة', compact: 'مضغوطة' },

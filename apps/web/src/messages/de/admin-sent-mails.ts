@@ -28,6 +28,5 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'de'> = {
   dropFull: 'Versand von E-Mail {{id}} abbrechen',
   dropTitle: 'Versand dieser E-Mail abbrechen?',
   dropped: 'Die E-Mail wird nicht gesendet',
-  actions: 'Aktionen',
   erased: 'Gelöschtes Konto',
 }

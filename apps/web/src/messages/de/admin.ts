@@ -47,6 +47,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   removeFilter: 'Filter „{{filter}}“ entfernen',
   view: 'Ansicht',
   export: 'Als CSV exportieren',
+  actions: 'Aktionen',
   columns: 'Spalten',
   density: 'Zeilenhöhe',
   densities: { comfortable: 'Normal', compact: 'Kompakt' },

@@ -25,6 +25,5 @@ export const adminSentMails = {
   dropFull: 'Cancel sending email {{id}}',
   dropTitle: 'Cancel sending this email?',
   dropped: 'The email will not be sent',
-  actions: 'Actions',
   erased: 'Deleted account',
 } as const

@@ -44,6 +44,7 @@ export const adminList = {
   removeFilter: 'Remove the filter “{{filter}}”',
   view: 'View',
   export: 'Export CSV',
+  actions: 'Actions',
   columns: 'Columns',
   density: 'Density',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },

@@ -28,6 +28,5 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'es'> = {
   dropFull: 'Cancelar el envío del correo {{id}}',
   dropTitle: '¿Cancelar el envío de este correo?',
   dropped: 'El correo no se enviará',
-  actions: 'Acciones',
   erased: 'Cuenta eliminada',
 }

@@ -47,6 +47,7 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   removeFilter: 'Quitar el filtro «{{filter}}»',
   view: 'Vista',
   export: 'Exportar CSV',
+  actions: 'Acciones',
   columns: 'Columnas',
   density: 'Densidad',
   densities: { comfortable: 'Cómoda', compact: 'Compacta' },

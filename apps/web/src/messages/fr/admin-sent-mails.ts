@@ -28,6 +28,5 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'fr'> = {
   dropFull: 'Annuler l’envoi de l’e-mail {{id}}',
   dropTitle: 'Annuler l’envoi de cet e-mail ?',
   dropped: 'L’e-mail ne sera pas envoyé',
-  actions: 'Actions',
   erased: 'Compte supprimé',
 }

@@ -47,6 +47,7 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   removeFilter: 'Retirer le filtre « {{filter}} »',
   view: 'Affichage',
   export: 'Exporter en CSV',
+  actions: 'Actions',
   columns: 'Colonnes',
   density: 'Densité',
   densities: { comfortable: 'Confortable', compact: 'Compacte' },

@@ -73,7 +73,7 @@ function usePriceList(onOpen: (price: Price) => void): ListDefinition<'adminPric
       },
       {
         id: 'delete',
-        label: t('adminBilling.prices.delete.label'),
+        label: t('adminList.actions'),
         cell: (price) => <DeletePrice price={price} />,
       },
     ],

@@ -78,7 +78,7 @@ function useMailList(): ListDefinition<'adminMailList'> {
         label: t('adminSentMails.error'),
         cell: ({ error }) => <bdi lang="en">{error ?? '–'}</bdi>,
       },
-      { id: 'actions', label: t('adminSentMails.actions'), cell: (mail) => <MailActions {...mail} /> },
+      { id: 'actions', label: t('adminList.actions'), cell: (mail) => <MailActions {...mail} /> },
     ],
     filters: [
       {
