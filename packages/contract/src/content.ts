@@ -47,3 +47,12 @@ export const faqRead = route({
   response: item(Faq),
   errors: ['faq_not_found'],
 })
+
+/** Placeholders in operators' texts, such as `{{ brand }}`. */
+export const operatorPlaceholders = [
+  'brand',
+  'support_email',
+  'operator_name',
+  'operator_address',
+  'operator_details',
+] as const

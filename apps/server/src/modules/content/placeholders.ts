@@ -1,3 +1,4 @@
+import { operatorPlaceholders } from '@guidefeed/contract'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
 /** Seller and brand, as configured. */
@@ -12,15 +13,15 @@ export type Operator = {
 
 /** Fills in placeholders such as `{{ brand }}`. Values are escaped; an unknown name stays visible to the author. */
 export function fillPlaceholders(html: string, operator: Operator): string {
-  const values = new Map([
-    ['brand', operator.brand],
-    ['support_email', operator.supportEmail],
-    ['operator_name', operator.name],
-    ['operator_address', operator.address],
-    ['operator_details', operator.details],
-  ])
+  const values: Record<(typeof operatorPlaceholders)[number], string> = {
+    brand: operator.brand,
+    support_email: operator.supportEmail,
+    operator_name: operator.name,
+    operator_address: operator.address,
+    operator_details: operator.details,
+  }
   return html.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-    const value = values.get(name)
-    return value === undefined ? whole : escapeHtml(value)
+    const known = operatorPlaceholders.find((placeholder) => placeholder === name)
+    return known === undefined ? whole : escapeHtml(values[known])
   })
 }

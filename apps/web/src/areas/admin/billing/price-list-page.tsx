@@ -7,6 +7,7 @@ import { servicesQuery } from '../../../api/queries.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -82,10 +83,7 @@ function usePriceList(onOpen: (price: Price) => void): ListDefinition<'adminPric
         kind: 'choice',
         name: 'active',
         label: t('adminBilling.status'),
-        options: [
-          { value: 'true', label: t('adminBilling.prices.active') },
-          { value: 'false', label: t('adminBilling.prices.inactive') },
-        ],
+        options: yesNo(t('adminBilling.prices.active'), t('adminBilling.prices.inactive')),
       },
     ],
     empty: t('adminBilling.prices.empty'),

@@ -2,6 +2,7 @@ import { renewalStates, subscriptionStatuses } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
+import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { BillingChip, CustomerLink, Price } from './cells.tsx'
@@ -90,10 +91,7 @@ export function useSubscriptionList(): ListDefinition<'adminSubscriptionList'> {
         kind: 'choice',
         name: 'trial',
         label: t('adminBilling.trial'),
-        options: [
-          { value: 'true', label: t('adminBilling.onTrial') },
-          { value: 'false', label: t('adminBilling.notOnTrial') },
-        ],
+        options: yesNo(t('adminBilling.onTrial'), t('adminBilling.notOnTrial')),
       },
       { kind: 'day', name: 'finish_from', label: t('adminBilling.endsFrom') },
       { kind: 'day', name: 'finish_to', label: t('adminBilling.endsTo') },

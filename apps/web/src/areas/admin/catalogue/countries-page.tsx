@@ -10,6 +10,7 @@ import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Flag } from '../../../ui/flag.tsx'
@@ -71,10 +72,7 @@ function useCountryList(onOpen: (country: AdminCountry) => void): ListDefinition
         kind: 'choice',
         name: 'active',
         label: t('adminCatalogue.state'),
-        options: [
-          { value: 'true', label: t('adminCatalogue.switchedOn') },
-          { value: 'false', label: t('adminCatalogue.switchedOff') },
-        ],
+        options: yesNo(t('adminCatalogue.switchedOn'), t('adminCatalogue.switchedOff')),
       },
     ],
     empty: t('adminCatalogue.emptyCountries'),

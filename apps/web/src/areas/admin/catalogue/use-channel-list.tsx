@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Chosen, ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
@@ -64,10 +65,7 @@ export function useChannelList(fixed: { source_id?: string } = {}): ListDefiniti
         kind: 'choice',
         name: 'active',
         label: t('adminCatalogue.state'),
-        options: [
-          { value: 'true', label: t('adminCatalogue.switchedOn') },
-          { value: 'false', label: t('adminCatalogue.switchedOff') },
-        ],
+        options: yesNo(t('adminCatalogue.switchedOn'), t('adminCatalogue.switchedOff')),
       },
     ],
     ...(fixed.source_id === undefined && {

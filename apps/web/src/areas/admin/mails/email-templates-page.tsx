@@ -3,23 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { paths } from '../../../lib/paths.ts'
-import { languageNames, languages, parseLanguage, type Language } from '../../../messages/languages.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { Tabs, useTab } from '../tabs.tsx'
+import { Tabs } from '../tabs.tsx'
+import { useLocaleTab } from '../use-locale-tab.ts'
 import { SavedBy } from '../versions/version-history.tsx'
 
 /** All mails in one language, at first that of the page. */
 export function EmailTemplatesPage() {
-  const { t, i18n } = useTranslation()
-  const first = parseLanguage(i18n.language) ?? 'en'
-  const ordered = [first, ...languages.filter((language) => language !== first)]
-  const locale = useTab(ordered) ?? first
+  const { t } = useTranslation()
+  const { locale, tabs } = useLocaleTab()
   return (
     <AdminPage title={t('adminMenu.emailTemplates')}>
-      <Tabs
-        label={t('adminMails.language')}
-        tabs={ordered.map((language) => ({ tab: language, label: languageNames[language] }))}
-      />
+      <Tabs label={t('adminMails.language')} tabs={tabs} />
       <AdminList list={useTemplateList(locale)} />
     </AdminPage>
   )

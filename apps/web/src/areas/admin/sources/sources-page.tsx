@@ -7,6 +7,7 @@ import { call } from '../../../api/client.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
+import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -104,10 +105,7 @@ function useSourceList(): ListDefinition<'adminSourceList'> {
         kind: 'choice',
         name: 'active',
         label: t('adminSources.isActive'),
-        options: [
-          { value: 'true', label: t('adminForm.yes') },
-          { value: 'false', label: t('adminForm.no') },
-        ],
+        options: yesNo(t('adminForm.yes'), t('adminForm.no')),
       },
       {
         kind: 'choice',

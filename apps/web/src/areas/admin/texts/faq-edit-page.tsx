@@ -15,10 +15,10 @@ import card from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
 import { Tabs } from '../tabs.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { useLocaleTab } from '../use-locale-tab.ts'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 import { Placeholders } from './placeholders.tsx'
 import { RichTextField } from './rich-text-field.tsx'
-import { useLocaleTab } from './use-locale-tab.ts'
 
 const route = getRouteApi('/shell/faq-list/$id')
 

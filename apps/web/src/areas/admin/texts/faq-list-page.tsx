@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import card from '../card.module.css'
 import { Tabs } from '../tabs.tsx'
-import { useLocaleTab } from './use-locale-tab.ts'
+import { useLocaleTab } from '../use-locale-tab.ts'
 
 const faqsKey = (locale: Language) => [...adminKeys.all, 'faqs', locale]
 

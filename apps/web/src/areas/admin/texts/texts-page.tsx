@@ -8,9 +8,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import card from '../card.module.css'
 import { Tabs } from '../tabs.tsx'
+import { useLocaleTab } from '../use-locale-tab.ts'
 import { SavedBy } from '../versions/version-history.tsx'
 import { textsQuery } from './texts-query.ts'
-import { useLocaleTab } from './use-locale-tab.ts'
 
 /** The operator's texts in one language. */
 export function TextsPage() {

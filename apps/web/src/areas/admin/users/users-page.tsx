@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
+import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { paths } from '../../../lib/paths.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { UserChips } from './user-chips.tsx'
@@ -71,10 +72,7 @@ function useUserList(): ListDefinition<'adminUserList'> {
         kind: 'choice',
         name: 'has_service',
         label: t('adminUsers.service'),
-        options: [
-          { value: 'true', label: t('adminUsers.withService') },
-          { value: 'false', label: t('adminUsers.withoutService') },
-        ],
+        options: yesNo(t('adminUsers.withService'), t('adminUsers.withoutService')),
       },
     ],
     empty: t('adminUsers.empty'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages, parseLanguage, type Language } from '../../../messages/languages.ts'
-import { useTab } from '../tabs.tsx'
+import { languageNames, languages, parseLanguage, type Language } from '../../messages/languages.ts'
+import { useTab } from './tabs.tsx'
 
 /** Languages of a text as tabs, that of the page first, and the chosen one. */
 export function useLocaleTab() {
