@@ -182,5 +182,5 @@ export const adminMailDrop = route({
   path: '/admin/mail/:id/drop',
   params,
   response: item(z.object({ id: Id })),
-  errors: ['mail_not_found', 'mail_not_waiting'],
+  errors: ['mail_not_found', 'mail_not_waiting', 'mail_being_sent'],
 })

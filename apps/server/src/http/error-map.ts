@@ -62,6 +62,7 @@ export const statusOf = {
   mail_not_found: 404,
   mail_not_resendable: 409,
   mail_not_waiting: 409,
+  mail_being_sent: 409,
   cart_changed: 409,
   idempotency_conflict: 409,
   job_not_found: 404,

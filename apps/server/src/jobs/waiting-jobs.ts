@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { DbOrTx } from '../db/database.ts'
 
-export type JobTries = { failedTries: number; error: string | null; isPending: boolean }
+export type JobTries = { failedTries: number; error: string | null; isPending: boolean; isRunning: boolean }
 
 /** Queries on waiting jobs that pg-boss has no API for; its table and states are documented for reading. */
 export function waitingJobs(pool: Pool) {
@@ -48,14 +48,15 @@ export function waitingJobs(pool: Pool) {
     },
 
     /**
-     * Tries of the jobs of a kind that have not succeeded, by key: failed tries, the last failure, and whether a try is still to come. The
-     * queue keeps failed jobs for a week.
+     * Tries of the jobs of a kind that have not succeeded, by key: failed tries, the last failure, whether a try is still to come, and
+     * whether one is under way. The queue keeps failed jobs for a week.
      */
     async tries(db: DbOrTx, kind: string, keys: readonly string[]): Promise<Map<string, JobTries>> {
       const { rows } = await sql<JobTries & { key: string }>`
         select distinct on (singleton_key) singleton_key as key,
           retry_count + case when state in ('retry', 'failed') then 1 else 0 end as failed_tries,
-          output ->> 'message' as error, state <> 'failed' as is_pending
+          output ->> 'message' as error, state <> 'failed' as is_pending,
+          bool_or(state = 'active') over (partition by singleton_key) as is_running
         from pgboss.job
         where name = ${kind} and state in ('created', 'retry', 'active', 'failed') and singleton_key = any(${[...keys]})
         order by singleton_key, state = 'failed', created_on desc`.execute(db)

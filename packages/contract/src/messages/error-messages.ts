@@ -111,6 +111,7 @@ export const errorMessages = {
   mail_not_found: 'This email does not exist.',
   mail_not_resendable:
     'This email cannot be sent again. Its link or its text has been erased, or it is still being sent.',
+  mail_being_sent: 'This email is being sent right now. Check its state in a minute.',
   mail_not_waiting: 'This email has already been sent or canceled.',
   // money
   cart_changed: {

@@ -83,9 +83,12 @@ it('a failed job is retried at once with one more try, and noted in the audit lo
   expect(body.data).toMatchObject({ id, state: 'waiting', attempts: 4 })
   expect(Math.abs(Date.parse(body.data.run_at) - app.clock.now().getTime())).toBeLessThan(60_000)
   const log = await app.call('adminAuditLog', { token, query: { subject_type: 'job', subject_id: id } })
-  expect(log.body.data).toMatchObject([
-    { action: 'job.retry', after: { kind: 'messaging.send-mail', error: 'down' } },
-  ])
+  const [entry] = log.body.data
+  expect(entry?.action).toBe('job.retry')
+  expect(entry?.after, 'without the error, which may quote an address').toEqual({
+    kind: 'messaging.send-mail',
+    attempts: 4,
+  })
 })
 
 // Specification: A.166

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { addMail } from '../../../test/factories/mails.ts'
 import { addUser } from '../../../test/factories/users.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 
 let app: TestApp
 let token: string
@@ -15,7 +17,10 @@ beforeAll(async () => {
   userId = (await addUser(app.database.db)).id
 })
 afterAll(() => app.stop())
-beforeEach(() => app.database.db.deleteFrom('mail').execute())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('mail').execute()
+  await sql`delete from pgboss.job`.execute(app.database.db)
+})
 
 const call = callAs(() => ({ app, token }))
 const add = (mail: Omit<Parameters<typeof addMail>[1], 'userId'>) =>
@@ -78,6 +83,14 @@ describe('POST /admin/mail/{id}/resend', () => {
     })
   })
 
+  it('sends the copy to the present address of the account', async () => {
+    const reader = await addUser(app.database.db)
+    const id = await addMail(app.database.db, { userId: reader.id, sentAt })
+    const copy = (await call('adminMailResend', { params: { id } })).body.data
+    const { data } = (await call('adminMailList', { query: { user_id: String(reader.id) } })).body
+    expect(data).toMatchObject([{ id: copy.id, to: reader.email }, { to: `mail-${reader.id}@example.test` }])
+  })
+
   it('retries a waiting mail that no job will send', async () => {
     const id = await add({})
     expect((await call('adminMailResend', { params: { id } })).body.data).toEqual({ id })
@@ -103,5 +116,32 @@ describe('POST /admin/mail/{id}/drop', () => {
     ])
     const again = await call('adminMailDrop', { params: { id } })
     expect([again.status, again.code]).toEqual([409, 'mail_not_waiting'])
+  })
+
+  it('is refused while the mail is being sent', async () => {
+    const id = await add({})
+    await call('adminMailResend', { params: { id } })
+    await sql`update pgboss.job set state = 'active' where singleton_key = ${String(id)}`.execute(
+      app.database.db,
+    )
+    const { status, code } = await call('adminMailDrop', { params: { id } })
+    expect([status, code]).toEqual([409, 'mail_being_sent'])
+    expect((await call('adminMailList')).body.data).toMatchObject([{ id, state: 'waiting' }])
+  })
+
+  it('keeps a job that begins meanwhile from sending the mail', async () => {
+    const id = await add({})
+    await call('adminMailResend', { params: { id } })
+    const canceled = Promise.withResolvers<void>()
+    const cancel = app.database.db.transaction().execute(async (tx) => {
+      const refused = { refusedAt: sentAt, refusal: 'Canceled by an administrator.' }
+      await tx.updateTable('mail').set(refused).where('id', '=', id).execute()
+      await canceled.promise
+    })
+    const run = app.jobs.runDue()
+    await vi.waitFor(async () => expect(await waitingForLocks(app.database.db)).toBeGreaterThan(0))
+    canceled.resolve()
+    await Promise.all([cancel, run])
+    expect((await call('adminMailList')).body.data).toMatchObject([{ id, state: 'refused' }])
   })
 })

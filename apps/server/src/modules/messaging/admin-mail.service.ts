@@ -13,7 +13,7 @@ import type { Messaging } from './messaging.service.ts'
 import { redactMail } from './redact-mail.ts'
 
 /** Tries of a waiting mail's job; `isPending` false: none is left. */
-export type MailTries = { failedTries: number; error: string | null; isPending: boolean }
+export type MailTries = { failedTries: number; error: string | null; isPending: boolean; isRunning: boolean }
 
 /** Reads the tries of waiting mails by mail id. */
 export type ReadTries = (db: DbOrTx, mailIds: readonly number[]) => Promise<Map<number, MailTries>>
@@ -54,21 +54,24 @@ export function createAdminMails(deps: {
       return { data: rows.map((row) => describeMail(row, tries.get(row.id))), meta }
     },
 
-    /** Returns the id of the mail that will be sent. Throws mail_not_found, mail_not_resendable. */
+    /** A closed mail is copied to the account's present address. Returns the id of the mail that will be sent. Throws mail_not_found, mail_not_resendable. */
     resend: (id: number, origin: Origin) =>
       change(id, origin, 'resend', async (tx, mail) => {
-        const { userId, toAddress, template, subject, textBody, htmlBody } = mail
+        const { userId, template, subject, textBody, htmlBody } = mail
         const tries = (await readTries(tx, [id])).get(id)
         if (userId === null || !canResend(mail, tries)) throw new DomainError('mail_not_resendable')
         if (stateOf(mail) === 'waiting') return messaging.retry(tx, id)
+        const toAddress = await mailRepository(tx).getAddress(userId)
         const copy = { userId, toAddress, template, subject, textBody, htmlBody }
         return messaging.queue(tx, { ...copy, secrets: [], receiverLeft: false })
       }),
 
-    /** Throws mail_not_found, mail_not_waiting. */
+    /** Throws mail_not_found, mail_not_waiting, mail_being_sent. */
     drop: (id: number, origin: Origin) =>
       change(id, origin, 'drop', async (tx, mail) => {
         if (stateOf(mail) !== 'waiting') throw new DomainError('mail_not_waiting')
+        // Read under the mail's lock: a job that begins later waits for it, and then finds the mail closed.
+        if ((await readTries(tx, [id])).get(id)?.isRunning === true) throw new DomainError('mail_being_sent')
         const outcome = { refusal: 'Canceled by an administrator.', refusedAt: clock.now() }
         await mailRepository(tx).close(id, outcome, { ...redactMail(mail, mail.secrets), secrets: [] })
         return id
@@ -102,7 +105,7 @@ function describeMail(mail: ListedMail, tries: MailTries | undefined): AdminMail
     created_at: mail.createdAt.toISOString(),
     closed_at: (mail.sentAt ?? mail.refusedAt)?.toISOString() ?? null,
     failed_tries: tries?.failedTries ?? 0,
-    error: mail.refusal ?? tries?.error ?? null,
+    error: mail.refusal || (tries?.error ?? null),
     can_resend: canResend(mail, tries),
   }
 }

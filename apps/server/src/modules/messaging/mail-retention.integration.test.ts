@@ -65,6 +65,19 @@ it('erases a mail to a deleted account a day after it was sent', async () => {
   expect(await readAfterRetention(await addMail({ ...gone, sentAt: daysAgo(0.9) }))).toEqual(whole)
 })
 
+it('erases the refusal of a mail to a deleted account, which may quote the address', async () => {
+  const id = await addMail({ createdAt: daysAgo(3), receiverLeft: true })
+  const outcome = { refusal: '550 no mail for edda@example.test', refusedAt: daysAgo(2) }
+  await mailRepository(database.db).close(id, outcome, {})
+  await readAfterRetention(id)
+  const { refusal } = await database.db
+    .selectFrom('mail')
+    .select('refusal')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(refusal).toBe('')
+})
+
 it('keeps an unsent mail to a deleted account for 90 days at most', async () => {
   const waiting = { receiverLeft: true }
   expect(await readAfterRetention(await addMail({ ...waiting, createdAt: daysAgo(3) }))).toEqual(whole)

@@ -64,7 +64,11 @@ export function mailRepository(db: DbOrTx) {
     find: (id: number): Promise<MailRow | null> =>
       firstRow(db.selectFrom('mail').select(columns).where('id', '=', id)),
 
-    /** Closes a mail as sent or refused; `kept` replaces its texts. */
+    /** Waits for a transaction that is changing the mail, so that a canceled one is not sent. */
+    findSettled: (id: number): Promise<MailRow | null> =>
+      firstRow(db.selectFrom('mail').select(columns).where('id', '=', id).forShare()),
+
+    /** Closes a waiting mail as sent or refused; `kept` replaces its texts. A closed one stays as it is. */
     async close(
       id: number,
       outcome: { sentAt: Date } | { refusal: string; refusedAt: Date },
@@ -74,6 +78,8 @@ export function mailRepository(db: DbOrTx) {
         .updateTable('mail')
         .set({ ...outcome, ...kept })
         .where('id', '=', id)
+        .where('sentAt', 'is', null)
+        .where('refusedAt', 'is', null)
         .execute()
     },
 
@@ -117,7 +123,14 @@ export function mailRepository(db: DbOrTx) {
     async eraseThoseToLeavers({ sentBefore, before }: { sentBefore: Date; before: Date }) {
       await db
         .updateTable('mail')
-        .set({ toAddress: '', subject: '', textBody: '', htmlBody: '' })
+        .set({
+          toAddress: '',
+          subject: '',
+          textBody: '',
+          htmlBody: '',
+          // Mail servers quote the address.
+          refusal: sql`case when refusal is not null then '' end`,
+        })
         .where('receiverLeft', '=', true)
         .where('toAddress', '<>', '')
         .where((where) =>

@@ -35,7 +35,7 @@ export function createMessaging(deps: {
 
   async function deliver(mailId: number) {
     const mails = mailRepository(db)
-    const mail = await mails.find(mailId)
+    const mail = await mails.findSettled(mailId)
     if (mail === null || mail.sentAt !== null || mail.refusedAt !== null) return
     const kept = keepsSecrets ? {} : { ...redactMail(mail, mail.secrets), secrets: [] }
     try {

@@ -100,6 +100,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   faq_not_found: 'لا يوجد سؤال كهذا.',
   mail_not_found: 'رسالة البريد هذه غير موجودة.',
   mail_not_resendable: 'لا يمكن إعادة إرسال هذه الرسالة. حُذف رابطها أو نصها، أو أنها ما زالت قيد الإرسال.',
+  mail_being_sent: 'يجري إرسال هذه الرسالة الآن. تحقق من حالتها بعد دقيقة.',
   mail_not_waiting: 'أُرسلت هذه الرسالة أو أُلغيت من قبل.',
   cart_changed: {
     price: 'تغيّر السعر في هذه الأثناء. راجع طلبك ثم اطلب مجددًا.',

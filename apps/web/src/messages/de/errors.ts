@@ -116,6 +116,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   mail_not_found: 'Diese E-Mail gibt es nicht.',
   mail_not_resendable:
     'Diese E-Mail kann nicht erneut gesendet werden. Ihr Link oder Text wurde gelöscht, oder sie wird noch gesendet.',
+  mail_being_sent: 'Diese E-Mail wird gerade gesendet. Prüfen Sie in einer Minute ihren Status.',
   mail_not_waiting: 'Diese E-Mail wurde bereits gesendet oder abgebrochen.',
   cart_changed: {
     price:

@@ -106,6 +106,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   mail_not_found: 'Este correo no existe.',
   mail_not_resendable:
     'Este correo no se puede reenviar. Se ha borrado su enlace o su texto, o todavía se está enviando.',
+  mail_being_sent: 'Este correo se está enviando en este momento. Comprueba su estado en un minuto.',
   mail_not_waiting: 'Este correo ya se ha enviado o cancelado.',
   cart_changed: {
     price: 'El precio ha cambiado entretanto. Revisa tu pedido y vuelve a pedir.',

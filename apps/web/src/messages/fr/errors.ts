@@ -110,6 +110,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   mail_not_found: 'Cet e-mail n’existe pas.',
   mail_not_resendable:
     'Cet e-mail ne peut pas être renvoyé. Son lien ou son texte a été effacé, ou l’envoi est encore en cours.',
+  mail_being_sent: 'Cet e-mail est en cours d’envoi. Vérifiez son état dans une minute.',
   mail_not_waiting: 'Cet e-mail a déjà été envoyé ou annulé.',
   cart_changed: {
     price: 'Le prix a changé entre-temps. Vérifiez votre commande, puis commandez de nouveau.',
