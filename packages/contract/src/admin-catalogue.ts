@@ -195,7 +195,7 @@ const isOneKind = ({ channel_ids: ids, filter }: ChannelSelection) =>
   (ids === undefined) !== (filter === undefined)
 const neitherKind = { path: ['channel_ids'], ...failsWith('required') }
 
-/** Switches channels on or off in the background. With an unknown id, nothing changes. */
+/** Switches channels on or off. With an unknown id, nothing changes. `total`: number of selected channels. */
 export const adminChannelMassUpdate = route({
   audience: 'admin',
   proof: 'fresh',

@@ -99,7 +99,7 @@ export function adminChannelRepository(db: DbOrTx) {
       const { rows } = await sql<{ id: number }>`
         with found as (
           select id from channel
-          where id = any(${ids}::integer[]) and deleted_at is null and active <> ${active} order by id for update
+          where id = any(${ids}::integer[]) and deleted_at is null and active <> ${active} order by id for no key update
         )
         update channel set active = ${active}, version = version + 1 from found where channel.id = found.id
         returning channel.id`.execute(db)

@@ -42,7 +42,7 @@ export function createAdminChannelHandlers(deps: {
     },
 
     adminChannelMassUpdate: async ({ body: { active, ...selection }, caller, client }) => ({
-      data: { total: await switching.begin(selection, active, originOf({ caller, client })) },
+      data: { total: await switching.switchTo(active, selection, originOf({ caller, client })) },
     }),
 
     adminChannelMassDelete: async ({ body, caller, client }) => ({

@@ -13,18 +13,15 @@ import { createCountryEdits } from './admin-country-edit.service.ts'
 import { createChannelLosses } from './channel-losses.service.ts'
 import type { ChannelLossJobs } from './channel-losses.service.ts'
 import { createChannelSwitching } from './channel-switching.service.ts'
-import type { ChannelSwitchingJobs } from './channel-switching.service.ts'
 import { createChannelDeletionSweep } from './sweep-channel-deletions.ts'
 
-export type CurationJobs = ChannelDeletionJobs &
-  ChannelLossJobs &
-  ChannelSwitchingJobs & { 'curation.sweep-deletions': NoData }
+export type CurationJobs = ChannelDeletionJobs & ChannelLossJobs & { 'curation.sweep-deletions': NoData }
 
 /** Composition root of the module. */
 export function createCuration(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue<CurationJobs>, 'enqueue' | 'pendingKeys'>
+  jobs: Pick<JobQueue<CurationJobs>, 'enqueue' | 'isPending'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   sendMail: SendMail
@@ -33,7 +30,7 @@ export function createCuration(deps: {
   const { db, jobs, sendMail, publicUrl, clock, asAdministrator, auditLog } = deps
   const losses = createChannelLosses({ db, jobs, sendMail, publicUrl })
   const deletions = createChannelDeletions({ db, clock, jobs, asAdministrator, auditLog, losses })
-  const switching = createChannelSwitching({ db, clock, jobs, asAdministrator, auditLog })
+  const switching = createChannelSwitching({ clock, asAdministrator, auditLog })
   return {
     handlers: createAdminChannelHandlers({
       countries: createCountryEdits({ db, asAdministrator, auditLog }),
@@ -46,7 +43,6 @@ export function createCuration(deps: {
     jobKinds: {
       ...deletions.jobKinds,
       ...losses.jobKinds,
-      ...switching.jobKinds,
       'curation.sweep-deletions': createChannelDeletionSweep({ db, clock }),
     } satisfies JobKinds<CurationJobs>,
   }

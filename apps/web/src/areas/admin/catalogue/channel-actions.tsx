@@ -6,7 +6,7 @@ import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { ActionButton } from '../action-button.tsx'
 
-/** Switches the selected channels on or off, or deletes them, in the background. */
+/** Switches the selected channels on or off, or deletes them in the background. */
 export function ChannelActions({ keys, filter, count, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()
