@@ -24,6 +24,8 @@ export type JobQueue<Jobs extends JobTable> = {
   ): Promise<void>
   /** Keys of the jobs of a kind that wait or run. */
   pendingKeys(db: DbOrTx, kind: keyof Jobs & JobName): Promise<Set<string>>
+  /** Whether a job of a kind with this key waits or runs. Read it before what the job writes, since it may end meanwhile. */
+  isPending(db: DbOrTx, kind: keyof Jobs & JobName, key: string): Promise<boolean>
   /** Tries of the jobs of a kind that have not succeeded, by key. */
   tries(db: DbOrTx, kind: keyof Jobs & JobName, keys: readonly string[]): Promise<Map<string, JobTries>>
   /** Jobs that used up their retries since `since`, by kind; at most a week back. */
@@ -128,6 +130,7 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
     },
 
     pendingKeys: waiting.pendingKeys,
+    isPending: waiting.isPending,
     tries: waiting.tries,
     countFailed: waiting.countFailed,
 

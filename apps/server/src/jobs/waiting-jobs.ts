@@ -47,6 +47,13 @@ export function waitingJobs(pool: Pool) {
       return new Set(rows.map(({ key }) => key))
     },
 
+    /** Whether a job of a kind with this key waits or runs, as the caller's transaction sees it. */
+    async isPending(db: DbOrTx, kind: string, key: string): Promise<boolean> {
+      const { rows } = await sql`select from pgboss.job
+        where name = ${kind} and singleton_key = ${key} and state <= 'active' limit 1`.execute(db)
+      return rows.length > 0
+    },
+
     /**
      * Tries of the jobs of a kind that have not succeeded, by key: failed tries, the last failure, whether a try is still to come, and
      * whether one is under way. The queue keeps failed jobs for a week.

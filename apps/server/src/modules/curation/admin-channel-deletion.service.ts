@@ -20,7 +20,7 @@ const channelsPerBatch = 25
 export function createChannelDeletions(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue<ChannelDeletionJobs>, 'enqueue' | 'pendingKeys'>
+  jobs: Pick<JobQueue<ChannelDeletionJobs>, 'enqueue' | 'isPending'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   losses: ChannelLosses
@@ -49,9 +49,8 @@ export function createChannelDeletions(deps: {
   const enqueue = (tx: Tx, deletionId: number) =>
     jobs.enqueue(tx, 'curation.delete-channels', { deletionId }, { key: String(deletionId) })
 
-  /** Whether the deletion's job waits, runs or is going to be retried. */
-  const isPending = async (at: DbOrTx, deletionId: number): Promise<boolean> =>
-    (await jobs.pendingKeys(at, 'curation.delete-channels')).has(String(deletionId))
+  const isPending = (at: DbOrTx, deletionId: number): Promise<boolean> =>
+    jobs.isPending(at, 'curation.delete-channels', String(deletionId))
 
   const jobKinds: JobKinds<ChannelDeletionJobs> = {
     'curation.delete-channels': {

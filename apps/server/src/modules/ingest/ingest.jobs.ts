@@ -7,9 +7,11 @@ import type { RunTrial } from './run-trial.service.ts'
 import type { SourceJobs, TrialJobs } from './source-job.ts'
 import { sourceRepository } from './source.repository.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
+import { sourceTrialRepository } from './source-trial.repository.ts'
 
 const keptRunsMs = 90 * 86_400_000
 const keptRunsOfSource = 100
+const keptTrialsMs = 86_400_000
 const rowsPerBatch = 5000
 
 export type IngestJobs = SourceJobs &
@@ -20,7 +22,7 @@ export type IngestJobs = SourceJobs &
 
 /**
  * `read-source` runs one source, or serves what a run of it held back; `trial-source` reads one that is not saved;
- * `schedule-sources` enqueues due ones every minute; `delete-runs` deletes old runs.
+ * `schedule-sources` enqueues due ones every minute; `delete-runs` deletes old runs and trials.
  */
 export function createIngestJobs(deps: {
   db: Db
@@ -67,9 +69,10 @@ export function createIngestJobs(deps: {
       concurrency: 1,
       onlyAtArrival: true,
       async handle(_data, stopping) {
-        const before = new Date(clock.now().getTime() - keptRunsMs)
+        const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+        await sourceTrialRepository(db).deleteBefore(ago(keptTrialsMs))
         const runs = sourceRunRepository(db)
-        while ((await runs.deleteBefore(before, keptRunsOfSource, rowsPerBatch)) > 0)
+        while ((await runs.deleteBefore(ago(keptRunsMs), keptRunsOfSource, rowsPerBatch)) > 0)
           stopping.throwIfAborted()
       },
     },

@@ -170,7 +170,8 @@ describe('GET /admin/source/trial/{id}', () => {
   it('answers source_trial_not_found for an unknown id, and after a day', async () => {
     const { id } = await tryOut(guideOf('Salt'))
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 86_400_000))
-    await begin()
+    await app.jobs.enqueue(app.database.db, 'ingest.delete-runs', {}, { key: 'now' })
+    await app.jobs.runDue()
     for (const params of [{ id }, { id: 99_999 }])
       expect((await calls.call('adminSourceTrialRead', { params })).code).toBe('source_trial_not_found')
   })

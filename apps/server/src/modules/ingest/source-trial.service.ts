@@ -15,8 +15,6 @@ import type { TrialRow } from './source-trial.repository.ts'
 import { parseTimezone } from './source-timezone.ts'
 import { sourceRepository } from './source.repository.ts'
 
-const keptMs = 86_400_000
-
 /** By administrator. */
 const trialsPerHour = { name: 'source-trial', limit: 30, windowSeconds: 3600 }
 
@@ -26,15 +24,14 @@ const stopped = 'The process was stopped in the middle of the trial.'
 export function createSourceTrials(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue<TrialJobs>, 'enqueue' | 'pendingKeys'>
+  jobs: Pick<JobQueue<TrialJobs>, 'enqueue' | 'isPending'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   throttle: Pick<Throttle, 'require'>
 }) {
   const { db, clock, jobs, asAdministrator, auditLog, throttle } = deps
 
-  const hasJob = async (at: DbOrTx, id: number) =>
-    (await jobs.pendingKeys(at, 'ingest.trial-source')).has(String(id))
+  const hasJob = (at: DbOrTx, id: number) => jobs.isPending(at, 'ingest.trial-source', String(id))
 
   /** Ends trials whose process was killed, so that they block no further ones. */
   async function endAbandoned(tx: Tx) {
@@ -54,7 +51,6 @@ export function createSourceTrials(deps: {
         return await asAdministrator(origin, async (tx) => {
           await check(tx, source)
           await endAbandoned(tx)
-          await sourceTrialRepository(tx).deleteBefore(new Date(clock.now().getTime() - keptMs))
           const { url, country_id: countryId, timezone } = source
           const row = await sourceTrialRepository(tx).insert({
             url,
