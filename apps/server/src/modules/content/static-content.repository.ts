@@ -2,8 +2,8 @@ import type { Locale, StaticContentCode } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import type { Row } from '../../db/row.ts'
+import type { LastSave } from '../../lib/last-save.ts'
 
-type LastSave = { savedAt: Date | null; savedById: number | null; savedByName: string | null }
 export type StaticContentRow = Row<'staticContent'>
 type VersionRow = Row<'staticContentVersion'>
 export type SavedText = StaticContentRow & LastSave

@@ -1,11 +1,9 @@
 import type { DbOrTx } from '../../db/database.ts'
 import type { Row } from '../../db/row.ts'
+import type { LastSave } from '../../lib/last-save.ts'
 
 type VersionRow = Row<'emailTemplateVersion'>
-type ListedVersion = Omit<VersionRow, 'templateId' | 'savedBy'> & {
-  savedById: number | null
-  savedByName: string | null
-}
+type ListedVersion = Omit<VersionRow, 'templateId' | 'savedBy'> & LastSave
 
 export function emailTemplateVersionRepository(db: DbOrTx) {
   return {

@@ -1,9 +1,9 @@
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
+import type { LastSave } from '../../lib/last-save.ts'
 import type { MailCode } from './mail-templates.ts'
 
-type LastSave = { savedAt: Date | null; savedById: number | null; savedByName: string | null }
 export type EmailTemplateRow = Row<'emailTemplate'> & LastSave & { code: MailCode }
 
 const columns = [
