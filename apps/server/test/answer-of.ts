@@ -1,6 +1,6 @@
 import type { Answer } from '@guidefeed/contract/client'
 
-/** What most tests of refusals look at. */
+/** Parts of an answer that most tests of refusals check. */
 export const answerOf = ({
   status,
   code,

@@ -1,7 +1,7 @@
-/** What a payment provider returns to the web with. */
+/** Query with which a payment provider returns to the web. */
 export type PaymentReturn = Record<string, string> & { provider: string; payment_token: string }
 
-/** What a login provider returns to the web with. */
+/** Query with which a login provider returns to the web. */
 export type LoginReturn = { code: string; state: string }
 
 /** The query of a redirect to the web, as its callback page posts it. */

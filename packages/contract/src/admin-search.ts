@@ -6,7 +6,7 @@ import { item, route } from './route.ts'
 const Found = z.object({
   id: Id,
   name: z.string(),
-  /** What distinguishes it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail: z.string(),
 })
 export type Found = z.infer<typeof Found>

@@ -55,7 +55,7 @@ export const SourceRun = z.object({
   acceptable: z.boolean(),
   /** The run before it that changed the guides; null = none. */
   previous: z.object({ channels_found: z.int(), programmes_kept: z.int() }).nullable(),
-  /** What a held-back run would change; null = another status. */
+  /** Changes that a held-back run would make; null = another status. */
   difference: RunDifference.nullable(),
   /** Held back and refused by an administrator. */
   refused_at: Instant.nullable(),

@@ -44,7 +44,7 @@ export type JobQueue<Jobs extends JobTable> = {
   setUnderWay(isUnderWay: boolean): void
 }
 
-/** What a service needs of the queue: enqueuing its own kinds. */
+/** The queue for services that only enqueue their own kinds. */
 export type JobSender<Jobs extends JobTable> = Pick<JobQueue<Jobs>, 'enqueue'>
 
 /** A dead process's job is retried this long after its last heartbeat. */

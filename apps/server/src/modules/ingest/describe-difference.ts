@@ -1,7 +1,7 @@
 import type { RunDifference } from '@guidefeed/contract'
 import type { ChannelOutline } from './outline-channels.ts'
 
-/** What a held-back run would change. */
+/** Changes that a held-back run would make. */
 export function describeDifference(
   { fresh, gone }: Pick<ChannelOutline, 'fresh' | 'gone'>,
   programmes: { before: number | null; after: number },

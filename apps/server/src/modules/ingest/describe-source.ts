@@ -3,7 +3,7 @@ import type { AdminSourceRow } from './admin-source.repository.ts'
 import { adminStateOf } from './source-groups.ts'
 import type { AnyStanding, LastRun, RunRow } from './source-run.repository.ts'
 
-/** What an administrator or the command line sets of a source. */
+/** Fields of a source that an administrator or the command line sets. */
 export type SourceFields = Pick<
   AdminSource,
   'name' | 'url' | 'country_id' | 'timezone' | 'priority' | 'licence' | 'schedule' | 'active'

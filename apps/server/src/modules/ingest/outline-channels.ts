@@ -12,7 +12,7 @@ const namedChannels = 50
 
 type Named<T> = { count: number; first: T[] }
 
-/** What a run would make of a source's channels. */
+/** A source's channels as a run would match or add them. */
 export type ChannelOutline = {
   /** Those that are, or would be, mapped to a catalogue channel. */
   matched: Named<{ key: string; channelId: number; name: string; xmltvId: string }>

@@ -8,7 +8,7 @@ import type { MatchingUsers } from '../../../db/match-users.ts'
 /** Up to this many payments, their orders are found by id. */
 const fewPayments = 1_000
 
-/** What a search text means in lists of orders, payments and subscriptions. */
+/** Meaning of a search text in lists of orders, payments and subscriptions. */
 export type BillingMatch = {
   users: MatchingUsers
   /** Orders of `users`; null = of more than a few users. */
