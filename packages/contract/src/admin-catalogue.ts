@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Coverage } from './catalogue.ts'
+import { ExpectedTotal, hasTotal, totalMissing } from './expected-total.ts'
 import { failsWith } from './field-error.ts'
 import {
   FlagText,
@@ -185,10 +186,11 @@ export const ChannelDeletion = z.object({
 })
 export type ChannelDeletion = z.infer<typeof ChannelDeletion>
 
-/** Either channels by id, or all that match a filter of their list. */
+/** Either channels by id, or all that match a filter of their list, with their number as the administrator confirmed it. */
 const ChannelSelection = z.strictObject({
   channel_ids: listOf(Id, { min: 1, max: limits.cartBatch }).optional(),
   filter: ChannelFilter.optional(),
+  expected_total: ExpectedTotal,
 })
 export type ChannelSelection = z.infer<typeof ChannelSelection>
 const isOneKind = ({ channel_ids: ids, filter }: ChannelSelection) =>
@@ -201,10 +203,12 @@ export const adminChannelMassUpdate = route({
   proof: 'fresh',
   method: 'POST',
   path: '/admin/channel-mass-update',
-  body: ChannelSelection.extend({ active: z.boolean() }).refine(isOneKind, neitherKind),
+  body: ChannelSelection.extend({ active: z.boolean() })
+    .refine(isOneKind, neitherKind)
+    .refine(hasTotal, totalMissing),
   bodyLimitBytes: 256 * 1024,
   response: item(z.object({ total: z.int() })),
-  errors: ['channel_unknown'],
+  errors: ['channel_unknown', 'selection_changed'],
 })
 
 /** Deletes channels in the background. With an unknown id, nothing is deleted. */
@@ -213,10 +217,10 @@ export const adminChannelMassDelete = route({
   proof: 'fresh',
   method: 'POST',
   path: '/admin/channel-mass-delete',
-  body: ChannelSelection.refine(isOneKind, neitherKind),
+  body: ChannelSelection.refine(isOneKind, neitherKind).refine(hasTotal, totalMissing),
   bodyLimitBytes: 256 * 1024,
   response: item(ChannelDeletion),
-  errors: ['channel_unknown'],
+  errors: ['channel_unknown', 'selection_changed'],
 })
 
 export const adminChannelMassDeleteRead = route({

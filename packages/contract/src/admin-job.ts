@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { failsWith } from './field-error.ts'
 import { Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { listOf } from './input-list.ts'
+import { ExpectedTotal, hasTotal, totalMissing } from './expected-total.ts'
 import { item, list, route } from './route.ts'
 
 /** `waiting`: for its time or its next try. `failed`: used up its retries; kept for a week. */
@@ -76,16 +77,18 @@ export const adminJobDelete = route({
   errors: ['job_not_found', 'job_running', 'job_repeating'],
 })
 
-/** Either jobs by id, or all that match a filter. */
+/** Either jobs by id, or all that match a filter, with their number as the administrator confirmed it. */
 const JobSelection = z
   .strictObject({
     ids: listOf(JobId, { min: 1, max: limits.perPageMax }).optional(),
     filter: JobFilter.optional(),
+    expected_total: ExpectedTotal,
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
     ...failsWith('required'),
   })
+  .refine(hasTotal, totalMissing)
 export type JobSelection = z.infer<typeof JobSelection>
 
 /** Jobs that the action changed; running ones are left out. */
@@ -98,6 +101,7 @@ export const adminJobMassRetry = route({
   path: '/admin/job-mass-retry',
   body: JobSelection,
   response: Changed,
+  errors: ['selection_changed'],
 })
 
 /** Leaves out the next runs of repeating kinds. */
@@ -108,4 +112,5 @@ export const adminJobMassDelete = route({
   path: '/admin/job-mass-delete',
   body: JobSelection,
   response: Changed,
+  errors: ['selection_changed'],
 })

@@ -28,6 +28,7 @@ export const statusOf = {
   own_account: 409,
   last_administrator: 409,
   record_changed: 409,
+  selection_changed: 409,
   social_state_invalid: 422,
   social_login_failed: 422,
   social_email_missing: 422,

@@ -61,6 +61,12 @@ export function jobRepository(db: DbOrTx) {
       return rows[0]?.total ?? 0
     },
 
+    async listIds(filter: JobFilter): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id::text from pgboss.job where ${matching(filter)}`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
     async listKinds(): Promise<string[]> {
       const { rows } = await sql<{ name: string }>`
         select distinct name from pgboss.job where ${matching({})} order by name`.execute(db)

@@ -50,6 +50,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.isRefusal
 }
 
+/** True for the failure of a call with this code. */
+export function hasCode(error: unknown, code: ApiErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code
+}
+
 /** True for a banned or inactive account; the message contains the administrator's reason. */
 export function isStandingRefusal(error: unknown): error is ApiError {
   return isRefusal(error) && (error.code === 'account_banned' || error.code === 'account_inactive')

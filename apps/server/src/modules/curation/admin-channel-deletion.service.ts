@@ -66,7 +66,7 @@ export function createChannelDeletions(deps: {
   return {
     jobKinds,
 
-    /** Throws channel_unknown. */
+    /** Throws channel_unknown, selection_changed. */
     begin: (selection: ChannelSelection, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
         const known = await resolveSelection(tx, selection)

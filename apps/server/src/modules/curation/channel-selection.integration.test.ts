@@ -27,7 +27,9 @@ const total = async (query: { search?: string; active?: 'true' | 'false' }) =>
 
 // Specification: A.171
 it('all channels that match a filter are switched off and on again', async () => {
-  const off = await call('adminChannelMassUpdate', { body: { filter: { search: 'fox' }, active: false } })
+  const off = await call('adminChannelMassUpdate', {
+    body: { filter: { search: 'fox' }, expected_total: 40, active: false },
+  })
   expect(off.body.data.total).toBe(40)
   expect([await total({ active: 'true' }), await total({ search: 'fox', active: 'false' })]).toEqual([20, 40])
   const offered = await app.call('channelList', { query: { per_page: 1 } })
@@ -47,11 +49,25 @@ it('leaves no job whose retry could override a later switch', async () => {
 
 it('all channels that match a filter are deleted, and no others', async () => {
   const { body } = await call('adminChannelMassDelete', {
-    body: { filter: { search: 'owl', active: 'true' } },
+    body: { filter: { search: 'owl', active: 'true' }, expected_total: 20 },
   })
   expect(body.data).toMatchObject({ total: 20, done: 0 })
   await app.jobs.runDue()
   expect([await total({}), await total({ search: 'owl' })]).toEqual([40, 0])
+})
+
+it('all channels that match change only if there are as many as confirmed', async () => {
+  const selection = { filter: { search: 'fox' }, expected_total: 39 }
+  const off = await call('adminChannelMassUpdate', { body: { ...selection, active: false } })
+  const gone = await call('adminChannelMassDelete', { body: selection })
+  expect([off.status, off.code, gone.status, gone.code]).toEqual([
+    409,
+    'selection_changed',
+    409,
+    'selection_changed',
+  ])
+  await app.jobs.runDue()
+  expect(await total({ active: 'true' })).toBe(60)
 })
 
 it('a selection is either ids or a filter that the list has; unknown ids change nothing', async () => {
@@ -59,7 +75,8 @@ it('a selection is either ids or a filter that the list has; unknown ids change 
     app.callRaw('adminChannelMassUpdate', { token, body: { active: false, ...body } })
   expect((await send({})).status).toBe(422)
   expect((await send({ channel_ids: ids, filter: {} })).status).toBe(422)
-  expect((await send({ filter: { colour: 'red' } })).status).toBe(422)
+  expect((await send({ filter: {} })).status, 'without a total').toBe(422)
+  expect((await send({ filter: { colour: 'red' }, expected_total: 60 })).status).toBe(422)
   expect((await send({ channel_ids: [...ids, 999_999] })).code).toBe('channel_unknown')
   expect(await total({ active: 'true' })).toBe(60)
 })

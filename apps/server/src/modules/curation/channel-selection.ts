@@ -14,10 +14,17 @@ async function resolveFilter(db: DbOrTx, { source_id: sourceId, ...filter }: Fil
   return { search: filter.search, active: filter.active, countryIds: filter.country_id, ids }
 }
 
-/** Ids of the selected channels. Throws channel_unknown with the ids that are no channels. */
+/**
+ * Ids of the selected channels. Throws channel_unknown with the ids that are no channels, selection_changed if a filter matches another
+ * number than was confirmed.
+ */
 export async function resolveSelection(db: DbOrTx, selection: ChannelSelection): Promise<number[]> {
   const channels = adminChannelRepository(db)
-  if (selection.filter !== undefined) return channels.listIds(await resolveFilter(db, selection.filter))
+  if (selection.filter !== undefined) {
+    const matching = await channels.listIds(await resolveFilter(db, selection.filter))
+    if (matching.length !== selection.expected_total) throw new DomainError('selection_changed')
+    return matching
+  }
   const ids = selection.channel_ids ?? []
   const known = await channels.listKnown(ids)
   const isKnown = new Set(known)

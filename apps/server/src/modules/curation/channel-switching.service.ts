@@ -13,7 +13,7 @@ export function createChannelSwitching(deps: {
 }) {
   const { clock, asAdministrator, auditLog } = deps
   return {
-    /** Returns the number of selected channels. Throws channel_unknown. */
+    /** Returns the number of selected channels. Throws channel_unknown, selection_changed. */
     switchTo: (active: boolean, selection: ChannelSelection, origin: Origin): Promise<number> =>
       asAdministrator(origin, async (tx) => {
         const channelIds = await resolveSelection(tx, selection)

@@ -35,15 +35,16 @@ export function createJobChanges({
         return row
       }),
 
-    /** Returns the number of jobs that changed. */
-    changeAll: (change: Change, { ids, filter }: JobSelection, origin: Origin): Promise<number> =>
+    /** Returns the number of jobs that changed. Throws selection_changed. */
+    changeAll: (change: Change, selection: JobSelection, origin: Origin): Promise<number> =>
       asAdministrator(origin, async (tx) => {
-        const rows = await apply(tx, change, { ids, ...filter })
+        const { filter } = selection
+        const rows = await apply(tx, change, { ids: await idsOf(tx, selection), ...filter })
         if (rows.length > 0)
           await auditLog.note(tx, {
             origin,
             action: `job.mass_${change}`,
-            subject: { type: 'job', id: filter?.kind ?? 'selection' },
+            subject: { type: 'job', id: 'selection' },
             after: {
               kinds: [...new Set(rows.map(({ name }) => name))],
               changed: rows.length,
@@ -53,6 +54,14 @@ export function createJobChanges({
         return rows.length
       }),
   }
+}
+
+/** Ids of the selected jobs. Throws selection_changed if a filter matches another number than was confirmed. */
+async function idsOf(tx: Tx, { ids, filter, expected_total: total }: JobSelection) {
+  if (filter === undefined) return ids
+  const matching = await jobRepository(tx).listIds(filter)
+  if (matching.length !== total) throw new DomainError('selection_changed')
+  return matching
 }
 
 async function refusalOf(tx: Tx, id: string): Promise<DomainError> {

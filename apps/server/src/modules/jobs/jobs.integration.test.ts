@@ -124,7 +124,7 @@ it('the next run of a repeating kind is not dropped, but a failed one is', async
   const id = await addJob()
   await sql`update pgboss.job set singleton_key = 'repeat' where id = ${id}`.execute(app.database.db)
   expect((await app.call('adminJobDelete', { token, params: { id } })).code).toBe('job_repeating')
-  const all = await app.call('adminJobMassDelete', { token, body: { filter: {} } })
+  const all = await app.call('adminJobMassDelete', { token, body: { filter: {}, expected_total: 1 } })
   expect(all.body.data.changed).toBe(0)
   await setState(id, 'failed')
   expect((await app.call('adminJobDelete', { token, params: { id } })).status).toBe(200)
@@ -136,16 +136,27 @@ it('selected jobs, or all that match a filter, are retried and dropped together'
   for (const id of ids) await setState(id, 'failed')
   const retried = await app.call('adminJobMassRetry', { token, body: { ids: ids.slice(0, 2) } })
   expect(retried.body.data.changed).toBe(2)
-  const dropped = await app.call('adminJobMassDelete', { token, body: { filter: { state: 'failed' } } })
+  const filter = { state: 'failed' as const }
+  const dropped = await app.call('adminJobMassDelete', { token, body: { filter, expected_total: 1 } })
   expect(dropped.body.data.changed).toBe(1)
   expect((await listed()).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   const log = await app.call('adminAuditLog', { token, query: { action: 'job.mass_drop' } })
   expect(log.body.data).toMatchObject([{ after: { changed: 1, filter: { state: 'failed' } } }])
 })
 
+it('all that match a filter change only if there are as many as confirmed', async () => {
+  await addJob(1)
+  for (const name of ['adminJobMassDelete', 'adminJobMassRetry'] as const) {
+    const { status, code } = await app.call(name, { token, body: { filter: {}, expected_total: 2 } })
+    expect([status, code]).toEqual([409, 'selection_changed'])
+  }
+  expect(await listed()).toMatchObject([{ state: 'waiting', run_at: '2040-01-01T00:00:00.000Z' }])
+})
+
 it('a selection is either ids or a filter', async () => {
   const send = (body: object) => app.callRaw('adminJobMassDelete', { token, body })
   expect((await send({})).status).toBe(422)
   expect((await send({ ids: [randomUUID()], filter: {} })).status).toBe(422)
-  expect((await send({ filter: { colour: 'red' } })).status).toBe(422)
+  expect((await send({ filter: {} })).status, 'without a total').toBe(422)
+  expect((await send({ filter: { colour: 'red' }, expected_total: 1 })).status).toBe(422)
 })

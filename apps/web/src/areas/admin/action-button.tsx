@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasCode } from '../../api/api-error.ts'
 import { renewAdmin } from '../../features/admin-list/admin-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast, type Toast } from '../../ui/toast.ts'
@@ -18,6 +19,9 @@ export function ActionButton({ label, look = 'default', run }: ActionButtonProps
     async onSuccess(result) {
       await showToast(typeof result === 'string' ? { kind: 'success', message: result } : result)
       await renewAdmin(queryClient)
+    },
+    async onError(error) {
+      if (hasCode(error, 'selection_changed')) await renewAdmin(queryClient)
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCode } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
@@ -28,8 +29,9 @@ export function ConfirmedAction({ label, fullLabel, title, text, run, changes }:
   const action = useMutation({
     mutationFn: run,
     onSuccess: (message) => showToast({ kind: 'success', message }),
-    async onSettled() {
-      setIsAsking(false)
+    async onSettled(_message, error) {
+      // Asks again, with the number that the page then shows.
+      if (!hasCode(error, 'selection_changed')) setIsAsking(false)
       await queryClient.invalidateQueries({ queryKey: changes })
     },
   })

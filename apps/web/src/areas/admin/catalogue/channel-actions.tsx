@@ -10,7 +10,7 @@ import { ActionButton } from '../action-button.tsx'
 export function ChannelActions({ keys, filter, count, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()
-  const selection = filter === null ? { channel_ids: keys.map(Number) } : { filter }
+  const selection = filter === null ? { channel_ids: keys.map(Number) } : { filter, expected_total: count }
 
   async function switchTo(active: boolean) {
     const { data } = await call('adminChannelMassUpdate', { body: { ...selection, active } })

@@ -8,7 +8,7 @@ import { ActionButton } from '../action-button.tsx'
 /** Retries or drops the selected jobs. */
 export function JobsActions({ keys, filter, count, clear }: Chosen) {
   const { t } = useTranslation()
-  const body = filter === null ? { ids: keys.map(String) } : { filter }
+  const body = filter === null ? { ids: keys.map(String) } : { filter, expected_total: count }
   return (
     <>
       <ActionButton
