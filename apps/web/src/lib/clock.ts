@@ -26,6 +26,7 @@ export function setServerTime(instant: string): void {
 export function useCurrentTime(): number {
   useEffect(() => {
     followers += 1
+    if (followers === 1) now.set(currentTimeMs())
     timer ??= setInterval(() => now.set(currentTimeMs()), tickMs)
     return () => {
       followers -= 1

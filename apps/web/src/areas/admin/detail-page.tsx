@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../api/api-error.ts'
+import { hasFailed } from '../../lib/has-failed.ts'
 import { lastListSearch } from '../../lib/list-memory.ts'
 import type { paths } from '../../lib/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ type DetailPageProps<T> = {
 export function DetailPage<T>({ query, title, missingTitle, list, listLabel, children }: DetailPageProps<T>) {
   const { t } = useTranslation()
   if (query.data !== undefined) return children(query.data)
-  if (!query.isError)
+  if (!hasFailed(query))
     return (
       <AdminPage title={title}>
         <Skeleton height={240} round />

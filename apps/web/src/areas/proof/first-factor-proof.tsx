@@ -1,7 +1,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PasswordProof as passwordProof } from '@guidefeed/contract'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { call } from '../../api/client.ts'
 import { settleProof } from '../../api/proof.ts'
@@ -40,6 +40,9 @@ function leadOf(hasPassword: boolean, hasProvider: boolean) {
 /** Proves the session by the account's password. */
 function PasswordProof({ email }: { email: string }) {
   const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog is open before the method is known.
+  useEffect(() => field.current?.focus(), [])
   const proof = useFormCall({
     initialValues: { password: '' },
     validate: validateBy(passwordProof),
@@ -53,7 +56,7 @@ function PasswordProof({ email }: { email: string }) {
       <PasswordField
         label={t('account.password')}
         autoComplete="current-password"
-        data-autofocus
+        ref={field}
         key={proof.form.key('password')}
         {...proof.form.getInputProps('password')}
       />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { phoneQuery } from '../../lib/breakpoints.ts'
+import { hasFailed } from '../../lib/has-failed.ts'
 import { rememberList } from '../../lib/list-memory.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +86,7 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
         total={page.data?.meta.total ?? 0}
         filter={filterOf(list, search)}
       />
-      {page.isError && !page.data ? (
+      {hasFailed(page) && !page.data ? (
         <EmptyState
           title={t('adminList.failedTitle')}
           text={(isRefusal(page.error) && page.error.message) || t('errors.notReachable')}

@@ -19,7 +19,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'ar'> = {
   customers: 'العملاء',
   formerIds: 'المعرّفات السابقة',
   logo: 'رابط الشعار',
-  channelSwitchedOffHint: 'لا يمكن اختيار قناة معطّلة. يحتفظ بها العملاء الذين لديهم إياها.',
+  channelSwitchedOffHint: 'لا يمكن اختيار قناة معطّلة، ولا تتضمنها روابط الدليل حتى تُفعَّل من جديد.',
   emptyChannels: 'لا توجد قناة مطابقة. غيّر البحث أو عوامل التصفية.',
   channelUpdated: 'تم تحديث القناة بنجاح',
   deleted: 'تم حذف القنوات بنجاح',

@@ -21,7 +21,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
   formerIds: 'Frühere IDs',
   logo: 'Logo-URL',
   channelSwitchedOffHint:
-    'Ein ausgeschalteter Sender ist nicht wählbar. Kunden, die ihn haben, behalten ihn.',
+    'Ein ausgeschalteter Sender ist nicht wählbar und fehlt in Guide-Links, bis er wieder eingeschaltet wird.',
   emptyChannels: 'Kein Sender passt. Ändern Sie Suche oder Filter.',
   channelUpdated: 'Sender wurde aktualisiert',
   deleted: 'Sender wurden gelöscht',

@@ -16,7 +16,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
   updated: 'E-Mail-Vorlage wurde aktualisiert',
   variables: 'Variablen',
   variablesHint:
-    'Wähle eine, um sie an der Schreibmarke einzufügen, oder tippe in einem Feld zwei geschweifte Klammern.',
+    'Wählen Sie eine, um sie an der Schreibmarke einzufügen, oder tippen Sie in einem Feld zwei geschweifte Klammern.',
   suggestions: 'Passende Variablen',
   preview: 'Vorschau',
   previewTitle: 'E-Mail, wie sie gesendet wird',

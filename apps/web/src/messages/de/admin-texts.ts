@@ -28,7 +28,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'de'> = {
   missingText: 'Diesen Text gibt es nicht',
   allTexts: 'Alle Texte',
   lead: 'Texte der öffentlichen Seiten in fünf Sprachen.',
-  placeholders: 'Wird durch deine Einstellungen ersetzt: {{names}}.',
+  placeholders: 'Wird durch Ihre Einstellungen ersetzt: {{names}}.',
   mode: 'Modus',
   modes: {
     rich: 'Text',

@@ -17,7 +17,8 @@ export const adminCatalogue = {
   customers: 'Customers',
   formerIds: 'Former IDs',
   logo: 'Logo URL',
-  channelSwitchedOffHint: 'A channel that is switched off cannot be chosen. Customers who have it keep it.',
+  channelSwitchedOffHint:
+    'A channel that is switched off cannot be chosen, and guide links leave it out until it is switched on again.',
   emptyChannels: 'No channel matches. Change the search or the filters.',
   channelUpdated: 'Channel updated successfully',
   deleted: 'Channels deleted successfully',

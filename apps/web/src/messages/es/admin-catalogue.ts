@@ -20,7 +20,8 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
   customers: 'Clientes',
   formerIds: 'ID anteriores',
   logo: 'URL del logotipo',
-  channelSwitchedOffHint: 'Un canal desactivado no se puede elegir. Los clientes que lo tienen lo conservan.',
+  channelSwitchedOffHint:
+    'Un canal desactivado no se puede elegir y los enlaces de guía lo omiten hasta que se vuelva a activar.',
   emptyChannels: 'Ningún canal coincide. Cambia la búsqueda o los filtros.',
   channelUpdated: 'Canal actualizado',
   deleted: 'Canales eliminados',

@@ -20,7 +20,8 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
   customers: 'Clients',
   formerIds: 'Anciens identifiants',
   logo: 'URL du logo',
-  channelSwitchedOffHint: 'Une chaîne désactivée ne peut pas être choisie. Les clients qui l’ont la gardent.',
+  channelSwitchedOffHint:
+    'Une chaîne désactivée ne peut pas être choisie et les liens du guide l’omettent jusqu’à sa réactivation.',
   emptyChannels: 'Aucune chaîne ne correspond. Modifiez la recherche ou les filtres.',
   channelUpdated: 'Chaîne mise à jour',
   deleted: 'Chaînes supprimées',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { hasFailed } from '../../../lib/has-failed.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,8 +17,9 @@ import { UpcomingCard } from './upcoming-card.tsx'
 /** The business at a glance: tasks first, then money, customers, renewals and health. */
 export function DashboardPage() {
   const { t, i18n } = useTranslation()
-  const { data: dashboard, isError, refetch } = useQuery(dashboardQuery)
-  if (isError && !dashboard)
+  const query = useQuery(dashboardQuery)
+  const { data: dashboard, refetch } = query
+  if (hasFailed(query) && !dashboard)
     return (
       <EmptyState level={1} title={t('adminDashboard.failedTitle')} text={t('errors.notReachable')}>
         <Button onClick={() => void refetch()}>{t('retry')}</Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import { hasFailed } from '../../../lib/has-failed.ts'
 import { paths } from '../../../lib/paths.ts'
 import { languageNames, type Language } from '../../../messages/languages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function FaqListPage() {
       }
     >
       <Tabs label={t('adminTexts.language')} tabs={tabs} />
-      {faqs.isError && (
+      {hasFailed(faqs) && !faqs.data && (
         <EmptyState title={t('adminList.failedTitle')} text={t('errors.notReachable')}>
           <Button onClick={() => void faqs.refetch()}>{t('retry')}</Button>
         </EmptyState>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { hasFailed } from '../../../lib/has-failed.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,7 +21,7 @@ export function TextsPage() {
   return (
     <AdminPage title={t('adminMenu.texts')} lead={t('adminTexts.lead')}>
       <Tabs label={t('adminTexts.language')} tabs={tabs} />
-      {texts.isError && (
+      {hasFailed(texts) && !texts.data && (
         <EmptyState title={t('adminList.failedTitle')} text={t('errors.notReachable')}>
           <Button onClick={() => void texts.refetch()}>{t('retry')}</Button>
         </EmptyState>
