@@ -19,6 +19,7 @@ const narrowed = {
   'paypal_page.failure_reason': 'FailureCode | null',
   'paypal_page.request': 'JsonState',
   'sandbox_payment.failure_reason': 'FailureCode | null',
+  'saved_view.state': 'JsonState',
   'security_event.kind': 'SecurityEventKind',
   'static_content.locale': 'Locale',
 }

@@ -52,6 +52,7 @@ import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
+import { forgetSavedViews } from './modules/saved-views/index.ts'
 import { createSearchHandlers } from './modules/search/index.ts'
 import { createOwnAddresses } from './own-addresses.ts'
 
@@ -178,6 +179,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
         await billing.farewell.forget(tx, userId)
         await guide.links.forget(tx, userId)
         await messaging.forgetMailsOf(tx, userId)
+        await forgetSavedViews(tx, userId)
       },
     },
   })

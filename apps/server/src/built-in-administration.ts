@@ -19,6 +19,7 @@ import {
   createEmailTemplateHandlers,
 } from './modules/messaging/index.ts'
 import type { Messaging } from './modules/messaging/index.ts'
+import { createSavedViewHandlers } from './modules/saved-views/index.ts'
 
 /** Calls for administrators on content, catalogue, sources, figures and logs, and their jobs. */
 export function createBuiltInAdministration(deps: {
@@ -59,6 +60,7 @@ export function createBuiltInAdministration(deps: {
       ...createAdminMailHandlers(mails),
       ...createAuditHandlers({ db }),
       ...createJobHandlers({ db, asAdministrator, auditLog }),
+      ...createSavedViewHandlers({ db, asAdministrator, auditLog }),
       ...createSecurityEventHandlers({ db, securityEvents }),
       ...curation.handlers,
       ...dashboard.handlers,

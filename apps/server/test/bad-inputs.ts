@@ -95,6 +95,17 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminAuditLog: unknownFilter,
   adminAuditActions: null,
   adminSearch: { query: { q: ' ' }, field: 'q' },
+  adminSavedViewList: { query: { list: 'adminFaqList' }, field: 'list' },
+  adminSavedViewCreate: {
+    body: {
+      list: 'adminJobList',
+      name: 'Failed',
+      state: { query: { colour: 'red' }, columns: [], density: 'compact' },
+    },
+    field: 'state.query',
+  },
+  adminSavedViewUpdate: { params: { id: '1' }, body: { name: ' ' }, field: 'name' },
+  adminSavedViewDelete: badId,
   adminJobList: { query: { state: 'lost' }, field: 'state' },
   adminJobKinds: null,
   adminJobRetry: badId,

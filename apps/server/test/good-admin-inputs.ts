@@ -94,6 +94,20 @@ async function aboutHeldRun({ app, admin }: World) {
   return { as: admin, params: { id, run } }
 }
 
+let viewNumber = 0
+const newView = () => ({
+  list: 'adminJobList' as const,
+  name: `Failed ${(viewNumber += 1)}`,
+  state: { query: { state: 'failed' }, columns: ['kind'], density: 'compact' as const },
+})
+/** By an administrator, about a view of theirs. */
+const aboutView =
+  <Body>(body?: Body) =>
+  async ({ app, admin }: World) => {
+    const created = await app.call('adminSavedViewCreate', { token: admin.token, body: newView() })
+    return { as: admin, params: { id: created.body.data.id }, body: body as Body }
+  }
+
 const address = asAdmin({ params: { ip: '198.51.100.1' } })
 
 /** Inputs of administrators' calls. */
@@ -101,6 +115,10 @@ export const adminInputs = {
   adminAuditLog: byAdmin,
   adminAuditActions: byAdmin,
   adminSearch: asAdmin({ query: { q: 'a' } }),
+  adminSavedViewList: asAdmin({ query: { list: 'adminJobList' } }),
+  adminSavedViewCreate: ({ admin }) => ({ as: admin, body: newView() }),
+  adminSavedViewUpdate: aboutView({ name: 'Failed this week' }),
+  adminSavedViewDelete: aboutView(),
   adminJobList: byAdmin,
   adminJobKinds: byAdmin,
   adminJobRetry: aboutJob,

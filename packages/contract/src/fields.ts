@@ -35,6 +35,11 @@ export const limits = {
   sourceScheduleMaxHours: 24,
   timezoneLength: 50,
   licenceLength: 500,
+  /** Saved views of an administrator for one list. */
+  savedViewsPerList: 20,
+  viewValueLength: 200,
+  viewColumns: 50,
+  columnIdLength: 40,
 } as const
 
 /** A row id: PostgreSQL `integer`. */

@@ -9,6 +9,7 @@ import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminUser from './admin-user.ts'
 import * as adminJob from './admin-job.ts'
+import * as adminSavedView from './admin-saved-view.ts'
 import * as adminSearch from './admin-search.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -55,6 +56,7 @@ export const routes = {
   ...routesOf(adminSource),
   ...routesOf(adminUser),
   ...routesOf(adminJob),
+  ...routesOf(adminSavedView),
   ...routesOf(adminSearch),
   ...routesOf(audit),
   ...routesOf(auth),

@@ -465,6 +465,14 @@ export interface SandboxRefund {
   token: string;
 }
 
+export interface SavedView {
+  id: Generated<number>;
+  list: string;
+  name: string;
+  state: JsonState;
+  userId: number;
+}
+
 export interface SecretKeyCheck {
   id: number;
   sealed: Buffer;
@@ -734,6 +742,7 @@ export interface DB {
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;
   sandboxRefund: SandboxRefund;
+  savedView: SavedView;
   secretKeyCheck: SecretKeyCheck;
   securityEvent: SecurityEvent;
   service: Service;

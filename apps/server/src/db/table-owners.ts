@@ -46,6 +46,7 @@ export const tableOwners = {
   sandboxMethod: 'adapters/payments/sandbox',
   sandboxPayment: 'adapters/payments/sandbox',
   sandboxRefund: 'adapters/payments/sandbox',
+  savedView: 'modules/saved-views',
   secretKeyCheck: 'modules/sealing',
   securityEvent: 'modules/audit',
   service: 'modules/billing',

@@ -84,6 +84,8 @@ export const statusOf = {
   subscription_not_found: 404,
   subscription_not_resumable: 409,
   subscription_over: 409,
+  saved_view_not_found: 404,
+  saved_view_limit: 409,
   trial_not_allowed: 422,
   user_service_not_changeable: 409,
   user_service_not_found: 404,

@@ -97,6 +97,8 @@ export const errorMessages = {
   source_run_not_found: 'This run does not exist.',
   source_trial_not_found: 'There is no such trial read. It may be older than a day.',
   source_trial_running: 'Another source is being tried out. Wait until it is done.',
+  saved_view_not_found: 'This view does not exist.',
+  saved_view_limit: 'You can save at most {{max}} views of a list. Delete one first.',
   job_not_found: 'There is no such job. It may have ended.',
   job_repeating: 'This is the next run of a repeating job. It can be run now, but not dropped.',
   job_running: 'This job is running. Wait until it has ended.',

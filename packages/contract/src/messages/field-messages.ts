@@ -76,6 +76,7 @@ export const fieldMessages = {
   channel_limit_taken: 'Another price has this channel limit.',
   price_taken: 'Another price has just taken this code or its channel limit.',
   price_below_minimum: 'Payments start at {{min}}. Enter 0, or at least {{min}}.',
+  view_name_taken: 'Another view of this list already has this name.',
   setting_fixed: 'This setting cannot be changed.',
   limit_below_served: 'Enter at least {{min}}: that many channels are on the guide link.',
   ends_before_service: 'Choose a time after the service began.',

@@ -74,6 +74,7 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   channel_limit_taken: 'لسعر آخر حد القنوات نفسه.',
   price_taken: 'أخذ سعر آخر للتو هذا الرمز أو حد قنواته.',
   price_below_minimum: 'يبدأ الدفع من {{min}}. أدخل 0 أو {{min}} على الأقل.',
+  view_name_taken: 'لطريقة عرض أخرى في هذه القائمة الاسم نفسه.',
   setting_fixed: 'لا يمكن تغيير هذا الإعداد.',
   limit_below_served: 'أدخل {{min}} على الأقل: هذا عدد القنوات في رابط الدليل.',
   ends_before_service: 'اختر وقتًا بعد بدء الباقة.',

@@ -88,6 +88,8 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   source_run_not_found: 'عملية القراءة هذه غير موجودة.',
   source_trial_not_found: 'لا توجد قراءة تجريبية كهذه. ربما مضى عليها أكثر من يوم.',
   source_trial_running: 'هناك قراءة تجريبية أخرى قيد التنفيذ. انتظر حتى تنتهي.',
+  saved_view_not_found: 'طريقة العرض هذه غير موجودة.',
+  saved_view_limit: 'يمكنك حفظ {{max}} طريقة عرض لكل قائمة كحد أقصى. احذف واحدة أولًا.',
   job_not_found: 'لا توجد مهمة كهذه. ربما انتهت.',
   job_repeating: 'هذا هو التشغيل التالي لمهمة دورية. يمكن تشغيله الآن، لكن لا يمكن إسقاطه.',
   job_running: 'هذه المهمة قيد التشغيل. انتظر حتى تنتهي.',

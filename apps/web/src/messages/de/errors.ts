@@ -100,6 +100,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   source_run_not_found: 'Diesen Abruf gibt es nicht.',
   source_trial_not_found: 'Diesen Probelauf gibt es nicht. Vielleicht ist er älter als ein Tag.',
   source_trial_running: 'Es läuft bereits ein Probelauf. Warten Sie, bis er fertig ist.',
+  saved_view_not_found: 'Diese Ansicht gibt es nicht.',
+  saved_view_limit: 'Sie können pro Liste höchstens {{max}} Ansichten speichern. Löschen Sie zuerst eine.',
   job_not_found: 'Diesen Job gibt es nicht. Vielleicht ist er schon beendet.',
   job_repeating:
     'Das ist der nächste Lauf eines wiederkehrenden Jobs. Er kann sofort gestartet, aber nicht verworfen werden.',

@@ -74,6 +74,7 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   channel_limit_taken: 'Otro precio ya tiene este límite de canales.',
   price_taken: 'Otro precio acaba de tomar este código o su límite de canales.',
   price_below_minimum: 'Los pagos empiezan en {{min}}. Introduce 0, o al menos {{min}}.',
+  view_name_taken: 'Otra vista de esta lista ya tiene ese nombre.',
   setting_fixed: 'Este ajuste no se puede cambiar.',
   limit_below_served: 'Introduce al menos {{min}}: son los canales del enlace de guía.',
   ends_before_service: 'Elige un momento posterior al inicio del plan.',

@@ -92,6 +92,8 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   source_run_not_found: 'Esa lectura no existe.',
   source_trial_not_found: 'Esta lectura de prueba no existe. Puede que tenga más de un día.',
   source_trial_running: 'Ya hay una lectura de prueba en curso. Espera a que termine.',
+  saved_view_not_found: 'Esta vista no existe.',
+  saved_view_limit: 'Puedes guardar como máximo {{max}} vistas por lista. Elimina una primero.',
   job_not_found: 'Esta tarea no existe. Puede que ya haya terminado.',
   job_repeating:
     'Es la próxima ejecución de una tarea periódica. Se puede ejecutar ahora, pero no descartar.',

@@ -79,6 +79,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   channel_limit_taken: 'Un autre prix a déjà cette limite de chaînes.',
   price_taken: 'Un autre prix vient de prendre ce code ou sa limite de chaînes.',
   price_below_minimum: 'Les paiements commencent à {{min}}. Saisissez 0, ou au moins {{min}}.',
+  view_name_taken: 'Une autre vue de cette liste porte déjà ce nom.',
   setting_fixed: 'Ce paramètre ne peut pas être modifié.',
   limit_below_served: 'Saisissez au moins {{min}} : le lien de guide sert ce nombre de chaînes.',
   ends_before_service: 'Choisissez un moment après le début de l’offre.',

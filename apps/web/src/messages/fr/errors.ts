@@ -95,6 +95,8 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   source_run_not_found: 'Cette lecture n’existe pas.',
   source_trial_not_found: 'Cette lecture d’essai n’existe pas. Elle date peut-être de plus d’un jour.',
   source_trial_running: 'Une lecture d’essai est déjà en cours. Attendez qu’elle soit terminée.',
+  saved_view_not_found: 'Cette vue n’existe pas.',
+  saved_view_limit: 'Vous pouvez enregistrer {{max}} vues par liste au maximum. Supprimez-en d’abord une.',
   job_not_found: 'Cette tâche n’existe pas. Elle est peut-être terminée.',
   job_repeating:
     'C’est la prochaine exécution d’une tâche récurrente. Elle peut être lancée maintenant, mais pas abandonnée.',
