@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { createApi } from '../../apps/server/test/http-client.ts'
+import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { admin } from '../harness/site.ts'
 import { openSession } from '../steps/account.ts'
@@ -64,4 +65,41 @@ journey('a filtered list is exported as CSV', async ({ visit }) => {
   expect(file.suggestedFilename()).toBe('user.csv')
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect([lines.length, lines[1]]).toEqual([2, expect.stringMatching(/^2,Carla/)])
+})
+
+journey('a view of a list is saved, opened in another browser, renamed and deleted', async ({ visit }) => {
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/jobs')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('waiting')
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('radio', { name: 'Compact' }).check()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Next runs')
+  await seeAccessible(page)
+  await page.keyboard.press('Enter')
+  await toast(page, 'View saved').waitFor()
+
+  const { page: other } = await visit()
+  await logInAsAdmin(other)
+  await other.goto('/jobs')
+  const menu = other.getByRole('button', { name: 'View', exact: true })
+  await menu.click()
+  await other.getByRole('button', { name: 'Next runs', exact: true }).click()
+  await other.waitForURL('/jobs?state=waiting')
+  await menu.click()
+  await other.locator('[aria-current="true"]').getByText('Next runs').waitFor()
+  expect(await other.getByRole('radio', { name: 'Compact' }).isChecked()).toBe(true)
+  await other.getByRole('button', { name: 'Edit the view “Next runs”' }).click()
+  await other.getByRole('textbox', { name: 'Name' }).fill('Waiting')
+  await other.keyboard.press('Enter')
+  await toast(other, 'View saved').waitFor()
+  await menu.click()
+  await other.getByRole('button', { name: 'Edit the view “Waiting”' }).click()
+  await other.getByRole('button', { name: 'Delete view' }).click()
+  await toast(other, 'View deleted').waitFor()
+  await menu.click()
+  await expect.poll(() => other.getByRole('button', { name: 'Waiting', exact: true }).count()).toBe(0)
 })

@@ -1,8 +1,8 @@
+import { listDensities } from '@guidefeed/contract'
 import { readJson, writeJson } from '../../lib/local-storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
-export const densities = ['comfortable', 'compact'] as const
-export type Density = (typeof densities)[number]
+export type Density = (typeof listDensities)[number]
 
 type Preferences = {
   density: Density
@@ -16,7 +16,7 @@ function parse(value: unknown): Preferences {
   const { density, columns } = Object(value) as Record<string, unknown>
   const lists = Object.entries(Object(columns) as Record<string, unknown>)
   return {
-    density: densities.find((known) => known === density) ?? 'comfortable',
+    density: listDensities.find((known) => known === density) ?? 'comfortable',
     columns: Object.fromEntries(
       lists
         .filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
@@ -44,7 +44,12 @@ type Hideable = { id: string; isExtra?: boolean }
 export function toggleColumn(list: string, columns: readonly Hideable[], id: string): void {
   const shown = shownIds(preferences.get(), list, columns)
   const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]
-  change({ columns: { ...preferences.get().columns, [list]: next } })
+  chooseColumns(list, next)
+}
+
+/** Shows these columns of a list, here and in later visits. */
+export function chooseColumns(list: string, ids: readonly string[]): void {
+  change({ columns: { ...preferences.get().columns, [list]: ids } })
 }
 
 /** The columns that are shown, in the order of the definition. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import classes from './admin-list.module.css'
 import type { Filter, ListCall, ListDefinition } from './list-definition.ts'
-import { filterOf } from './query-of.ts'
+import { filterNames, filterOf } from './query-of.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 const KeyHelp = lazy(() => import('./key-help.tsx').then((m) => ({ default: m.KeyHelp })))
@@ -30,7 +30,7 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
   const { t } = useTranslation()
   const { list, search, update } = props
   const filters: readonly Filter[] = list.filters ?? []
-  const names = [...filters.map(({ name }) => name), ...(list.searchLabel === undefined ? [] : ['search'])]
+  const names = filterNames(list)
   const isFiltered = names.some((name) => search[name] !== undefined)
   return (
     <div role="search" className={classes.toolbar} aria-label={list.label}>
@@ -50,8 +50,9 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
         </Button>
       )}
       <ViewMenu
-        list={list.call}
-        columns={list.columns}
+        list={list}
+        search={search}
+        update={update}
         exported={{
           call: list.call,
           filter: filterOf(list, search),

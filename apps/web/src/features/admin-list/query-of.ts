@@ -7,6 +7,11 @@ const dayMs = 86_400_000
 type Search = Readonly<Record<string, string>>
 type Filtered<N extends ListCall> = Pick<ListDefinition<N>, 'fixed' | 'filters' | 'searchLabel'>
 
+/** Parameters of the address by which a list is filtered. */
+export function filterNames<N extends ListCall>({ filters = [], searchLabel }: Filtered<N>): string[] {
+  return [...filters.map(({ name }) => name), ...(searchLabel === undefined ? [] : ['search'])]
+}
+
 /** Search and filters of a list, by the state in its address. Other parameters belong to the page around it. */
 export function filterOf<N extends ListCall>(
   { fixed, filters = [], searchLabel }: Filtered<N>,

@@ -1,37 +1,60 @@
+import { listDensities } from '@guidefeed/contract'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton, type Exported } from './export-button.tsx'
+import type { ListCall, ListDefinition } from './list-definition.ts'
+import { chooseDensity, toggleColumn, useDensity, useShownColumns } from './list-preferences.ts'
+import { SavedViews } from './saved-views.tsx'
+import { useListState } from './use-list-state.ts'
 import classes from './view-menu.module.css'
-import { chooseDensity, densities, toggleColumn, useDensity, useShownColumns } from './list-preferences.ts'
 
-type ViewMenuProps = {
-  list: string
-  columns: readonly { id: string; label: string; isExtra?: boolean }[]
+type ViewMenuProps<N extends ListCall> = {
+  list: ListDefinition<N>
+  search: Readonly<Record<string, string>>
+  update: (changes: Readonly<Record<string, string | undefined>>) => Promise<void>
   exported: Exported
 }
 
-/** Columns and density of a list, kept for later visits, and its export. */
-export function ViewMenu({ list, columns, exported }: ViewMenuProps) {
+/** Saved views of a list, its columns and density, kept for later visits, and its export. */
+export function ViewMenu<N extends ListCall>({ list, search, update, exported }: ViewMenuProps<N>) {
   const { t } = useTranslation()
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const density = useDensity()
-  const shown = useShownColumns(list, columns).map((column) => column.id)
+  const shown = useShownColumns(list.call, list.columns).map((column) => column.id)
+  const { savedList, state, show } = useListState(list, search, update)
   return (
     <div className={classes.anchor}>
       <button type="button" popoverTarget={id} className={classes.button}>
         <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
         {t('adminList.view')}
       </button>
-      <div id={id} popover="auto" className={classes.menu}>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={classes.menu}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {savedList !== null && (
+          <SavedViews
+            list={savedList}
+            state={state}
+            isShown={isOpen}
+            onLeave={() => menu.current?.hidePopover()}
+            onOpen={show}
+          />
+        )}
         <fieldset className={classes.group}>
           <legend>{t('adminList.columns')}</legend>
-          {columns.slice(1).map((column) => (
+          {list.columns.slice(1).map((column) => (
             <label key={column.id}>
               <input
                 type="checkbox"
                 checked={shown.includes(column.id)}
-                onChange={() => toggleColumn(list, columns, column.id)}
+                onChange={() => toggleColumn(list.call, list.columns, column.id)}
               />
               {column.label}
             </label>
@@ -39,7 +62,7 @@ export function ViewMenu({ list, columns, exported }: ViewMenuProps) {
         </fieldset>
         <fieldset className={classes.group}>
           <legend>{t('adminList.density')}</legend>
-          {densities.map((choice) => (
+          {listDensities.map((choice) => (
             <label key={choice}>
               <input
                 type="radio"

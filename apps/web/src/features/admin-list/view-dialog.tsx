@@ -1,0 +1,85 @@
+import type { SavedList, SavedView, SavedViewState } from '@guidefeed/contract'
+import { TextInput } from '@mantine/core'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../ui/form-styles.ts'
+import { isRefusal } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import classes from './view-dialog.module.css'
+
+type ViewDialogProps = {
+  /** Null = a new view of the list's present state. */
+  view: SavedView | null
+  list: SavedList
+  state: SavedViewState
+  /** The list of views. */
+  queryKey: QueryKey
+  onClose: () => void
+}
+
+/** Names a new view, or renames or deletes one. */
+export function ViewDialog({ view, list, state, queryKey, onClose }: ViewDialogProps) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const queryClient = useQueryClient()
+  const [name, setName] = useState(view?.name ?? '')
+  const done = (message: string) => async () => {
+    onClose()
+    await showToast({ kind: 'success', message })
+    await queryClient.invalidateQueries({ queryKey })
+  }
+  const params = { id: String(view?.id) }
+  const save = useMutation<unknown>({
+    mutationFn: () =>
+      view === null
+        ? call('adminSavedViewCreate', { body: { list, name, state } })
+        : call('adminSavedViewUpdate', { params, body: { name } }),
+    meta: { shownByPage: ['validation_failed'] },
+    onSuccess: done(t('adminList.views.saved')),
+  })
+  const remove = useMutation({
+    mutationFn: () => call('adminSavedViewDelete', { params }),
+    onSuccess: done(t('adminList.views.deleted')),
+  })
+  const error = isRefusal(save.error) ? save.error.fields['name']?.[0] : undefined
+  return (
+    <Dialog title={t(view === null ? 'adminList.views.save' : 'adminList.views.rename')} onClose={onClose}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate()
+        }}
+      >
+        {view === null && <p className={classes.lead}>{t('adminList.views.lead')}</p>}
+        <TextInput
+          size="md"
+          className={classes.field}
+          data-autofocus
+          label={t('adminList.views.name')}
+          value={name}
+          error={error}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            save.reset()
+          }}
+        />
+      </form>
+      <div className={classes.actions}>
+        {view !== null && (
+          <Button look="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('adminList.views.delete')}
+          </Button>
+        )}
+        <Button type="submit" form={formId} disabled={name.trim() === ''} isBusy={save.isPending}>
+          {t('adminForm.save')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
