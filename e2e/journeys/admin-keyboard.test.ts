@@ -5,13 +5,14 @@ import { heading, logInAsAdmin } from '../steps/admin.ts'
 
 // Specification: A.170
 journey(
-  'the command palette finds a user and a page by keyboard, and returns the focus',
+  'the command palette finds a user, a page and a command by keyboard, and returns the focus',
   async ({ visit }) => {
     const { page } = await visit()
     await logInAsAdmin(page)
     await page.goto('/orders')
     await page.getByRole('rowheader').first().waitFor()
     const palette = page.getByRole('combobox', { name: 'Search everything' })
+    await page.getByRole('button', { name: 'Search everything' }).waitFor()
     await page.getByRole('button', { name: 'View' }).focus()
     await page.keyboard.press('Control+k')
     await palette.waitFor()
@@ -29,6 +30,16 @@ journey(
     await page.getByRole('option', { name: 'IP addresses' }).waitFor()
     await page.keyboard.press('Enter')
     await heading(page, 'IP addresses').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('colours: dark')
+    await page.getByRole('option', { name: 'Colours: dark' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Colours: dark' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('new question')
+    await page.getByRole('option', { name: 'New question' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/faq-list/new')
   },
 )
 
@@ -38,6 +49,9 @@ const lists = [
   { path: '/payments', opens: /\/payments\/\d+/ },
   { path: '/subscription-list', opens: /\/subscription-list\/\d+/ },
   { path: '/email-templates', opens: /\/email-templates\/\d+/ },
+  { path: '/services', opens: 'dialog' },
+  { path: '/sources/1?tab=runs', opens: 'dialog' },
+  { path: '/users/2?tab=audit', opens: 'dialog' },
   { path: '/countries', opens: 'dialog' },
   { path: '/channel-list', opens: /\/channel-list\/\d+/ },
   { path: '/sources', opens: /\/sources\/\d+/ },

@@ -5,6 +5,7 @@ import { useWords } from '../../messages/use-words.ts'
 import { chunk } from '../chunk.ts'
 import { adminSections } from './admin-links.tsx'
 import classes from './header.module.css'
+import { paletteCommands } from './palette-commands.ts'
 
 const Palette = lazy(
   chunk(() => import('../../features/palette/palette.tsx').then((m) => ({ default: m.Palette }))),
@@ -46,7 +47,9 @@ export function PaletteButton() {
       >
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
       </button>
-      <Suspense>{isOpen && <Palette pages={pages} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <Palette pages={pages} commands={paletteCommands(t)} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   )
 }

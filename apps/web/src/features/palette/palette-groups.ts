@@ -3,8 +3,11 @@ import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 
 export type PaletteLink = Pick<LinkProps, 'to' | 'params' | 'search'>
-export type PaletteItem = { id: string; name: string; detail: string; link: PaletteLink }
-export type PaletteGroup = { kind: Kind | 'pages'; items: readonly PaletteItem[] }
+/** A page or record, or a command that acts at once. */
+export type PaletteItem = { id: string; name: string; detail: string } & (
+  { link: PaletteLink } | { run: () => void }
+)
+export type PaletteGroup = { kind: Kind | 'pages' | 'commands'; items: readonly PaletteItem[] }
 
 type Kind = (typeof searchedKinds)[number]
 type Answer = Partial<Record<Kind, readonly Found[]>>
@@ -18,14 +21,17 @@ const linkOf: Readonly<Record<Kind, (found: Found) => PaletteLink>> = {
   sources: ({ id }) => ({ to: paths.source, params: { id: String(id) }, search: {} }),
 }
 
-/** Pages whose name contains the text, then the records that it finds, by kind; empty groups are left out. */
+/** Pages and commands whose name contains the text, then the records that it finds, by kind; empty groups are left out. */
 export function groupsOf(
   typed: string,
-  pages: readonly PaletteItem[],
+  own: { pages: readonly PaletteItem[]; commands: readonly PaletteItem[] },
   answer: Answer | undefined,
 ): PaletteGroup[] {
   const words = typed.trim().toLocaleLowerCase()
-  const named = pages.filter(({ name }) => name.toLocaleLowerCase().includes(words))
+  const named = (['pages', 'commands'] as const).map((kind) => ({
+    kind,
+    items: own[kind].filter(({ name }) => name.toLocaleLowerCase().includes(words)),
+  }))
   const found = searchedKinds.map((kind) => ({
     kind,
     items: (answer?.[kind] ?? []).map((record) => ({
@@ -35,5 +41,5 @@ export function groupsOf(
       link: linkOf[kind](record),
     })),
   }))
-  return [{ kind: 'pages' as const, items: named }, ...found].filter(({ items }) => items.length > 0)
+  return [...named, ...found].filter(({ items }) => items.length > 0)
 }

@@ -11,8 +11,14 @@ import classes from './palette.module.css'
 /** A pause in typing after which the server is asked. */
 const typingPauseMs = 120
 
-/** Finds pages and records by a few letters, and opens them; a combobox, by keyboard or pointer. */
-export function Palette({ pages, onClose }: { pages: readonly PaletteItem[]; onClose: () => void }) {
+type PaletteProps = {
+  pages: readonly PaletteItem[]
+  commands: readonly PaletteItem[]
+  onClose: () => void
+}
+
+/** Finds pages, commands and records by a few letters, and opens them; a combobox, by keyboard or pointer. */
+export function Palette({ pages, commands, onClose }: PaletteProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const listId = useId()
@@ -25,7 +31,7 @@ export function Palette({ pages, onClose }: { pages: readonly PaletteItem[]; onC
     enabled: q !== '',
   })
   // Enter opens the first item, so records of an earlier text are not offered.
-  const groups = groupsOf(typed, pages, q === typed.trim() ? answer.data : undefined)
+  const groups = groupsOf(typed, { pages, commands }, q === typed.trim() ? answer.data : undefined)
   const items = groups.flatMap((group) => group.items)
   const at = Math.max(
     items.findIndex(({ id }) => id === activeId),
@@ -33,9 +39,10 @@ export function Palette({ pages, onClose }: { pages: readonly PaletteItem[]; onC
   )
   const active = items[at]
 
-  function open({ link }: PaletteItem) {
+  function open(item: PaletteItem) {
     onClose()
-    void navigate(link)
+    if ('link' in item) void navigate(item.link)
+    else item.run()
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { paths } from '../../lib/paths.ts'
+import { choose } from '../../ui/appearance.ts'
+import { logOut } from './log-out.ts'
+
+/** Commands of the palette that are on no page of the menu. */
+export function paletteCommands(t: TFunction) {
+  const skins = (['auto', 'light', 'dark'] as const).map((skin) => ({
+    name: t(`shell.skin.${skin}`),
+    run: () => choose('skin', skin),
+  }))
+  return [
+    { name: t('adminPalette.newSource'), link: { to: paths.newSource, search: {} } },
+    {
+      name: t('adminPalette.newQuestion'),
+      link: { to: paths.faqRead, params: { id: 'new' }, search: {} },
+    },
+    { name: t('shell.profile'), link: { to: paths.profile, search: {} } },
+    ...skins,
+    { name: t('shell.logout'), run: () => void logOut() },
+  ].map((command) => ({ ...command, id: `command-${command.name}`, detail: '' }))
+}
