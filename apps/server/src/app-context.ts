@@ -6,6 +6,7 @@ import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
 import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { callOwnServer } from './call-own-server.ts'
 import type { Config } from './config/config.ts'
+import { createFarewell } from './create-farewell.ts'
 import { describeUse } from './describe-use.ts'
 import { createBuiltInAdministration } from './built-in-administration.ts'
 import { createBuiltInIngest } from './built-in-ingest.ts'
@@ -52,7 +53,6 @@ import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
-import { forgetSavedViews } from './modules/saved-views/index.ts'
 import { createSearchHandlers } from './modules/search/index.ts'
 import { createOwnAddresses } from './own-addresses.ts'
 
@@ -172,16 +172,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     brand: config.operator.brand,
     requireAdminFactor: config.isProduction,
     describeUse: (userId) => describeUse({ db, guide, cartAccess, billing, messaging }, userId),
-    farewell: {
-      settle: billing.farewell.settle,
-      async forget(tx, userId) {
-        await cartAccess.forget(tx, userId)
-        await billing.farewell.forget(tx, userId)
-        await guide.links.forget(tx, userId)
-        await messaging.forgetMailsOf(tx, userId)
-        await forgetSavedViews(tx, userId)
-      },
-    },
+    farewell: createFarewell({ billing, cartAccess, guide, messaging }),
   })
 
   const moderation = createModeration({
