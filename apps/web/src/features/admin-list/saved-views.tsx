@@ -90,4 +90,4 @@ export function SavedViews({ list, state, isShown, onLeave, onOpen }: SavedViews
 
 /** Equal for states that look the same. */
 const keyOf = ({ query, columns, density }: SavedViewState) =>
-  JSON.stringify([Object.entries(query).toSorted(), columns.toSorted(), density])
+  JSON.stringify([Object.entries(query).map(String).toSorted(), columns.toSorted(), density])

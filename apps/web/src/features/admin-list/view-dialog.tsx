@@ -33,8 +33,8 @@ export function ViewDialog({ view, list, state, queryKey, onClose }: ViewDialogP
     await queryClient.invalidateQueries({ queryKey })
   }
   const params = { id: String(view?.id) }
-  const save = useMutation<unknown>({
-    mutationFn: () =>
+  const save = useMutation({
+    mutationFn: (): Promise<unknown> =>
       view === null
         ? call('adminSavedViewCreate', { body: { list, name, state } })
         : call('adminSavedViewUpdate', { params, body: { name } }),

@@ -15,6 +15,9 @@ const people: readonly Found[] = [
   { id: 2, name: 'Karl', detail: 'karl@example.test' },
 ]
 
+const logOut = vi.fn<() => void>()
+const commands = [{ id: 'command-out', name: 'Log out', detail: '', run: logOut }]
+
 beforeEach(async () => {
   navigate.mockClear()
   vi.stubGlobal('fetch', async (url: string) => {
@@ -26,7 +29,7 @@ beforeEach(async () => {
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <Palette pages={[]} onClose={() => {}} />
+        <Palette pages={[]} commands={commands} onClose={() => {}} />
       </QueryClientProvider>
     </I18nextProvider>,
   )
@@ -43,4 +46,12 @@ test('Enter opens records of the typed text only, never those of the text before
   await screen.findByRole('option', { name: /Karl/ })
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: '2' } }))
+})
+
+test('Enter runs a command by a part of its name, whatever its case', async () => {
+  const field = await screen.findByRole('combobox')
+  fireEvent.change(field, { target: { value: 'OG OU' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(logOut).toHaveBeenCalledOnce()
+  expect(navigate).not.toHaveBeenCalled()
 })
