@@ -206,6 +206,13 @@ describe('POST /admin/content-preview', () => {
     const { body } = await call('adminContentPreview', { body: { content } })
     expect(body.data.content).toBe('<p>Tom &amp; Sons</p>')
   })
+
+  it('does not wait for changes of administrators', async () => {
+    await app.database.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('userAccount').select('id').where('isAdmin', '=', true).forUpdate().execute()
+      expect((await call('adminContentPreview', { body: { content: '<p>y</p>' } })).status).toBe(200)
+    })
+  })
 })
 
 describe('GET /admin/static-content/{code}/versions', () => {

@@ -21,7 +21,7 @@ export function createEmailTemplateHandlers(deps: {
 }) {
   const { db, clock, messaging, asAdministrator, auditLog, limitTestMails } = deps
   const templates = createEmailTemplates({ db, clock, asAdministrator, auditLog })
-  const trials = createTemplateTrials({ messaging, asAdministrator, auditLog, limitTestMails })
+  const trials = createTemplateTrials({ db, messaging, asAdministrator, auditLog, limitTestMails })
   return {
     async adminEmailTemplateList({ query }) {
       const found = matching(await templates.list(), query.search, ({ code, subject, body }) => [
@@ -43,8 +43,8 @@ export function createEmailTemplateHandlers(deps: {
     adminEmailTemplateVersions: async ({ params, query }) =>
       paginate(await templates.listVersions(params.id), query),
 
-    adminEmailTemplatePreview: async ({ params, body, caller, client }) => ({
-      data: await trials.preview(params.id, { ...body, isFull: body.is_full }, originOf({ caller, client })),
+    adminEmailTemplatePreview: async ({ params, body }) => ({
+      data: await trials.preview(params.id, { ...body, isFull: body.is_full }),
     }),
 
     async adminEmailTemplateTest({ params, body, caller, client }) {

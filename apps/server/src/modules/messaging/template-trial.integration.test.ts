@@ -46,6 +46,13 @@ describe('POST /admin/email-template/{id}/preview', () => {
     expect(await shown(false)).toContain('<p>ends</p>')
   })
 
+  it('does not wait for changes of administrators', async () => {
+    await app.database.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('userAccount').select('id').where('isAdmin', '=', true).forUpdate().execute()
+      expect((await preview('welcome', { subject: 'x', body: '<p>y</p>', is_full: true })).status).toBe(200)
+    })
+  })
+
   it('refuses an unknown variable at its field, and stores nothing', async () => {
     const before = await get('welcome', 'de')
     const { status, error } = await preview('welcome', {

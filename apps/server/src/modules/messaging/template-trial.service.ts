@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Db, DbOrTx } from '../../db/database.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { requireSendable } from './admin-email-template.service.ts'
@@ -13,15 +13,16 @@ export type LimitTestMails = (userId: number) => Promise<void>
 
 /** Trials of texts that are not saved, with sample data: a preview, and a mail to the administrator. */
 export function createTemplateTrials(deps: {
+  db: Db
   messaging: Pick<Messaging, 'renderText' | 'sendTest'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   limitTestMails: LimitTestMails
 }) {
-  const { messaging, asAdministrator, auditLog, limitTestMails } = deps
+  const { db, messaging, asAdministrator, auditLog, limitTestMails } = deps
 
-  async function render(tx: Tx, id: number, { subject, body }: Texts, isFull: boolean) {
-    const template = await emailTemplateRepository(tx).find(id)
+  async function render(at: DbOrTx, id: number, { subject, body }: Texts, isFull: boolean) {
+    const template = await emailTemplateRepository(at).find(id)
     if (template === null) throw new DomainError('email_template_not_found')
     const { code, locale } = template
     await requireSendable(template, { subject, body })
@@ -31,11 +32,10 @@ export function createTemplateTrials(deps: {
 
   return {
     /** Throws email_template_not_found, validation_failed at the field whose Liquid is wrong. */
-    preview: (id: number, { isFull, ...texts }: Texts & { isFull: boolean }, origin: Origin) =>
-      asAdministrator(origin, async (tx) => {
-        const { mail } = await render(tx, id, texts, isFull)
-        return { subject: mail.subject, html: mail.html }
-      }),
+    async preview(id: number, { isFull, ...texts }: Texts & { isFull: boolean }) {
+      const { mail } = await render(db, id, texts, isFull)
+      return { subject: mail.subject, html: mail.html }
+    },
 
     /** Same, too_many_requests. Returns the address of the administrator. */
     async sendTest(id: number, texts: Texts, origin: Origin & { actorUserId: number }): Promise<string> {
