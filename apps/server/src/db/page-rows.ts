@@ -8,9 +8,9 @@ export function pageRows<Tables, Names extends keyof Tables, Row>(
   { limit, offset, portion }: PageWindow,
 ): Promise<Row[]> {
   if (portion === undefined) return query.limit(limit).offset(offset).execute()
-  const { before } = portion
+  const { last } = portion
   return query
-    .$if(before !== null, (rest) => rest.where(id, '<', before as never))
+    .$if(last !== null, (rest) => rest.where(id, '<', Number(last?.['id']) as never))
     .clearOrderBy()
     .orderBy(id, 'desc')
     .limit(limit)

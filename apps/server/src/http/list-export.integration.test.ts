@@ -9,6 +9,9 @@ import type { GoodInput } from '../../test/good-input.ts'
 import { createWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 import { userRepository } from '../modules/identity/user.repository.ts'
+import { jobRepository } from '../jobs/job.repository.ts'
+import { pageWindow } from '../lib/paging.ts'
+import type { Portion } from '../lib/paging.ts'
 import { wantsCsv } from './list-export.ts'
 
 let app: TestApp
@@ -71,6 +74,53 @@ it('a long list is exported in portions, each row once, newest first', async () 
     .map((line) => Number(line.split(',')[0]))
   expect(ids).toHaveLength(12_000)
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+})
+
+it('addresses are exported in portions with their totals and rules, each once', async () => {
+  const { db } = app.database
+  const { id } = await addUser(db)
+  const other = await addUser(db)
+  await sql`insert into user_address (user_id, ip, user_agent, fetches, first_seen_at, last_seen_at)
+    select user_id, '198.18.0.0'::inet + n, 'player', 2, now(), now()
+    from generate_series(1, 12000) n, unnest(${[id, other.id]}::integer[]) user_id`.execute(db)
+  const { token } = admin
+  await app.call('adminIpAddressBan', { params: { ip: '198.18.30.0/24' }, body: { reason: 'flood' }, token })
+  const exported = async (query: Record<string, unknown>) => {
+    const { text } = await app.callRaw('adminIpAddressList', { token, query, headers: csv })
+    return linesOf(text).slice(1)
+  }
+  const lines = await exported({ search: '198.18.' })
+  expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(lines.length)
+  expect(lines).toHaveLength(12_001)
+  const { body } = await app.call('adminIpAddressList', {
+    token,
+    query: { search: '198.18.46.', per_page: 100 },
+  })
+  expect(await exported({ search: '198.18.46.' })).toHaveLength(body.meta.total)
+  const one = body.data[0]?.ip ?? ''
+  expect((await exported({ search: one })).find((line) => line.startsWith(`${one},`))).toContain(',4,')
+  const query = { status: 'banned', search: '198.18.30.' } as const
+  const banned = await app.call('adminIpAddressList', { token, query })
+  expect(await exported(query)).toHaveLength(banned.body.meta.total)
+})
+
+it('jobs that are rescheduled during an export are neither repeated nor left out', async () => {
+  const { db } = app.database
+  const jobs = jobRepository(db)
+  await sql`insert into pgboss.job (name, state, data) select 'messaging.send-mail', 'failed', '{}' from generate_series(1, 5)`.execute(
+    db,
+  )
+  const filter = { state: 'failed', kind: 'messaging.send-mail' } as const
+  const sort = { field: 'run_at', reversed: true } as const
+  const window = (last: Portion['last']) => ({ ...pageWindow({ per_page: 3 }), portion: { last } })
+  const first = await jobs.list(filter, sort, window(null))
+  await sql`update pgboss.job set start_after = now() + interval '1 day' where id = ${first[0]?.id}`.execute(
+    db,
+  )
+  const second = await jobs.list(filter, sort, window(first.at(-1) ?? null))
+  const ids = [...first, ...second].map((job) => job.id)
+  expect(ids).toEqual([...new Set(ids)].toSorted())
+  expect(ids).toHaveLength(await jobs.count(filter))
 })
 
 it('an export is noted in the audit log and counted as a security event', async () => {

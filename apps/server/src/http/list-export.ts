@@ -54,14 +54,14 @@ export function createListExport({ clock, note }: { clock: Clock; note: NoteExpo
 export type ListExport = ReturnType<typeof createListExport>
 
 async function* rowsOf({ query, ...call }: ListCall, handler: ListHandler): AsyncGenerator<Row> {
-  for (let portion: Portion = { before: null }, page = 1; ; page++) {
+  for (let portion: Portion = { last: null }, page = 1; ; page++) {
     const { data } = (await handler({
       ...call,
       query: { ...Object(query), page, per_page: portionRows, portion },
     })) as { data: Row[] }
     yield* data
     if (data.length < portionRows) return
-    portion = { before: Number(data.at(-1)?.['id']) }
+    portion = { last: data.at(-1) ?? null }
   }
 }
 

@@ -46,10 +46,13 @@ export function jobRepository(db: DbOrTx) {
 
   return {
     async list(filter: JobFilter, sort: JobSort, window: PageWindow): Promise<JobRow[]> {
+      const { limit, offset, portion } = window
       const direction = sort.reversed ? sql`desc` : sql`asc`
+      const page = sql`order by ${sortColumns[sort.field]} ${direction}, id limit ${limit} offset ${offset}`
+      // Jobs change their time while an export runs, but never their id.
+      const next = sql`and ${portion?.last ? sql`id > ${portion.last['id']}::uuid` : sql`true`} order by id limit ${limit}`
       const { rows } = await sql<JobRow>`
-        select ${columns} from pgboss.job where ${matching(filter)}
-        order by ${sortColumns[sort.field]} ${direction}, id limit ${window.limit} offset ${window.offset}`.execute(
+        select ${columns} from pgboss.job where ${matching(filter)} ${portion === undefined ? page : next}`.execute(
         db,
       )
       return rows

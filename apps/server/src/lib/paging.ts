@@ -27,8 +27,16 @@ export function pageMeta(
   }
 }
 
-/** Part of an export: rows with smaller ids than the last one of the part before it. */
-export type Portion = { before: number | null }
+/** Same; a portion of an export has no use for the total, so it is not counted. */
+export async function countedMeta(
+  window: PageWindow,
+  count: () => Promise<number | Counted>,
+): Promise<PageMeta> {
+  return pageMeta(window, window.portion === undefined ? await count() : 0)
+}
+
+/** Part of an export: the rows that follow `last`, the final row of the part before it; null = from the start. */
+export type Portion = { last: Readonly<Record<string, unknown>> | null }
 
 export type PageWindow = { page: number; perPage: number; limit: number; offset: number; portion?: Portion }
 

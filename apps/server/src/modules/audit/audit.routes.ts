@@ -2,7 +2,7 @@ import type { AuditEntry } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { matchUsers } from '../../db/match-users.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { auditEntryRepository } from './audit-entry.repository.ts'
 import type { AuditEntryRow, AuditMatch } from './audit-entry.repository.ts'
 
@@ -26,10 +26,9 @@ export function createAuditHandlers({ db }: { db: Db }) {
         to: query.to === undefined ? undefined : new Date(query.to),
         match: query.search ? await resolveSearch(query.search) : undefined,
       }
-      const total = await entries.count(filter)
       const window = pageWindow(query)
       const rows = await entries.list(filter, window, query.sort?.reversed ?? true)
-      return { data: rows.map(describe), meta: pageMeta(window, total) }
+      return { data: rows.map(describe), meta: await countedMeta(window, () => entries.count(filter)) }
     },
 
     adminAuditActions: async () => ({ data: await entries.listActions() }),

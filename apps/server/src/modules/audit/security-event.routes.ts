@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { matchUsers } from '../../db/match-users.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { parseNetwork } from '../../lib/network.ts'
-import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { securityEventRepository } from './security-event.repository.ts'
 import type { SecurityEventMatch, SecurityEventRow } from './security-event.repository.ts'
 import type { SecurityEvents } from './security-events.ts'
@@ -30,7 +30,7 @@ export function createSecurityEventHandlers(deps: { db: Db; securityEvents: Secu
       await deps.securityEvents.flush()
       const window = pageWindow(query)
       const rows = await events.list(filter, window, query.sort?.reversed ?? true)
-      return { data: rows.map(describe), meta: pageMeta(window, await events.count(filter)) }
+      return { data: rows.map(describe), meta: await countedMeta(window, () => events.count(filter)) }
     },
   } satisfies SomeHandlers
 }

@@ -1,6 +1,6 @@
 import type { AdminChannel, PageMeta, PageQuery } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { adminChannelRepository } from '../catalogue/index.ts'
 import type { ChannelFilter, ChannelSort } from '../catalogue/index.ts'
 import { channelHolders } from '../guide/index.ts'
@@ -21,7 +21,7 @@ export function createChannelList({ db }: { db: Db }) {
     const customers = await channelHolders(db).count(rows.map(({ id }) => id))
     return {
       data: rows.map((row) => describeAdminChannel(row, customers.get(row.id) ?? 0)),
-      meta: pageMeta(window, await channels.count(query)),
+      meta: await countedMeta(window, () => channels.count(query)),
     }
   }
 }

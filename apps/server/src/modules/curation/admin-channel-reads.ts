@@ -1,7 +1,7 @@
 import type { AdminChannelDetail, PageQuery } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { DomainError } from '../../lib/domain-error.ts'
-import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { adminChannelRepository, channelRepository, describeCoverage } from '../catalogue/index.ts'
 import { channelHolders } from '../guide/index.ts'
 import { listChannelSources } from '../ingest/index.ts'
@@ -36,7 +36,7 @@ export function createChannelReads({ db }: { db: Db }) {
       const window = pageWindow(query)
       return {
         data: await customers.list(id, window),
-        meta: pageMeta(window, await customers.count(id)),
+        meta: await countedMeta(window, () => customers.count(id)),
       }
     },
   }

@@ -1,5 +1,6 @@
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
 /** Customers whose guide links have a channel, with their names. */
@@ -12,13 +13,14 @@ export function channelCustomerRepository(db: DbOrTx) {
   return {
     /** By name. */
     list: (channelId: number, window: PageWindow) =>
-      select(channelId)
-        .select(['userAccount.id', 'userAccount.name', 'userAccount.email'])
-        .orderBy('userAccount.name')
-        .orderBy('userAccount.id')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute(),
+      pageRows(
+        select(channelId)
+          .select(['userAccount.id', 'userAccount.name', 'userAccount.email'])
+          .orderBy('userAccount.name')
+          .orderBy('userAccount.id'),
+        'userAccount.id',
+        window,
+      ),
 
     count: (channelId: number): Promise<number> => countRows(select(channelId)),
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { pageMeta, pageWindow, paginate } from '../../lib/paging.ts'
+import { countedMeta, pageWindow, paginate } from '../../lib/paging.ts'
 import { matching } from '../../lib/search-text.ts'
 import { sortRecords } from '../../lib/sort-records.ts'
 import { originOf } from '../audit/index.ts'
@@ -48,7 +48,7 @@ export function createAdminSourceHandlers(deps: { db: Db; sources: AdminSources;
       const rows = await runs.listOf(params.id, query, window)
       return {
         data: rows.map((row) => describeRun(row, held)),
-        meta: pageMeta(window, await runs.countOf(params.id, query)),
+        meta: await countedMeta(window, () => runs.countOf(params.id, query)),
       }
     },
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 
@@ -155,17 +156,18 @@ export function sourceRunRepository(db: DbOrTx) {
 
     /** Newest first. */
     listOf: (sourceId: number, filter: RunFilter, window: PageWindow): Promise<RunRow[]> =>
-      selectOf(sourceId, filter)
-        .select([...columns, 'warnings', 'difference', 'refusedAt'])
-        .select([
-          previous('channels_found').as('previousChannels'),
-          previous('programmes_kept').as('previousKept'),
-        ])
-        .orderBy('id', 'desc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .$narrowType<Findings>()
-        .execute(),
+      pageRows(
+        selectOf(sourceId, filter)
+          .select([...columns, 'warnings', 'difference', 'refusedAt'])
+          .select([
+            previous('channels_found').as('previousChannels'),
+            previous('programmes_kept').as('previousKept'),
+          ])
+          .orderBy('id', 'desc')
+          .$narrowType<Findings>(),
+        'id',
+        window,
+      ),
 
     countOf: (sourceId: number, filter: RunFilter): Promise<number> => countRows(selectOf(sourceId, filter)),
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
 import type { JobRow } from '../../jobs/job.repository.ts'
-import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createJobChanges } from './job-changes.service.ts'
@@ -16,7 +16,7 @@ export function createJobHandlers(deps: { db: Db; asAdministrator: AsAdministrat
     async adminJobList({ query }) {
       const window = pageWindow(query)
       const rows = await jobs.list(query, query.sort ?? { field: 'run_at', reversed: true }, window)
-      return { data: rows.map(describe), meta: pageMeta(window, await jobs.count(query)) }
+      return { data: rows.map(describe), meta: await countedMeta(window, () => jobs.count(query)) }
     },
 
     adminJobKinds: async () => ({ data: await jobs.listKinds() }),

@@ -2,7 +2,7 @@ import type { AdminMail } from '@guidefeed/contract'
 import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
-import { pageMeta } from '../../lib/paging.ts'
+import { countedMeta } from '../../lib/paging.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminMailRepository } from './admin-mail.repository.ts'
@@ -50,7 +50,7 @@ export function createAdminMails(deps: {
       const rows = await mails.list(filter, window, { oldestFirst })
       const waiting = rows.filter((row) => stateOf(row) === 'waiting').map(({ id }) => id)
       const tries = await readTries(db, waiting)
-      const meta = pageMeta(window, await mails.count(filter))
+      const meta = await countedMeta(window, () => mails.count(filter))
       return { data: rows.map((row) => describeMail(row, tries.get(row.id))), meta }
     },
 

@@ -21,6 +21,9 @@ export type AddressRow = {
 export type AddressFilter = { search?: string | undefined; status?: 'banned' | 'whitelisted' | undefined }
 export type AddressSort = { field: 'ip' | 'last_seen_at' | 'fetches' | 'user_count'; reversed: boolean }
 
+/** `after`: the last address of the portion before it. */
+type AddressPortion = { after: string | null; limit: number }
+
 export type AddressUserRow = {
   id: number
   name: string
@@ -42,7 +45,7 @@ export function addressRepository(db: DbOrTx, now: Date) {
     left join lateral (${coveringRule('whitelist', now)}) trust on true`
 
   /** Seen addresses, and networks with a rule, which a status narrows before they are counted. */
-  const listed = ({ search, status }: AddressFilter) => {
+  const listed = ({ search, status }: AddressFilter, portion: AddressPortion | null = null) => {
     const kind = status === undefined ? null : status === 'banned' ? 'ban' : 'whitelist'
     const seenByKind = kind === null ? sql`true` : sql`ip = any(array(${coveredAddresses(kind, now)}))`
     const ruledByKind =
@@ -51,19 +54,27 @@ export function addressRepository(db: DbOrTx, now: Date) {
         : sql`exists (
       select from address_rule covering where kind = ${kind} and covering.network >>= address_rule.network
         and (until is null or until > ${now}))`
+    // Both sides are searched and cut before they are joined, so that a portion does not add up all addresses.
+    const isPart = (ip: RawBuilder<unknown>) => {
+      if (portion === null) return sql`true`
+      const isAfter = portion.after === null ? sql`true` : sql`${ip} > ${portion.after}::inet`
+      return search === undefined ? isAfter : sql`${isAfter} and ${textHas(search, ip)}`
+    }
+    const cut = (ip: RawBuilder<unknown>) =>
+      portion === null ? sql`` : sql`order by ${ip} limit ${portion.limit}`
     return sql`
       select coalesce(seen.ip, ruled.network) as ip, coalesce(seen.user_count, 0) as user_count,
         coalesce(seen.fetches, 0) as fetches, seen.first_seen_at, seen.last_seen_at
       from (
         select ip, count(*) as user_count, sum(fetches) as fetches,
           min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at
-        from user_address where ${seenByKind} group by ip
+        from user_address where ${seenByKind} and ${isPart(sql`ip`)} group by ip ${cut(sql`ip`)}
       ) seen
       full join (
         select distinct network::inet as network from address_rule
-        where (until is null or until > ${now}) and ${ruledByKind}
+        where (until is null or until > ${now}) and ${ruledByKind} and ${isPart(sql`network::inet`)} ${cut(sql`network::inet`)}
       ) ruled on ruled.network = seen.ip
-      where ${search === undefined ? sql`true` : textHas(search)}`
+      where ${search === undefined ? sql`true` : textHas(search, sql`coalesce(seen.ip, ruled.network)`)}`
   }
 
   return {
@@ -84,6 +95,15 @@ export function addressRepository(db: DbOrTx, now: Date) {
         rows: rows.filter((row) => row.ip !== null).map(({ total: _, ...row }) => row),
         total: rows[0]?.total ?? 0,
       }
+    },
+
+    /** Rows of an export, by address. */
+    async listPortion(filter: AddressFilter, portion: AddressPortion): Promise<AddressRow[]> {
+      const { rows } = await sql<AddressRow>`${withRules(sql`
+        select * from (${listed(filter, portion)}) listed order by ip limit ${portion.limit}`)} order by ip`.execute(
+        db,
+      )
+      return rows
     },
 
     /** One address, or the total of a network. */
@@ -122,9 +142,9 @@ export function addressRepository(db: DbOrTx, now: Date) {
 }
 
 /** Addresses have few letters, so most texts match none. */
-const textHas = (search: string) =>
+const textHas = (search: string, ip: RawBuilder<unknown>) =>
   /^[\da-f:./]+$/i.test(search)
-    ? sql`coalesce(seen.ip, ruled.network)::text like ${containsPattern(search.toLowerCase())}`
+    ? sql`(${ip})::text like ${containsPattern(search.toLowerCase())}`
     : sql`false`
 
 /** Seen addresses within a network of the kind, found by the order of the index on addresses. */

@@ -33,6 +33,12 @@ export function createAddressHandlers(deps: {
       const { search, status } = query
       const sort = query.sort ?? { field: 'last_seen_at', reversed: true }
       const window = pageWindow(query)
+      const { limit, portion } = window
+      if (portion !== undefined) {
+        const after = portion.last === null ? null : String(portion.last['ip'])
+        const next = await addresses().listPortion({ search, status }, { after, limit })
+        return { data: next.map((row) => describe(row, countryOf)), meta: pageMeta(window, 0) }
+      }
       const { rows, total } = await addresses().list({ search, status }, sort, window)
       return { data: rows.map((row) => describe(row, countryOf)), meta: pageMeta(window, total) }
     },

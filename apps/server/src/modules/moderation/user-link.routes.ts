@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
 import type { AddressCountry } from './address-country.ts'
 import { addressRepository } from './address.repository.ts'
@@ -33,12 +33,11 @@ export function createUserLinkHandlers(deps: {
       const addresses = addressRepository(deps.db, deps.clock.now())
       const window = pageWindow(query)
       const rows = await addresses.listOfUser(params.id, window)
-      const total = await addresses.countOfUser(params.id)
       const data = rows.map((row) => ({
         ...describeSeenAddress(row, countryOf),
         user_agent: row.userAgent,
       }))
-      return { data, meta: pageMeta(window, total) }
+      return { data, meta: await countedMeta(window, () => addresses.countOfUser(params.id)) }
     },
 
     async adminUserIpsDelete({ params, body, caller, client }) {

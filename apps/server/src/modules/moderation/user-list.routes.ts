@@ -1,7 +1,7 @@
 import type { ListedUser } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import type { UserServices } from '../billing/index.ts'
 import { userListRepository } from './user-list.repository.ts'
 import type { ListedUserRow } from './user-list.repository.ts'
@@ -19,10 +19,9 @@ export function createUserListHandlers(deps: {
       const rows = await users.list(filter, query.sort ?? { field: 'id', reversed: true }, window)
       const ids = rows.map(({ id }) => id)
       const services = await userServices.heldByUser(db, ids)
-      const total = await users.count(filter)
       return {
         data: rows.map((row) => describe(row, services.get(row.id) ?? [])),
-        meta: pageMeta(window, total),
+        meta: await countedMeta(window, () => users.count(filter)),
       }
     },
   } satisfies SomeHandlers

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { pageMeta, pageWindow } from '../../../lib/paging.ts'
+import { countedMeta, pageWindow } from '../../../lib/paging.ts'
 import { describeIncome, describeOrder, describePayment, describeSubscription } from './admin-descriptions.ts'
 import type { AdminDossiers } from './admin-dossier.service.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
@@ -42,7 +42,7 @@ export function createAdminBillingHandlers(deps: {
       const items = await orderRepository(db).listItems(rows.map(({ id }) => id))
       return {
         data: rows.map((row) => describeOrder(row, items)),
-        meta: pageMeta(window, await orders.count(filter)),
+        meta: await countedMeta(window, () => orders.count(filter)),
       }
     },
 
@@ -56,7 +56,7 @@ export function createAdminBillingHandlers(deps: {
       const rows = await payments.list(filter, query.sort ?? newestFirst, window)
       return {
         data: rows.map((row) => describePayment(row, providers.paymentPage)),
-        meta: pageMeta(window, await payments.count(filter)),
+        meta: await countedMeta(window, () => payments.count(filter)),
       }
     },
 
@@ -72,7 +72,7 @@ export function createAdminBillingHandlers(deps: {
       const rows = await subscriptions.list(filter, query.sort ?? newestFirst, window)
       return {
         data: rows.map(describeSubscription),
-        meta: pageMeta(window, await subscriptions.count(filter)),
+        meta: await countedMeta(window, () => subscriptions.count(filter)),
       }
     },
 
