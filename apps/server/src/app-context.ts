@@ -221,7 +221,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...createAuditJobs({ securityEvents }),
     ...requestCounts.jobKinds,
   }
-  const recordHandlers = { ...billing.handlers, ...moderation.handlers, ...administration.handlers }
   const handlers = {
     ...createCatalogueHandlers({ catalogue, clock, isUnlimited: gate.isWhitelisted }),
     ...guide.handlers,
@@ -229,8 +228,10 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...identity.handlers,
     ...createContentHandlers({ db, operator: config.operator }),
     ...createCartHandlers({ carts }),
-    ...recordHandlers,
-    ...createSearchHandlers({ lists: recordHandlers }),
+    ...billing.handlers,
+    ...moderation.handlers,
+    ...administration.handlers,
+    ...createSearchHandlers({ db, clock, findUsers: moderation.findUsers }),
     ...createReceiptHandlers({ db, receipts, noteEvent: securityEvents.note }),
   }
   const http = await createHttpServer({

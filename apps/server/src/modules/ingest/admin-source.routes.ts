@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { countedMeta, pageWindow, paginate } from '../../lib/paging.ts'
-import { matching } from '../../lib/search-text.ts'
 import { sortRecords } from '../../lib/sort-records.ts'
 import { originOf } from '../audit/index.ts'
 import type { AdminSources } from './admin-source.service.ts'
+import { matchingSources } from './find-sources.ts'
 import { describeRun } from './describe-source.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
 import type { SourceTrials } from './source-trial.service.ts'
@@ -14,7 +14,7 @@ export function createAdminSourceHandlers(deps: { db: Db; sources: AdminSources;
   const { db, sources, trials } = deps
   return {
     async adminSourceList({ query }) {
-      const found = matching(await sources.list(), query.search, ({ name, url }) => [name, url])
+      const found = matchingSources(await sources.list(), query.search)
         .filter(({ state }) => query.state === undefined || state === query.state)
         .filter(({ active }) => query.active === undefined || active === query.active)
         .filter(({ country_id: id }) => query.country_id === undefined || id === query.country_id)

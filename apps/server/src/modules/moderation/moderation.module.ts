@@ -1,6 +1,7 @@
 import type { User } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { pageWindow } from '../../lib/paging.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import type { UserServices } from '../billing/index.ts'
 import type { Guide } from '../guide/index.ts'
@@ -17,6 +18,7 @@ import { createUserAccounts } from './user-account.service.ts'
 import type { VoidMailedLinks } from './user-account.service.ts'
 import { createUserLinkHandlers } from './user-link.routes.ts'
 import { createUserLinks } from './user-link.service.ts'
+import { userListRepository } from './user-list.repository.ts'
 import { createUserListHandlers } from './user-list.routes.ts'
 import { createUserModerationHandlers } from './user-moderation.routes.ts'
 import { createUserSessionHandlers } from './user-session.routes.ts'
@@ -100,5 +102,13 @@ export function createModeration(deps: {
       ...createAddressHandlers({ db, clock, rules, countryOf }),
     },
     jobKinds: createModerationJobs({ clock, forgetAddresses, rules }),
+    /** The newest users that a search finds in their list. */
+    findUsers: (search: string, limit: number) =>
+      userListRepository(db, userServices.selectHolders(db)).list(
+        { search },
+        { field: 'id', reversed: true },
+        pageWindow({ per_page: limit }),
+      ),
   }
 }
+export type Moderation = ReturnType<typeof createModeration>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
@@ -38,4 +39,13 @@ it('at most five of a kind are found', async () => {
     ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((n) => `Palette ${n}`),
   )
   expect((await search('palette')).channels).toHaveLength(5)
+})
+
+it('a search counts nothing, and resolves its match of orders and payments once', async () => {
+  const query = vi.spyOn(Client.prototype, 'query')
+  await search('nora')
+  const texts = query.mock.calls.map(([text]) => String(text))
+  query.mockRestore()
+  expect(texts.filter((text) => text.includes('count('))).toEqual([])
+  expect(texts.filter((text) => text.includes('from customer_order where id = ')).length).toBeLessThan(2)
 })

@@ -1,38 +1,37 @@
-import type { routes } from '@guidefeed/contract'
-import type { HandlerInput, SomeHandlers } from '../../http/handlers.ts'
-import type { CallAnswer } from '@guidefeed/contract/client'
+import type { Db } from '../../db/database.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { pageWindow } from '../../lib/paging.ts'
+import { findBillingRecords } from '../billing/index.ts'
+import { adminChannelRepository } from '../catalogue/index.ts'
+import { findSources } from '../ingest/index.ts'
+import type { Moderation } from '../moderation/index.ts'
 
 const foundOfEach = 5
 
-type Lists = {
-  [
-    Name in 'adminUserList' | 'adminOrderList' | 'adminPaymentList' | 'adminChannelList' | 'adminSourceList'
-  ]: (input: HandlerInput<(typeof routes)[Name]>) => Promise<Pick<CallAnswer<Name>, 'data'>>
-}
-
-/** Asks the lists themselves, so that a search finds the same everywhere and is as fast as its list. */
-export function createSearchHandlers({ lists }: { lists: Lists }) {
+/** Finds by the conditions of the lists, without their totals and joined details: a call for each letter typed. */
+export function createSearchHandlers(deps: { db: Db; clock: Clock; findUsers: Moderation['findUsers'] }) {
+  const { db, clock, findUsers } = deps
   return {
-    async adminSearch({ query, ...rest }) {
-      const call = { ...rest, query: { search: query.q, per_page: foundOfEach } }
-      const [users, orders, payments, channels, sources] = await Promise.all([
-        lists.adminUserList(call),
-        lists.adminOrderList(call),
-        lists.adminPaymentList(call),
-        lists.adminChannelList(call),
-        lists.adminSourceList(call),
+    async adminSearch({ query: { q: words } }) {
+      const byName = { field: 'name', reversed: false } as const
+      const [users, billing, channels, sources] = await Promise.all([
+        findUsers(words, foundOfEach),
+        findBillingRecords(db, { words, limit: foundOfEach, now: clock.now() }),
+        adminChannelRepository(db).list({ search: words }, byName, pageWindow({ per_page: foundOfEach })),
+        findSources(db, words, foundOfEach),
       ])
       return {
         data: {
-          users: users.data.map(({ id, name, email }) => ({ id, name, detail: email })),
-          orders: orders.data.map(({ id, code, user }) => ({ id, name: code, detail: user.name })),
-          payments: payments.data.map(({ id, order_code: code, user }) => ({
+          users: users.map(({ id, name, email }) => ({ id, name, detail: email })),
+          orders: billing.orders.map(({ id, code, userName }) => ({ id, name: code, detail: userName })),
+          payments: billing.payments.map(({ id, orderCode, userName }) => ({
             id,
             name: `#${id}`,
-            detail: `${code} · ${user.name}`,
+            detail: `${orderCode} · ${userName}`,
           })),
-          channels: channels.data.map(({ id, name, xmltv_id: xmltvId }) => ({ id, name, detail: xmltvId })),
-          sources: sources.data.map(({ id, name, url }) => ({ id, name, detail: url })),
+          channels: channels.map(({ id, name, xmltvId }) => ({ id, name, detail: xmltvId })),
+          sources: sources.map(({ id, name, url }) => ({ id, name, detail: url })),
         },
       }
     },

@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/database.ts'
+import { pageWindow } from '../../../lib/paging.ts'
+import { adminOrderRepository } from './admin-order.repository.ts'
+import type { AdminOrderRow } from './admin-order.repository.ts'
+import { adminPaymentRepository } from './admin-payment.repository.ts'
+import type { AdminPaymentRow } from './admin-payment.repository.ts'
+import { matchBilling } from './admin-search.repository.ts'
+
+/** The newest orders and payments that a search finds in their lists, up to `limit` of each. */
+export async function findBillingRecords(
+  db: Db,
+  { words, limit, now }: { words: string; limit: number; now: Date },
+): Promise<{ orders: AdminOrderRow[]; payments: AdminPaymentRow[] }> {
+  const filter = { match: await matchBilling(db, words), now }
+  const newest = { field: 'id', reversed: true } as const
+  const window = pageWindow({ per_page: limit })
+  return {
+    orders: await adminOrderRepository(db).list(filter, newest, window),
+    payments: await adminPaymentRepository(db).list(filter, newest, window),
+  }
+}
