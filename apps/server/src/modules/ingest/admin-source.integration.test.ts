@@ -1,5 +1,6 @@
 import type { CallInput } from '@guidefeed/contract/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { createSource, forgetSources, listXmltvIds } from '../../../test/factories/ingest.ts'
@@ -181,6 +182,15 @@ describe('PUT /admin/source/{id}', () => {
     await calls.call('adminSourceUpdate', { params: { id: first.id }, body: { active: true } })
     expect(await listDue()).toEqual([first.id, second.id])
   })
+})
+
+it('reading one source adds up the channels of no other', async () => {
+  const { id } = await createSource(app, '<tv></tv>')
+  const query = vi.spyOn(Client.prototype, 'query')
+  await calls.call('adminSourceRead', { params: { id } })
+  const texts = query.mock.calls.map(([text]) => String(text))
+  query.mockRestore()
+  expect(texts.filter((text) => text.includes('where source_id is not null'))).toEqual([])
 })
 
 describe('POST /admin/source/{id}/move', () => {

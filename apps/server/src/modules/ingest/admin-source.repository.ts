@@ -26,13 +26,16 @@ export function adminSourceRepository(db: DbOrTx) {
     /** All sources, locked. */
     lockAll: () => select().orderBy('id').forUpdate().execute(),
 
-    /** Number of channels that each source supplies, and the mean of the days that they are filled. */
-    async listSupplied(): Promise<Map<number, { channels: number; daysAhead: number }>> {
+    /** Number of channels that each source (of these, or of all) supplies, and the mean of the days that they are filled. */
+    async listSupplied(
+      ids?: readonly number[],
+    ): Promise<Map<number, { channels: number; daysAhead: number }>> {
       const { rows } = await sql<{ sourceId: number; channels: number; daysAhead: number }>`
         select source_id, count(*)::integer as channels, round(avg(days)::numeric, 1)::float8 as days_ahead
         from channel_guide join channel on channel.id = channel_id,
           lateral (select coalesce(sum(share), 0) as days from unnest(filled_days) as share) filled
-        where source_id is not null group by source_id`.execute(db)
+        where ${ids === undefined ? sql`source_id is not null` : sql`source_id = any(${[...ids]}::integer[])`}
+        group by source_id`.execute(db)
       return new Map(rows.map(({ sourceId, ...supplied }) => [sourceId, supplied]))
     },
 

@@ -44,7 +44,7 @@ export function createAdminSourceHandlers(deps: { db: Db; sources: AdminSources;
       await sources.requireExisting(params.id)
       const runs = sourceRunRepository(db)
       const window = pageWindow(query)
-      const held = (await runs.listUndecided()).get(params.id) ?? null
+      const held = (await runs.listUndecided([params.id])).get(params.id) ?? null
       const rows = await runs.listOf(params.id, query, window)
       return {
         data: rows.map((row) => describeRun(row, held)),

@@ -31,16 +31,17 @@ export function createAdminSources(deps: {
   const { db, clock, jobs, asAdministrator, auditLog } = deps
   const edits = createSourceEdits({ clock, auditLog })
 
-  async function readFacts(at: DbOrTx): Promise<SourceFacts> {
+  /** Of these sources, or of all. */
+  async function readFacts(at: DbOrTx, ids?: readonly number[]): Promise<SourceFacts> {
     const runs = sourceRunRepository(at)
-    const standings = await runs.listStandings()
+    const standings = await runs.listStandings(ids)
     return {
       now: clock.now(),
-      nextRuns: await sourceRepository(at).listNextRuns(clock.now()),
+      nextRuns: await sourceRepository(at).listNextRuns(clock.now(), ids),
       standings: new Map(standings.map((standing) => [standing.sourceId, standing])),
-      lastRuns: await runs.listLast(),
-      undecided: await runs.listUndecided(),
-      channels: await adminSourceRepository(at).listSupplied(),
+      lastRuns: await runs.listLast(ids),
+      undecided: await runs.listUndecided(ids),
+      channels: await adminSourceRepository(at).listSupplied(ids),
       pending: await jobs.pendingKeys(at, 'ingest.read-source'),
     }
   }
@@ -49,8 +50,12 @@ export function createAdminSources(deps: {
   const lock = (tx: Tx, id: number) => describeFound(tx, adminSourceRepository(tx).lock(id))
 
   async function describeFound(at: DbOrTx, found: Promise<AdminSourceRow | null>) {
-    return describeSource(requireSource(await found), await readFacts(at))
+    const row = requireSource(await found)
+    return describeSource(row, await readFacts(at, [row.id]))
   }
+
+  const lockStored = async (tx: Tx, id: number) =>
+    describeStored(requireSource(await adminSourceRepository(tx).lock(id)))
 
   /** Locks a source whose run waits for a decision. Throws as `accept` and `refuse`. */
   async function lockHeld(tx: Tx, id: number, runId: number): Promise<AdminSource> {
@@ -100,13 +105,13 @@ export function createAdminSources(deps: {
     /** Throws source_not_found, record_changed, validation_failed. */
     update: (id: number, changes: Edit, origin: Origin): Promise<AdminSource> =>
       save(origin, async (tx) => {
-        await edits.change(tx, await lock(tx, id), changes, origin)
+        await edits.change(tx, await lockStored(tx, id), changes, origin)
         return get(tx, id)
       }),
 
     /** Throws source_not_found. */
     delete: (id: number, origin: Origin): Promise<void> =>
-      asAdministrator(origin, async (tx) => edits.remove(tx, await lock(tx, id), origin)),
+      asAdministrator(origin, async (tx) => edits.remove(tx, await lockStored(tx, id), origin)),
 
     /** Queues a run unless one waits or is under way. Throws source_not_found. */
     run: (id: number, origin: Origin): Promise<AdminSource> =>
@@ -148,7 +153,11 @@ export function createAdminSources(deps: {
           const row = requireSource(byId.get(changedId) ?? null)
           await edits.change(tx, describeStored(row), { priority }, origin)
         }
-        return Promise.all([...changed.keys()].map((changedId) => get(tx, changedId)))
+        const facts = await readFacts(tx, [...changed.keys()])
+        const moved = new Map((await adminSourceRepository(tx).list()).map((row) => [row.id, row]))
+        return [...changed.keys()].map((changedId) =>
+          describeSource(requireSource(moved.get(changedId) ?? null), facts),
+        )
       }),
   }
 }

@@ -71,7 +71,8 @@ export function createIngest(deps: {
       sourceId: number,
       { accept = false, heldRunId, stopping }: IngestOptions = {},
     ): Promise<RunResult | null> {
-      if (heldRunId !== undefined && (await runs.listUndecided()).get(sourceId) !== heldRunId) return null
+      if (heldRunId !== undefined && (await runs.listUndecided([sourceId])).get(sourceId) !== heldRunId)
+        return null
       await sources.beginReread(sourceId)
       const source = await sources.find(sourceId)
       if (source === null) return null

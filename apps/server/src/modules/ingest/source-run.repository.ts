@@ -175,13 +175,14 @@ export function sourceRunRepository(db: DbOrTx) {
       await db.updateTable('sourceRun').set({ refusedAt }).where('id', '=', id).execute()
     },
 
-    /** Held-back runs that wait for a decision, by source: not refused, and since then no run was held back or succeeded. */
-    async listUndecided(): Promise<Map<number, number>> {
+    /** Held-back runs of these sources, or of all, that wait for a decision, by source: not refused, and since then no run was held back or succeeded. */
+    async listUndecided(ids?: readonly number[]): Promise<Map<number, number>> {
       const decided = db
         .selectFrom('sourceRun')
         .distinctOn('sourceId')
         .select(['id', 'sourceId', 'status', 'refusedAt'])
         .where('status', 'in', ['ok', 'unchanged', 'held_back'])
+        .$if(ids !== undefined, (runs) => runs.where('sourceId', '=', sql<number>`any(${ids})`))
         .orderBy('sourceId')
         .orderBy('id', 'desc')
         .as('decided')
@@ -194,12 +195,13 @@ export function sourceRunRepository(db: DbOrTx) {
       return new Map(rows.map(({ id, sourceId }) => [sourceId, id]))
     },
 
-    /** The last run of each source, for sources that have run. */
-    async listLast(): Promise<Map<number, LastRun>> {
+    /** The last run of each of these sources, or of all, that have run. */
+    async listLast(ids?: readonly number[]): Promise<Map<number, LastRun>> {
       const rows = await db
         .selectFrom('sourceRun')
         .distinctOn('sourceId')
         .select(columns)
+        .$if(ids !== undefined, (runs) => runs.where('sourceId', '=', sql<number>`any(${ids})`))
         .orderBy('sourceId')
         .orderBy('id', 'desc')
         .$narrowType<Pick<Findings, 'dropped' | 'changed'>>()
@@ -207,10 +209,11 @@ export function sourceRunRepository(db: DbOrTx) {
       return new Map(rows.map((row) => [row.sourceId, row]))
     },
 
-    /** Standings of all sources, also of those that are switched off. */
-    listStandings: (): Promise<AnyStanding[]> =>
+    /** Standings of these sources, or of all, also of those that are switched off. */
+    listStandings: (ids?: readonly number[]): Promise<AnyStanding[]> =>
       db
         .selectFrom('source')
+        .$if(ids !== undefined, (sources) => sources.where('source.id', '=', sql<number>`any(${ids})`))
         .select((eb) => {
           const finished = eb
             .selectFrom('sourceRun')

@@ -56,11 +56,12 @@ export function sourceRepository(db: DbOrTx) {
   }
 
   /** When each active source is due, by id, ascending; `now` for those that are due already. */
-  async function listNextRuns(now: Date): Promise<Map<number, Date>> {
+  async function listNextRuns(now: Date, ids?: readonly number[]): Promise<Map<number, Date>> {
     const rows = await db
       .selectFrom('source')
       .select(['id', nextRunAt(now).as('nextRunAt')])
       .where('active', '=', true)
+      .$if(ids !== undefined, (sources) => sources.where('id', '=', sql<number>`any(${ids})`))
       .orderBy('id')
       .execute()
     return new Map(rows.map((row) => [row.id, row.nextRunAt]))
