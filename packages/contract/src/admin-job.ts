@@ -8,6 +8,9 @@ import { item, list, route } from './route.ts'
 /** `waiting`: for its time or its next try. `failed`: used up its retries; kept for a week. */
 export const jobStates = ['waiting', 'running', 'failed'] as const
 
+/** Jobs that the dashboard counts: failed for good within 24 hours. */
+export const jobAttentions = ['failed_last_day'] as const
+
 const JobId = z.stringFormat('id', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 const JobParams = z.object({ id: JobId })
 
@@ -33,6 +36,7 @@ export type AdminJob = z.infer<typeof AdminJob>
 const JobFilter = z.strictObject({
   state: z.enum(jobStates).optional(),
   kind: z.string().min(1).max(100).optional(),
+  attention: z.enum(jobAttentions).optional(),
 })
 
 /** Jobs that have not ended well, the latest first. */

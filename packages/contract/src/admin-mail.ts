@@ -126,6 +126,9 @@ export const adminEmailTemplateTest = route({
 
 export const mailStates = ['waiting', 'sent', 'refused'] as const
 
+/** Mails that the dashboard counts: waiting for more than an hour, or refused within 24 hours. */
+export const mailAttentions = ['delayed', 'refused_last_day'] as const
+
 /**
  * A mail that was sent, waits or was refused for good. Its texts have no working links (record 0065). The address of a deleted account
  * is erased.
@@ -157,6 +160,7 @@ export const adminMailList = route({
   query: PageQuery.omit({ all: true }).extend({
     state: z.enum(mailStates).optional(),
     template: z.enum(mailCodes).optional(),
+    attention: z.enum(mailAttentions).optional(),
     user_id: IdText.optional(),
     sort: sortBy('id'),
   }),

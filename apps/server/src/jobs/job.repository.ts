@@ -21,6 +21,8 @@ export type JobFilter = {
   ids?: readonly string[] | undefined
   state?: JobState | undefined
   kind?: string | undefined
+  /** Failed for good within 24 hours. */
+  attention?: 'failed_last_day' | undefined
 }
 export type JobSort = { field: 'run_at' | 'created_at'; reversed: boolean }
 
@@ -39,9 +41,10 @@ const columns = sql`id, name, data, start_after, created_on,
 /** Jobs that wait, run or failed, in pg-boss's table, whose columns and states are documented. */
 export function jobRepository(db: DbOrTx) {
   /** Begins with the predicate of `job_open_idx`, since completed jobs are many. */
-  const matching = ({ ids, state, kind }: JobFilter) => sql`state not in ('completed', 'cancelled')
+  const matching = ({ ids, state, kind, attention }: JobFilter) => sql`state not in ('completed', 'cancelled')
     and ${state === undefined ? sql`true` : sql`state in ${states[state]}`}
     and ${kind === undefined ? sql`true` : sql`name = ${kind}`}
+    and ${attention === undefined ? sql`true` : sql`state = 'failed' and completed_on >= pgboss.job_now() - interval '24 hours'`}
     and ${ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`}`
 
   return {

@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 const read = async (): Promise<AdminDashboard> => (await app.call('adminDashboard', { token })).body.data
 /** Total of a list: figures lead to the rows that they count. */
 async function countListed(
-  list: 'adminPaymentList' | 'adminSubscriptionList',
+  list: 'adminPaymentList' | 'adminSubscriptionList' | 'adminJobList' | 'adminMailList',
   query: Record<string, string>,
 ): Promise<number> {
   const { status, body } = await app.callRaw(list, { query, token })
@@ -228,6 +228,9 @@ describe('health', () => {
       payment_open: open.count,
     })
     expect(open.count).toBeGreaterThan(0)
+    expect(await countListed('adminJobList', { attention: 'failed_last_day' })).toBe(1)
+    expect(await countListed('adminMailList', { attention: 'delayed' })).toBe(1)
+    expect(await countListed('adminMailList', { attention: 'refused_last_day' })).toBe(1)
     expect(await countListed('adminPaymentList', { attention: 'refund_failed' })).toBe(1)
     expect(await countListed('adminPaymentList', { attention: 'payment_open' })).toBe(open.count)
     const { body } = await app.call('adminPaymentTotalIncome', {

@@ -45,11 +45,10 @@ export function createDashboard(deps: {
   return async (): Promise<AdminDashboard> => {
     const now = clock.now()
     const dayAgo = new Date(now.getTime() - 24 * hourMs)
-    const hourAgo = new Date(now.getTime() - hourMs)
     const { readAt, figures } = await readFigures(now)
     const { providers, ...shown } = figures
     const { states, undecided } = await readSourceFigures(db, now)
-    const mails = await countMails(db, { since: dayAgo, delayedBefore: hourAgo })
+    const mails = await countMails(db, now)
     const failedJobs = await jobs.countFailed(dayAgo)
     const { channels, channels_with_guide } = await status.read()
     return {

@@ -45,8 +45,13 @@ export function createAdminMails(deps: {
     })
 
   return {
-    async list(filter: MailFilter, window: PageWindow, { oldestFirst }: { oldestFirst: boolean }) {
+    async list(
+      query: Omit<MailFilter, 'now'>,
+      window: PageWindow,
+      { oldestFirst }: { oldestFirst: boolean },
+    ) {
       const mails = adminMailRepository(db)
+      const filter = { ...query, now: clock.now() }
       const rows = await mails.list(filter, window, { oldestFirst })
       const waiting = rows.filter((row) => stateOf(row) === 'waiting').map(({ id }) => id)
       const tries = await readTries(db, waiting)

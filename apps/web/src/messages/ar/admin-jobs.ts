@@ -14,6 +14,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
   runAt: 'التشغيل',
   createdAt: 'أُضيفت',
   error: 'الخطأ',
+  attention: { label: 'يحتاج إلى متابعة', failed_last_day: 'فشلت خلال آخر 24 ساعة' },
   empty: 'لا توجد مهمة مطابقة.',
   retry: 'إعادة المحاولة',
   runNow: 'تشغيل الآن',

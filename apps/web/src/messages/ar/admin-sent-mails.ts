@@ -18,6 +18,11 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'ar'> = {
   user: 'العميل',
   userNumber: 'العميل #{{id}}',
   search: 'ابحث بالعنوان أو الموضوع',
+  attention: {
+    label: 'يحتاج إلى متابعة',
+    delayed: 'في الانتظار منذ أكثر من ساعة',
+    refused_last_day: 'مرفوضة خلال آخر 24 ساعة',
+  },
   empty: 'لا توجد رسالة مطابقة. غيّر البحث أو المرشحات.',
   resend: 'إعادة الإرسال',
   resendFull: 'إعادة إرسال الرسالة {{id}}',

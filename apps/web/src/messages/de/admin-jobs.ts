@@ -14,6 +14,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
   runAt: 'Lauf',
   createdAt: 'Eingereiht',
   error: 'Fehler',
+  attention: { label: 'Zu erledigen', failed_last_day: 'In den letzten 24 Stunden fehlgeschlagen' },
   empty: 'Kein Job passt.',
   retry: 'Wiederholen',
   runNow: 'Jetzt starten',

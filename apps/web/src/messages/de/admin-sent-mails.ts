@@ -18,6 +18,11 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'de'> = {
   user: 'Kunde',
   userNumber: 'Kunde #{{id}}',
   search: 'Nach Adresse oder Betreff suchen',
+  attention: {
+    label: 'Zu erledigen',
+    delayed: 'Wartet seit mehr als einer Stunde',
+    refused_last_day: 'In den letzten 24 Stunden abgewiesen',
+  },
   empty: 'Keine E-Mail passt. Ändere die Suche oder die Filter.',
   resend: 'Erneut senden',
   resendFull: 'E-Mail {{id}} erneut senden',

@@ -11,6 +11,7 @@ export const adminJobs = {
   runAt: 'Runs',
   createdAt: 'Queued',
   error: 'Error',
+  attention: { label: 'Needs attention', failed_last_day: 'Failed in the last 24 hours' },
   empty: 'No job matches.',
   retry: 'Retry',
   runNow: 'Run now',

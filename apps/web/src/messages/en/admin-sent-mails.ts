@@ -15,6 +15,11 @@ export const adminSentMails = {
   user: 'Customer',
   userNumber: 'Customer #{{id}}',
   search: 'Search by address or subject',
+  attention: {
+    label: 'Needs attention',
+    delayed: 'Waiting for more than an hour',
+    refused_last_day: 'Refused in the last 24 hours',
+  },
   empty: 'No email matches. Change the search or the filters.',
   resend: 'Resend',
   resendFull: 'Resend email {{id}}',

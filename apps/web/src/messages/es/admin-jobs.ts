@@ -14,6 +14,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
   runAt: 'Ejecución',
   createdAt: 'En cola desde',
   error: 'Error',
+  attention: { label: 'Pendiente', failed_last_day: 'Con error en las últimas 24 horas' },
   empty: 'Ninguna tarea coincide.',
   retry: 'Reintentar',
   runNow: 'Ejecutar ahora',

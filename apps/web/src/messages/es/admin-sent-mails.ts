@@ -18,6 +18,11 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'es'> = {
   user: 'Cliente',
   userNumber: 'Cliente n.º {{id}}',
   search: 'Buscar por dirección o asunto',
+  attention: {
+    label: 'Pendiente',
+    delayed: 'En espera desde hace más de una hora',
+    refused_last_day: 'Rechazados en las últimas 24 horas',
+  },
   empty: 'Ningún correo coincide. Cambia la búsqueda o los filtros.',
   resend: 'Reenviar',
   resendFull: 'Reenviar el correo {{id}}',

@@ -14,6 +14,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
   runAt: 'Exécution',
   createdAt: 'Mise en file',
   error: 'Erreur',
+  attention: { label: 'À traiter', failed_last_day: 'Échecs des dernières 24 heures' },
   empty: 'Aucune tâche ne correspond.',
   retry: 'Réessayer',
   runNow: 'Exécuter maintenant',

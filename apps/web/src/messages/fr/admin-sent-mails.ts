@@ -18,6 +18,11 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'fr'> = {
   user: 'Client',
   userNumber: 'Client n° {{id}}',
   search: 'Rechercher par adresse ou objet',
+  attention: {
+    label: 'À traiter',
+    delayed: 'En attente depuis plus d’une heure',
+    refused_last_day: 'Refusés ces dernières 24 heures',
+  },
   empty: 'Aucun e-mail ne correspond. Modifiez la recherche ou les filtres.',
   resend: 'Renvoyer',
   resendFull: 'Renvoyer l’e-mail {{id}}',

@@ -11,9 +11,9 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
   source_failing: { tone: 'danger', link: { to: paths.sources, search: { state: 'failing' } } },
   refund_failed: { tone: 'danger', link: { to: paths.payments, search: { attention: 'refund_failed' } } },
   payment_open: { tone: 'warning', link: { to: paths.payments, search: { attention: 'payment_open' } } },
-  job_failed: { tone: 'danger', link: { to: paths.jobs, search: { state: 'failed' } } },
-  mail_delayed: { tone: 'warning', link: { to: paths.sentMails, search: { state: 'waiting' } } },
-  mail_refused: { tone: 'warning', link: { to: paths.sentMails, search: { state: 'refused' } } },
+  job_failed: { tone: 'danger', link: { to: paths.jobs, search: { attention: 'failed_last_day' } } },
+  mail_delayed: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'delayed' } } },
+  mail_refused: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'refused_last_day' } } },
 }
 
 /** Tasks of the day, most urgent first. */

@@ -49,7 +49,7 @@ export function HealthCard({ health, today }: HealthCardProps) {
           label={t('adminDashboard.health.jobs')}
           value={number(failedJobs)}
           note={t('adminDashboard.health.lastDay')}
-          link={{ to: paths.jobs, search: { state: 'failed' } }}
+          link={{ to: paths.jobs, search: { attention: 'failed_last_day' } }}
           {...problem(failedJobs)}
         />
         <Figure

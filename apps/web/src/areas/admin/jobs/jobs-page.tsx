@@ -1,4 +1,4 @@
-import { jobStates, type AdminJob } from '@guidefeed/contract'
+import { jobAttentions, jobStates, type AdminJob } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +83,12 @@ function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobLi
         name: 'kind',
         label: t('adminJobs.kind'),
         options: (kinds.data ?? []).map((value) => ({ value, label: value })),
+      },
+      {
+        kind: 'linked',
+        name: 'attention',
+        label: t('adminJobs.attention.label'),
+        show: (kind) => t(`adminJobs.attention.${jobAttentions.find((known) => known === kind) ?? 'label'}`),
       },
     ],
     takesAll: true,

@@ -1,4 +1,4 @@
-import { mailCodes, mailStates, type AdminMail } from '@guidefeed/contract'
+import { mailAttentions, mailCodes, mailStates, type AdminMail } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -98,6 +98,13 @@ function useMailList(): ListDefinition<'adminMailList'> {
         name: 'user_id',
         label: t('adminSentMails.user'),
         show: (id) => t('adminSentMails.userNumber', { id }),
+      },
+      {
+        kind: 'linked',
+        name: 'attention',
+        label: t('adminSentMails.attention.label'),
+        show: (kind) =>
+          t(`adminSentMails.attention.${mailAttentions.find((known) => known === kind) ?? 'label'}`),
       },
     ],
     empty: t('adminSentMails.empty'),
