@@ -67,7 +67,16 @@ const SavedViewState = z.strictObject({
 export type SavedViewState = z.infer<typeof SavedViewState>
 
 /** State of a list that an administrator has named. Only they see it. */
-export const SavedView = z.object({ id: Id, list: SavedList, name: z.string(), state: SavedViewState })
+export const SavedView = z.object({
+  id: Id,
+  list: SavedList,
+  name: z.string(),
+  state: z.object({
+    query: z.record(z.string(), z.string()),
+    columns: z.array(z.string()),
+    density: z.enum(listDensities),
+  }),
+})
 export type SavedView = z.infer<typeof SavedView>
 
 const SavedViewParams = z.object({ id: IdText })

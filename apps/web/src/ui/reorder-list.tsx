@@ -46,6 +46,7 @@ export function ReorderList<T>({
       </p>
       <ol aria-label={label} aria-busy={isBusy}>
         {items.map((item, index) => (
+          // oxlint-disable-next-line jsx_a11y/no-noninteractive-element-interactions -- its buttons move it by keyboard
           <li
             key={keyOf(item)}
             data-dragged={dragged === item || undefined}

@@ -2,7 +2,7 @@
 export { createBilling } from './billing.module.ts'
 export type { Billing, BillingJobs } from './billing.module.ts'
 export { readBillingAttention, readBillingFigures } from './admin/billing-figures.service.ts'
-export { findBillingRecords } from './admin/find-billing-records.ts'
+export { searchBillingRecords } from './admin/search-billing-records.ts'
 export type { UserServices } from './subscription/user-service.service.ts'
 export { MethodGoneError, ProviderError } from './payment-provider.ts'
 export type { NewCharge, NewPayment, PaymentProvider } from './payment-provider.ts'

@@ -188,7 +188,7 @@ it('reading one source adds up the channels of no other', async () => {
   const { id } = await createSource(app, '<tv></tv>')
   const query = vi.spyOn(Client.prototype, 'query')
   await calls.call('adminSourceRead', { params: { id } })
-  const texts = query.mock.calls.map(([text]) => String(text))
+  const texts = query.mock.calls.map(([text]) => text)
   query.mockRestore()
   expect(texts.filter((text) => text.includes('where source_id is not null'))).toEqual([])
 })

@@ -2,9 +2,9 @@ import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { pageWindow } from '../../lib/paging.ts'
-import { findBillingRecords } from '../billing/index.ts'
+import { searchBillingRecords } from '../billing/index.ts'
 import { adminChannelRepository } from '../catalogue/index.ts'
-import { findSources } from '../ingest/index.ts'
+import { searchSources } from '../ingest/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 
 const foundOfEach = 5
@@ -17,9 +17,9 @@ export function createSearchHandlers(deps: { db: Db; clock: Clock; findUsers: Mo
       const byName = { field: 'name', reversed: false } as const
       const [users, billing, channels, sources] = await Promise.all([
         findUsers(words, foundOfEach),
-        findBillingRecords(db, { words, limit: foundOfEach, now: clock.now() }),
+        searchBillingRecords(db, { words, limit: foundOfEach, now: clock.now() }),
         adminChannelRepository(db).list({ search: words }, byName, pageWindow({ per_page: foundOfEach })),
-        findSources(db, words, foundOfEach),
+        searchSources(db, words, foundOfEach),
       ])
       return {
         data: {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
@@ -14,6 +15,9 @@ const fields = ['subject', 'body'] as const
 let sent: Text[]
 let answer: (saved: Text) => void
 let isDirty: () => boolean
+const reportDirty = (ask: () => boolean) => {
+  isDirty = ask
+}
 
 function TestForm() {
   const edit = useVersionedForm<Pick<Text, (typeof fields)[number]>, Text>({
@@ -27,7 +31,7 @@ function TestForm() {
     onDone() {},
   })
   const { form } = edit.call
-  isDirty = () => form.isDirty()
+  useEffect(() => reportDirty(() => form.isDirty()))
   return (
     <AccountForm call={edit.call} submitLabel="Save">
       {fields.map((name) => (

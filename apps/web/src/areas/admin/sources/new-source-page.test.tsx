@@ -25,7 +25,7 @@ function answerTo(url: string, { method, body }: RequestInit): Answer {
     begun += 1
     return { status: 201, body: trial('running') }
   }
-  if (method === 'POST') added = JSON.parse(String(body))
+  if (method === 'POST') added = JSON.parse(body as string)
   return { status: 200, body: { data: [], meta: { total: 0 } } }
 }
 

@@ -7,7 +7,7 @@ import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import { matchBilling } from './admin-search.repository.ts'
 
 /** The newest orders and payments that a search finds in their lists, up to `limit` of each. */
-export async function findBillingRecords(
+export async function searchBillingRecords(
   db: Db,
   { words, limit, now }: { words: string; limit: number; now: Date },
 ): Promise<{ orders: AdminOrderRow[]; payments: AdminPaymentRow[] }> {

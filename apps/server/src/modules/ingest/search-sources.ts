@@ -13,7 +13,7 @@ export function matchingSources<Source extends Pick<AdminSourceRow, 'name' | 'ur
 }
 
 /** Up to `limit` of them, without the facts that their list shows. */
-export async function findSources(db: Db, words: string, limit: number): Promise<AdminSourceRow[]> {
+export async function searchSources(db: Db, words: string, limit: number): Promise<AdminSourceRow[]> {
   const found = matchingSources(await adminSourceRepository(db).list(), words)
   return sortRecords(found, { field: 'name', reversed: false }).slice(0, limit)
 }
