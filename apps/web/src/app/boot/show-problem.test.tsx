@@ -11,6 +11,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const i18n = createI18n()
 
 beforeEach(() => {
+  // Another file of this worker may have left a toast.
+  notifications.clean()
   vi.useFakeTimers()
   render(<Toaster />)
 })
