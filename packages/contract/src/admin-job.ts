@@ -30,6 +30,8 @@ export const AdminJob = z.object({
   error: z.string().nullable(),
   /** Runs at intervals: the next run cannot be dropped. */
   is_repeating: z.boolean(),
+  /** Promised to a customer: cannot be dropped, nor run before its time. */
+  is_kept: z.boolean(),
 })
 export type AdminJob = z.infer<typeof AdminJob>
 
@@ -67,7 +69,7 @@ export const adminJobRetry = route({
   path: '/admin/job/:id/retry',
   params: JobParams,
   response: item(AdminJob),
-  errors: ['job_not_found', 'job_running'],
+  errors: ['job_not_found', 'job_running', 'job_kept'],
 })
 
 /** Drops a failed or waiting job. */
@@ -78,7 +80,7 @@ export const adminJobDelete = route({
   path: '/admin/job/:id',
   params: JobParams,
   response: item(AdminJob),
-  errors: ['job_not_found', 'job_running', 'job_repeating'],
+  errors: ['job_not_found', 'job_running', 'job_kept', 'job_repeating'],
 })
 
 /** Either jobs by id, or all that match a filter, with their number as the administrator confirmed it. */

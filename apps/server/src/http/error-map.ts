@@ -67,6 +67,7 @@ export const statusOf = {
   cart_changed: 409,
   idempotency_conflict: 409,
   job_not_found: 404,
+  job_kept: 409,
   job_repeating: 409,
   job_running: 409,
   last_price: 409,

@@ -147,6 +147,15 @@ it('input is checked as for the list, and the caller is an administrator with a 
   expect((await users({}, stale.token)).code).toBe('proof_required')
 })
 
+it('the export of a list that does not exist is refused like the list', async () => {
+  const answer = await app.callRaw('adminEmailTemplateVersions', {
+    token: admin.token,
+    params: { id: 99_999 },
+    headers: csv,
+  })
+  expect([answer.status, answer.code]).toEqual([404, 'email_template_not_found'])
+})
+
 it('an administrator may export 30 lists an hour', async () => {
   const { token } = await addUser(app.database.db, { isAdmin: true })
   for (let count = 0; count < 30; count++) expect((await users({ search: 'nobody' }, token)).status).toBe(200)

@@ -36,10 +36,14 @@ export function createListExport({ clock, note }: { clock: Clock; note: NoteExpo
         params: { kind: 'requests' },
         retryAfterSeconds: counts.secondsLeft(key),
       })
-    await note(name, call)
     const columns = columnsOf(rowOf(route) ?? z.object({}))
+    const portions = portionsOf(call, handler)
+    // Before the answer begins, so that a refusal is still an answer.
+    const first = await portions.next()
+    await note(name, call)
     async function* lines() {
-      for await (const row of rowsOf(call, handler)) yield columns.map((path) => cellAt(row, path))
+      for (let portion = first; !portion.done; portion = await portions.next())
+        for (const row of portion.value) yield columns.map((path) => cellAt(row, path))
     }
     return {
       fileName: `${route.path.split('/').at(-1) ?? name}.csv`,
@@ -53,13 +57,13 @@ export function createListExport({ clock, note }: { clock: Clock; note: NoteExpo
 }
 export type ListExport = ReturnType<typeof createListExport>
 
-async function* rowsOf({ query, ...call }: ListCall, handler: ListHandler): AsyncGenerator<Row> {
+async function* portionsOf({ query, ...call }: ListCall, handler: ListHandler): AsyncGenerator<Row[], void> {
   for (let portion: Portion = { last: null }, page = 1; ; page++) {
     const { data } = (await handler({
       ...call,
-      query: { ...Object(query), page, per_page: portionRows, portion },
+      query: { ...Object(query), all: undefined, page, per_page: portionRows, portion },
     })) as { data: Row[] }
-    yield* data
+    yield data
     if (data.length < portionRows) return
     portion = { last: data.at(-1) ?? null }
   }

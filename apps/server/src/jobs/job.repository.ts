@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../db/database.ts'
 import type { PageWindow } from '../lib/paging.ts'
+import { keptKinds } from './kept-kinds.ts'
 
 export type JobState = 'waiting' | 'running' | 'failed'
 
@@ -14,6 +15,7 @@ export type JobRow = {
   createdOn: Date
   error: string | null
   isRepeating: boolean
+  isKept: boolean
 }
 
 /** Jobs by id, or all that match. */
@@ -32,11 +34,13 @@ export const repeatKey = 'repeat'
 const states = { waiting: sql`('created', 'retry')`, running: sql`('active')`, failed: sql`('failed')` }
 const sortColumns = { run_at: sql.ref('start_after'), created_at: sql.ref('created_on') }
 
+const kept = sql`name = any(${[...keptKinds]})`
+
 const columns = sql`id, name, data, start_after, created_on,
   case when state = 'failed' then 'failed' when state = 'active' then 'running' else 'waiting' end as state,
   case when started_on is null then 0 else retry_count + 1 end as attempts,
   coalesce(output ->> 'message', output -> 'value' ->> 'message') as error,
-  singleton_key is not distinct from ${repeatKey} as is_repeating`
+  singleton_key is not distinct from ${repeatKey} as is_repeating, ${kept} as is_kept`
 
 /** Jobs that wait, run or failed, in pg-boss's table, whose columns and states are documented. */
 export function jobRepository(db: DbOrTx) {
@@ -79,21 +83,26 @@ export function jobRepository(db: DbOrTx) {
       return rows.map(({ name }) => name)
     },
 
-    /** Makes waiting and failed jobs due now. A worker that claims one first wins: the job is then running and stays as it is. */
+    /**
+     * Makes waiting and failed jobs due now, except kept ones before their first try. A worker that claims one first wins: the job is then
+     * running and stays as it is.
+     */
     async retry(filter: JobFilter): Promise<JobRow[]> {
       const { rows } = await sql<JobRow>`
         update pgboss.job set
           state = case when state = 'failed' then 'retry' else state end,
           retry_limit = case when state = 'failed' then retry_count + 1 else retry_limit end,
           start_after = pgboss.job_now(), completed_on = null
-        where ${matching(filter)} and state <> 'active' returning ${columns}`.execute(db)
+        where ${matching(filter)} and state <> 'active' and (state <> 'created' or not ${kept}) returning ${columns}`.execute(
+        db,
+      )
       return rows
     },
 
-    /** Deletes waiting and failed jobs, except the next runs of repeating kinds, without which the series would end. */
+    /** Deletes waiting and failed jobs, except kept ones and the next runs of repeating kinds, without which the series would end. */
     async drop(filter: JobFilter): Promise<JobRow[]> {
       const { rows } = await sql<JobRow>`
-        delete from pgboss.job where ${matching(filter)} and state <> 'active'
+        delete from pgboss.job where ${matching(filter)} and state <> 'active' and not ${kept}
           and (state = 'failed' or singleton_key is distinct from ${repeatKey}) returning ${columns}`.execute(
         db,
       )

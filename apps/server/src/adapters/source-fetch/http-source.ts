@@ -121,8 +121,12 @@ function lookupPublic(lookupAll: LookupAll) {
     })
 }
 
+/** The only IPv6 addresses in public use (RFC 4291 section 2.4): others, such as `::127.0.0.1`, count as unicast too. */
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast'
+  const ip = ipaddr.process(address)
+  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(publicIpv6))
 }
 
 function privateAddress(hostname: string): SourceError {

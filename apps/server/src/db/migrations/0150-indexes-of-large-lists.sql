@@ -13,7 +13,9 @@ create index user_account_active_idx on user_account (id)
   where deleted_at is null and banned_at is null and inactivated_at is null;
 create index user_service_access_idx on user_service (access_until, start_at, user_id);
 
-alter table mail add column search_text text not null generated always as (lower(to_address || chr(10) || subject)) stored;
+-- An index row holds 2.7 kB at most, and a subject may contain names of channels.
+alter table mail add column search_text text not null
+  generated always as (lower(left(to_address, 320) || chr(10) || left(subject, 300))) stored;
 create index mail_trigram_idx on mail using gin (search_text gin_trgm_ops);
 create index mail_search_idx on mail (id) include (search_text);
 

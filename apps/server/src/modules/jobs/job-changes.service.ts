@@ -20,7 +20,7 @@ export function createJobChanges({
     jobRepository(tx)[change](filter)
 
   return {
-    /** Throws job_not_found, job_running, job_repeating. */
+    /** Throws job_not_found, job_running, job_kept, job_repeating. */
     change: (change: Change, id: string, origin: Origin): Promise<JobRow> =>
       asAdministrator(origin, async (tx) => {
         const [row] = await apply(tx, change, { ids: [id] })
@@ -71,5 +71,6 @@ async function refusalOf(tx: Tx, id: string): Promise<DomainError> {
     pageWindow({}),
   )
   if (row === undefined) return new DomainError('job_not_found')
-  return new DomainError(row.state === 'running' ? 'job_running' : 'job_repeating')
+  if (row.state === 'running') return new DomainError('job_running')
+  return new DomainError(row.isKept ? 'job_kept' : 'job_repeating')
 }

@@ -50,6 +50,7 @@ function describe(row: JobRow): AdminJob {
     created_at: row.createdOn.toISOString(),
     error: row.error,
     is_repeating: row.isRepeating,
+    is_kept: row.isKept,
   }
 }
 

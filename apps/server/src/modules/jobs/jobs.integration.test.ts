@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { keptKinds } from '../../jobs/kept-kinds.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addUser } from '../../../test/factories/users.ts'
@@ -134,6 +135,24 @@ it('the next run of a repeating kind is not dropped, but a failed one is', async
   expect(all.body.data.changed).toBe(0)
   await setState(id, 'failed')
   expect((await app.call('adminJobDelete', { token, params: { id } })).status).toBe(200)
+})
+
+it('a job promised to a customer is neither dropped nor run before its time, but retried once it has failed', async () => {
+  const { db } = app.database
+  const { rows: known } = await sql<{ name: string }>`
+    select name from pgboss.queue where name = any(${[...keptKinds]}) order by name`.execute(db)
+  expect(known.map(({ name }) => name)).toEqual([...keptKinds].toSorted())
+  const id = await addJob()
+  await sql`update pgboss.job set name = 'billing.check-late-payment' where id = ${id}`.execute(db)
+  const params = { id }
+  const mass = { filter: {}, expected_total: 1 }
+  expect((await app.call('adminJobDelete', { token, params })).code).toBe('job_kept')
+  expect((await app.call('adminJobRetry', { token, params })).code).toBe('job_kept')
+  expect((await app.call('adminJobMassDelete', { token, body: mass })).body.data.changed).toBe(0)
+  expect((await app.call('adminJobMassRetry', { token, body: mass })).body.data.changed).toBe(0)
+  await setState(id, 'failed')
+  expect((await app.call('adminJobDelete', { token, params })).code).toBe('job_kept')
+  expect((await app.call('adminJobRetry', { token, params })).status).toBe(200)
 })
 
 // Specification: A.167, A.168

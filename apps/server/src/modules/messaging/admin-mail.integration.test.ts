@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
@@ -47,6 +48,13 @@ describe('GET /admin/mail', () => {
       { id: first, state: 'sent', closed_at: sentAt.toISOString(), user_id: userId, can_resend: true },
     ])
     expect(body.meta.total).toBe(2)
+  })
+
+  it('lists and finds a mail whose subject is far longer than an index row', async () => {
+    const names = randomBytes(4000).toString('base64')
+    const id = await add({ subject: `Gone: ${names}` })
+    const { body } = await call('adminMailList', { query: { search: 'gone: ' } })
+    expect(body.data).toMatchObject([{ id, subject: `Gone: ${names}` }])
   })
 
   it('filters by state, template, account and words', async () => {

@@ -103,6 +103,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   saved_view_not_found: 'Diese Ansicht gibt es nicht.',
   saved_view_limit: 'Sie können pro Liste höchstens {{max}} Ansichten speichern. Löschen Sie zuerst eine.',
   job_not_found: 'Diesen Job gibt es nicht. Vielleicht ist er schon beendet.',
+  job_kept:
+    'Dieser Auftrag wurde einem Kunden zugesagt. Er läuft zu seiner Zeit und kann nicht verworfen werden.',
   job_repeating:
     'Das ist der nächste Lauf eines wiederkehrenden Jobs. Er kann sofort gestartet, aber nicht verworfen werden.',
   job_running: 'Dieser Job läuft gerade. Warten Sie, bis er beendet ist.',

@@ -95,6 +95,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   saved_view_not_found: 'Esta vista no existe.',
   saved_view_limit: 'Puedes guardar como máximo {{max}} vistas por lista. Elimina una primero.',
   job_not_found: 'Esta tarea no existe. Puede que ya haya terminado.',
+  job_kept: 'Esta tarea se prometió a un cliente. Se ejecuta a su hora y no se puede descartar.',
   job_repeating:
     'Es la próxima ejecución de una tarea periódica. Se puede ejecutar ahora, pero no descartar.',
   job_running: 'Esta tarea se está ejecutando. Espera a que termine.',

@@ -98,6 +98,8 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   saved_view_not_found: 'Cette vue n’existe pas.',
   saved_view_limit: 'Vous pouvez enregistrer {{max}} vues par liste au maximum. Supprimez-en d’abord une.',
   job_not_found: 'Cette tâche n’existe pas. Elle est peut-être terminée.',
+  job_kept:
+    'Cette tâche a été promise à un client. Elle s’exécute à son heure et ne peut pas être abandonnée.',
   job_repeating:
     'C’est la prochaine exécution d’une tâche récurrente. Elle peut être lancée maintenant, mais pas abandonnée.',
   job_running: 'Cette tâche est en cours. Attendez qu’elle soit terminée.',

@@ -45,7 +45,7 @@ export function JobDialog({ job, onClose }: { job: AdminJob; onClose: () => void
             </pre>
           </figure>
         )}
-        {state !== 'running' && (
+        {state !== 'running' && !(job.is_kept && attempts === 0) && (
           <div className={card.actions}>
             <ActionButton
               label={t(state === 'failed' ? 'adminJobs.retry' : 'adminJobs.runNow')}
@@ -55,7 +55,7 @@ export function JobDialog({ job, onClose }: { job: AdminJob; onClose: () => void
                 return t('adminJobs.retried', { count: 1 })
               }}
             />
-            {(state === 'failed' || !job.is_repeating) && (
+            {!job.is_kept && (state === 'failed' || !job.is_repeating) && (
               <ConfirmedAction
                 label={t('adminJobs.drop')}
                 title={t('adminJobs.dropTitle', { count: 1 })}
