@@ -25,8 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+/** Reads whose input is too long for an address. */
+const readsByPost = ['adminContentPreview', 'adminEmailTemplatePreview'] as const
+
 const changes = (Object.entries(routes) as [keyof typeof adminInputs, Route][]).filter(
-  ([, { audience, method }]) => audience === 'admin' && method !== 'GET',
+  ([name, { audience, method }]) =>
+    audience === 'admin' && method !== 'GET' && !readsByPost.some((read) => read === name),
 )
 
 const losses = {
@@ -55,4 +59,12 @@ it.each(changes)('%s changes nothing once its administrator has lost rights or s
     const answer = await app.callRaw(name, { ...input, token: admin.token })
     expect([loss, answer.status, await tracker.take()]).toEqual([loss, status, []])
   }
+})
+
+it.each(readsByPost)('%s changes nothing at all', async (name) => {
+  const { token } = await addUser(app.database.db, { isAdmin: true })
+  const input: GoodInput = await adminInputs[name](world)
+  await tracker.take()
+  expect((await app.callRaw(name, { ...input, token })).status).toBe(200)
+  expect(await tracker.take()).toEqual([])
 })

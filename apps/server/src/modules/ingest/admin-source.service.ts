@@ -105,7 +105,8 @@ export function createAdminSources(deps: {
     /** Throws source_not_found, record_changed, validation_failed. */
     update: (id: number, changes: Edit, origin: Origin): Promise<AdminSource> =>
       save(origin, async (tx) => {
-        await edits.change(tx, await lockStored(tx, id), changes, origin)
+        // A refusal answers the whole record.
+        await edits.change(tx, await lock(tx, id), changes, origin)
         return get(tx, id)
       }),
 
