@@ -48,7 +48,7 @@ describe('an administrator', () => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)
     // Only production requires it, where the demo cannot run.
-    await page.route('**/api/faq/1?*', (route) =>
+    await page.route('**/api/admin/faq/1?*', (route) =>
       route.fulfill({
         status: 403,
         json: { code: 'second_factor_required', message: 'Set up two-step login.' },

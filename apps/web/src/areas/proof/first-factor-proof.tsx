@@ -41,7 +41,7 @@ function leadOf(hasPassword: boolean, hasProvider: boolean) {
 function PasswordProof({ email }: { email: string }) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
-  // The dialog is open before the method is known.
+  // The dialog takes the focus when it opens, which may be before the method is known.
   useEffect(() => field.current?.focus(), [])
   const proof = useFormCall({
     initialValues: { password: '' },
@@ -57,6 +57,7 @@ function PasswordProof({ email }: { email: string }) {
         label={t('account.password')}
         autoComplete="current-password"
         ref={field}
+        data-autofocus
         key={proof.form.key('password')}
         {...proof.form.getInputProps('password')}
       />
