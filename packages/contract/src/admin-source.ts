@@ -301,7 +301,7 @@ export const adminSourceRunRefuse = route({
 })
 
 /**
- * Moves a source directly above another in the order of priorities (`above: null` = to the end) by raising as few priorities as
+ * Moves a source directly above another in the order of priorities (`above: null` = to the end) by changing as few priorities as
  * possible. Returns all sources whose priority has changed.
  */
 export const adminSourceMove = route({

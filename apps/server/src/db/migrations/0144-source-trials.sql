@@ -5,7 +5,7 @@ create table source_trial (
   country_id integer references country on delete set null,
   timezone text not null,
   status text not null default 'running' check (status in ('running', 'done', 'failed')),
-  -- What was found (JSON); null unless done.
+  -- Channels, programmes, days and warnings (JSON); null unless done.
   findings jsonb,
   error text,
   created_at timestamptz not null,

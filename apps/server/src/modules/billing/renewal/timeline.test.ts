@@ -1,39 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../subscription/term.ts'
+import { day, failedAttempt, finishAt, timelineState } from '../../../../test/factories/timeline-state.ts'
 import { nextStep } from './timeline.ts'
-import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
+import type { NoticeKind, TimelineState } from './timeline-state.ts'
 
-const finishAt = new Date('2027-11-21T12:00:00Z')
-const day = (days: number) => addDays(finishAt, days)
 const announced = (...kinds: NoticeKind[]) =>
   new Map(kinds.map((kind) => [kind, day(kind.endsWith('28') ? -28 : -7)]))
 const allAnnounced = announced('renewal_28', 'renewal_7')
 
-const state = (changes: Partial<TimelineState> = {}): TimelineState => ({
-  status: 'ACTIVE',
-  isTrial: false,
-  finishAt,
-  canceledAt: null,
-  endedAt: null,
-  isForgotten: false,
-  isBlocked: false,
-  method: { id: 1, expiresOn: '2030-12-31', setAt: null },
-  hasConsent: true,
-  notices: allAnnounced,
-  attempt: null,
-  hasOtherOrder: false,
-  hasOpenUpgrade: false,
-  ...changes,
-})
-const attempt = (createdDay: number, changes: Partial<Attempt> = {}): Attempt => ({
-  status: 'FAILED',
-  decline: 'soft',
-  methodId: 1,
-  confirmUrl: null,
-  createdAt: day(createdDay),
-  updatedAt: day(createdDay),
-  ...changes,
-})
+const state = (changes: Partial<TimelineState> = {}) => timelineState({ notices: allAnnounced, ...changes })
 
 /** The next step and its day, as text: `charge 0`. */
 function next(given: TimelineState, today: number): string {
@@ -77,32 +51,47 @@ describe('the next step', () => {
       'clear_order 0',
     ],
     ['with another order open', 0, { hasOtherOrder: true }, 'clear_order 0'],
-    ['while the first attempt is unanswered', 0.01, { attempt: attempt(0, { status: 'CREATED' }) }, 'ask 0'],
-    ['that is unanswered for two weeks', 15, { attempt: attempt(0, { status: 'CREATED' }) }, 'give_up 14'],
-    ['while the bank wants a confirmation', 1, { attempt: attempt(0, { status: 'PENDING' }) }, 'ask 0.25'],
+    [
+      'while the first attempt is unanswered',
+      0.01,
+      { attempt: failedAttempt(0, { status: 'CREATED' }) },
+      'ask 0',
+    ],
+    [
+      'that is unanswered for two weeks',
+      15,
+      { attempt: failedAttempt(0, { status: 'CREATED' }) },
+      'give_up 14',
+    ],
+    [
+      'while the bank wants a confirmation',
+      1,
+      { attempt: failedAttempt(0, { status: 'PENDING' }) },
+      'ask 0.25',
+    ],
     [
       'that was asked about just now',
       1,
-      { attempt: attempt(0, { status: 'PENDING', updatedAt: day(1) }) },
+      { attempt: failedAttempt(0, { status: 'PENDING', updatedAt: day(1) }) },
       'ask 1.25',
     ],
     [
       'that never completed',
       14,
-      { attempt: attempt(0, { status: 'PENDING', updatedAt: day(13.9) }) },
+      { attempt: failedAttempt(0, { status: 'PENDING', updatedAt: day(13.9) }) },
       'give_up 14',
     ],
-    ['after a soft decline', 0.01, { attempt: attempt(0) }, 'retry'],
-    ['after a hard decline', 0.01, { attempt: attempt(0, { decline: 'hard' }) }, 'suspend 14'],
+    ['after a soft decline', 0.01, { attempt: failedAttempt(0) }, 'retry'],
+    ['after a hard decline', 0.01, { attempt: failedAttempt(0, { decline: 'hard' }) }, 'suspend 14'],
     [
       'after a hard decline with a new card',
       2,
-      { attempt: attempt(0, { decline: 'hard', methodId: 9 }) },
+      { attempt: failedAttempt(0, { decline: 'hard', methodId: 9 }) },
       'charge 0',
     ],
-    ['after the last attempt', 14, { attempt: attempt(14) }, 'suspend 14'],
-    ['of a worker that was away from day 2 to 6', 6, { attempt: attempt(1) }, 'charge 3'],
-    ['of a worker that was away beyond the grace', 20, { attempt: attempt(1) }, 'suspend 14'],
+    ['after the last attempt', 14, { attempt: failedAttempt(14) }, 'suspend 14'],
+    ['of a worker that was away from day 2 to 6', 6, { attempt: failedAttempt(1) }, 'charge 3'],
+    ['of a worker that was away beyond the grace', 20, { attempt: failedAttempt(1) }, 'suspend 14'],
     ['of a worker that was away for all of it', 20, {}, 'charge 0'],
     ['of a worker that was away for two months', 60, {}, 'end 44'],
   ])('%s (day %d)', (_when, today, changes, expected) => {
@@ -112,7 +101,7 @@ describe('the next step', () => {
   it('retries on days 1, 3, 5, 7, 10 and 14, then suspends', () => {
     const days: string[] = []
     for (let today = 0; ;) {
-      const step = next(state({ attempt: attempt(today) }), today)
+      const step = next(state({ attempt: failedAttempt(today) }), today)
       days.push(step)
       if (step.startsWith('suspend')) break
       today = Number(step.split(' ')[1])
@@ -130,7 +119,7 @@ describe('the next step', () => {
 
   it('retries at once with the same card when the customer enters it again', () => {
     const again = { id: 1, expiresOn: null, setAt: day(1) }
-    expect(next(state({ attempt: attempt(0, { decline: 'hard' }), method: again }), 1)).toBe('charge 0')
+    expect(next(state({ attempt: failedAttempt(0, { decline: 'hard' }), method: again }), 1)).toBe('charge 0')
   })
 
   it('charges 7 days after a late notice, however late', () => {
@@ -171,10 +160,10 @@ describe('a subscription that does not renew', () => {
 })
 
 describe('a suspended subscription', () => {
-  const suspended = { status: 'INACTIVE', attempt: attempt(14) } as const
+  const suspended = { status: 'INACTIVE', attempt: failedAttempt(14) } as const
   const open = {
     status: 'INACTIVE',
-    attempt: attempt(20, { status: 'PENDING', updatedAt: day(20) }),
+    attempt: failedAttempt(20, { status: 'PENDING', updatedAt: day(20) }),
   } as const
   const newCard = { id: 2, expiresOn: null, setAt: day(21) }
   it.each<[string, number, Partial<TimelineState>, string]>([
@@ -199,17 +188,17 @@ describe('a trial', () => {
     ['is charged at its end', 0, trial, 'charge 0'],
     ['ends without a payment method', 0, free, 'end 0'],
     ['ends without consent', 0, { ...trial, hasConsent: false }, 'end 0'],
-    ['has no grace', 0.01, { ...trial, attempt: attempt(0) }, 'suspend 0'],
+    ['has no grace', 0.01, { ...trial, attempt: failedAttempt(0) }, 'suspend 0'],
     [
       'has none while the bank awaits confirmation',
       0.01,
-      { ...trial, attempt: attempt(0, { status: 'PENDING' }) },
+      { ...trial, attempt: failedAttempt(0, { status: 'PENDING' }) },
       'suspend 0',
     ],
     [
       'is polled until it is decided',
       0.01,
-      { ...trial, attempt: attempt(0, { status: 'CREATED' }) },
+      { ...trial, attempt: failedAttempt(0, { status: 'CREATED' }) },
       'ask 0',
     ],
     ['is not announced once canceled', -5, { ...trial, canceledAt: day(-6) }, 'end 0'],

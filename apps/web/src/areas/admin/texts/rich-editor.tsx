@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
+import asVisitorsRead from '../../../features/operator-text/operator-text.module.css'
 import './rich-editor.css'
 import { richTextExtensions, tidyHtml } from './rich-text.ts'
 
@@ -24,6 +25,7 @@ export function RichEditor({ html, onChange, labelId, isInvalid, describedBy }: 
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : tidyHtml(changed.getHTML())),
     editorProps: {
       attributes: {
+        class: asVisitorsRead.text ?? '',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
