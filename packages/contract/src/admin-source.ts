@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { SourceState } from './catalogue.ts'
 import {
-  Day,
   FlagText,
   Id,
   IdText,
@@ -21,7 +20,7 @@ const ByRun = z.object({ id: IdText, run: IdText })
 export const sourceRunStatuses = ['running', 'ok', 'unchanged', 'held_back', 'failed'] as const
 
 /** Names of channels: how many, and the first fifty. */
-const NamedChannels = z.object({ count: z.int(), names: z.array(z.string()) })
+export const NamedChannels = z.object({ count: z.int(), names: z.array(z.string()) })
 
 /** Channels that are not mapped yet, channels that the source supplies but no longer has, and programmes in the window. */
 export const RunDifference = z.object({
@@ -106,7 +105,7 @@ export const AdminSource = z.object({
 export type AdminSource = z.infer<typeof AdminSource>
 
 /** The server also requires that zone and country exist, and that no other source has the address. */
-const SourceFields = z.strictObject({
+export const SourceFields = z.strictObject({
   name: RecordName,
   /** Fetched from public addresses only, also after redirects. */
   url: z
@@ -145,69 +144,6 @@ export const adminSourceRead = route({
   params: ById,
   response: item(AdminSource),
   errors: ['source_not_found'],
-})
-
-export const TrialFindings = z.object({
-  /** Uncompressed size. */
-  bytes: z.int(),
-  channels_found: z.int(),
-  /** Channels of the catalogue that the source has: how many, and the first fifty. */
-  matched_channels: z.object({
-    count: z.int(),
-    first: z.array(
-      z.object({ source_key: z.string(), channel_id: Id, name: z.string(), xmltv_id: z.string() }),
-    ),
-  }),
-  /** Those that a run would add. */
-  new_channels: NamedChannels,
-  /** Left out by a run: the source has no country, and their ids end in none. */
-  channels_without_country: z.int(),
-  programmes_read: z.int(),
-  programmes_in_window: z.int(),
-  /** Unreadable programmes by reason. */
-  dropped: z.record(z.string(), z.int()),
-  changed: z.record(z.string(), z.int()),
-  /** The first hundred. `line` 0 = the whole file. */
-  warnings: z.array(z.object({ line: z.int(), message: z.string() })),
-  /** Offsets that times name, in minutes east of UTC; null = none, so the zone of the source applies. Most frequent first. */
-  offsets: z.array(z.object({ minutes: z.int().nullable(), times: z.int() })),
-  /** Programmes that begin on each UTC day of the window. */
-  days: z.array(z.object({ day: Day, programmes: z.int() })),
-})
-export type TrialFindings = z.infer<typeof TrialFindings>
-
-/** A trial read in the background. `findings` once it is `done`, `error` once it has `failed`. */
-export const SourceTrial = z.object({
-  id: Id,
-  status: z.enum(['running', 'done', 'failed']),
-  findings: TrialFindings.nullable(),
-  error: z.string().nullable(),
-})
-export type SourceTrial = z.infer<typeof SourceTrial>
-
-/** Begins to read an address that no source has, with the limits of a run. Stores nothing; one at a time. */
-export const adminSourceTrialCreate = route({
-  audience: 'admin',
-  proof: 'fresh',
-  method: 'POST',
-  path: '/admin/source/trial',
-  body: SourceFields.pick({ url: true }).extend({
-    country_id: country_id.default(null),
-    timezone: timezone.default('+00:00'),
-  }),
-  response: item(SourceTrial),
-  status: 201,
-  errors: ['source_trial_running'],
-})
-
-/** Results are kept for a day; older ones are deleted when another trial begins. */
-export const adminSourceTrialRead = route({
-  audience: 'admin',
-  method: 'GET',
-  path: '/admin/source/trial/:id',
-  params: ById,
-  response: item(SourceTrial),
-  errors: ['source_trial_not_found'],
 })
 
 /** Adds a source, which is read within a minute. */

@@ -7,6 +7,7 @@ import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminMail from './admin-mail.ts'
 import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
+import * as adminSourceTrial from './admin-source-trial.ts'
 import * as adminUser from './admin-user.ts'
 import * as adminJob from './admin-job.ts'
 import * as adminSavedView from './admin-saved-view.ts'
@@ -54,6 +55,7 @@ export const routes = {
   ...routesOf(adminMail),
   ...routesOf(adminPrice),
   ...routesOf(adminSource),
+  ...routesOf(adminSourceTrial),
   ...routesOf(adminUser),
   ...routesOf(adminJob),
   ...routesOf(adminSavedView),

@@ -6,7 +6,7 @@ import { filterNames } from './query-of.ts'
 type Search = Readonly<Record<string, string>>
 type Update = (changes: Readonly<Record<string, string | undefined>>) => Promise<void>
 
-/** What a saved view keeps of a list. `savedList` is null for lists that are a part of another record's page. */
+/** State of a list that a saved view keeps. `savedList` is null for lists that are a part of another record's page. */
 export function useListState<N extends ListCall>(list: ListDefinition<N>, search: Search, update: Update) {
   const names = [...filterNames(list), 'sort']
   const columns = useShownColumns(list.call, list.columns).map(({ id }) => id)

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { NamedChannels, SourceFields } from './admin-source.ts'
+import { Day, Id, IdText } from './fields.ts'
+import { item, route } from './route.ts'
+
+export const TrialFindings = z.object({
+  /** Uncompressed size. */
+  bytes: z.int(),
+  channels_found: z.int(),
+  /** Channels of the catalogue that the source has: how many, and the first fifty. */
+  matched_channels: z.object({
+    count: z.int(),
+    first: z.array(
+      z.object({ source_key: z.string(), channel_id: Id, name: z.string(), xmltv_id: z.string() }),
+    ),
+  }),
+  /** Those that a run would add. */
+  new_channels: NamedChannels,
+  /** Left out by a run: the source has no country, and their ids end in none. */
+  channels_without_country: z.int(),
+  programmes_read: z.int(),
+  programmes_in_window: z.int(),
+  /** Unreadable programmes by reason. */
+  dropped: z.record(z.string(), z.int()),
+  changed: z.record(z.string(), z.int()),
+  /** The first hundred. `line` 0 = the whole file. */
+  warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Offsets that times name, in minutes east of UTC; null = none, so the zone of the source applies. Most frequent first. */
+  offsets: z.array(z.object({ minutes: z.int().nullable(), times: z.int() })),
+  /** Programmes that begin on each UTC day of the window. */
+  days: z.array(z.object({ day: Day, programmes: z.int() })),
+})
+export type TrialFindings = z.infer<typeof TrialFindings>
+
+/** A trial read in the background. `findings` once it is `done`, `error` once it has `failed`. */
+export const SourceTrial = z.object({
+  id: Id,
+  status: z.enum(['running', 'done', 'failed']),
+  findings: TrialFindings.nullable(),
+  error: z.string().nullable(),
+})
+export type SourceTrial = z.infer<typeof SourceTrial>
+
+/** Begins to read an address that no source has, with the limits of a run. Stores nothing; one at a time. */
+export const adminSourceTrialCreate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/source/trial',
+  body: SourceFields.pick({ url: true }).extend({
+    country_id: SourceFields.shape.country_id.default(null),
+    timezone: SourceFields.shape.timezone.default('+00:00'),
+  }),
+  response: item(SourceTrial),
+  status: 201,
+  errors: ['source_trial_running'],
+})
+
+/** Results are kept for a day. */
+export const adminSourceTrialRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/source/trial/:id',
+  params: z.object({ id: IdText }),
+  response: item(SourceTrial),
+  errors: ['source_trial_not_found'],
+})
