@@ -13,6 +13,8 @@ export type JobKind<Data extends object = object> = {
   handle(data: Data, stopping: AbortSignal): Promise<void>
   /** Retries after the first try. The n-th waits about 5 × 2ⁿ seconds: 5 retries take minutes, 13 take a day. */
   retryLimit: number
+  /** Upper bound of the wait between retries; none by default. */
+  retryDelayMaxSeconds?: number
   /** Time limit of one try, at most a day. */
   timeoutSeconds: number
   /** Jobs of this kind that one process runs concurrently. */
@@ -23,6 +25,12 @@ export type JobKind<Data extends object = object> = {
   onlyAtArrival?: boolean
 }
 export type NamedKind = JobKind & { name: string }
+
+/**
+ * Retry policy of work that a customer was promised: hourly after the backoff, for as long as the queue keeps a job. An outage
+ * may last for weeks, and nothing else remembers the promise.
+ */
+export const retriedForAYear = { retryLimit: 365 * 24, retryDelayMaxSeconds: 3600 }
 
 /** Data of jobs by the name of their kind. A module declares those it enqueues or runs. */
 export type JobTable = Record<string, object>

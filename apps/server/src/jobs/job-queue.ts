@@ -10,6 +10,7 @@ import { createJobWorker } from './job-worker.ts'
 import { waitingJobs } from './waiting-jobs.ts'
 import type { JobTries } from './waiting-jobs.ts'
 
+export { retriedForAYear } from './job-kind.ts'
 export type { JobKind, JobKinds, JobName, NoData } from './job-kind.ts'
 
 export type JobQueue<Jobs extends JobTable> = {
@@ -106,7 +107,7 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
       retentionSeconds,
     }
     await boss.createQueue(kind.name, { policy: 'short', ...options })
-    await boss.updateQueue(kind.name, options)
+    await boss.updateQueue(kind.name, { ...options, retryDelayMax: kind.retryDelayMaxSeconds ?? null })
     // Warms pg-boss's queue cache: otherwise the first `send` inside a transaction would need a second connection, and the
     // embedded database has only one.
     await boss.findJobs(kind.name, { key: repeatKey })

@@ -143,12 +143,14 @@ export function mailRepository(db: DbOrTx) {
         .execute()
     },
 
+    /** Erases the texts of mails created before `before`, except those still to be sent. */
     async eraseTexts(before: Date) {
       await db
         .updateTable('mail')
         .set({ textBody: '', htmlBody: '' })
         .where('createdAt', '<', before)
         .where('textBody', '<>', '')
+        .where((where) => where.or([where('sentAt', 'is not', null), where('refusedAt', 'is not', null)]))
         .execute()
     },
 

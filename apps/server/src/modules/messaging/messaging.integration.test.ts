@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { registerCustomer } from '../../../test/factories/account.ts'
+import { payingCustomer } from '../../../test/paying-customer.ts'
 import { openSmtpMailbox } from '../../../test/smtp-mailbox.ts'
 
 let app: TestApp
@@ -53,6 +54,18 @@ describe('a mail over SMTP', () => {
     await advance(86_400)
     expect(receivedBy('busy@example.test')).toHaveLength(1)
     expect((await mailTo('busy@example.test')).sentAt).not.toBeNull()
+  })
+
+  it('waits out days without a mail server, and arrives once', async () => {
+    const customer = await payingCustomer(app)
+    isBusy.add(customer.email)
+    await customer.buy(2)
+    await advance(2.5 * 86_400)
+    expect(await mailTo(customer.email)).toMatchObject({ sentAt: null, refusedAt: null })
+    isBusy.clear()
+    await advance(3600)
+    expect(receivedBy(customer.email)).toHaveLength(1)
+    expect((await mailTo(customer.email)).sentAt).not.toBeNull()
   })
 
   it('is not retried after a permanent refusal, and the reason is recorded', async () => {

@@ -1,4 +1,5 @@
 import type { Db, DbOrTx, Tx } from '../../db/database.ts'
+import { retriedForAYear } from '../../jobs/job-queue.ts'
 import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createMailRetention } from './mail-retention.ts'
@@ -80,7 +81,7 @@ export function createMessaging(deps: {
   const jobKinds: JobKinds<MessagingJobs> = {
     'messaging.send-mail': {
       handle: ({ mailId }) => deliver(mailId),
-      retryLimit: 13,
+      ...retriedForAYear,
       timeoutSeconds: 60,
       concurrency: 4,
     },

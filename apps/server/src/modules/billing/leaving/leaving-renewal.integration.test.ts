@@ -91,6 +91,19 @@ describe('canceling without a login', () => {
     const { status, canceled_at: canceledAt } = await subscriber.read()
     expect([status, canceledAt?.slice(0, 16)]).toEqual(['CANCELED', declaredAt])
   })
+
+  it('survives an outage of days at the provider', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(4)
+    const declaredAt = app.clock.now().toISOString().slice(0, 16)
+    faulty.failBefore('cancelPayment')
+    await leave('cancel', subscriber)
+    await subscriber.walkTo(7)
+    faulty.heal()
+    await subscriber.walkTo(7.1)
+    const { status, canceled_at: canceledAt } = await subscriber.read()
+    expect([status, canceledAt?.slice(0, 16)]).toEqual(['CANCELED', declaredAt])
+  })
 })
 
 describe('a withdrawal', () => {

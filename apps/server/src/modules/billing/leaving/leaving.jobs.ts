@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { retriedForAYear } from '../../../jobs/job-queue.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { Origin } from '../../audit/index.ts'
 
@@ -35,7 +36,7 @@ export function createLeavingJob(
       const leaving = await read(data)
       if (leaving !== null) await carryOut[leaving.kind](leaving)
     },
-    retryLimit: 13,
+    ...retriedForAYear,
     timeoutSeconds: 60,
     concurrency: 1,
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/database.ts'
+import { retriedForAYear } from '../../../jobs/job-queue.ts'
 import type { JobKind, JobSender } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
@@ -50,7 +51,7 @@ export function createLatePaymentJob(deps: { db: Db; logger: Logger; providers: 
       await provider.refund({ reference, paymentReference, amountCents, currency: 'EUR', reason })
       logger.warn({ paymentId: payment.id }, 'a late payment was given back')
     },
-    retryLimit: 13,
+    ...retriedForAYear,
     timeoutSeconds: 60,
     concurrency: 1,
   }

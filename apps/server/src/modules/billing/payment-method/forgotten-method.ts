@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { retriedForAYear } from '../../../jobs/job-queue.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 
@@ -13,8 +14,7 @@ export function createForgetMethodJob({ providers }: { providers: PaymentProvide
       const { provider, providerReference } = ForgottenMethod.parse(data)
       await providers.get(provider).forgetMethod(providerReference)
     },
-    // Covers an outage of several days at the provider.
-    retryLimit: 13,
+    ...retriedForAYear,
     timeoutSeconds: 60,
     concurrency: 1,
   }
