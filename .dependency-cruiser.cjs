@@ -1,6 +1,26 @@
 /** Who may import whom. Each rule's comment says where the code should go instead. ARCHITECTURE.md tells why. */
 const tests = '\\.test\\.tsx?$|^apps/server/test/|^apps/web/test/|^packages/[^/]+/test/'
 
+const billing = '^apps/server/src/modules/billing/'
+/** Files of billing itself that are no layer: front door, composition root, jobs, routes. */
+const billingRoot = '[^/]+\\.(module|jobs|routes)\\.ts|index\\.ts'
+/** Each imports only those before it. */
+const billingUseCases = [
+  'mails',
+  'customer',
+  'settle',
+  'checkout',
+  'renew',
+  'refund',
+  'leaving',
+  'cancel',
+  'withdraw',
+  'payment-method',
+  'messages',
+  'subscription',
+  'account',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -69,6 +89,64 @@ module.exports = {
       from: { path: '^apps/server/src/modules/guide/store/', pathNot: tests },
       to: { path: '^apps/server/src/modules/guide/(?!store/)' },
     },
+    {
+      name: 'the-ledger-of-billing-decides-nothing',
+      comment:
+        'billing/ledger reads and writes rows. A rule goes into policy/, a transaction into use-cases/.',
+      severity: 'error',
+      from: { path: `${billing}ledger/`, pathNot: tests },
+      to: { path: `${billing}(policy/|use-cases/|admin/|payment-providers\\.ts|${billingRoot})` },
+    },
+    {
+      name: 'policies-of-billing-are-pure',
+      comment:
+        'billing/policy computes on values: it knows types of ledger/, and neither database nor provider.',
+      severity: 'error',
+      from: { path: `${billing}policy/`, pathNot: tests },
+      to: {
+        path: `${billing}ledger/|^apps/server/src/(config|db|jobs|http|modules/(?!billing/))`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'policies-of-billing-know-no-use-case',
+      comment:
+        'A use case reads facts, asks billing/policy and writes the result. What both need is a value.',
+      severity: 'error',
+      from: { path: `${billing}policy/`, pathNot: tests },
+      to: { path: `${billing}(use-cases/|admin/|payment-providers\\.ts|${billingRoot})` },
+    },
+    {
+      name: 'use-cases-of-billing-know-no-caller',
+      comment: 'Routes, jobs and administrators call use cases. What they share goes into the use case.',
+      severity: 'error',
+      from: { path: `${billing}use-cases/`, pathNot: tests },
+      to: { path: `${billing}(admin/|${billingRoot})` },
+    },
+    {
+      name: 'administration-of-billing-is-on-top',
+      comment: 'Only the composition root, routes and the front door import billing/admin.',
+      severity: 'error',
+      from: { path: `${billing}admin/`, pathNot: tests },
+      to: { path: `${billing}(${billingRoot})` },
+    },
+    {
+      name: 'use-cases-of-billing-are-ordered',
+      comment: 'Add a folder of use cases to `billingUseCases` above, after those that it imports.',
+      severity: 'error',
+      from: { path: billing, pathNot: tests },
+      to: { path: `${billing}use-cases/(?!(${billingUseCases.join('|')})/)` },
+    },
+    ...billingUseCases.slice(1).map((family, at) => ({
+      name: `use-cases-of-billing-import-downward-${family}`,
+      comment: `${billingUseCases.join(' → ')}. What two need lies in an earlier one, or in policy/.`,
+      severity: 'error',
+      from: {
+        path: `${billing}use-cases/(${billingUseCases.slice(0, at + 1).join('|')})/`,
+        pathNot: tests,
+      },
+      to: { path: `${billing}use-cases/${family}/` },
+    })),
     {
       name: 'modules-pick-no-implementation',
       comment: 'Modules name a port; app-context.ts picks the adapter.',

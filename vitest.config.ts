@@ -14,7 +14,7 @@ const ofDataFolders = [
   `${server}/main.integration.test.ts`,
   `${server}/commands/*.integration.test.ts`,
   `${server}/**/killed-*.integration.test.ts`,
-  `${server}/modules/billing/renewal/year-from-outside.integration.test.ts`,
+  `${server}/modules/billing/use-cases/renew/year-from-outside.integration.test.ts`,
   'apps/server/test/killable-server.integration.test.ts',
 ]
 
@@ -24,8 +24,8 @@ const alsoOnPglite = [
   `${server}/http/working-calls.integration.test.ts`,
   ...[
     'audit/audit',
-    'billing/checkout/checkout',
-    'billing/renewal/renewal',
+    'billing/use-cases/checkout/checkout',
+    'billing/use-cases/renew/renewal',
     'cart/cart-saving',
     'catalogue/catalogue',
     'content/content',

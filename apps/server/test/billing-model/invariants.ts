@@ -4,7 +4,7 @@ import {
   paymentTransitions,
   refundTransitions,
   subscriptionTransitions,
-} from '../../src/modules/billing/billing-states.ts'
+} from '../../src/modules/billing/ledger/billing-states.ts'
 import { checkAnnouncements } from './announcements.ts'
 import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'

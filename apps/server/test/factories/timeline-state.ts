@@ -1,5 +1,5 @@
-import { addDays } from '../../src/modules/billing/subscription/term.ts'
-import type { Attempt, TimelineState } from '../../src/modules/billing/renewal/timeline-state.ts'
+import { addDays } from '../../src/modules/billing/policy/term.ts'
+import type { Attempt, TimelineState } from '../../src/modules/billing/ledger/timeline-state.ts'
 
 /** End of the term of every state below. */
 export const finishAt = new Date('2027-11-21T12:00:00Z')

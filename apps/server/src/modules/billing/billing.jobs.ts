@@ -1,20 +1,12 @@
 import { z } from 'zod'
 import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
-import type { Callbacks } from './checkout/callback.service.ts'
-import type { TimelineJobs } from './renewal/timeline-keeper.ts'
-import type { Timeline } from './renewal/timeline.service.ts'
-
-const SettlePayment = z.object({
-  provider: z.string(),
-  providerReference: z.string(),
-  /** Id of the webhook event. */
-  eventId: z.string().optional(),
-})
+import type { Callbacks } from './use-cases/messages/callback.service.ts'
+import type { TimelineJobs } from './use-cases/customer/timeline-keeper.ts'
+import { SettlePayment } from './use-cases/messages/settle-payment.ts'
+import type { SettlementJobs } from './use-cases/messages/settle-payment.ts'
+import type { Timeline } from './use-cases/renew/timeline.service.ts'
 
 const RunTimeline = z.object({ subscriptionId: z.int() })
-
-/** Settles one payment after a webhook about it. */
-export type SettlementJobs = { 'billing.settle-payment': z.infer<typeof SettlePayment> }
 
 export type SweepJobs = {
   'billing.sweep-orders': NoData

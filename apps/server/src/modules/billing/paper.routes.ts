@@ -3,9 +3,9 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { daySpan } from '../../lib/day-span.ts'
 import { originOf } from '../audit/index.ts'
 import type { SecurityEvents } from '../audit/index.ts'
-import type { Declarations } from './leaving/leaving.service.ts'
+import type { Declarations } from './use-cases/leaving/leaving.service.ts'
 import { exportPayments } from './admin/payment-export.ts'
-import type { Refunds } from './refund/refund.service.ts'
+import type { Refunds } from './use-cases/refund/refund.service.ts'
 
 /** Handlers for refunds, leaving without a login, and the payments export. */
 export function createPaperHandlers(deps: {

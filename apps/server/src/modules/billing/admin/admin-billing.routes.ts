@@ -9,7 +9,7 @@ import { adminPaymentRepository } from './admin-payment.repository.ts'
 import { matchBilling } from './admin-search.repository.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import { orderRepository } from '../order/order.repository.ts'
+import { orderRepository } from '../ledger/order.repository.ts'
 
 const newestFirst = { field: 'id', reversed: true } as const
 

@@ -8,11 +8,11 @@ import { createAdminBillingHandlers } from './admin-billing.routes.ts'
 import { createAdminDossiers } from './admin-dossier.service.ts'
 import { createAdminUserServices } from './admin-user-service.service.ts'
 import type { AdminUserServices } from './admin-user-service.service.ts'
-import { createPriceListHandlers } from '../price/price-list.routes.ts'
-import { createPriceList } from '../price/price-list.service.ts'
-import { createSystemSettings } from '../price/system-config.service.ts'
+import { createPriceListHandlers } from './price/price-list.routes.ts'
+import { createPriceList } from './price/price-list.service.ts'
+import { createSystemSettings } from './price/system-config.service.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
+import type { TimelineKeeper } from '../use-cases/customer/timeline-keeper.ts'
 
 /** Handlers for the calls that administrators use to inspect and change billing. */
 export function createAdminCalls(deps: {

@@ -3,11 +3,11 @@ import { centsToAmount } from '../../../lib/money.ts'
 import type { AdminOrderRow, Income } from './admin-order.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
-import type { OrderItemRow } from '../order/order.repository.ts'
+import type { OrderItemRow } from '../ledger/order.repository.ts'
 import { failureMessage } from '../../../lib/notice.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import { describeReceipt } from '../subscription/subscription-view.ts'
+import { describeReceipt } from '../use-cases/subscription/subscription-view.ts'
 
 type PageOfPayment = PaymentProviders['paymentPage']
 

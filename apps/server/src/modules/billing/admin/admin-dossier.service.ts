@@ -13,12 +13,12 @@ import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import { describeUserService } from './admin-user-service.service.ts'
 import { describeHistory } from './subscription-history.ts'
-import { orderRepository } from '../order/order.repository.ts'
-import { describeRefund } from '../refund/refund.service.ts'
-import { refundRepository } from '../refund/refund.repository.ts'
-import { comingSteps } from '../renewal/coming-steps.ts'
-import { timelineRepository } from '../renewal/timeline.repository.ts'
-import { userServiceRepository } from '../subscription/user-service.repository.ts'
+import { orderRepository } from '../ledger/order.repository.ts'
+import { describeRefund } from '../use-cases/refund/refund.service.ts'
+import { refundRepository } from '../ledger/refund.repository.ts'
+import { comingSteps } from '../policy/coming-steps.ts'
+import { timelineRepository } from '../ledger/timeline.repository.ts'
+import { userServiceRepository } from '../ledger/user-service.repository.ts'
 
 type PaymentDossier = z.infer<typeof routes.adminPaymentRead.response>['data']
 type SubscriptionDossier = z.infer<typeof routes.adminSubscriptionRead.response>['data']

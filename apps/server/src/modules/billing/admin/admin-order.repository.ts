@@ -7,7 +7,7 @@ import type { Counted, PageWindow } from '../../../lib/paging.ts'
 import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
-import type { OrderStatus } from '../billing-states.ts'
+import type { OrderStatus } from '../ledger/billing-states.ts'
 
 const columns = [
   'customerOrder.id',

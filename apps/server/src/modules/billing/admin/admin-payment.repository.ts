@@ -10,7 +10,7 @@ import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
 import type { Income } from './admin-order.repository.ts'
-import type { PaymentStatus } from '../billing-states.ts'
+import type { PaymentStatus } from '../ledger/billing-states.ts'
 import { openSince, refusedSince } from './attention.ts'
 
 type Owner = { userId: number; userName: string; userEmail: string }

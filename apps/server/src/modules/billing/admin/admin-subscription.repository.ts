@@ -9,7 +9,7 @@ import type { Counted, PageWindow } from '../../../lib/paging.ts'
 import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
-import type { SubscriptionStatus } from '../billing-states.ts'
+import type { SubscriptionStatus } from '../ledger/billing-states.ts'
 import { hasRenewal, renewsByItself, selectTrials } from './renewal-conditions.repository.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
-import type { UserServiceRow } from '../subscription/user-service.repository.ts'
+import type { UserServiceRow } from '../ledger/user-service.repository.ts'
 
 export type TermChange = { finishAt?: Date; channelLimit?: number }
 

@@ -9,12 +9,12 @@ import type { GuideLinks } from '../../guide/index.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import { adminUserServiceRepository } from './admin-user-service.repository.ts'
-import { lockCustomer } from '../subscription/customer.repository.ts'
-import { orderRepository } from '../order/order.repository.ts'
-import { subscriptionRepository } from '../subscription/subscription.repository.ts'
-import { addYears } from '../subscription/term.ts'
-import type { TimelineKeeper } from '../renewal/timeline-keeper.ts'
-import type { UserServiceRow } from '../subscription/user-service.repository.ts'
+import { lockCustomer } from '../ledger/customer.repository.ts'
+import { orderRepository } from '../ledger/order.repository.ts'
+import { subscriptionRepository } from '../ledger/subscription.repository.ts'
+import { addYears } from '../policy/term.ts'
+import type { TimelineKeeper } from '../use-cases/customer/timeline-keeper.ts'
+import type { UserServiceRow } from '../ledger/user-service.repository.ts'
 
 type Answer = z.infer<typeof routes.adminUserServiceUpdate.response>['data']
 type State = { finishAt: Date; channelLimit: number; canceledAt: Date | null }

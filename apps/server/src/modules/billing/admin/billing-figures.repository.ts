@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { Month } from '../../../lib/months.ts'
-import type { SubscriptionStatus } from '../billing-states.ts'
+import type { SubscriptionStatus } from '../ledger/billing-states.ts'
 import { hasRenewal, isAtRisk, selectTrials } from './renewal-conditions.repository.ts'
 
 export type MonthIncome = { month: Month; grossCents: number; refundedCents: number; payments: number }

@@ -2,7 +2,7 @@ import type { BillingTimeline } from '@guidefeed/contract'
 import type { AdminOrderRow } from './admin-order.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
-import type { RefundRow } from '../refund/refund.repository.ts'
+import type { RefundRow } from '../ledger/refund.repository.ts'
 
 type Event = BillingTimeline[number]
 type Happened = { at: Date | null; event: Event['event']; id: number }

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../../db/database.ts'
+import { firstRow } from '../../../../db/first-row.ts'
+import type { SystemConfigItem } from '../../ledger/billing-settings.repository.ts'
+
+export function systemConfigRepository(tx: Tx) {
+  return {
+    /** Locks the setting until the transaction ends. */
+    async lock(id: number): Promise<SystemConfigItem | null> {
+      const row = await firstRow(
+        tx.selectFrom('systemConfig').select(['id', 'code', 'value']).where('id', '=', id).forUpdate(),
+      )
+      return row === null ? null : { ...row, value: Number(row.value) }
+    },
+
+    async setValue(id: number, value: number) {
+      await tx.updateTable('systemConfig').set({ value }).where('id', '=', id).execute()
+    },
+  }
+}

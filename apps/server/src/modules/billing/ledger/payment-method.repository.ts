@@ -1,0 +1,39 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
+import type { StoredMethod } from '../payment-provider.ts'
+
+const columns = [
+  'id',
+  'userId',
+  'provider',
+  'providerReference',
+  'label',
+  'expiresOn',
+  'cardBrand',
+  'cardLast4',
+] as const
+export type PaymentMethodRow = Row<'paymentMethod', (typeof columns)[number]>
+export type CardColumns = Pick<PaymentMethodRow, 'cardBrand' | 'cardLast4'>
+
+export function paymentMethodRepository(db: DbOrTx) {
+  return {
+    /** Stores a payment method and returns its id; idempotent by the provider's reference. */
+    async store(userId: number, provider: string, method: StoredMethod, now: Date): Promise<number> {
+      const { card, providerReference, label, expiresOn } = method
+      const described = { label, expiresOn, cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }
+      const row = await db
+        .insertInto('paymentMethod')
+        .values({ ...described, providerReference, userId, provider, createdAt: now })
+        .onConflict((conflict) => conflict.columns(['provider', 'providerReference']).doUpdateSet(described))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+
+    async find(id: number | null): Promise<PaymentMethodRow | null> {
+      if (id === null) return null
+      return firstRow(db.selectFrom('paymentMethod').select(columns).where('id', '=', id))
+    },
+  }
+}

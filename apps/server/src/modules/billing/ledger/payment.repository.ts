@@ -1,0 +1,116 @@
+import type { FailureCode } from '@guidefeed/contract'
+import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
+import type { PaymentStatus } from './billing-states.ts'
+import type { Decline } from '../payment-provider.ts'
+import { recordStatusChange } from './status-change.repository.ts'
+import type { Because } from './status-change.repository.ts'
+
+/** A payment at the provider; `redirectUrl`: where the customer pays or confirms it, null = not needed. */
+export type FoundPayment = { providerReference: string; redirectUrl: string | null }
+
+const columns = [
+  'id',
+  'orderId',
+  'provider',
+  'status',
+  'reference',
+  'providerReference',
+  'redirectUrl',
+  'amountCents',
+  // The stored payment method that a renewal is charged to; null where the customer pays interactively.
+  'paymentMethodId',
+  'decline',
+  'error',
+  'createdAt',
+  'updatedAt',
+] as const
+
+export type PaymentRow = Row<'payment', (typeof columns)[number]>
+export type NewPaymentRow = Pick<
+  PaymentRow,
+  'orderId' | 'provider' | 'reference' | 'amountCents' | 'paymentMethodId'
+>
+
+export function paymentRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('payment').select(columns)
+
+  async function setStatus(
+    payment: PaymentRow,
+    status: PaymentStatus,
+    change: Partial<FoundPayment & { error: string | null; decline: Decline | null }>,
+    now: Date,
+    because: Because,
+  ) {
+    const step = { subject: 'payment', id: payment.id, from: payment.status, to: status } as const
+    await recordStatusChange(db, step, because, now)
+    await db
+      .updateTable('payment')
+      .set({ ...change, status, updatedAt: now })
+      .where('id', '=', payment.id)
+      .execute()
+  }
+
+  return {
+    async insert(payment: NewPaymentRow, now: Date, because: Because): Promise<PaymentRow> {
+      const row = await db
+        .insertInto('payment')
+        .values({ ...payment, status: 'CREATED' satisfies PaymentStatus, createdAt: now, updatedAt: now })
+        .returning(columns)
+        .executeTakeFirstOrThrow()
+      await recordStatusChange(
+        db,
+        { subject: 'payment', id: row.id, from: null, to: row.status },
+        because,
+        now,
+      )
+      return row
+    },
+
+    get: (id: number): Promise<PaymentRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** Null = no such payment. */
+    async find(id: number): Promise<PaymentRow | null> {
+      return firstRow(select().where('id', '=', id))
+    },
+
+    /** The payment that settled an order; null = nothing was paid. */
+    async findCompleted(orderId: number): Promise<PaymentRow | null> {
+      return firstRow(select().where('orderId', '=', orderId).where('status', '=', 'COMPLETED'))
+    },
+
+    /** The latest attempt to pay an order; null = there was nothing to pay. */
+    async findLatest(orderId: number): Promise<PaymentRow | null> {
+      return firstRow(select().where('orderId', '=', orderId).orderBy('id', 'desc'))
+    },
+
+    async findByProviderReference(provider: string, providerReference: string): Promise<PaymentRow | null> {
+      return firstRow(
+        select().where('provider', '=', provider).where('providerReference', '=', providerReference),
+      )
+    },
+
+    markOpened: (payment: PaymentRow, found: FoundPayment, now: Date, because: Because) =>
+      setStatus(payment, 'PENDING', { ...found, error: null }, now, because),
+    markCompleted: (payment: PaymentRow, now: Date, because: Because) =>
+      setStatus(payment, 'COMPLETED', {}, now, because),
+    markFailed: (
+      payment: PaymentRow,
+      failure: { reason: FailureCode; decline: Decline | null },
+      now: Date,
+      because: Because,
+    ) => setStatus(payment, 'FAILED', { error: failure.reason, decline: failure.decline }, now, because),
+
+    /** Records why the provider refused the request; it will be retried. */
+    async noteRefusal(id: number, error: string) {
+      const refused = db.updateTable('payment').set({ error }).where('id', '=', id)
+      await refused.where('status', '=', 'CREATED').execute()
+    },
+
+    /** Records that the provider was asked and has not decided yet. */
+    async noteLook(id: number, now: Date) {
+      await db.updateTable('payment').set({ updatedAt: now }).where('id', '=', id).execute()
+    },
+  }
+}

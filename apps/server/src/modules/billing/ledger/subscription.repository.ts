@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
+import type { SubscriptionStatus } from './billing-states.ts'
+import type { RecordedConsents } from './order.repository.ts'
+import type { CardColumns } from './payment-method.repository.ts'
+import { recordStatusChange } from './status-change.repository.ts'
+import type { Because } from './status-change.repository.ts'
+
+const columns = [
+  'subscription.id',
+  'subscription.userId',
+  'subscription.serviceId',
+  'subscription.status',
+  'subscription.priceCents',
+  'subscription.provider',
+  'subscription.paymentMethodId',
+  // When the customer entered the payment method.
+  'subscription.methodSetAt',
+  // Announced terms of the next term; null = none announced.
+  'subscription.nextServiceId',
+  'subscription.nextPriceCents',
+  'subscription.nextFeeCents',
+  'subscription.startedAt',
+  'subscription.finishAt',
+  'subscription.canceledAt',
+  'subscription.endedAt',
+  'subscription.forgottenAt',
+] as const
+
+export type SubscriptionRow = Row<'subscription', (typeof columns)[number]>
+/** A subscription whose first term has begun. */
+export type BegunSubscription = SubscriptionRow & { finishAt: Date }
+export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
+
+/** A subscription as its owner sees it. */
+export type SubscriptionView = SubscriptionRow &
+  CardColumns & {
+    serviceName: string
+    channelLimit: number
+    isTrial: boolean
+    accessUntil: Date | null
+    paymentMethod: string | null
+    paymentMethodExpiresOn: string | null
+  }
+
+export function subscriptionRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('subscription').select(columns)
+
+  const selectViews = (userId: number) =>
+    db
+      .selectFrom('subscription')
+      .innerJoin('service', 'service.id', 'subscription.serviceId')
+      .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
+      .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
+      .select([
+        ...columns,
+        'service.name as serviceName',
+        sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
+        sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
+        'userService.accessUntil',
+        'paymentMethod.label as paymentMethod',
+        'paymentMethod.cardBrand',
+        'paymentMethod.cardLast4',
+        'paymentMethod.expiresOn as paymentMethodExpiresOn',
+      ])
+      .where('subscription.userId', '=', userId)
+
+  return {
+    /** Creates a subscription, which awaits its first payment. */
+    async insert(
+      subscription: Pick<SubscriptionRow, 'userId' | 'serviceId' | 'priceCents' | 'provider'>,
+      now: Date,
+      because: Because,
+    ): Promise<number> {
+      const row = await db
+        .insertInto('subscription')
+        .values({ ...subscription, status: 'PENDING' satisfies SubscriptionStatus, createdAt: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const begun = { subject: 'subscription', id: row.id, from: null, to: 'PENDING' } as const
+      await recordStatusChange(db, begun, because, now)
+      return row.id
+    },
+
+    get: (id: number): Promise<SubscriptionRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** The customer's one active or suspended subscription. */
+    async findLiving(userId: number): Promise<SubscriptionRow | null> {
+      return firstRow(select().where('userId', '=', userId).where('status', 'in', ['ACTIVE', 'INACTIVE']))
+    },
+
+    /** Ids of those that have begun, active or ended, until link and selection are deleted. */
+    async listBegun(userId: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('subscription')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('startedAt', 'is not', null)
+        .where('forgottenAt', 'is', null)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    async findView(userId: number, id: number): Promise<SubscriptionView | null> {
+      return firstRow(selectViews(userId).where('subscription.id', '=', id))
+    },
+
+    /** Newest first; excludes those ended before they began, which are only failed purchases. */
+    listViews: (userId: number): Promise<SubscriptionView[]> =>
+      selectViews(userId)
+        .where((where) =>
+          where.or([
+            where('subscription.status', '!=', 'CANCELED'),
+            where('subscription.startedAt', 'is not', null),
+          ]),
+        )
+        .orderBy('subscription.id', 'desc')
+        .execute(),
+
+    async update(id: number, change: SubscriptionChange) {
+      await db.updateTable('subscription').set(change).where('id', '=', id).execute()
+    },
+
+    async noteConsents(id: number, consents: RecordedConsents) {
+      const renewalConsents = JSON.stringify(consents)
+      await db.updateTable('subscription').set({ renewalConsents }).where('id', '=', id).execute()
+    },
+
+    /** `subscription` as read under the customer's lock; `now` = time of the change. */
+    async setStatus(
+      subscription: Pick<SubscriptionRow, 'id' | 'status'>,
+      status: SubscriptionStatus,
+      now: Date,
+      because: Because,
+      change: SubscriptionChange = {},
+    ) {
+      const { id, status: from } = subscription
+      await recordStatusChange(db, { subject: 'subscription', id, from, to: status }, because, now)
+      await db
+        .updateTable('subscription')
+        .set({ ...change, ...(status === 'CANCELED' ? { endedAt: now } : {}), status })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

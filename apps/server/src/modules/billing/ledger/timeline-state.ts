@@ -1,0 +1,44 @@
+import type { PaymentStatus, SubscriptionStatus } from './billing-states.ts'
+import type { Decline } from '../payment-provider.ts'
+
+/**
+ * Notices about the end of a term, each sent once. `resumed`: the customer resumed the subscription and so saw the terms; its
+ * mail is part of that call and is sent each time.
+ */
+export type NoticeKind =
+  'renewal_28' | 'renewal_7' | 'card_30' | 'card_7' | 'method_missing' | 'trial_ending' | 'resumed'
+
+/** Everything that the next step of a subscription depends on. */
+export type TimelineState = {
+  status: SubscriptionStatus
+  isTrial: boolean
+  /** End of the paid term or trial: day 0 of the timeline. */
+  finishAt: Date
+  canceledAt: Date | null
+  endedAt: Date | null
+  isForgotten: boolean
+  /** Banned or deactivated, and so without access. */
+  isBlocked: boolean
+  /** Payment method and when the customer entered it; null = none chargeable. */
+  method: { id: number; expiresOn: string | null; setAt: Date | null } | null
+  /** Consent to be charged; a trial begins without it. */
+  hasConsent: boolean
+  notices: ReadonlyMap<NoticeKind, Date>
+  /** Latest attempt to pay for the term after `finishAt`. */
+  attempt: Attempt | null
+  /** Whether an order other than the renewal is pending. */
+  hasOtherOrder: boolean
+  /** Whether that order upgrades this term. */
+  hasOpenUpgrade: boolean
+}
+
+export type Attempt = {
+  status: PaymentStatus
+  decline: Decline | null
+  methodId: number | null
+  /** Where the customer confirms it, if the bank requires that. */
+  confirmUrl: string | null
+  createdAt: Date
+  /** When the provider was last asked. */
+  updatedAt: Date
+}

@@ -1,0 +1,131 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
+import { isInGoodStanding } from '../../identity/index.ts'
+import { getCustomer } from './customer.repository.ts'
+import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
+
+/** Subscriptions' position in the timeline, and when each is due next. */
+export function timelineRepository(db: DbOrTx) {
+  /** Latest attempt to pay for the term after `finishAt`. */
+  async function findAttempt(subscriptionId: number, finishAt: Date): Promise<Attempt | null> {
+    return firstRow(
+      db
+        .selectFrom('payment')
+        .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+        .select([
+          'payment.status',
+          'payment.decline',
+          'payment.paymentMethodId as methodId',
+          'payment.redirectUrl as confirmUrl',
+          'payment.createdAt',
+          'payment.updatedAt',
+        ])
+        .where('customerOrder.subscriptionId', '=', subscriptionId)
+        .where('customerOrder.periodStart', '>=', finishAt)
+        .orderBy('payment.id', 'desc'),
+    )
+  }
+
+  async function listNotices(subscriptionId: number, periodEnd: Date): Promise<Map<NoticeKind, Date>> {
+    const rows = await db
+      .selectFrom('subscriptionNotice')
+      .select(['kind', 'sentAt'])
+      .where('subscriptionId', '=', subscriptionId)
+      .where('periodEnd', '=', periodEnd)
+      .execute()
+    return new Map(rows.map(({ kind, sentAt }) => [kind, sentAt]))
+  }
+
+  /** Whether an order other than the next renewal is pending, and whether it is an upgrade. */
+  async function readOtherOrder(userId: number, subscriptionId: number, finishAt: Date) {
+    const row = await firstRow(
+      db
+        .selectFrom('customerOrder')
+        .select(['subscriptionId', 'periodStart', 'kind'])
+        .where('userId', '=', userId)
+        .where('status', '=', 'pending'),
+    )
+    if (row === null) return { hasOtherOrder: false, hasOpenUpgrade: false }
+    const isOwn = row.subscriptionId === subscriptionId
+    const isRenewal = row.periodStart !== null && row.periodStart >= finishAt
+    return { hasOtherOrder: !(isRenewal && isOwn), hasOpenUpgrade: isOwn && row.kind === 'upgrade' }
+  }
+
+  const isPayable = (provider: string | null, payable: readonly string[]) =>
+    provider !== null && payable.includes(provider)
+
+  return {
+    /** Null = it has not begun. `payable`: the currently configured providers. */
+    async readState(subscriptionId: number, payable: readonly string[]): Promise<TimelineState | null> {
+      const row = await firstRow(
+        db
+          .selectFrom('subscription')
+          .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
+          .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
+          .select([
+            'subscription.userId',
+            'subscription.status',
+            'subscription.finishAt',
+            'subscription.canceledAt',
+            'subscription.endedAt',
+            'subscription.forgottenAt',
+            'subscription.methodSetAt',
+            'subscription.renewalConsents',
+            'userService.isTrial',
+            'paymentMethod.id as methodId',
+            'paymentMethod.provider as methodProvider',
+            'paymentMethod.expiresOn',
+          ])
+          .where('subscription.id', '=', subscriptionId),
+      )
+      if (row === null || row.finishAt === null) return null
+      const { finishAt, methodId } = row
+      return {
+        status: row.status,
+        isTrial: row.isTrial,
+        finishAt,
+        canceledAt: row.canceledAt,
+        endedAt: row.endedAt,
+        isForgotten: row.forgottenAt !== null,
+        isBlocked: !isInGoodStanding(await getCustomer(db, row.userId)),
+        method:
+          methodId !== null && isPayable(row.methodProvider, payable)
+            ? { id: methodId, expiresOn: row.expiresOn, setAt: row.methodSetAt }
+            : null,
+        hasConsent: !row.isTrial || row.renewalConsents !== null,
+        notices: await listNotices(subscriptionId, finishAt),
+        attempt: await findAttempt(subscriptionId, finishAt),
+        ...(await readOtherOrder(row.userId, subscriptionId, finishAt)),
+      }
+    },
+
+    async setDueAt(subscriptionId: number, dueAt: Date | null) {
+      await db.updateTable('subscription').set({ dueAt }).where('id', '=', subscriptionId).execute()
+    },
+
+    /** Subscriptions due by `now`, by id, in batches. */
+    async listDue(now: Date, afterId: number, limit: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('subscription')
+        .select('id')
+        .where('dueAt', '<=', now)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** False = it was already recorded. */
+    async noteNotice(subscriptionId: number, periodEnd: Date, kind: NoticeKind, now: Date): Promise<boolean> {
+      const row = await firstRow(
+        db
+          .insertInto('subscriptionNotice')
+          .values({ subscriptionId, periodEnd, kind, sentAt: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('kind'),
+      )
+      return row !== null
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { priceSelection } from '@guidefeed/contract/cart-price'
+import type { Due, RestOfTerm } from '@guidefeed/contract/cart-price'
+import type { ExtraFee } from '@guidefeed/contract/money'
+import { DomainError } from '../../../lib/domain-error.ts'
+import type { Service } from '../ledger/price-list.repository.ts'
+import { countDays } from './term.ts'
+import type { ServiceInForce } from '../ledger/user-service.repository.ts'
+
+/** Everything an offer depends on, read at one moment. */
+export type Standing = {
+  now: Date
+  services: readonly Service[]
+  fee: ExtraFee
+  /** Smallest sum that every provider accepts. */
+  minimumCents: number
+  /** The service in force; null for none, and for guests. */
+  held: ServiceInForce | null
+  /** Trial eligibility: one per person, and only before the first service. */
+  mayTryOut: boolean
+  hasVerifiedEmail: boolean
+}
+
+/** The order to place. */
+export type Offer = Due & { kind: 'new' | 'upgrade'; isTrial: boolean; service: Service }
+
+/**
+ * Null = the service in force covers the selection and there is nothing to order. Throws cart_empty, cart_too_large,
+ * trial_not_allowed, renewal_unpaid.
+ */
+export function makeOffer(
+  standing: Standing,
+  selection: { channelCount: number; isTrial: boolean },
+): Offer | null {
+  if (selection.channelCount === 0) throw new DomainError('cart_empty')
+  if (selection.isTrial) checkTrial(standing)
+  const { held } = standing
+  const isPaid = held !== null && !held.isTrial
+  if (isPaid && selection.channelCount <= held.channelLimit) return null
+  if (isPaid && isUnpaid(held, standing.now)) throw new DomainError('renewal_unpaid')
+  const rest = isPaid ? restOf(held, standing.now) : null
+  const price = priceSelection(standing, { channelCount: selection.channelCount, rest })
+  if (price === null) throw tooLarge(standing.services)
+  const { service, due } = price
+  if (selection.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, feeCents: 0 }
+  return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...due }
+}
+
+/** The paid term is over and access continues in the grace period. */
+export const isUnpaid = (held: ServiceInForce, now: Date) => held.finishAt <= now
+
+function restOf(held: ServiceInForce, now: Date): RestOfTerm {
+  const days = countDays(held, now)
+  return { priceCents: held.priceCents, daysLeft: days.left, daysTotal: days.total }
+}
+
+function checkTrial(standing: Standing) {
+  if (!standing.mayTryOut) throw new DomainError('trial_not_allowed', { params: { kind: 'used' } })
+  if (!standing.hasVerifiedEmail)
+    throw new DomainError('trial_not_allowed', { params: { kind: 'email_unverified' } })
+}
+
+function tooLarge(services: readonly Service[]) {
+  const most = Math.max(0, ...services.map((service) => service.channelLimit))
+  return new DomainError('cart_too_large', { params: { max: most } })
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { day, failedAttempt, finishAt, timelineState } from '../../../../test/factories/timeline-state.ts'
+import { nextStep } from './timeline.ts'
+import type { NoticeKind, TimelineState } from '../ledger/timeline-state.ts'
+
+const announced = (...kinds: NoticeKind[]) =>
+  new Map(kinds.map((kind) => [kind, day(kind.endsWith('28') ? -28 : -7)]))
+const allAnnounced = announced('renewal_28', 'renewal_7')
+
+const state = (changes: Partial<TimelineState> = {}) => timelineState({ notices: allAnnounced, ...changes })
+
+/** The next step and its day, as text: `charge 0`. */
+function next(given: TimelineState, today: number): string {
+  const due = nextStep(given, day(today))
+  if (due === null) return 'nothing'
+  const what = due.step.do === 'notify' ? due.step.kind : due.step.do
+  return `${what} ${Math.round((due.at.getTime() - finishAt.getTime()) / 864_000) / 100}`
+}
+
+describe('the next step', () => {
+  const card = { id: 1, expiresOn: '2027-10-31', setAt: null }
+  const untold = new Map<NoticeKind, Date>()
+  it.each<[string, number, Partial<TimelineState>, string]>([
+    ['long before', -300, { notices: untold }, 'renewal_28 -28'],
+    ['after the first notice', -27, { notices: announced('renewal_28') }, 'renewal_7 -7'],
+    ['after both', -6, {}, 'charge 0'],
+    ['on the day', 0, {}, 'charge 0'],
+    ['when both notices are late', -6, { notices: untold }, 'renewal_7 -7'],
+    ['with a card that expires first', -40, { notices: untold, method: card }, 'card_30 -30'],
+    [
+      'with it, when that notice is late',
+      -8,
+      { notices: announced('renewal_28'), method: card },
+      'card_30 -30',
+    ],
+    ['without a payment method', 0, { method: null }, 'method_missing 0'],
+    [
+      'without one, after the notice',
+      1,
+      { method: null, notices: announced('renewal_28', 'method_missing') },
+      'suspend 14',
+    ],
+    ['of one who is banned', 0, { isBlocked: true }, 'look_again 1'],
+    ['of one who is banned, after the grace', 14, { isBlocked: true }, 'suspend 14'],
+    ['of a trial of one who is banned', 0, { isTrial: true, isBlocked: true }, 'suspend 0'],
+    ['with an upgrade that is not paid yet', 0, { hasOpenUpgrade: true }, 'clear_order 0'],
+    [
+      'with one, where nothing can be charged',
+      0,
+      { hasOpenUpgrade: true, method: null, notices: announced('renewal_28', 'method_missing') },
+      'clear_order 0',
+    ],
+    ['with another order open', 0, { hasOtherOrder: true }, 'clear_order 0'],
+    [
+      'while the first attempt is unanswered',
+      0.01,
+      { attempt: failedAttempt(0, { status: 'CREATED' }) },
+      'ask 0',
+    ],
+    [
+      'that is unanswered for two weeks',
+      15,
+      { attempt: failedAttempt(0, { status: 'CREATED' }) },
+      'give_up 14',
+    ],
+    [
+      'while the bank wants a confirmation',
+      1,
+      { attempt: failedAttempt(0, { status: 'PENDING' }) },
+      'ask 0.25',
+    ],
+    [
+      'that was asked about just now',
+      1,
+      { attempt: failedAttempt(0, { status: 'PENDING', updatedAt: day(1) }) },
+      'ask 1.25',
+    ],
+    [
+      'that never completed',
+      14,
+      { attempt: failedAttempt(0, { status: 'PENDING', updatedAt: day(13.9) }) },
+      'give_up 14',
+    ],
+    ['after a soft decline', 0.01, { attempt: failedAttempt(0) }, 'retry'],
+    ['after a hard decline', 0.01, { attempt: failedAttempt(0, { decline: 'hard' }) }, 'suspend 14'],
+    [
+      'after a hard decline with a new card',
+      2,
+      { attempt: failedAttempt(0, { decline: 'hard', methodId: 9 }) },
+      'charge 0',
+    ],
+    ['after the last attempt', 14, { attempt: failedAttempt(14) }, 'suspend 14'],
+    ['of a worker that was away from day 2 to 6', 6, { attempt: failedAttempt(1) }, 'charge 3'],
+    ['of a worker that was away beyond the grace', 20, { attempt: failedAttempt(1) }, 'suspend 14'],
+    ['of a worker that was away for all of it', 20, {}, 'charge 0'],
+    ['of a worker that was away for two months', 60, {}, 'end 44'],
+  ])('%s (day %d)', (_when, today, changes, expected) => {
+    expect(next(state(changes), today)).toBe(expected === 'retry' ? 'charge 1' : expected)
+  })
+
+  it('retries on days 1, 3, 5, 7, 10 and 14, then suspends', () => {
+    const days: string[] = []
+    for (let today = 0; ;) {
+      const step = next(state({ attempt: failedAttempt(today) }), today)
+      days.push(step)
+      if (step.startsWith('suspend')) break
+      today = Number(step.split(' ')[1])
+    }
+    expect(days).toEqual([
+      'charge 1',
+      'charge 3',
+      'charge 5',
+      'charge 7',
+      'charge 10',
+      'charge 14',
+      'suspend 14',
+    ])
+  })
+
+  it('retries at once with the same card when the customer enters it again', () => {
+    const again = { id: 1, expiresOn: null, setAt: day(1) }
+    expect(next(state({ attempt: failedAttempt(0, { decline: 'hard' }), method: again }), 1)).toBe('charge 0')
+  })
+
+  it('charges 7 days after a late notice, however late', () => {
+    const notices = (days: number) => new Map<NoticeKind, Date>([['renewal_7', day(days)]])
+    expect(next(state({ notices: notices(-2) }), -1)).toBe('charge 5')
+    expect(next(state({ notices: notices(2) }), 2)).toBe('charge 9')
+    expect(next(state({ notices: notices(6) }), 6)).toBe('charge 13')
+    expect(next(state({ notices: notices(11) }), 11)).toBe('charge 18')
+    expect(next(state({ notices: new Map() }), 2)).toBe('renewal_7 -7')
+  })
+
+  it('charges on the day for a customer who resumed just before it', () => {
+    const notices = new Map<NoticeKind, Date>([
+      ['resumed', day(-1)],
+      ['renewal_7', day(-1)],
+    ])
+    expect(next(state({ notices }), -1)).toBe('charge 0')
+  })
+})
+
+describe('a subscription that does not renew', () => {
+  const canceled = { canceledAt: day(-100), notices: new Map() }
+  it.each<[string, number, Partial<TimelineState>, string]>([
+    ['gets no notice and ends with its term', -28, canceled, 'end 0'],
+    [
+      'does not wait for an upgrade of an ended term',
+      0,
+      { ...canceled, hasOtherOrder: true, hasOpenUpgrade: true },
+      'clear_order 0',
+    ],
+    ['waits for a purchase that is under way', 0, { ...canceled, hasOtherOrder: true }, 'nothing'],
+    ['is forgotten a year after its end', 1, { status: 'CANCELED', endedAt: day(0) }, 'forget 366'],
+    ['is then left alone', 400, { status: 'CANCELED', endedAt: day(0), isForgotten: true }, 'nothing'],
+    ['and never began is left alone', 0, { status: 'PENDING' }, 'nothing'],
+  ])('%s', (_what, today, changes, expected) => {
+    expect(next(state(changes), today)).toBe(expected)
+  })
+})
+
+describe('a suspended subscription', () => {
+  const suspended = { status: 'INACTIVE', attempt: failedAttempt(14) } as const
+  const open = {
+    status: 'INACTIVE',
+    attempt: failedAttempt(20, { status: 'PENDING', updatedAt: day(20) }),
+  } as const
+  const newCard = { id: 2, expiresOn: null, setAt: day(21) }
+  it.each<[string, number, Partial<TimelineState>, string]>([
+    ['ends 44 days after its term', 15, suspended, 'end 44'],
+    ['is charged at once to a new card', 21, { ...suspended, method: newCard }, 'charge 14'],
+    ['without an attempt too', 21, { status: 'INACTIVE', method: newCard }, 'charge 0'],
+    ['is not charged to the old one', 21, { status: 'INACTIVE' }, 'end 44'],
+    ['looks for a confirmation', 20, open, 'ask 20.25'],
+    ['gives it up for a new card', 21, { ...open, method: newCard }, 'give_up 20'],
+    ['gives it up at the end', 44, open, 'give_up 44'],
+  ])('%s', (_what, today, changes, expected) => {
+    expect(next(state(changes), today)).toBe(expected)
+  })
+})
+
+describe('a trial', () => {
+  const trial = { isTrial: true, notices: new Map() } as const
+  const free = { ...trial, method: null, hasConsent: false }
+  it.each<[string, number, Partial<TimelineState>, string]>([
+    ['is announced to end a day before', -5, trial, 'trial_ending -1'],
+    ['too where it costs nothing', -5, free, 'trial_ending -1'],
+    ['is charged at its end', 0, trial, 'charge 0'],
+    ['ends without a payment method', 0, free, 'end 0'],
+    ['ends without consent', 0, { ...trial, hasConsent: false }, 'end 0'],
+    ['has no grace', 0.01, { ...trial, attempt: failedAttempt(0) }, 'suspend 0'],
+    [
+      'has none while the bank awaits confirmation',
+      0.01,
+      { ...trial, attempt: failedAttempt(0, { status: 'PENDING' }) },
+      'suspend 0',
+    ],
+    [
+      'is polled until it is decided',
+      0.01,
+      { ...trial, attempt: failedAttempt(0, { status: 'CREATED' }) },
+      'ask 0',
+    ],
+    ['is not announced once canceled', -5, { ...trial, canceledAt: day(-6) }, 'end 0'],
+  ])('%s', (_what, today, changes, expected) => {
+    expect(next(state(changes), today)).toBe(expected)
+  })
+})

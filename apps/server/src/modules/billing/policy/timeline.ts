@@ -1,0 +1,141 @@
+import { billingTimeline } from '@guidefeed/contract/billing-timeline'
+import { addDays, addYears } from './term.ts'
+import { dueNotices } from './timeline-notices.ts'
+import { firstChargeAt, willRenew } from './renewing.ts'
+import type { Attempt, TimelineState } from '../ledger/timeline-state.ts'
+import type { Due } from './timeline-step.ts'
+
+/** Retry days for an unpaid renewal after a soft decline, counted from the end of the term. */
+const retryDays = [1, 3, 5, 7, 10, 14]
+/** How long an attempt begun at the end of the grace period may stay open, and how late a missed last attempt is made up for. */
+const lastAttemptDays = 1
+const lookAgainMs = 6 * 3_600_000
+/** Interval at which a ban is rechecked: banned customers are not charged, and bans emit no end event. */
+const blockedDays = 1
+
+/**
+ * Returns the next step and its time; null = none ever. It is due if `at` has passed. Of several due steps the first in the
+ * list wins: a worker that was down for days catches up in a sensible order and skips what is too late.
+ */
+export function nextStep(state: TimelineState, now: Date): Due | null {
+  const candidates = candidatesOf(state, now)
+  const due = candidates.find(({ at }) => at <= now)
+  return due ?? candidates.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null
+}
+
+/** End of access for an unpaid renewal. */
+export const graceEnd = (finishAt: Date) => addDays(finishAt, billingTimeline.graceDays)
+export const endAt = (finishAt: Date) => addDays(finishAt, billingTimeline.endDays)
+
+/** Next automatic retry after a soft decline; null = none. */
+export function nextRetryAt(finishAt: Date, attempt: Pick<Attempt, 'decline' | 'createdAt'>): Date | null {
+  if (attempt.decline !== 'soft') return null
+  return retryDays.map((days) => addDays(finishAt, days)).find((at) => at > attempt.createdAt) ?? null
+}
+
+function candidatesOf(state: TimelineState, now: Date): Due[] {
+  switch (state.status) {
+    case 'PENDING':
+      return []
+    case 'CANCELED':
+      return state.endedAt === null || state.isForgotten
+        ? []
+        : [{ at: addYears(state.endedAt, 1), step: { do: 'forget' } }]
+    case 'INACTIVE':
+      return suspended(state, now)
+    case 'ACTIVE': {
+      const coming = [...staleUpgrade(state), ...dueNotices(state, now)]
+      if (!willRenew(state)) return [...coming, ...ending(state, state.finishAt)]
+      return [...coming, ...(state.isTrial ? trialRenewal(state, now) : paidRenewal(state, now))]
+    }
+  }
+}
+
+/** An upgrade buys the rest of a term, so it expires with it. */
+const staleUpgrade = (state: TimelineState): Due[] =>
+  state.hasOpenUpgrade ? [{ at: state.finishAt, step: { do: 'clear_order' } }] : []
+
+/** A purchase being paid may continue this subscription; closing it wakes the timeline. */
+const ending = (state: TimelineState, at: Date): Due[] =>
+  state.hasOtherOrder ? [] : [{ at, step: { do: 'end' } }]
+
+function trialRenewal(state: TimelineState, now: Date): Due[] {
+  const { attempt, finishAt } = state
+  // A customer banned at the end is not charged later, when they no longer expect it.
+  if (attempt === null && !state.isBlocked) return begin(state, finishAt, now)
+  if (attempt?.status === 'CREATED')
+    return [...giveUp(addDays(attempt.createdAt, lastAttemptDays)), ...ask(attempt)]
+  // No grace period after a trial: one awaiting the bank's confirmation is suspended too.
+  return [{ at: finishAt, step: { do: 'suspend' } }]
+}
+
+function paidRenewal(state: TimelineState, now: Date): Due[] {
+  const { attempt, finishAt } = state
+  const suspend: Due = { at: graceEnd(finishAt), step: { do: 'suspend' } }
+  const end = ending(state, endAt(finishAt))
+  if (attempt === null) {
+    const at = firstChargeAt(state)
+    const charge = at === null || !canCharge(state) ? lookAgain(state, now) : begin(state, at, now)
+    return canCharge(state) ? [...end, ...charge] : [...end, ...charge, suspend]
+  }
+  if (isOpen(attempt)) {
+    const last = later(suspend.at, addDays(attempt.createdAt, lastAttemptDays))
+    return [...giveUp(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(attempt)]
+  }
+  const again = tryAgainAt(state, attempt)
+  const isTooLate = now >= addDays(suspend.at, lastAttemptDays)
+  if (again === null || isTooLate) return [...end, suspend]
+  return canCharge(state)
+    ? [...end, ...begin(state, again, now), suspend]
+    : [...end, ...lookAgain(state, now), suspend]
+}
+
+function suspended(state: TimelineState, now: Date): Due[] {
+  const { attempt, method, finishAt } = state
+  const end = ending(state, endAt(finishAt))
+  if (attempt !== null && isOpen(attempt)) {
+    const at = hasNewMethod(state, attempt) ? attempt.createdAt : endAt(finishAt)
+    return [...giveUp(at), ...ask(attempt)]
+  }
+  // Requires a payment method entered since: nothing is charged before the customer acts.
+  const since = attempt?.createdAt ?? finishAt
+  const hasActed =
+    method !== null && (attempt === null ? isAfter(method.setAt, since) : hasNewMethod(state, attempt))
+  if (!hasActed) return end
+  return [...end, ...(canCharge(state) ? begin(state, since, now) : lookAgain(state, now))]
+}
+
+/** Starts an attempt at `at`, once nothing blocks it. */
+const begin = (state: TimelineState, at: Date, now: Date): Due[] =>
+  state.isBlocked
+    ? lookAgain(state, now)
+    : [{ at, step: state.hasOtherOrder ? { do: 'clear_order' } : { do: 'charge' } }]
+
+/** Bans emit no end event, so poll. */
+const lookAgain = (state: TimelineState, now: Date): Due[] =>
+  state.isBlocked ? [{ at: addDays(now, blockedDays), step: { do: 'look_again' } }] : []
+
+const canCharge = (state: TimelineState) => state.method !== null && !state.isBlocked
+
+const giveUp = (at: Date): Due[] => [{ at, step: { do: 'give_up' } }]
+
+const ask = (attempt: Attempt): Due[] => [
+  {
+    at:
+      attempt.status === 'CREATED' ? attempt.createdAt : new Date(attempt.updatedAt.getTime() + lookAgainMs),
+    step: { do: 'ask' },
+  },
+]
+
+const isOpen = (attempt: Attempt) => attempt.status === 'CREATED' || attempt.status === 'PENDING'
+
+const isAfter = (one: Date | null, other: Date) => one !== null && one > other
+
+const later = (one: Date, other: Date) => (one > other ? one : other)
+
+/** Whether the customer entered a payment method since the attempt; the same card again counts. */
+const hasNewMethod = ({ method }: TimelineState, attempt: Attempt) =>
+  method !== null && (method.id !== attempt.methodId || isAfter(method.setAt, attempt.createdAt))
+
+const tryAgainAt = (state: TimelineState, attempt: Attempt): Date | null =>
+  hasNewMethod(state, attempt) ? attempt.createdAt : nextRetryAt(state.finishAt, attempt)

@@ -1,0 +1,62 @@
+import type { Db, Tx } from '../../../../db/database.ts'
+import type { JobSender } from '../../../../jobs/job-queue.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { DomainError } from '../../../../lib/domain-error.ts'
+import { deletePaymentMethodsOf, lockCustomer } from '../../ledger/customer.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { ForgetMethodJobs } from '../payment-method/forgotten-method.ts'
+import { ProviderError } from '../../payment-provider.ts'
+import type { Settlement } from '../settle/settlement.service.ts'
+import { byCustomer } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+
+/** Billing's part of account deletion. Orders and payments are kept for tax law; nothing renews. */
+export function createCustomerFarewell(deps: {
+  db: Db
+  clock: Clock
+  jobs: JobSender<ForgetMethodJobs>
+  settlement: Settlement
+  keepTimeline: TimelineKeeper
+}) {
+  const { db, clock, jobs, settlement, keepTimeline } = deps
+  return {
+    /** Cancels an open payment at its provider, so that nobody pays for a deleted account. Throws provider_failed. */
+    async settle(userId: number) {
+      const order = await orderRepository(db).findPending(userId)
+      if (order === null) return
+      const because = byCustomer('account_deleted', userId)
+      const abandoned = settlement.abandon(order, { reason: 'deleted_account' }, because)
+      await abandoned.catch((error: unknown) => {
+        if (error instanceof ProviderError) throw paymentStillOpen(error)
+        throw error
+      })
+    },
+
+    /**
+     * Ends the subscription and deletes payment methods, at their providers too. The caller holds the cart's row lock if one is
+     * needed. Throws provider_failed.
+     */
+    async forget(tx: Tx, userId: number) {
+      await lockCustomer(tx, userId)
+      // Placed since then, or not yet canceled at its provider.
+      if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
+      const subscriptions = subscriptionRepository(tx)
+      const living = await subscriptions.findLiving(userId)
+      const now = clock.now()
+      if (living !== null)
+        await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
+          canceledAt: living.canceledAt ?? now,
+        })
+      for (const method of await deletePaymentMethodsOf(tx, userId))
+        await jobs.enqueue(tx, 'billing.forget-method', method, {
+          key: `${method.provider}:${method.providerReference}`,
+        })
+      await keepTimeline(tx, userId)
+    },
+  }
+}
+
+function paymentStillOpen(cause?: unknown): DomainError {
+  return new DomainError('provider_failed', { params: { kind: 'deletion' }, cause })
+}

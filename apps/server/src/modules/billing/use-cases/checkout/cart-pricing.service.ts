@@ -1,0 +1,90 @@
+import { priceSelection } from '@guidefeed/contract/cart-price'
+import type { Due } from '@guidefeed/contract/cart-price'
+import type { Cart } from '@guidefeed/contract'
+import type { Tx } from '../../../../db/database.ts'
+import { centsToAmount } from '../../../../lib/money.ts'
+import type { CartPricing } from '../../../cart/index.ts'
+import { lockCustomer } from '../../ledger/customer.repository.ts'
+import { isUnpaid, makeOffer } from '../../policy/offer.ts'
+import type { Standing } from '../../policy/offer.ts'
+import type { OrderPlacement } from './order-placement.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import type { Service } from '../../ledger/price-list.repository.ts'
+import type { Standings } from './standing.service.ts'
+
+type CartTotal = Cart['cartInfo']['upgradeInfo']
+
+/** Billing's part of the cart: limits, prices, and whether saving a selection requires payment. */
+export function createCartPricing(deps: {
+  readStanding: Standings
+  placeOrder: OrderPlacement
+  providers: PaymentProviders
+}): CartPricing {
+  const { readStanding, placeOrder, providers } = deps
+  return {
+    async describe(db, { userId, selectedCount }) {
+      const standing = await readStanding(db, userId)
+      return {
+        subscribedChannelLimit: standing.held?.channelLimit ?? 0,
+        hasTrial: standing.held?.isTrial ?? false,
+        cartInfo: describePrices(standing, selectedCount),
+      }
+    },
+
+    async decideSave(tx, { userId, selectedCount, isTrial }) {
+      if (userId !== null) await lockCustomer(tx, userId)
+      const standing = await readStanding(tx, userId)
+      const { held } = standing
+      if (!isTrial && held !== null && selectedCount > 0 && selectedCount <= held.channelLimit)
+        return { outcome: 'apply' }
+      // A guest may log in as anyone: check only what holds for every account.
+      makeOffer(standing, { channelCount: selectedCount, isTrial: isTrial && userId !== null })
+      if (userId === null || !isTrial) return { outcome: 'checkout' }
+      // A pending order must be closed at its provider first, which the checkout does.
+      const pending = await orderRepository(tx).findPending(userId)
+      return { outcome: pending === null ? 'trial' : 'checkout' }
+    },
+
+    async startTrial(tx: Tx, { userId, channelIds }) {
+      const offer = makeOffer(await readStanding(tx, userId), {
+        channelCount: channelIds.length,
+        isTrial: true,
+      })
+      if (offer === null) throw new Error('a trial cannot begin beside a paid service')
+      const provider = providers.list()[0]?.code ?? 'none'
+      await placeOrder(tx, { userId, provider, channelIds, consents: null }, offer)
+    },
+  }
+}
+
+/** Prices of a selection: for a year and, where the paid service is too small, for the rest of its term. */
+function describePrices(standing: Standing, selectedCount: number): Cart['cartInfo'] {
+  const { held } = standing
+  const year = priceSelection(standing, { channelCount: selectedCount, rest: null })
+  const isUpgrade = held !== null && !held.isTrial && selectedCount > held.channelLimit
+  const upgrade =
+    isUpgrade && year !== null && !isUnpaid(held, standing.now)
+      ? makeOffer(standing, { channelCount: selectedCount, isTrial: false })
+      : null
+  return {
+    subscriptionInfo: year === null ? nothingDue : describeDue(year.service, year.due, selectedCount),
+    upgradeInfo: upgrade === null ? nothingDue : describeDue(upgrade.service, upgrade, selectedCount),
+    isUpgrade,
+    intervalUnit: 'YEAR',
+    currency: 'EUR',
+    isTrialAllowed: standing.mayTryOut,
+    upgradeFee: centsToAmount(upgrade?.totalCents ?? 0),
+  }
+}
+
+const nothingDue: CartTotal = { total: 0, paymentFee: 0, items: [] }
+
+function describeDue(service: Service, due: Due, channelCount: number): CartTotal {
+  const total = centsToAmount(due.totalCents)
+  return {
+    total,
+    paymentFee: centsToAmount(due.feeCents),
+    items: [{ service_id: service.id, name: service.name, channel_count: channelCount, price: total }],
+  }
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
+import type { Offer } from '../../policy/offer.ts'
+import type { OrderClosing } from '../settle/order-closing.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow, RecordedConsents } from '../../ledger/order.repository.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { byCustomer } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+
+export type Purchase = {
+  userId: number
+  provider: string
+  channelIds: readonly number[]
+  consents: RecordedConsents | null
+}
+
+/** Creates an order. The caller holds the customer's lock and has checked that none is pending. */
+export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing }) {
+  const { clock, closing } = deps
+
+  /** Upgrades and purchases during a trial continue the current subscription; everything else starts a new one. */
+  async function subscriptionFor(tx: Tx, purchase: Purchase, offer: Offer): Promise<number> {
+    const subscriptions = subscriptionRepository(tx)
+    const living = await subscriptions.findLiving(purchase.userId)
+    const continues = living?.status === 'ACTIVE' && (living.finishAt ?? clock.now()) > clock.now()
+    if (living !== null && continues) return living.id
+    return subscriptions.insert(
+      {
+        userId: purchase.userId,
+        provider: purchase.provider,
+        serviceId: offer.service.id,
+        priceCents: offer.service.priceCents,
+      },
+      clock.now(),
+      byCustomer('checkout', purchase.userId),
+    )
+  }
+
+  return async (
+    tx: Tx,
+    purchase: Purchase,
+    offer: Offer,
+  ): Promise<{ order: OrderRow; payment: PaymentRow | null }> => {
+    const { service, totalCents } = offer
+    const because = byCustomer('checkout', purchase.userId)
+    const order = await orderRepository(tx).insert(
+      {
+        ...purchase,
+        kind: offer.kind,
+        isTrial: offer.isTrial,
+        serviceId: service.id,
+        subscriptionId: await subscriptionFor(tx, purchase, offer),
+        servicePriceCents: service.priceCents,
+        totalCents,
+        paymentFeeCents: offer.feeCents,
+        periodStart: null,
+      },
+      [
+        {
+          serviceId: service.id,
+          name: service.name,
+          channelCount: purchase.channelIds.length,
+          priceCents: totalCents,
+        },
+      ],
+      clock.now(),
+      because,
+    )
+    if (totalCents === 0) {
+      await closing.complete(tx, order, null, because)
+      return { order, payment: null }
+    }
+    const payment = await paymentRepository(tx).insert(
+      {
+        orderId: order.id,
+        provider: order.provider,
+        reference: createOpaqueToken(),
+        amountCents: totalCents + order.paymentFeeCents,
+        paymentMethodId: null,
+      },
+      clock.now(),
+      because,
+    )
+    return { order, payment }
+  }
+}
+export type OrderPlacement = ReturnType<typeof createOrderPlacement>

@@ -1,0 +1,43 @@
+import type { DbOrTx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import type { Standing } from '../../policy/offer.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import { getService, listServices } from '../../ledger/price-list.repository.ts'
+import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import type { ServiceInForce } from '../../ledger/user-service.repository.ts'
+
+/** Reads what an offer depends on, for a customer or a guest (null). */
+export function createStandings(deps: {
+  clock: Clock
+  readSettings: ReadBillingSettings
+  providers: PaymentProviders
+}) {
+  return async (db: DbOrTx, userId: number | null): Promise<Standing> => {
+    const now = deps.clock.now()
+    const { fee, trialDays } = await deps.readSettings(db)
+    const services = await listServices(db)
+    const offered = { now, services, fee, minimumCents: deps.providers.minimumCents() }
+    if (userId === null) return { ...offered, held: null, mayTryOut: trialDays > 0, hasVerifiedEmail: false }
+    const userServices = userServiceRepository(db)
+    const customer = await getCustomer(db, userId)
+    return {
+      ...offered,
+      held: await readHeld(db, userId, now),
+      mayTryOut: trialDays > 0 && !(await userServices.hasEverHeld(userId)),
+      hasVerifiedEmail: customer.emailVerifiedAt !== null,
+    }
+  }
+}
+
+/** The service in force. A pending renewal of a smaller service already lowers the limit. */
+async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceInForce | null> {
+  const held = await userServiceRepository(db).findInForce(userId, now)
+  const order = held === null ? null : await orderRepository(db).findPending(userId)
+  if (held === null || order?.kind !== 'renewal' || order.serviceId === held.serviceId) return held
+  const { channelLimit } = await getService(db, order.serviceId)
+  return { ...held, channelLimit: Math.min(held.channelLimit, channelLimit) }
+}
+export type Standings = ReturnType<typeof createStandings>

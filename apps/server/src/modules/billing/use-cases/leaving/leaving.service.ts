@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../../db/database.ts'
+import type { JobSender } from '../../../../jobs/job-queue.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { Origin } from '../../../audit/index.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { Leaving, LeavingJobs } from './leaving.jobs.ts'
+
+/** Counts an attempt to leave with this email address. Throws too_many_requests. */
+export type LimitLeaving = (attempt: { ip: string; email: string; isRight: boolean }) => Promise<void>
+
+type Declaration = { email: string; order_code: string; confirm: boolean }
+
+const whatFollows = {
+  cancel:
+    'your subscription will not renew. You keep access until the last paid day. A mail to this address confirms it with date and time.',
+  withdraw:
+    'what you paid is returned and your access ends at once, as long as you ordered within the last 14 days. A mail to this address confirms it with date and time.',
+}
+
+/**
+ * Leaving without a login, by email address and order code (CRD article 11a, § 312k BGB, record 0066). The call only records
+ * the declaration and a job carries it out, so neither the answer nor its timing reveals whether the two match.
+ */
+export function createDeclarations(deps: {
+  db: Db
+  clock: Clock
+  jobs: JobSender<LeavingJobs>
+  limitLeaving: LimitLeaving
+}) {
+  const { db, clock, jobs, limitLeaving } = deps
+
+  return async (
+    kind: Leaving['kind'],
+    { email, order_code: orderCode, confirm }: Declaration,
+    origin: Origin & { ip: string },
+  ): Promise<{ message: string; received_at: string | null }> => {
+    const order = await orderRepository(db).findOfEmail(orderCode, email)
+    await limitLeaving({ ip: origin.ip, email, isRight: order !== null })
+    if (!confirm)
+      return {
+        message: `If the address and the order number belong together, ${whatFollows[kind]}`,
+        received_at: null,
+      }
+    const receivedAt = clock.now().toISOString()
+    const leaving: Leaving = { kind, email, orderCode, receivedAt, origin }
+    // Deduplicates the waiting declaration. Hashed, since job keys are visible to operators.
+    const key = createHash('sha256').update(`${kind} ${orderCode} ${email.toLowerCase()}`).digest('base64url')
+    await jobs.enqueue(db, 'billing.process-leaving', leaving, { key })
+    return {
+      message: `We have received your declaration. If the address and the order number belong together, ${whatFollows[kind]}`,
+      received_at: receivedAt,
+    }
+  }
+}
+export type Declarations = ReturnType<typeof createDeclarations>

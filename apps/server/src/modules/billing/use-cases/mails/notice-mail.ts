@@ -1,0 +1,73 @@
+import type { MailRequest } from '../../../messaging/index.ts'
+import type { Customer } from '../../ledger/customer.repository.ts'
+import { nameMethod } from '../../policy/name-method.ts'
+import type { PaymentMethodRow } from '../../ledger/payment-method.repository.ts'
+import type { Service } from '../../ledger/price-list.repository.ts'
+import type { NoticeKind } from '../../ledger/timeline-state.ts'
+
+export type NoticeFacts = {
+  customer: Customer
+  /** Of the next term. */
+  service: Service
+  amountCents: number
+  method: PaymentMethodRow | null
+  chargeAt: Date
+  finishAt: Date
+  /** When the guide stops if the renewal stays unpaid. */
+  endsAt: Date
+  willRenew: boolean
+  subscriptionUrl: string
+}
+
+/** Builds the mail of a notice before the end of a term; null = no mail. */
+export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailRequest | null {
+  const { customer, service, method } = facts
+  const url = facts.subscriptionUrl
+  const common = { name: customer.name, service: service.name, price_cents: facts.amountCents, url }
+  const renewsAt = facts.chargeAt.toISOString()
+  switch (kind) {
+    case 'resumed':
+      return null
+    case 'renewal_28':
+    case 'renewal_7':
+    case 'method_missing':
+      return method === null
+        ? {
+            to: customer,
+            template: 'payment-method-needed',
+            data: { ...common, renews_at: renewsAt, ends_at: facts.endsAt.toISOString() },
+          }
+        : {
+            to: customer,
+            template: 'renewal-notice',
+            data: {
+              ...common,
+              channel_limit: service.channelLimit,
+              renews_at: renewsAt,
+              method: nameMethod(method, customer.locale),
+              cancel_url: `${url}?cancel=1`,
+            },
+          }
+    case 'card_30':
+    case 'card_7':
+      return method?.expiresOn == null
+        ? null
+        : {
+            to: customer,
+            template: 'card-expiring',
+            data: {
+              name: customer.name,
+              method: nameMethod(method, customer.locale),
+              expires_at: `${method.expiresOn}T00:00:00.000Z`,
+              renews_at: renewsAt,
+              url,
+            },
+          }
+    case 'trial_ending':
+      return {
+        to: customer,
+        template: 'trial-ending',
+        data: { ...common, finish_at: facts.finishAt.toISOString(), is_renewing: facts.willRenew },
+      }
+  }
+}

@@ -1,0 +1,39 @@
+import type { MailRequest } from '../../../messaging/index.ts'
+import type { Customer } from '../../ledger/customer.repository.ts'
+import { contractLinks } from './contract-links.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { Service } from '../../ledger/price-list.repository.ts'
+import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
+
+/** Builds the order confirmation (template `order-confirmation`). */
+export function describeConfirmation(about: {
+  order: OrderRow
+  /** Empty where nothing was paid. */
+  receiptNumber: string
+  service: Service
+  customer: Customer
+  subscription: SubscriptionRow
+  /** Last moment to withdraw from the order. */
+  withdrawalEndsAt: Date
+  publicUrl: string
+}): MailRequest {
+  const { order, service, customer, subscription, publicUrl } = about
+  return {
+    to: customer,
+    template: 'order-confirmation',
+    data: {
+      name: customer.name,
+      order_code: order.code,
+      service: service.name,
+      channel_limit: service.channelLimit,
+      total_cents: order.totalCents + order.paymentFeeCents,
+      price_cents: subscription.priceCents,
+      finish_at: subscription.finishAt?.toISOString() ?? '',
+      is_trial: order.isTrial,
+      receipt_number: about.receiptNumber,
+      url: `${publicUrl}/profile`,
+      withdrawal_ends_at: about.withdrawalEndsAt.toISOString(),
+      ...contractLinks(publicUrl, order.code),
+    },
+  }
+}

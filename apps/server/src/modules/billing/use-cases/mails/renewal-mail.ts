@@ -1,0 +1,141 @@
+import type { MailRequest } from '../../../messaging/index.ts'
+import type { Customer } from '../../ledger/customer.repository.ts'
+import { contractLinks } from './contract-links.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import { nameMethod } from '../../policy/name-method.ts'
+import type { NamedMethod } from '../../policy/name-method.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import type { Service } from '../../ledger/price-list.repository.ts'
+import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
+
+type About = { customer: Customer; service: Service }
+type Method = NamedMethod | null
+
+/** Builds the mails around a renewal. */
+export function createRenewalMails(deps: { publicUrl: () => string }) {
+  const pageOf = (subscription: Pick<SubscriptionRow, 'id'>) =>
+    `${deps.publicUrl()}/profile/subscription/${subscription.id}`
+  const nameOf = (method: Method, { locale }: Customer) =>
+    method === null ? '-' : nameMethod(method, locale)
+
+  return {
+    receipt: (
+      about: About & {
+        order: OrderRow
+        method: Method
+        receiptNumber: string
+        paidAt: Date
+        finishAt: Date
+        /** Null = the right to withdraw has expired. */
+        withdrawalEndsAt: Date | null
+      },
+    ): MailRequest => ({
+      to: about.customer,
+      template: 'receipt',
+      data: {
+        name: about.customer.name,
+        order_code: about.order.code,
+        service: about.service.name,
+        total_cents: about.order.totalCents + about.order.paymentFeeCents,
+        paid_at: about.paidAt.toISOString(),
+        method: nameOf(about.method, about.customer),
+        finish_at: about.finishAt.toISOString(),
+        receipt_number: about.receiptNumber,
+        url: pageOf({ id: about.order.subscriptionId }),
+        withdrawal_ends_at: about.withdrawalEndsAt?.toISOString() ?? '',
+        ...contractLinks(deps.publicUrl(), about.order.code),
+      },
+    }),
+
+    failed: (
+      about: About & {
+        subscription: SubscriptionRow
+        payment: PaymentRow
+        method: Method
+        nextTryAt: Date | null
+        endsAt: Date
+      },
+    ): MailRequest => ({
+      to: about.customer,
+      template: 'payment-failed',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        price_cents: about.payment.amountCents,
+        method: nameOf(about.method, about.customer),
+        next_try_at: about.nextTryAt?.toISOString() ?? '',
+        ends_at: about.endsAt.toISOString(),
+        url: pageOf(about.subscription),
+      },
+    }),
+
+    confirm: (
+      about: About & { payment: PaymentRow; method: Method; endsAt: Date; confirmUrl: string },
+    ): MailRequest => ({
+      to: about.customer,
+      template: 'payment-confirmation',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        price_cents: about.payment.amountCents,
+        method: nameOf(about.method, about.customer),
+        ends_at: about.endsAt.toISOString(),
+        url: about.confirmUrl,
+      },
+    }),
+
+    suspended: (about: About & { subscription: SubscriptionRow; endsAt: Date }): MailRequest => ({
+      to: about.customer,
+      template: 'subscription-suspended',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        ends_at: about.endsAt.toISOString(),
+        url: pageOf(about.subscription),
+      },
+    }),
+
+    canceled: (
+      about: About & { subscription: SubscriptionRow; canceledAt: Date; finishAt: Date },
+    ): MailRequest => ({
+      to: about.customer,
+      template: 'subscription-canceled',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        canceled_at: about.canceledAt.toISOString(),
+        finish_at: about.finishAt.toISOString(),
+        url: pageOf(about.subscription),
+      },
+    }),
+
+    /** `service` and `amountCents` of the next term. */
+    resumed: (
+      about: About & { subscription: SubscriptionRow; method: Method; renewsAt: Date; amountCents: number },
+    ): MailRequest => ({
+      to: about.customer,
+      template: 'subscription-resumed',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        renews_at: about.renewsAt.toISOString(),
+        price_cents: about.amountCents,
+        method: about.method === null ? '' : nameOf(about.method, about.customer),
+        url: pageOf(about.subscription),
+        cancel_url: `${pageOf(about.subscription)}?cancel=1`,
+      },
+    }),
+
+    /** `canceledAt`: when the customer's declaration ended it; null = it expired. */
+    ended: (about: About & { canceledAt: Date | null }): MailRequest => ({
+      to: about.customer,
+      template: 'subscription-ended',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        canceled_at: about.canceledAt?.toISOString() ?? '',
+        url: `${deps.publicUrl()}/`,
+      },
+    }),
+  }
+}

@@ -1,0 +1,159 @@
+import { fieldError } from '@guidefeed/contract'
+import type { FailureCode } from '@guidefeed/contract'
+import type { Db, Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { DomainError, validationFailed } from '../../../../lib/domain-error.ts'
+import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
+import { consentTextVersion } from '../../policy/consents.ts'
+import { lockCustomer } from '../../ledger/customer.repository.ts'
+import { methodSetupRepository } from '../../ledger/method-setup.repository.ts'
+import type { MethodSetupRow } from '../../ledger/method-setup.repository.ts'
+import type { RecordedConsents } from '../../ledger/order.repository.ts'
+import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import type { MethodSetup } from '../../payment-provider.ts'
+import { orProviderFailed } from '../../payment-providers.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import { byCustomer } from '../../ledger/status-change.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
+import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+
+export type MethodSetupRequest = {
+  subscription_id: number
+  provider?: string | undefined
+  consents?: { renewal: true; withdrawal: true } | undefined
+}
+
+/** Replaces the payment method of renewals. An unpaid renewal is retried with it at once. */
+export function createMethodSetups(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  keepTimeline: TimelineKeeper
+  publicUrl: () => string
+}) {
+  const { db, clock, providers, keepTimeline, publicUrl } = deps
+
+  const prepare = (userId: number, request: MethodSetupRequest): Promise<MethodSetupRow> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, userId)
+      const view = await subscriptionRepository(tx).findView(userId, request.subscription_id)
+      if (view === null) throw new DomainError('subscription_not_found')
+      if (view.status !== 'ACTIVE' && view.status !== 'INACTIVE') throw new DomainError('subscription_over')
+      const setup = {
+        userId,
+        subscriptionId: view.id,
+        provider: request.provider ?? view.provider,
+        reference: createOpaqueToken(),
+        consents: consentsOf(view, request, clock.now()),
+      }
+      providers.get(setup.provider)
+      return methodSetupRepository(tx).insert(setup, clock.now(), byCustomer('method_change', userId))
+    })
+
+  /** Makes the stored payment method the one that renewals are charged to. */
+  async function adopt(tx: Tx, setup: MethodSetupRow, methodId: number) {
+    const subscriptions = subscriptionRepository(tx)
+    const { status } = await subscriptions.get(setup.subscriptionId)
+    if (status !== 'ACTIVE' && status !== 'INACTIVE') return
+    await subscriptions.update(setup.subscriptionId, {
+      paymentMethodId: methodId,
+      provider: setup.provider,
+      methodSetAt: clock.now(),
+    })
+    if (setup.consents !== null) await subscriptions.noteConsents(setup.subscriptionId, setup.consents)
+    await keepTimeline(tx, setup.userId)
+  }
+
+  const record = (
+    id: number,
+    userId: number,
+    state: MethodSetup,
+    because: Because,
+  ): Promise<MethodSetupRow> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, userId)
+      const setups = methodSetupRepository(tx)
+      const setup = await setups.get(id)
+      if (setup.status !== 'PENDING' || state.status === 'pending') return setup
+      const now = clock.now()
+      if (state.status === 'failed')
+        await setups.setStatus(setup, 'FAILED', { error: state.reason }, now, because)
+      else {
+        await setups.setStatus(setup, 'COMPLETED', {}, now, because)
+        const methods = paymentMethodRepository(tx)
+        await adopt(tx, setup, await methods.store(userId, setup.provider, state.method, now))
+      }
+      return setups.get(id)
+    })
+
+  return {
+    /**
+     * Returns the page on which the customer enters a payment method. Throws subscription_not_found, subscription_over,
+     * validation_failed (a trial without consents), provider_unknown, provider_failed.
+     */
+    async begin(userId: number, request: MethodSetupRequest): Promise<{ redirect_to: string }> {
+      const setup = await prepare(userId, request)
+      const opened = await orProviderFailed(
+        providers.get(setup.provider).createMethodSetup({
+          reference: setup.reference,
+          returnUrl: `${publicUrl()}/subscription-callback?provider=${setup.provider}&setup_id=${setup.id}`,
+          customerReference: `customer-${userId}`,
+        }),
+      )
+      const { providerReference } = opened
+      const because = byCustomer('method_change', userId)
+      await db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, userId)
+        await methodSetupRepository(tx).setStatus(
+          setup,
+          'PENDING',
+          { providerReference },
+          clock.now(),
+          because,
+        )
+      })
+      return { redirect_to: opened.redirectUrl }
+    },
+
+    find: (provider: string, providerReference: string): Promise<MethodSetupRow | null> =>
+      methodSetupRepository(db).findByProviderReference(provider, providerReference),
+
+    /** Asks the provider and adopts the payment method once it is stored. Idempotent. Throws ProviderError. */
+    async settle(setup: MethodSetupRow, because: Because): Promise<MethodSetupRow> {
+      if (setup.status !== 'PENDING' || setup.providerReference === null) return setup
+      const state = await providers.get(setup.provider).readMethodSetup(setup.providerReference)
+      return record(setup.id, setup.userId, state, because)
+    },
+
+    /** Expires a setup that the customer never finished. */
+    abandon: (setup: MethodSetupRow, because: Because): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, setup.userId)
+        const setups = methodSetupRepository(tx)
+        const latest = await setups.get(setup.id)
+        if (latest.status !== 'CREATED' && latest.status !== 'PENDING') return
+        await setups.setStatus(
+          latest,
+          'FAILED',
+          { error: 'not_finished' satisfies FailureCode },
+          clock.now(),
+          because,
+        )
+      }),
+  }
+}
+export type MethodSetups = ReturnType<typeof createMethodSetups>
+
+/** A trial begins without consent to be charged, so consent is required with the payment method. */
+function consentsOf(
+  { isTrial }: SubscriptionView,
+  { consents }: MethodSetupRequest,
+  now: Date,
+): RecordedConsents | null {
+  if (consents !== undefined)
+    return { ...consents, textVersion: consentTextVersion, acceptedAt: now.toISOString() }
+  if (!isTrial) return null
+  throw validationFailed({ consents: [fieldError('trial_consents_missing')] })
+}

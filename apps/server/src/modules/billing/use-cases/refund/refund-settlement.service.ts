@@ -1,0 +1,156 @@
+import type { Db, Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { Logger } from '../../../../lib/logger.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import type { Receipts } from '../../../receipts/index.ts'
+import type { AccessReturn } from './access-return.ts'
+import { getCustomer, lockCustomer } from '../../ledger/customer.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import { ProviderError } from '../../payment-provider.ts'
+import type { ProviderRefund } from '../../payment-provider.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import { refundRepository } from '../../ledger/refund.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
+import type { Settlement } from '../settle/settlement.service.ts'
+import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+
+const minuteMs = 60_000
+const portion = 100
+/** Each try ends in the refund's new status or settles a conflicting order. */
+const maxTries = 5
+
+const because = { cause: 'refund', actor: 'provider' } as const
+const refunded = { cause: 'refunded', actor: 'system' } as const
+
+/** Executes refunds at the provider and applies their consequences. Idempotent, and safe to run concurrently in several processes. */
+export function createRefundSettlement(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  providers: PaymentProviders
+  receipts: Pick<Receipts, 'credit'>
+  settlement: Pick<Settlement, 'abandon'>
+  accessReturn: AccessReturn
+  keepTimeline: TimelineKeeper
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db, clock, logger, providers, receipts, settlement, accessReturn, keepTimeline } = deps
+  const { sendMail, publicUrl } = deps
+
+  /** Issues credit note and mail and adjusts access, in the transaction that marks the refund as completed. */
+  async function complete(tx: Tx, refund: RefundRow, order: OrderRow, providerReference: string) {
+    const refunds = refundRepository(tx)
+    await refunds.setStatus(refund, 'COMPLETED', { providerReference }, clock.now(), because)
+    const number = await receipts.credit(tx, { ...refund, orderId: order.id })
+    const customer = await getCustomer(tx, order.userId)
+    if (customer.deletedAt === null)
+      await sendMail(tx, {
+        to: customer,
+        template: 'refund',
+        data: {
+          name: customer.name,
+          order_code: order.code,
+          total_cents: refund.amountCents,
+          reason: refund.reason,
+          receipt_number: number ?? '',
+          url: `${publicUrl()}/profile`,
+        },
+      })
+    const completed = await orderRepository(tx).listCompleted(order.subscriptionId)
+    const isRefunded = completed.some(({ id, isRefunded: all }) => id === order.id && all)
+    if (isRefunded) await accessReturn.afterRefund(tx, order, because)
+    await keepTimeline(tx, order.userId)
+  }
+
+  /** Records the provider's answer, or returns a pending order to abandon first, since access changes with it. */
+  const record = (
+    refundId: number,
+    order: OrderRow,
+    state: ProviderRefund | RefusedRefund,
+  ): Promise<OrderRow | null> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, order.userId)
+      const refunds = refundRepository(tx)
+      const refund = await refunds.get(refundId)
+      if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return null
+      const now = clock.now()
+      if (state.status === 'completed') {
+        const inTheWay = (await isLast(tx, refund)) ? await accessReturn.findOrderInTheWay(tx, order) : null
+        if (inTheWay === null) await complete(tx, refund, order, state.providerReference)
+        return inTheWay
+      }
+      if (state.status === 'failed') {
+        logger.error({ refundId, reason: state.reason }, 'refund failed')
+        await refunds.setStatus(refund, 'FAILED', { error: state.reason }, now, because)
+      } else if (refund.status === 'REQUESTED') {
+        const { providerReference } = state
+        await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
+      } else await refunds.touch(refundId, now)
+      return null
+    })
+
+  /** Whether this refund completes the payment's total. Other pending refunds may still fail. */
+  async function isLast(tx: Tx, { paymentId, amountCents }: RefundRow): Promise<boolean> {
+    const payment = await paymentRepository(tx).get(paymentId)
+    return (await refundRepository(tx).returnedOf(paymentId)) + amountCents >= payment.amountCents
+  }
+
+  /** Throws a ProviderError where a retry may help. */
+  async function carryOut(refundId: number): Promise<void> {
+    const refund = await refundRepository(db).get(refundId)
+    if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return
+    const payment = await paymentRepository(db).get(refund.paymentId)
+    if (payment.providerReference === null) throw new Error(`refund ${refundId} is of no payment`)
+    const order = await orderRepository(db).get(payment.orderId)
+    const asked = providers.get(payment.provider).refund({
+      reference: refund.reference,
+      paymentReference: payment.providerReference,
+      amountCents: refund.amountCents,
+      currency: 'EUR',
+      reason: refund.reason,
+    })
+    const state = await orRefused(asked)
+    for (let tries = 0; tries < maxTries; tries++) {
+      const inTheWay = await record(refundId, order, state)
+      if (inTheWay === null) return
+      // It may turn out to be paid, and then it counts.
+      await settlement.abandon(inTheWay, { reason: 'refunded_subscription' }, refunded)
+    }
+    throw new Error(`refund ${refundId} waits for an order that is not settled`)
+  }
+
+  return {
+    carryOut,
+
+    /** Resumes refunds interrupted by a crash and polls those still pending. */
+    async sweep(): Promise<void> {
+      const now = clock.now().getTime()
+      const ids = await refundRepository(db).listToAsk(
+        new Date(now - minuteMs),
+        new Date(now - 60 * minuteMs),
+        portion,
+      )
+      for (const id of ids)
+        await carryOut(id).catch(async (error: unknown) => {
+          logger.error({ err: error, refundId: id }, 'refund not carried out yet')
+          await refundRepository(db).touch(id, clock.now())
+        })
+    },
+  }
+}
+export type RefundSettlement = ReturnType<typeof createRefundSettlement>
+
+type RefusedRefund = { status: 'failed'; reason: string }
+
+/** A permanent refusal means that no money was returned. */
+async function orRefused(asked: Promise<ProviderRefund>): Promise<ProviderRefund | RefusedRefund> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error
+    return { status: 'failed', reason: error.message }
+  }
+}

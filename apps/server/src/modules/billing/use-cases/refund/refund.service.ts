@@ -1,0 +1,158 @@
+import { fieldError } from '@guidefeed/contract'
+import { createHash } from 'node:crypto'
+import type { Refund } from '@guidefeed/contract'
+import type { Db, Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { DomainError } from '../../../../lib/domain-error.ts'
+import type { Logger } from '../../../../lib/logger.ts'
+import { amountToCents, centsToAmount } from '../../../../lib/money.ts'
+import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../../../audit/index.ts'
+import { lockCustomer } from '../../ledger/customer.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import type { RefundSettlement } from './refund-settlement.service.ts'
+import { refundRepository } from '../../ledger/refund.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+
+export type RefundRequest = { amount?: number | undefined; reason: string }
+
+/** Requests refunds; `refund-settlement.service.ts` executes them. */
+export function createRefunds(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+  providers: PaymentProviders
+  carryOut: RefundSettlement['carryOut']
+}) {
+  const { db, clock, logger, asAdministrator, auditLog, providers, carryOut } = deps
+
+  /** Records a refund of the remaining amount or a part of it. Throws payment_not_refundable, refund_too_large. */
+  async function write(
+    tx: Tx,
+    payment: PaymentRow,
+    refund: { amountCents: number | null; reason: string },
+    by: { requestedBy: number | null; idempotencyKey: string | null; bodyHash: Buffer | null },
+    because: Because,
+  ): Promise<RefundRow> {
+    const leftCents =
+      payment.status === 'COMPLETED'
+        ? payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
+        : 0
+    if (leftCents <= 0) throw new DomainError('payment_not_refundable')
+    const amountCents = refund.amountCents ?? leftCents
+    if (amountCents > leftCents) throw tooLarge(leftCents)
+    const { reason } = refund
+    const reference = createOpaqueToken()
+    return refundRepository(tx).insert(
+      { paymentId: payment.id, amountCents, reason, reference, ...by },
+      clock.now(),
+      because,
+    )
+  }
+
+  return {
+    /**
+     * Refunds a payment for an administrator. Idempotent by key. If the provider is unreachable, the recorded refund is
+     * executed later.
+     */
+    async request(
+      origin: Origin,
+      administratorId: number,
+      paymentId: number,
+      request: RefundRequest,
+      key: string | null,
+    ): Promise<Refund> {
+      const found = await paymentRepository(db).find(paymentId)
+      if (found === null) throw new DomainError('payment_not_found')
+      providers.get(found.provider)
+      const { userId } = await orderRepository(db).get(found.orderId)
+      const by = {
+        requestedBy: administratorId,
+        idempotencyKey: key,
+        bodyHash: key === null ? null : hashOf(paymentId, request),
+      }
+      const refund = await asAdministrator(origin, async (tx) => {
+        await lockCustomer(tx, userId)
+        const before = key === null ? null : await refundRepository(tx).findByKey(administratorId, key)
+        if (before !== null) return sameRequest(before, by.bodyHash)
+        const payment = await paymentRepository(tx).get(paymentId)
+        const amountCents = request.amount === undefined ? null : amountToCents(request.amount)
+        const { reason } = request
+        const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
+        const written = await write(tx, payment, { amountCents, reason }, by, because)
+        await auditLog.note(tx, {
+          origin,
+          action: 'payment.refund',
+          subject: { type: 'payment', id: paymentId },
+          after: { refund_id: written.id, amount: centsToAmount(written.amountCents), reason },
+        })
+        return written
+      })
+      await carryOut(refund.id).catch((error: unknown) =>
+        logger.error({ err: error, refundId: refund.id }, 'refund not carried out yet'),
+      )
+      return describeRefund(await refundRepository(db).get(refund.id), found.orderId)
+    },
+
+    /**
+     * Records a withdrawal refund of what is left of the order's payment, up to `atMostCents`; null = nothing left. The caller
+     * holds the customer's lock.
+     */
+    async writeWithdrawal(
+      tx: Tx,
+      orderId: number,
+      reason: string,
+      because: Because,
+      atMostCents = Number.MAX_SAFE_INTEGER,
+    ): Promise<RefundRow | null> {
+      const payment = await paymentRepository(tx).findCompleted(orderId)
+      if (payment === null) return null
+      const leftCents = payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
+      if (leftCents <= 0) return null
+      const amountCents = Math.min(leftCents, atMostCents)
+      const by = { requestedBy: null, idempotencyKey: null, bodyHash: null }
+      return write(tx, payment, { amountCents, reason }, by, because)
+    },
+  }
+}
+export type Refunds = ReturnType<typeof createRefunds>
+
+function hashOf(paymentId: number, { amount, reason }: RefundRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([paymentId, amount ?? null, reason]))
+    .digest()
+}
+
+function sameRequest<T extends { bodyHash: Buffer | null }>(before: T, bodyHash: Buffer | null): T {
+  if (bodyHash !== null && before.bodyHash?.equals(bodyHash) === true) return before
+  throw new DomainError('idempotency_conflict')
+}
+
+function tooLarge(leftCents: number) {
+  const left = centsToAmount(leftCents)
+  return new DomainError('refund_too_large', {
+    params: { max: left },
+    fields: { amount: [fieldError('too_large', { max: left })] },
+  })
+}
+
+export function describeRefund(refund: RefundRow, orderId: number): Refund {
+  return {
+    id: refund.id,
+    payment_id: refund.paymentId,
+    order_id: orderId,
+    status: refund.status,
+    amount: centsToAmount(refund.amountCents),
+    currency: 'EUR',
+    reason: refund.reason,
+    error: refund.error,
+    created_at: refund.createdAt.toISOString(),
+    completed_at: refund.completedAt?.toISOString() ?? null,
+  }
+}

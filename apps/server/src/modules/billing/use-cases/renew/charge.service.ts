@@ -1,0 +1,67 @@
+import type { Db } from '../../../../db/database.ts'
+import type { Logger } from '../../../../lib/logger.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import type { Settlement } from '../settle/settlement.service.ts'
+import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import { MethodGoneError, ProviderError } from '../../payment-provider.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import { byTimeline } from '../../ledger/status-change.repository.ts'
+
+/**
+ * Second and third step of a renewal attempt: charges at the provider, outside any transaction, and records the answer. A retry
+ * after a crash uses the same reference, so nothing is charged twice.
+ */
+export function createCharging(deps: {
+  db: Db
+  logger: Logger
+  providers: PaymentProviders
+  settlement: Settlement
+  publicUrl: () => string
+}) {
+  const { db, logger, providers, settlement, publicUrl } = deps
+
+  /** Not a decline: only the operator can fix it, for instance a wrong API key. */
+  async function report({ id, provider }: PaymentRow, { message }: ProviderError) {
+    logger.error(
+      { paymentId: id, provider, reason: message },
+      'a renewal is refused: check the configuration',
+    )
+    await paymentRepository(db).noteRefusal(id, message)
+  }
+
+  /**
+   * `payment` is CREATED. Throws ProviderError where the provider did not decide, which is not a decline; the charge is retried
+   * later. Where the provider refused the request itself, the payment shows the reason to administrators.
+   */
+  return async (order: OrderRow, payment: PaymentRow): Promise<void> => {
+    const method = await paymentMethodRepository(db).find(payment.paymentMethodId)
+    if (method === null) {
+      const givenUp = { reason: 'removed_method', keepsOrder: true } as const
+      await settlement.abandon(order, givenUp, byTimeline('method_removed'))
+      return
+    }
+    try {
+      const charged = await providers.get(payment.provider).chargeStored({
+        reference: payment.reference,
+        amountCents: payment.amountCents,
+        currency: 'EUR',
+        description: `Guidefeed order ${order.id}`,
+        returnUrl: `${publicUrl()}/callback?provider=${payment.provider}&order_id=${order.id}`,
+        customerReference: `customer-${order.userId}`,
+        methodReference: method.providerReference,
+      })
+      await settlement.recordCharge(order, payment, charged, byTimeline('renewal'))
+    } catch (error) {
+      if (error instanceof MethodGoneError) {
+        const declined = { reason: 'removed_method', decline: 'hard' } as const
+        await settlement.recordDecline(order, payment, declined, byTimeline('method_removed'))
+        return
+      }
+      if (error instanceof ProviderError && !error.retryable) await report(payment, error)
+      throw error
+    }
+  }
+}
+export type Charging = ReturnType<typeof createCharging>

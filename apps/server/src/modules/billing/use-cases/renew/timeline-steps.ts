@@ -1,0 +1,114 @@
+import type { Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { GuideLinks } from '../../../guide/index.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import { describeNotice } from '../mails/notice-mail.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import { getService } from '../../ledger/price-list.repository.ts'
+import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
+import { createRenewalMails } from '../mails/renewal-mail.ts'
+import type { RenewalPricing } from './renewal-pricing.service.ts'
+import { byTimeline } from '../../ledger/status-change.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import { addYears } from '../../policy/term.ts'
+import { endAt, graceEnd } from '../../policy/timeline.ts'
+import { firstChargeAt, willRenew } from '../../policy/renewing.ts'
+import type { NoticeKind, TimelineState } from '../../ledger/timeline-state.ts'
+import { timelineRepository } from '../../ledger/timeline.repository.ts'
+
+/** Timeline steps without a provider call. Each runs in its own transaction, under the customer's lock. */
+export function createTimelineSteps(deps: {
+  clock: Clock
+  guideLinks: GuideLinks
+  sendMail: SendMail
+  priceRenewal: RenewalPricing
+  publicUrl: () => string
+}) {
+  const { clock, guideLinks, sendMail, priceRenewal, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
+
+  /** Announces the next charge, which fixes its price. */
+  async function notify(tx: Tx, subscription: BegunSubscription, state: TimelineState, kind: NoticeKind) {
+    const { id, finishAt } = subscription
+    if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
+    const notices = new Map([...state.notices, [kind, clock.now()] as const])
+    const { service, feeCents } = await priceRenewal(tx, subscription, 'announcing')
+    await subscriptionRepository(tx).update(id, {
+      nextServiceId: service.id,
+      nextPriceCents: service.priceCents,
+      nextFeeCents: feeCents,
+    })
+    const mail = describeNotice(kind, {
+      customer: await getCustomer(tx, subscription.userId),
+      service,
+      amountCents: service.priceCents + feeCents,
+      method: state.method && (await paymentMethodRepository(tx).find(state.method.id)),
+      chargeAt: (state.isTrial ? null : firstChargeAt({ finishAt, notices })) ?? finishAt,
+      finishAt,
+      endsAt: graceEnd(finishAt),
+      willRenew: willRenew(state),
+      subscriptionUrl: `${publicUrl()}/profile/subscription/${id}`,
+    })
+    if (mail !== null) await sendMail(tx, mail)
+  }
+
+  /** Closes a renewal whose attempts have all failed; a pending payment stays. */
+  async function closeUnpaid(tx: Tx, userId: number, because: Because) {
+    const order = await orderRepository(tx).findPending(userId)
+    if (order?.kind !== 'renewal') return
+    const payment = await paymentRepository(tx).findLatest(order.id)
+    if (payment?.status === 'CREATED' || payment?.status === 'PENDING') return
+    await orderRepository(tx).close(order, 'failed', clock.now(), because)
+  }
+
+  const aboutMail = async (tx: Tx, { userId, serviceId }: BegunSubscription) => ({
+    customer: await getCustomer(tx, userId),
+    service: await getService(tx, serviceId),
+  })
+
+  return {
+    notify,
+
+    /** Suspends at the end of the grace period: the link serves a notice, everything else is kept. */
+    async suspend(tx: Tx, subscription: BegunSubscription) {
+      const because = byTimeline('unpaid')
+      await closeUnpaid(tx, subscription.userId, because)
+      await subscriptionRepository(tx).setStatus(subscription, 'INACTIVE', clock.now(), because)
+      const endsAt = endAt(subscription.finishAt)
+      await sendMail(tx, mails.suspended({ ...(await aboutMail(tx, subscription)), subscription, endsAt }))
+    },
+
+    /** Ends the subscription: expired, unpaid, or by the customer's declaration (`declared`). */
+    async end(
+      tx: Tx,
+      subscription: BegunSubscription,
+      declared: { because: Because; canceledAt: Date } | null = null,
+    ) {
+      const because = declared?.because ?? byTimeline('over')
+      await closeUnpaid(tx, subscription.userId, because)
+      await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', clock.now(), because)
+      const canceledAt = declared?.canceledAt ?? null
+      await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), canceledAt }))
+    },
+
+    /**
+     * Link and selection are kept for 12 months, so that returning customers find them. After that there is no reason to know
+     * what someone watched (data minimisation), and a player would only learn that the guide has ended.
+     */
+    async forget(tx: Tx, subscription: BegunSubscription) {
+      const { id, userId } = subscription
+      const subscriptions = subscriptionRepository(tx)
+      await subscriptions.update(id, { forgottenAt: clock.now() })
+      const others = await Promise.all(
+        (await subscriptions.listBegun(userId)).map((otherId) => subscriptions.get(otherId)),
+      )
+      const isNeeded = others.some(({ endedAt }) => endedAt === null || addYears(endedAt, 1) > clock.now())
+      if (!isNeeded) await guideLinks.forget(tx, userId)
+    },
+  }
+}
+export type TimelineSteps = ReturnType<typeof createTimelineSteps>

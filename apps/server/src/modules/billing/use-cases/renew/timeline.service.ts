@@ -1,0 +1,146 @@
+import type { FailureCode } from '@guidefeed/contract'
+import type { Db, Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { Logger } from '../../../../lib/logger.ts'
+import type { Charging } from './charge.service.ts'
+import { lockCustomer } from '../../ledger/customer.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
+import type { RenewalPlacement } from './renewal-placement.ts'
+import type { Settlement } from '../settle/settlement.service.ts'
+import { byTimeline } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { TimelineSteps } from './timeline-steps.ts'
+import { nextStep } from '../../policy/timeline.ts'
+import { timelineRepository } from '../../ledger/timeline.repository.ts'
+import type { TimelineState } from '../../ledger/timeline-state.ts'
+import type { Step } from '../../policy/timeline-step.ts'
+
+/** More steps than a subscription can need at one moment; beyond that, the timeline loops. */
+const maxSteps = 30
+const portion = 100
+
+/** A provider call to make after the transaction; `nothing_due` = nothing until later. */
+type Work = (() => Promise<unknown>) | 'done' | 'nothing_due'
+
+/**
+ * Advances subscriptions along their timeline: one step per transaction, under the customer's lock, until nothing is due.
+ * Idempotent and crash-safe: every step is derived from stored state.
+ */
+export function createTimeline(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  providers: PaymentProviders
+  settlement: Settlement
+  charge: Charging
+  placeRenewal: RenewalPlacement
+  steps: TimelineSteps
+  keepTimeline: TimelineKeeper
+}) {
+  const { db, clock, logger, providers, settlement, charge, placeRenewal, steps, keepTimeline } = deps
+
+  /** The pending order is read without the lock: recording checks it again. */
+  async function withPending(
+    userId: number,
+    act: (order: Parameters<Settlement['settle']>[0]) => Promise<unknown>,
+  ): Promise<void> {
+    const order = await orderRepository(db).findPending(userId)
+    if (order !== null) await act(order)
+  }
+
+  const ask = (userId: number) =>
+    withPending(userId, async (order) => {
+      const payment = await paymentRepository(db).findLatest(order.id)
+      if (payment?.status === 'CREATED' && order.kind === 'renewal') await charge(order, payment)
+      else await settlement.settle(order, byTimeline('looked_again'))
+    })
+
+  const giveUp = (userId: number, givenUp: { reason: FailureCode; keepsOrder?: boolean }) =>
+    withPending(userId, (order) => settlement.abandon(order, givenUp, byTimeline('given_up')))
+
+  async function take(
+    tx: Tx,
+    subscription: BegunSubscription,
+    state: TimelineState,
+    step: Step,
+  ): Promise<Work> {
+    const { userId } = subscription
+    switch (step.do) {
+      case 'look_again':
+        return 'nothing_due'
+      case 'ask':
+        return () => ask(userId)
+      case 'give_up':
+        return () => giveUp(userId, { reason: 'not_in_time', keepsOrder: true })
+      case 'clear_order':
+        return () => giveUp(userId, { reason: 'ended_term' })
+      case 'notify':
+        await steps.notify(tx, subscription, state, step.kind)
+        break
+      case 'charge':
+        await placeRenewal(tx, subscription, state)
+        break
+      case 'suspend':
+        await steps.suspend(tx, subscription)
+        break
+      case 'end':
+        await steps.end(tx, subscription)
+        break
+      case 'forget':
+        await steps.forget(tx, subscription)
+        break
+    }
+    return 'done'
+  }
+
+  const takeNext = (subscriptionId: number, userId: number): Promise<Work> =>
+    db.transaction().execute(async (tx): Promise<Work> => {
+      await lockCustomer(tx, userId)
+      const subscription = await subscriptionRepository(tx).get(subscriptionId)
+      const state = await timelineRepository(tx).readState(subscriptionId, providers.codes())
+      const next = state === null ? null : nextStep(state, clock.now())
+      const isDue = next !== null && next.at <= clock.now()
+      const { finishAt } = subscription
+      const work =
+        isDue && state !== null && finishAt !== null
+          ? await take(tx, { ...subscription, finishAt }, state, next.step)
+          : 'nothing_due'
+      await keepTimeline(tx, userId, { isAtWork: true })
+      return work
+    })
+
+  /** Throws ProviderError where a provider is unreachable; the subscription stays due. */
+  async function run(subscriptionId: number): Promise<void> {
+    const { userId } = await subscriptionRepository(db).get(subscriptionId)
+    for (let count = 0; count < maxSteps; count++) {
+      const work = await takeNext(subscriptionId, userId)
+      if (work === 'nothing_due') return
+      if (work !== 'done') await work()
+    }
+    throw new Error(`the timeline of subscription ${subscriptionId} goes round in circles`)
+  }
+
+  return {
+    run,
+
+    /** Runs everything due that its job missed: a process died, or a provider was unreachable for long. */
+    async sweep(): Promise<void> {
+      for (let afterId = 0; ;) {
+        const ids = await timelineRepository(db).listDue(clock.now(), afterId, portion)
+        for (const id of ids) {
+          // One failing subscription must not block the others.
+          await run(id).catch((error: unknown) =>
+            logger.error({ err: error, subscriptionId: id }, 'timeline stopped'),
+          )
+          afterId = id
+        }
+        if (ids.length < portion) return
+      }
+    },
+  }
+}
+export type Timeline = ReturnType<typeof createTimeline>

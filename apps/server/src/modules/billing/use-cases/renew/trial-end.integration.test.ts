@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addChannels } from '../../../../../test/factories/catalogue.ts'
+import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
+
+let app: TestApp
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
+afterEach(() => app.database.pool.query(`delete from pgboss.job`))
+
+const tryOut = () => addSubscriber(app, { channelIds, isTrial: true })
+const consents = { renewal: true, withdrawal: true } as const
+
+describe('a trial', () => {
+  it('without a payment method announces its end and ends on its day', async () => {
+    const subscriber = await tryOut()
+    expect(await subscriber.read()).toMatchObject({
+      is_trial: true,
+      renews_at: null,
+      next: null,
+      problem: null,
+    })
+    await subscriber.walkTo(0.1)
+    expect(await subscriber.mails()).toEqual([
+      'order-confirmation -7',
+      'trial-ending -1',
+      'subscription-ended 0',
+    ])
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    expect(await subscriber.hasAccess()).toBe(false)
+    expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
+  })
+
+  it('with a payment method and consent becomes a paid year', async () => {
+    const subscriber = await tryOut()
+    await subscriber.walkTo(-3)
+    const refused = await subscriber.requestCard()
+    expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['consents']])
+    await subscriber.giveCard(cards.good, { consents })
+    expect((await subscriber.read()).next).toMatchObject({ price: 9.9, at: subscriber.dayZero.toISOString() })
+    await subscriber.walkTo(0.1)
+    expect(await subscriber.mails()).toEqual(['order-confirmation -7', 'trial-ending -1', 'receipt 0'])
+    expect(await subscriber.read()).toMatchObject({
+      status: 'ACTIVE',
+      is_trial: false,
+      finish_at: expect.stringMatching(/^2027-11-28/),
+    })
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+  })
+
+  it('is suspended at once if declined, then restored by another card, or ends', async () => {
+    const subscriber = await tryOut()
+    await subscriber.giveCard(cards.refusedAtRenewal, { consents })
+    await subscriber.walkTo(2)
+    expect(await subscriber.read()).toMatchObject({ status: 'INACTIVE', problem: { kind: 'payment_failed' } })
+    expect(await subscriber.attempts()).toEqual(['FAILED 0'])
+    expect(await subscriber.hasAccess()).toBe(false)
+    await subscriber.giveCard(cards.good, { consents })
+    expect(await subscriber.read()).toMatchObject({
+      status: 'ACTIVE',
+      finish_at: expect.stringMatching(/^2027-11-30/),
+    })
+    expect(await subscriber.hasAccess()).toBe(true)
+  })
+
+  it('ends on day 44 if unpaid', async () => {
+    const subscriber = await tryOut()
+    await subscriber.giveCard(cards.lostAtRenewal, { consents })
+    await subscriber.walkTo(45)
+    expect((await subscriber.mails()).slice(2)).toEqual(['subscription-suspended 0', 'subscription-ended 44'])
+  })
+
+  it('ends without a charge if canceled', async () => {
+    const subscriber = await tryOut()
+    await subscriber.giveCard(cards.good, { consents })
+    await subscriber.act('cancel')
+    await subscriber.walkTo(1)
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
+  })
+
+  it('whose purchase is pending at its end becomes the paid year', async () => {
+    const subscriber = await tryOut()
+    await subscriber.walkTo(-0.01)
+    const { customer } = subscriber
+    const ordered = await customer.checkout(await customer.fillCart(channelIds))
+    await subscriber.walkTo(0.01)
+    const paid = await customer.pay(ordered.body.data.redirect_to)
+    expect((await customer.callback(paid.headers.location)).body.data.status).toBe('completed')
+    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE', is_trial: false })
+  })
+})

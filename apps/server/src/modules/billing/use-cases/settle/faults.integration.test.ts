@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signWebhook } from '../../../../adapters/payments/sandbox/sandbox-webhook.ts'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { customerAtSandbox } from '../../../../../test/customer-at-sandbox.ts'
+import { customerBooks } from '../../../../../test/customer-books.ts'
+import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../../test/factories/users.ts'
+import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
+import { deriveSecret } from '../../../../lib/secret-box.ts'
+
+const start = '2026-11-21T12:00:00Z'
+const faults = createFaultyProvider()
+
+let app: TestApp
+let channelIds: number[]
+let user: { id: number; token: string; email: string }
+let customer: ReturnType<typeof customerAtSandbox>
+let books: ReturnType<typeof customerBooks>
+
+beforeAll(async () => {
+  app = await createTestApp({
+    now: start,
+    // No worker: tests run jobs explicitly.
+    env: { ROLES: 'api' },
+    overrides: {
+      wrapProvider: faults.wrap,
+    },
+  })
+  channelIds = await addNumberedChannels(app.database.db, 60)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  faults.heal()
+  await app.clock.moveTo(new Date(start))
+  await app.database.db
+    .updateTable('customerOrder')
+    .set({ status: 'failed' })
+    .where('status', '=', 'pending')
+    .execute()
+  user = await addUser(app.database.db)
+  customer = customerAtSandbox(app, user.token)
+  books = customerBooks(app, user)
+})
+
+const later = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+/** Moves the clock and runs the sweep, which only a worker repeats on its own. */
+async function sweepAfter(minutes: number) {
+  await later(minutes)
+  await app.jobs.enqueue(app.database.db, 'billing.sweep-orders', {}, { key: 'test' })
+  await app.jobs.runDue()
+}
+const orders = () =>
+  app.database.db
+    .selectFrom('customerOrder')
+    .leftJoin('payment', 'payment.orderId', 'customerOrder.id')
+    .select(['customerOrder.status', 'payment.status as paymentStatus', 'payment.error'])
+    .where('userId', '=', user.id)
+    .orderBy('customerOrder.id')
+    .execute()
+const order = async () => customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
+const isActive = async () =>
+  (await app.call('subscriptionList', { token: user.token })).body.data.some(
+    (subscription) => subscription.status === 'ACTIVE',
+  )
+
+function sendWebhook(body: object, options: { secret?: string; sentAt?: Date; provider?: string } = {}) {
+  const rawBody = JSON.stringify(body)
+  const secret = options.secret ?? deriveSecret(app.config.secretKeys.current, 'sandbox-webhook')
+  return app.http.inject({
+    method: 'POST',
+    url: `/api/webhooks/${options.provider ?? 'sandbox'}`,
+    headers: {
+      'content-type': 'application/json',
+      ...signWebhook(secret, rawBody, options.sentAt ?? app.clock.now()),
+    },
+    payload: rawBody,
+  })
+}
+const tokenOf = (redirectTo: string) => redirectTo.split('/').at(-1) ?? ''
+
+describe('a crash', () => {
+  it('before the provider was asked leaves an order that the next checkout continues', async () => {
+    faults.failBefore('createPayment')
+    const first = await order()
+    expect([first.status, first.code]).toEqual([502, 'provider_failed'])
+    expect(await orders()).toMatchObject([{ status: 'pending', paymentStatus: 'CREATED' }])
+    faults.heal()
+    const { body } = await order()
+    await customer.callback((await customer.pay(body.data.redirect_to)).headers.location)
+    expect(await orders()).toMatchObject([{ status: 'completed', paymentStatus: 'COMPLETED' }])
+    expect(await books.sandboxPayments()).toHaveLength(1)
+  })
+
+  it('between the provider’s payment and our record of it creates no second payment', async () => {
+    faults.failAfter('createPayment')
+    expect((await order()).status).toBe(502)
+    faults.heal()
+    expect((await order()).status).toBe(200)
+    expect(await orders()).toHaveLength(1)
+    expect(await books.sandboxPayments()).toHaveLength(1)
+  })
+
+  it('at that point is also repaired by the sweep, which finds the payment by our reference', async () => {
+    faults.failAfter('createPayment')
+    await order()
+    faults.heal()
+    const [made] = await books.sandboxPayments()
+    await customer.submit(`http://x/sandbox/pay/${made?.token}`, { action: 'pay', method: 'wallet' })
+    await sweepAfter(5)
+    expect(await orders()).toMatchObject([{ status: 'completed', paymentStatus: 'COMPLETED' }])
+    expect(await isActive()).toBe(true)
+  })
+
+  it('at that point, followed by another cart, leaves no payable payment behind', async () => {
+    faults.failAfter('createPayment')
+    await order()
+    faults.heal()
+    await customer.checkout(await customer.fillCart(channelIds))
+    expect(await orders()).toMatchObject([{ status: 'failed' }, { status: 'pending' }])
+    expect((await books.sandboxPayments()).map((payment) => payment.status).toSorted()).toEqual([
+      'failed',
+      'pending',
+    ])
+  })
+
+  it('of the provider on the customer’s return leaves the order for the next try', async () => {
+    const { body } = await order()
+    const paid = await customer.pay(body.data.redirect_to)
+    faults.failBefore('readPayment')
+    const answer = await customer.callback(paid.headers.location)
+    expect([answer.status, answer.code]).toEqual([502, 'provider_failed'])
+    faults.heal()
+    expect((await customer.callback(paid.headers.location)).body.data.status).toBe('completed')
+  })
+})
+
+describe('the sweep', () => {
+  it('completes an order paid after the customer closed the tab', async () => {
+    const { body } = await order()
+    await customer.pay(body.data.redirect_to)
+    await sweepAfter(5)
+    expect(await orders()).toMatchObject([{ status: 'completed' }])
+    expect(await books.mails()).toHaveLength(1)
+  })
+
+  it('keeps an order open for a day, then closes it here and at the provider', async () => {
+    const { body } = await order()
+    await sweepAfter(23 * 60)
+    expect(await orders()).toMatchObject([{ status: 'pending' }])
+    await sweepAfter(70)
+    expect(await orders()).toMatchObject([{ status: 'failed', error: 'unpaid_order' }])
+    const late = await customer.pay(body.data.redirect_to)
+    expect((await customer.callback(late.headers.location)).body.data.status).toBe('failed')
+    expect(await books.sandboxPayments()).toMatchObject([{ status: 'failed' }])
+  })
+
+  it('continues with other orders when the provider fails for one', async () => {
+    const { body } = await order()
+    const other = await addUser(app.database.db)
+    const otherCustomer = customerAtSandbox(app, other.token)
+    const otherOrder = await otherCustomer.checkout(await otherCustomer.fillCart(channelIds.slice(0, 2)))
+    await customer.pay(body.data.redirect_to)
+    await otherCustomer.pay(otherOrder.body.data.redirect_to)
+    faults.failBefore('readPayment', tokenOf(body.data.redirect_to))
+    await sweepAfter(5)
+    expect(await orders()).toMatchObject([{ status: 'pending' }])
+    const list = await app.call('subscriptionList', { token: other.token })
+    expect(list.body.data).toMatchObject([{ status: 'ACTIVE' }])
+  })
+})
+
+describe('a payment of a different amount than ordered', () => {
+  it('completes nothing', async () => {
+    const { body } = await order()
+    await app.database.db
+      .updateTable('sandboxPayment')
+      .set({ amountCents: 1 })
+      .where('token', '=', tokenOf(body.data.redirect_to))
+      .execute()
+    const paid = await customer.pay(body.data.redirect_to)
+    expect((await customer.callback(paid.headers.location)).status).toBe(502)
+    expect(await orders()).toMatchObject([{ status: 'pending', paymentStatus: 'PENDING' }])
+    expect(await isActive()).toBe(false)
+  })
+})
+
+describe('a webhook', () => {
+  it('from the sandbox completes the order without the callback', async () => {
+    const { body } = await order()
+    await customer.pay(body.data.redirect_to)
+    await app.jobs.runDue()
+    expect(await orders()).toMatchObject([{ status: 'completed' }])
+  })
+
+  it('and a concurrent callback complete it once', async () => {
+    const { body } = await order()
+    const paid = await customer.pay(body.data.redirect_to)
+    const message = { id: `race-${user.id}`, data: { payment: tokenOf(body.data.redirect_to) } }
+    const [answer] = await Promise.all([
+      customer.callback(paid.headers.location),
+      sendWebhook(message).then(() => app.jobs.runDue()),
+      customer.callback(paid.headers.location),
+    ])
+    expect(answer.body.data.status).toBe('completed')
+    expect(await books.mails()).toHaveLength(1)
+    expect(await orders()).toMatchObject([{ status: 'completed', paymentStatus: 'COMPLETED' }])
+  })
+
+  it('with a false claim changes nothing: the provider is asked', async () => {
+    const { body } = await order()
+    const message = {
+      id: `early-${user.id}`,
+      type: 'payment.completed',
+      data: { payment: tokenOf(body.data.redirect_to) },
+    }
+    expect((await sendWebhook(message)).statusCode).toBe(200)
+    await app.jobs.runDue()
+    expect(await orders()).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('is handled once, however often it is delivered', async () => {
+    const { body } = await order()
+    await customer.pay(body.data.redirect_to)
+    const message = { id: `again-${user.id}`, data: { payment: tokenOf(body.data.redirect_to) } }
+    const sent = [await sendWebhook(message), await sendWebhook(message), await sendWebhook(message)]
+    expect(sent.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
+    const events = await app.database.db
+      .selectFrom('webhookEvent')
+      .select('eventId')
+      .where('eventId', '=', message.id)
+      .execute()
+    expect(events).toHaveLength(1)
+  })
+
+  it('about an unknown payment is accepted and ignored', async () => {
+    expect((await sendWebhook({ id: `alien-${user.id}`, data: { payment: 'alien' } })).statusCode).toBe(200)
+    await app.jobs.runDue()
+  })
+
+  it.each([
+    ['with a wrong signature', { secret: 'guessed' }, 400, 'webhook_invalid'],
+    ['older than 5 minutes', { sentAt: new Date('2026-11-21T11:54:00Z') }, 400, 'webhook_invalid'],
+    ['from the future', { sentAt: new Date('2026-11-21T12:06:00Z') }, 400, 'webhook_invalid'],
+    ['of an unknown provider', { provider: 'bank' }, 422, 'provider_unknown'],
+  ])('%s is refused and not recorded', async (_what, options, status, code) => {
+    const id = `refused-${user.id}`
+    const answer = await sendWebhook({ id, data: { payment: 'x' } }, options)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    const events = await app.database.db
+      .selectFrom('webhookEvent')
+      .select('eventId')
+      .where('eventId', '=', id)
+      .execute()
+    expect(events).toEqual([])
+  })
+
+  it.each([
+    ['without a body', ''],
+    ['with broken JSON', '{"id":'],
+    ['of a huge size', 'x'.repeat(300_000)],
+  ])('%s is refused', async (_what, payload) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/webhooks/sandbox',
+      headers: { 'content-type': 'application/json', ...signWebhook('guessed', payload, app.clock.now()) },
+      payload,
+    })
+    expect([400, 413]).toContain(answer.statusCode)
+  })
+})

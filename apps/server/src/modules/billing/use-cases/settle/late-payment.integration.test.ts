@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
+import { addSubscriber } from '../../../../../test/subscriber.ts'
+import type { Subscriber } from '../../../../../test/subscriber.ts'
+
+const faults = createFaultyProvider()
+let app: TestApp
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faults.wrap } })
+  channelIds = await addNumberedChannels(app.database.db, 51)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
+afterEach(() => app.database.pool.query(`delete from pgboss.job`))
+
+/** Net amount that the sandbox holds from a customer, in cents. */
+async function kept({ id }: Subscriber): Promise<number> {
+  const { rows } = await app.database.pool.query<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::integer
+       - coalesce((select sum(refund.amount_cents) from sandbox_refund refund
+           join sandbox_payment on sandbox_payment.token = payment_token where customer_reference = $1), 0)::integer as cents
+     from sandbox_payment where customer_reference = $1 and status = 'completed'`,
+    [`customer-${id}`],
+  )
+  return rows[0]?.cents ?? 0
+}
+
+describe('a renewal canceled while its charge is on its way to the provider', () => {
+  it('is refunded', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
+    await subscriber.walkTo(-0.01)
+    faults.whileOnTheWay('chargeStored', () => subscriber.act('cancel'))
+    await subscriber.walkTo(1)
+    expect(await subscriber.attempts()).toEqual(['FAILED 0'])
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    expect(await kept(subscriber)).toBe(990)
+  })
+
+  it('is refunded once, even if the process dies before recording it', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
+    await subscriber.walkTo(-0.01)
+    faults.whileOnTheWay('chargeStored', () => subscriber.act('cancel'))
+    faults.failAfter('refund')
+    await subscriber.walkTo(0.5)
+    faults.heal()
+    await subscriber.walkTo(2)
+    expect(await kept(subscriber)).toBe(990)
+  })
+})
+
+describe('an upgrade unpaid at the end of the term', () => {
+  it('can no longer be paid', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
+    await subscriber.act('cancel')
+    await subscriber.walkTo(-0.3)
+    const { customer } = subscriber
+    const ordered = await customer.checkout(await customer.fillCart(channelIds))
+    await subscriber.walkTo(0.1)
+    await customer.callback((await customer.pay(ordered.body.data.redirect_to)).headers.location)
+    expect((await subscriber.books.orders()).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'new completed',
+      'upgrade failed',
+    ])
+    expect(await kept(subscriber)).toBe(990)
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+  })
+})

@@ -1,0 +1,161 @@
+import type { FailureCode } from '@guidefeed/contract'
+import type { Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { GuideLinks } from '../../../guide/index.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import { describeConfirmation } from '../mails/order-mail.ts'
+import type { OrderReceipts } from './order-receipt.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import { withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
+import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import type { Decline, StoredMethod } from '../../payment-provider.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { getService } from '../../ledger/price-list.repository.ts'
+import type { Service } from '../../ledger/price-list.repository.ts'
+import { createRenewalClosing } from './renewal-closing.ts'
+import { nothingAnnounced } from '../../policy/renewal-terms.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import { addDays, addYears } from '../../policy/term.ts'
+import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+
+/** `keepsOrder`: a renewal stays open for its next attempt during the grace period. */
+type Failure = { reason: FailureCode; decline: Decline | null; keepsOrder?: boolean }
+
+/** Closes a pending order with all consequences, in the caller's transaction, which holds the customer's lock. */
+export function createOrderClosing(deps: {
+  clock: Clock
+  guideLinks: GuideLinks
+  readSettings: ReadBillingSettings
+  sendMail: SendMail
+  issueReceipt: OrderReceipts
+  publicUrl: () => string
+  keepTimeline: TimelineKeeper
+}) {
+  const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl, keepTimeline } = deps
+  const renewals = createRenewalClosing({ clock, sendMail, publicUrl })
+
+  /** Starts the term of a first purchase, or of a purchase during a trial. */
+  async function beginTerm(
+    tx: Tx,
+    order: OrderRow,
+    service: Service,
+    paymentMethodId: number | null,
+    because: Because,
+  ) {
+    const subscriptions = subscriptionRepository(tx)
+    const startAt = clock.now()
+    const finishAt = order.isTrial
+      ? addDays(startAt, (await readSettings(tx)).trialDays)
+      : addYears(startAt, 1)
+    const living = await subscriptions.findLiving(order.userId)
+    // A previous subscription whose term has run out is replaced.
+    if (living !== null && living.id !== order.subscriptionId)
+      await subscriptions.setStatus(living, 'CANCELED', startAt, { ...because, cause: 'replaced' })
+    const subscription = await subscriptions.get(order.subscriptionId)
+    const terms = {
+      serviceId: service.id,
+      priceCents: order.servicePriceCents,
+      ...wayToPay(order, paymentMethodId),
+      ...nothingAnnounced,
+      startedAt: startAt,
+      finishAt,
+      canceledAt: null,
+    }
+    if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, terms)
+    else await subscriptions.setStatus(subscription, 'ACTIVE', startAt, because, terms)
+    await userServiceRepository(tx).put({
+      userId: order.userId,
+      subscriptionId: subscription.id,
+      serviceId: service.id,
+      channelLimit: service.channelLimit,
+      isTrial: order.isTrial,
+      startAt,
+      finishAt,
+    })
+  }
+
+  /** Upgrades to a larger service for the rest of the term; the next term costs its price. */
+  async function enlarge(tx: Tx, order: OrderRow, service: Service, paymentMethodId: number | null) {
+    await subscriptionRepository(tx).update(order.subscriptionId, {
+      serviceId: service.id,
+      priceCents: order.servicePriceCents,
+      ...wayToPay(order, paymentMethodId),
+      ...nothingAnnounced,
+    })
+    await userServiceRepository(tx).resize(order.subscriptionId, {
+      serviceId: service.id,
+      channelLimit: service.channelLimit,
+    })
+  }
+
+  const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
+    paymentMethodId === null ? {} : { provider, paymentMethodId, methodSetAt: clock.now() }
+
+  async function deliver(tx: Tx, order: OrderRow, service: Service, receiptNumber: string) {
+    const customer = await getCustomer(tx, order.userId)
+    const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
+    const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
+    await sendMail(tx, describeConfirmation({ ...about, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }))
+    await guideLinks.ensure(tx, customer)
+    await guideLinks.activateChannels(tx, order.userId, order.channelIds)
+  }
+
+  return {
+    /** The order is paid, or free (`paid` null): delivers service, link, channels and mail at once. */
+    async complete(
+      tx: Tx,
+      order: OrderRow,
+      paid: { payment: PaymentRow; method: StoredMethod | null } | null,
+      because: Because,
+    ) {
+      const now = clock.now()
+      await orderRepository(tx).close(order, 'completed', now, because)
+      if (paid !== null) await paymentRepository(tx).markCompleted(paid.payment, now, because)
+      const methodId =
+        paid === null || paid.method === null
+          ? null
+          : await paymentMethodRepository(tx).store(order.userId, paid.payment.provider, paid.method, now)
+      const service = await getService(tx, order.serviceId)
+      if (order.kind === 'renewal') await renewals.begin(tx, order, service, because)
+      else if (order.kind === 'upgrade') await enlarge(tx, order, service, methodId)
+      else await beginTerm(tx, order, service, methodId, because)
+      // The receipt states the new term, so it comes after it. Its counter is locked before that of the guide links.
+      const receiptNumber = paid === null ? '' : await issueReceipt(tx, order, paid)
+      if (order.kind === 'renewal') await renewals.confirm(tx, order, paid?.payment ?? null, receiptNumber)
+      else await deliver(tx, order, service, receiptNumber)
+      await keepTimeline(tx, order.userId)
+    },
+
+    /** The order will not be paid; cart and services stay unchanged. `payment` null = its attempts have already failed. */
+    async fail(tx: Tx, order: OrderRow, payment: PaymentRow | null, failure: Failure, because: Because) {
+      const now = clock.now()
+      if (payment !== null) await paymentRepository(tx).markFailed(payment, failure, now, because)
+      if (failure.keepsOrder !== true || !(await renewals.isInGrace(tx, order)))
+        await orderRepository(tx).close(order, 'failed', now, because)
+      const subscriptions = subscriptionRepository(tx)
+      const subscription = await subscriptions.get(order.subscriptionId)
+      if (subscription.status === 'PENDING')
+        await subscriptions.setStatus(subscription, 'CANCELED', now, because)
+      await keepTimeline(tx, order.userId)
+    },
+
+    /** A renewal attempt was declined; more may follow. */
+    async decline(tx: Tx, order: OrderRow, payment: PaymentRow, failure: Failure, because: Because) {
+      await renewals.decline(tx, order, payment, failure, because)
+      await keepTimeline(tx, order.userId)
+    },
+
+    /** A renewal attempt waits for the customer's confirmation. */
+    async wait(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string | null) {
+      if (confirmUrl !== null) await renewals.askToConfirm(tx, order, payment, confirmUrl)
+      await keepTimeline(tx, order.userId)
+    },
+  }
+}
+export type OrderClosing = ReturnType<typeof createOrderClosing>

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { Receipts } from '../../../receipts/index.ts'
+import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import type { StoredMethod } from '../../payment-provider.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+
+/** Issues the receipt of a paid order after its term is written, in the same transaction. Returns its number. */
+export function createOrderReceipts(deps: {
+  clock: Clock
+  receipts: Pick<Receipts, 'issue'>
+  readSettings: ReadBillingSettings
+}) {
+  const { clock, receipts, readSettings } = deps
+
+  return async (
+    tx: Tx,
+    order: OrderRow,
+    paid: { payment: PaymentRow; method: StoredMethod | null },
+  ): Promise<string> => {
+    const customer = await getCustomer(tx, order.userId)
+    const term = await userServiceRepository(tx).getOf(order.subscriptionId)
+    const charged = await paymentMethodRepository(tx).find(paid.payment.paymentMethodId)
+    const subscription = await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
+    const items = await orderRepository(tx).listItems([order.id])
+    // A renewal may be paid days after its term began; an upgrade starts now.
+    const startAt = order.kind === 'upgrade' ? clock.now() : term.startAt
+    return receipts.issue(tx, {
+      orderId: order.id,
+      orderCode: order.code,
+      vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths,
+      buyer: { name: customer.name, email: customer.email },
+      locale: customer.locale,
+      lines: [
+        ...items.map(({ name, channelCount, priceCents }) => ({
+          kind: 'service' as const,
+          name,
+          channelCount,
+          grossCents: priceCents,
+        })),
+        ...(order.paymentFeeCents === 0 ? [] : [{ kind: 'fee' as const, grossCents: order.paymentFeeCents }]),
+      ],
+      period: { from: startAt.toISOString(), to: term.finishAt.toISOString() },
+      paidWith: paid.method?.label ?? charged?.label ?? subscription?.paymentMethod ?? paid.payment.provider,
+    })
+  }
+}
+export type OrderReceipts = ReturnType<typeof createOrderReceipts>

@@ -1,0 +1,130 @@
+import type { FailureCode } from '@guidefeed/contract'
+import type { Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import type { Decline } from '../../payment-provider.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { getService } from '../../ledger/price-list.repository.ts'
+import type { Service } from '../../ledger/price-list.repository.ts'
+import { createRenewalMails } from '../mails/renewal-mail.ts'
+import { nothingAnnounced } from '../../policy/renewal-terms.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import { addYears } from '../../policy/term.ts'
+import { endAt, graceEnd, nextRetryAt } from '../../policy/timeline.ts'
+import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+
+/** Records the outcome of an attempt to renew, in the caller's transaction, which holds the customer's lock. */
+export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; publicUrl: () => string }) {
+  const { clock, sendMail, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
+
+  async function read(tx: Tx, order: OrderRow) {
+    const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
+    const { finishAt } = subscription
+    if (finishAt === null) throw new Error('a renewal follows a term')
+    return {
+      subscription: { ...subscription, finishAt },
+      userService: await userServiceRepository(tx).getOf(subscription.id),
+      customer: await getCustomer(tx, order.userId),
+      service: await getService(tx, order.serviceId),
+    }
+  }
+
+  /** Whether the guide is still served although the renewal is unpaid. */
+  async function isInGrace(tx: Tx, order: OrderRow): Promise<boolean> {
+    const { subscription, userService } = await read(tx, order)
+    return (
+      subscription.status === 'ACTIVE' &&
+      !userService.isTrial &&
+      clock.now() < graceEnd(subscription.finishAt)
+    )
+  }
+
+  return {
+    isInGrace,
+
+    /** Starts the renewed term: within the grace period it follows the old one without a gap, afterwards it starts now. */
+    async begin(tx: Tx, order: OrderRow, service: Service, because: Because) {
+      const now = clock.now()
+      const { subscription, userService } = await read(tx, order)
+      const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
+      const startAt = followsOn ? (order.periodStart ?? now) : now
+      // Time added by an administrator while the payment was pending is kept.
+      const given = followsOn && subscription.finishAt > startAt ? subscription.finishAt : startAt
+      const finishAt = addYears(given, 1)
+      const terms = {
+        serviceId: service.id,
+        priceCents: order.servicePriceCents,
+        ...nothingAnnounced,
+        finishAt,
+      }
+      const subscriptions = subscriptionRepository(tx)
+      if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, terms)
+      else await subscriptions.setStatus(subscription, 'ACTIVE', now, because, terms)
+      await userServiceRepository(tx).put({
+        userId: order.userId,
+        subscriptionId: subscription.id,
+        serviceId: service.id,
+        channelLimit: service.id === userService.serviceId ? userService.channelLimit : service.channelLimit,
+        isTrial: false,
+        startAt,
+        finishAt,
+      })
+    },
+
+    /** Mails the receipt of the new term. `receiptNumber` is empty where nothing was paid. */
+    async confirm(tx: Tx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
+      const { subscription, customer, service } = await read(tx, order)
+      const method = await paymentMethodRepository(tx).find(payment?.paymentMethodId ?? null)
+      const now = clock.now()
+      const paid = { method, receiptNumber, paidAt: now, finishAt: subscription.finishAt }
+      const orders = await orderRepository(tx).listCompleted(subscription.id)
+      const endsAt = withdrawalEndsAt(whenBought(order, orders))
+      const right = { withdrawalEndsAt: endsAt > now ? endsAt : null }
+      await sendMail(tx, mails.receipt({ customer, order, service, ...paid, ...right }))
+    },
+
+    /**
+     * Records a declined attempt. Within the grace period the order stays open for the next one, otherwise it fails. Mails the
+     * customer, unless the suspension that follows does.
+     */
+    async decline(
+      tx: Tx,
+      order: OrderRow,
+      payment: PaymentRow,
+      failure: { reason: FailureCode; decline: Decline | null },
+      because: Because,
+    ) {
+      const now = clock.now()
+      await paymentRepository(tx).markFailed(payment, failure, now, because)
+      const { subscription, customer, service } = await read(tx, order)
+      const { finishAt } = subscription
+      const method = await paymentMethodRepository(tx).find(payment.paymentMethodId)
+      if (await isInGrace(tx, order)) {
+        const nextTryAt = nextRetryAt(finishAt, { ...failure, createdAt: payment.createdAt })
+        const ends = { nextTryAt, endsAt: graceEnd(finishAt) }
+        await sendMail(tx, mails.failed({ customer, subscription, service, payment, method, ...ends }))
+        return
+      }
+      await orderRepository(tx).close(order, 'failed', now, because)
+      if (subscription.status === 'INACTIVE')
+        await sendMail(tx, mails.suspended({ customer, subscription, service, endsAt: endAt(finishAt) }))
+    },
+
+    /** The bank requires the customer's confirmation, which is not a decline. */
+    async askToConfirm(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string) {
+      const { subscription, customer, service } = await read(tx, order)
+      const { finishAt } = subscription
+      const endsAt = (await isInGrace(tx, order)) ? graceEnd(finishAt) : endAt(finishAt)
+      const method = await paymentMethodRepository(tx).find(payment.paymentMethodId)
+      await sendMail(tx, mails.confirm({ customer, service, payment, method, endsAt, confirmUrl }))
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import type { FailureCode } from '@guidefeed/contract'
+import type { Db } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { lockCustomer } from '../../ledger/customer.repository.ts'
+import type { LatePaymentWatch } from './late-payment.ts'
+import type { OrderClosing } from './order-closing.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import { ProviderError } from '../../payment-provider.ts'
+import type { Charge, Decline, PaymentProvider, ProviderPayment } from '../../payment-provider.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { FoundPayment, PaymentRow } from '../../ledger/payment.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+
+/** `keepsOrder`: abandons this attempt only; the renewal continues with another one. */
+type GiveUp = { reason: FailureCode; keepsOrder?: boolean }
+
+/**
+ * Synchronizes an order with its payment's state at the provider. Called by callback, webhook, sweep, timeline and the next
+ * checkout: idempotent, and safe to run concurrently in several processes.
+ */
+export function createSettlement(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  closing: OrderClosing
+  watchLatePayment: LatePaymentWatch
+}) {
+  const { db, clock, providers, closing, watchLatePayment } = deps
+
+  /** Records where to pay at the provider. False = the order has closed meanwhile. */
+  const recordOpened = (order: OrderRow, found: FoundPayment, because: Because): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, order.userId)
+      const payments = paymentRepository(tx)
+      const payment = await payments.findLatest(order.id)
+      if (payment?.status === 'CREATED') await payments.markOpened(payment, found, clock.now(), because)
+      return payment?.status === 'CREATED' || payment?.status === 'PENDING'
+    })
+
+  /** Records the provider's state of the payment `paymentId`, unless it was decided meanwhile. */
+  const record = (
+    { id, userId }: OrderRow,
+    paymentId: number,
+    said: { state: ProviderPayment; charged?: Charge; givenUp?: GiveUp },
+    because: Because,
+  ): Promise<OrderRow> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, userId)
+      const { state, charged, givenUp } = said
+      const payments = paymentRepository(tx)
+      const order = await orderRepository(tx).get(id)
+      let payment = await payments.get(paymentId)
+      if (order.status !== 'pending' || !isOpen(payment)) return order
+      const isFirstAnswer = payment.status === 'CREATED' && charged !== undefined
+      if (isFirstAnswer) {
+        const { providerReference, confirmUrl: redirectUrl } = charged
+        await payments.markOpened(payment, { providerReference, redirectUrl }, clock.now(), because)
+        payment = await payments.get(paymentId)
+      }
+      if (state.status === 'completed') {
+        checkAmount(payment, state.amountCents)
+        await closing.complete(tx, order, { payment, method: state.method }, because)
+      } else if (state.status === 'failed') {
+        // A payment unknown to the provider may still be in flight.
+        if (payment.providerReference === null) await watchLatePayment(tx, payment.id)
+        // Abandoned by us is not declined: it causes no retry.
+        const failure = givenUp === undefined ? state : { ...givenUp, decline: null }
+        if (order.kind === 'renewal' && givenUp === undefined)
+          await closing.decline(tx, order, payment, failure, because)
+        else await closing.fail(tx, order, payment, failure, because)
+      } else if (order.kind === 'renewal') {
+        await payments.noteLook(payment.id, clock.now())
+        await closing.wait(tx, order, payment, isFirstAnswer ? charged.confirmUrl : null)
+      }
+      return orderRepository(tx).get(id)
+    })
+
+  /** The provider's reference; looks it up if a crash prevented us from storing it. */
+  async function findReference(
+    order: OrderRow,
+    payment: PaymentRow,
+    provider: PaymentProvider,
+    because: Because,
+  ) {
+    if (payment.providerReference !== null) return payment.providerReference
+    const found = await provider.findPayment(payment.reference)
+    if (found !== null) await recordOpened(order, found, because)
+    return found?.providerReference ?? null
+  }
+
+  /** Closes an order whose attempts have all failed. */
+  const closeUnpaid = (order: OrderRow, { reason }: GiveUp, because: Because): Promise<OrderRow> =>
+    db.transaction().execute(async (tx) => {
+      await lockCustomer(tx, order.userId)
+      const latest = await orderRepository(tx).get(order.id)
+      const payment = await paymentRepository(tx).findLatest(order.id)
+      if (latest.status === 'pending' && (payment === null || !isOpen(payment)))
+        await closing.fail(tx, latest, null, { reason, decline: null }, because)
+      return orderRepository(tx).get(order.id)
+    })
+
+  return {
+    recordOpened,
+
+    /** Records the answer to charging a stored method. */
+    recordCharge: (order: OrderRow, payment: PaymentRow, charged: Charge, because: Because) =>
+      record(order, payment.id, { state: charged.state, charged }, because),
+
+    /** Records a decline for which the provider created no payment. */
+    recordDecline: (
+      order: OrderRow,
+      payment: PaymentRow,
+      declined: { reason: FailureCode; decline: Decline },
+      because: Because,
+    ) => record(order, payment.id, { state: { status: 'failed', ...declined } }, because),
+
+    /** Asks the provider and closes the order if the payment is decided. Throws ProviderError. */
+    async settle(order: OrderRow, because: Because): Promise<OrderRow> {
+      const payment = await paymentRepository(db).findLatest(order.id)
+      if (order.status !== 'pending' || payment === null || !isOpen(payment)) return order
+      const provider = providers.get(payment.provider)
+      const reference = await findReference(order, payment, provider, because)
+      if (reference === null) return order
+      return record(order, payment.id, { state: await provider.readPayment(reference) }, because)
+    },
+
+    /** Cancels the payment; the order fails for the given reason, unless it turns out to be paid. Throws ProviderError. */
+    async abandon(order: OrderRow, givenUp: GiveUp, because: Because): Promise<OrderRow> {
+      const payment = await paymentRepository(db).findLatest(order.id)
+      if (order.status !== 'pending') return order
+      if (payment === null || !isOpen(payment)) return closeUnpaid(order, givenUp, because)
+      const provider = providers.get(payment.provider)
+      const reference = await findReference(order, payment, provider, because)
+      const state: ProviderPayment =
+        reference === null
+          ? { status: 'failed', reason: givenUp.reason, decline: 'soft' }
+          : await provider.cancelPayment(reference)
+      return record(order, payment.id, { state, givenUp }, because)
+    },
+  }
+}
+export type Settlement = ReturnType<typeof createSettlement>
+
+const isOpen = (payment: PaymentRow) => payment.status === 'CREATED' || payment.status === 'PENDING'
+
+/** A wrong amount leaves the order open and fails loudly, for a human to look at. */
+function checkAmount(payment: PaymentRow, paidCents: number) {
+  if (paidCents === payment.amountCents) return
+  throw new ProviderError(
+    payment.provider,
+    `payment ${payment.id} is about ${payment.amountCents} cents, and ${paidCents} were paid`,
+    { retryable: false },
+  )
+}

@@ -1,0 +1,117 @@
+import type { Order, Receipt, Subscription } from '@guidefeed/contract'
+import { centsToAmount } from '../../../../lib/money.ts'
+import type { ReceiptRow } from '../../../receipts/index.ts'
+import { cardOf } from '../../policy/name-method.ts'
+import type { OrderItemRow, OrderRow } from '../../ledger/order.repository.ts'
+import type { NextTerm } from '../renew/renewal-pricing.service.ts'
+import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
+import { endAt, graceEnd, nextRetryAt } from '../../policy/timeline.ts'
+import { expiresBefore } from '../../policy/timeline-notices.ts'
+import { firstChargeAt, willRenew } from '../../policy/renewing.ts'
+import type { TimelineState } from '../../ledger/timeline-state.ts'
+
+type Facts = {
+  view: SubscriptionView
+  /** Null = not begun. */
+  state: TimelineState | null
+  next: NextTerm | null
+  orders: Order[]
+  now: Date
+}
+
+/** A subscription in the API's format, for its owner. */
+export function describeSubscription({ view, state, next, orders, now }: Facts): Subscription {
+  const renews = state?.status === 'ACTIVE' && willRenew(state)
+  return {
+    id: view.id,
+    status: view.status,
+    is_trial: view.isTrial,
+    service: view.serviceName,
+    channel_limit: view.channelLimit,
+    price: centsToAmount(view.priceCents),
+    currency: 'EUR',
+    interval_unit: 'YEAR',
+    started_at: toText(view.startedAt),
+    finish_at: toText(view.finishAt),
+    access_until: toText(view.accessUntil),
+    renews_at: renews ? toText(view.finishAt) : null,
+    canceled_at: toText(view.canceledAt),
+    provider: view.provider,
+    payment_method: view.paymentMethod,
+    payment_card: cardOf(view),
+    payment_method_expires_on: view.paymentMethodExpiresOn,
+    next: state !== null && next !== null && renews ? describeNext(state, next) : null,
+    problem: state === null ? null : describeProblem(state, now),
+    orders,
+  }
+}
+
+const toText = (at: Date | null) => at?.toISOString() ?? null
+
+/** The upcoming charge; null once attempted. */
+function describeNext(state: TimelineState, { service, feeCents }: NextTerm): Subscription['next'] {
+  if (state.attempt !== null) return null
+  const at = (state.isTrial ? null : firstChargeAt(state)) ?? state.finishAt
+  return {
+    service: service.name,
+    channel_limit: service.channelLimit,
+    price: centsToAmount(service.priceCents),
+    payment_fee: centsToAmount(feeCents),
+    at: at.toISOString(),
+  }
+}
+
+/** Why the renewal needs the customer to act, and until when; null = it does not. */
+function describeProblem(state: TimelineState, now: Date): Subscription['problem'] {
+  const { attempt, finishAt, method, status } = state
+  const isLiving = status === 'ACTIVE' || status === 'INACTIVE'
+  if (!isLiving || state.canceledAt !== null) return null
+  const endsAt = status === 'INACTIVE' || state.isTrial ? endAt(finishAt) : graceEnd(finishAt)
+  const about = { next_try_at: null, ends_at: endsAt.toISOString(), confirm_url: null }
+  if (attempt?.status === 'PENDING' && attempt.confirmUrl !== null)
+    return { ...about, kind: 'confirm_payment', confirm_url: attempt.confirmUrl }
+  if (attempt?.status === 'FAILED') {
+    const retryAt = status === 'ACTIVE' && !state.isTrial ? nextRetryAt(finishAt, attempt) : null
+    return { ...about, kind: 'payment_failed', next_try_at: toText(retryAt) }
+  }
+  if (attempt !== null || !willRenew(state)) return null
+  if (method === null) return { ...about, kind: 'method_missing' }
+  return expiresBefore(method.expiresOn, now) ? { ...about, kind: 'card_expired' } : null
+}
+
+/** `items` and `receipts` may include those of other orders. */
+export function describeOrder(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  receipts: readonly ReceiptRow[],
+): Order {
+  return {
+    id: order.id,
+    code: order.code,
+    kind: order.kind,
+    status: order.status,
+    total: centsToAmount(order.totalCents),
+    payment_fee: centsToAmount(order.paymentFeeCents),
+    currency: 'EUR',
+    items: items
+      .filter((item) => item.orderId === order.id)
+      .map((item) => ({
+        name: item.name,
+        channel_count: item.channelCount,
+        price: centsToAmount(item.priceCents),
+      })),
+    created_at: order.createdAt.toISOString(),
+    completed_at: toText(order.completedAt),
+    receipts: receipts.filter((receipt) => receipt.orderId === order.id).map(describeReceipt),
+  }
+}
+
+export function describeReceipt(receipt: ReceiptRow): Receipt {
+  return {
+    kind: receipt.kind,
+    number: receipt.number,
+    total: centsToAmount(receipt.grossCents),
+    issued_at: receipt.issuedAt.toISOString(),
+    refund_id: receipt.refundId,
+  }
+}

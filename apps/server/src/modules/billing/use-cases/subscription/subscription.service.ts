@@ -1,0 +1,140 @@
+import type { PageMeta, PageQuery, Subscription } from '@guidefeed/contract'
+import type { Db, DbOrTx, Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { DomainError } from '../../../../lib/domain-error.ts'
+import { paginate } from '../../../../lib/paging.ts'
+import { foldForSearch } from '../../../../lib/search-text.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import { listReceiptsOf } from '../../../receipts/index.ts'
+import { isRunning } from '../cancel/cancellation.service.ts'
+import type { Cancellation } from '../cancel/cancellation.service.ts'
+import { getCustomer, lockCustomer } from '../../ledger/customer.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import { orProviderFailed } from '../../payment-providers.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import { createRenewalMails } from '../mails/renewal-mail.ts'
+import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
+import { describeOrder, describeSubscription } from './subscription-view.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
+import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import { willRenew } from '../../policy/renewing.ts'
+import { timelineRepository } from '../../ledger/timeline.repository.ts'
+
+/** A customer's own subscriptions. Others answer subscription_not_found. */
+export function createSubscriptions(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  priceRenewal: RenewalPricing
+  cancel: Cancellation
+  keepTimeline: TimelineKeeper
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db, clock, providers, priceRenewal, cancel, keepTimeline, sendMail, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
+
+  async function describeAll(dbOrTx: DbOrTx, views: SubscriptionView[]): Promise<Subscription[]> {
+    const orders = await orderRepository(dbOrTx).listOfSubscriptions(views.map(({ id }) => id))
+    const orderIds = orders.map(({ id }) => id)
+    const items = await orderRepository(dbOrTx).listItems(orderIds)
+    const receipts = await listReceiptsOf(dbOrTx, orderIds)
+    const described: Subscription[] = []
+    for (const view of views) {
+      const state = await timelineRepository(dbOrTx).readState(view.id, providers.codes())
+      const own = orders.filter((order) => order.subscriptionId === view.id)
+      described.push(
+        describeSubscription({
+          view,
+          state,
+          next: state?.status === 'ACTIVE' ? await priceRenewal(dbOrTx, view, 'announcing') : null,
+          orders: own.map((order) => describeOrder(order, items, receipts)),
+          now: clock.now(),
+        }),
+      )
+    }
+    return described
+  }
+
+  async function read(dbOrTx: DbOrTx, userId: number, id: number): Promise<Subscription> {
+    const [described] = await describeAll(dbOrTx, [await getView(dbOrTx, userId, id)])
+    if (described === undefined) throw new Error('one subscription in, one out')
+    return described
+  }
+
+  /** Emails the terms of the upcoming charge, unless the trial ends without one. */
+  async function confirmResumed(tx: Tx, subscription: SubscriptionView, renewsAt: Date) {
+    const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
+    if (state === null || !willRenew(state)) return
+    const { service, feeCents } = await priceRenewal(tx, subscription, 'announcing')
+    await sendMail(
+      tx,
+      mails.resumed({
+        customer: await getCustomer(tx, subscription.userId),
+        service,
+        subscription,
+        method: await paymentMethodRepository(tx).find(state.method?.id ?? null),
+        renewsAt,
+        amountCents: service.priceCents + feeCents,
+      }),
+    )
+  }
+
+  return {
+    /** Newest first; `search` matches service names. */
+    async list(userId: number, query: PageQuery): Promise<{ data: Subscription[]; meta: PageMeta }> {
+      const needle = foldForSearch(query.search ?? '')
+      const views = await subscriptionRepository(db).listViews(userId)
+      const found = views.filter((view) => foldForSearch(view.serviceName).includes(needle))
+      const { data, meta } = paginate(found, query)
+      return { data: await describeAll(db, data), meta }
+    },
+
+    read: (userId: number, id: number): Promise<Subscription> => read(db, userId, id),
+
+    /**
+     * Stops the renewal; access stays until the last paid day, or ends at once if that has passed. Idempotent. Throws
+     * subscription_not_cancelable, provider_failed.
+     */
+    async cancel(userId: number, id: number): Promise<Subscription> {
+      await getView(db, userId, id)
+      const outcome = await orProviderFailed(cancel(userId, id, { at: clock.now() }))
+      if (outcome === 'refused') throw notCancelable('not_renewing')
+      if (outcome === 'payment_under_way') throw notCancelable('payment_pending')
+      return read(db, userId, id)
+    },
+
+    /** Undoes a cancellation before it takes effect. Idempotent. Throws subscription_not_resumable. */
+    resume: (userId: number, id: number): Promise<Subscription> =>
+      db.transaction().execute(async (tx) => {
+        await lockCustomer(tx, userId)
+        const subscription = await getView(tx, userId, id)
+        const { canceledAt, finishAt, status } = subscription
+        const isOver = canceledAt !== null || finishAt === null || subscription.isTrial
+        if (
+          (status !== 'ACTIVE' && status !== 'INACTIVE') ||
+          (!isRunning(subscription, clock.now()) && isOver)
+        )
+          throw new DomainError('subscription_not_resumable')
+        if (canceledAt !== null && finishAt !== null) {
+          await subscriptionRepository(tx).update(id, { canceledAt: null })
+          await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
+          await keepTimeline(tx, userId)
+          await confirmResumed(tx, subscription, finishAt)
+        }
+        return read(tx, userId, id)
+      }),
+  }
+}
+export type Subscriptions = ReturnType<typeof createSubscriptions>
+
+async function getView(db: DbOrTx, userId: number, id: number): Promise<SubscriptionView> {
+  const subscription = await subscriptionRepository(db).findView(userId, id)
+  if (subscription !== null) return subscription
+  throw new DomainError('subscription_not_found')
+}
+
+const notCancelable = (kind: 'not_renewing' | 'payment_pending') =>
+  new DomainError('subscription_not_cancelable', { params: { kind } })

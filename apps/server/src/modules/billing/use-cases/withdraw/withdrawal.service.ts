@@ -1,0 +1,167 @@
+import type { Db, Tx } from '../../../../db/database.ts'
+import type { Logger } from '../../../../lib/logger.ts'
+import type { AuditLog } from '../../../audit/index.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import type { AccessReturn } from '../refund/access-return.ts'
+import { getCustomer, lockCustomer } from '../../ledger/customer.repository.ts'
+import type { Customer } from '../../ledger/customer.repository.ts'
+import type { Leaving } from '../leaving/leaving.jobs.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { CompletedOrder, OrderRow } from '../../ledger/order.repository.ts'
+import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
+import type { Refunds } from '../refund/refund.service.ts'
+import type { Settlement } from '../settle/settlement.service.ts'
+import { getService } from '../../ledger/price-list.repository.ts'
+import { byCustomer } from '../../ledger/status-change.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import { renewalOf } from '../../policy/withdrawn-upgrade.ts'
+import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
+
+/** Each try ends in a decision or settles a conflicting order. */
+const maxTries = 5
+
+/** Refund reason shown to the customer. */
+const reasons: Readonly<Record<string, string>> = {
+  en: 'Withdrawal',
+  de: 'Widerruf',
+  fr: 'Rétractation',
+  es: 'Desistimiento',
+  ar: 'تراجع عن العقد',
+}
+
+/**
+ * Carries out a withdrawal declared without a login. From an upgrade: refunds its price and restores the previous service, in a
+ * renewed year too. From anything else: refunds everything paid for the subscription and ends access at once.
+ */
+export function createWithdrawal(deps: {
+  db: Db
+  logger: Logger
+  auditLog: AuditLog
+  settlement: Pick<Settlement, 'abandon'>
+  refunds: Pick<Refunds, 'writeWithdrawal'>
+  carryOut: RefundSettlement['carryOut']
+  accessReturn: AccessReturn
+  keepTimeline: TimelineKeeper
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db, logger, auditLog, settlement, refunds, carryOut, accessReturn } = deps
+  const { keepTimeline, sendMail, publicUrl } = deps
+
+  /** A renewal charged for the upgraded service continues with the previous one; the difference is refunded. */
+  async function withdrawFromSize(
+    tx: Tx,
+    upgrade: OrderRow,
+    orders: CompletedOrder[],
+    reason: string,
+    because: Because,
+  ): Promise<RefundRow[]> {
+    const charged = renewalOf(upgrade, orders)
+    if (charged === null) return []
+    const { renewal, before } = charged
+    const smaller = await getService(tx, before.serviceId)
+    await accessReturn.fallBackTo(tx, before)
+    await keepTimeline(tx, upgrade.userId)
+    const amountCents = renewal.totalCents - smaller.priceCents
+    if (amountCents <= 0) return []
+    const refund = await refunds.writeWithdrawal(tx, renewal.id, reason, because, amountCents)
+    return refund === null ? [] : [refund]
+  }
+
+  /** Records everything except the money transfer. Null = nothing left to withdraw from. */
+  async function withdraw(tx: Tx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
+    const isUpgrade = order.kind === 'upgrade'
+    const because = byCustomer('withdrawal', order.userId)
+    const reason = reasons[customer.locale] ?? reasons['en'] ?? ''
+    const written: RefundRow[] = []
+    for (const { id } of isUpgrade ? [order] : orders) {
+      const refund = await refunds.writeWithdrawal(tx, id, reason, because)
+      if (refund !== null) written.push(refund)
+    }
+    if (isUpgrade) {
+      if (written.length === 0) return null
+      return [...written, ...(await withdrawFromSize(tx, order, orders, reason, because))]
+    }
+    const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
+    const isLiving = subscription.status === 'ACTIVE' || subscription.status === 'INACTIVE'
+    if (isLiving) await accessReturn.end(tx, subscription, because)
+    await keepTimeline(tx, order.userId)
+    return isLiving || written.length > 0 ? written : null
+  }
+
+  /** Decides the withdrawal. Returns an order that has to be abandoned first, so that nobody pays for an ended subscription. */
+  const decide = (orderId: number, { receivedAt, origin }: Leaving): Promise<RefundRow[] | OrderRow> =>
+    db.transaction().execute(async (tx) => {
+      const { userId, subscriptionId } = await orderRepository(tx).get(orderId)
+      await lockCustomer(tx, userId)
+      const order = await orderRepository(tx).get(orderId)
+      if (order.status !== 'completed' && order.kind !== 'renewal') return []
+      const orders = await orderRepository(tx).listCompleted(subscriptionId)
+      const boughtAt = whenBought(order, orders)
+      const endsAt = withdrawalEndsAt(boughtAt)
+      const customer = await getCustomer(tx, userId)
+      const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
+      if (new Date(receivedAt) > endsAt) {
+        await sendMail(tx, {
+          to: customer,
+          template: 'withdrawal-late',
+          data: {
+            ...data,
+            bought_at: boughtAt.toISOString(),
+            ends_at: endsAt.toISOString(),
+            cancel_url: `${publicUrl()}/cancel-contract`,
+          },
+        })
+        return []
+      }
+      const pending = await orderRepository(tx).findPending(userId)
+      if (order.kind !== 'upgrade' && pending?.subscriptionId === subscriptionId) return pending
+      const written = await withdraw(tx, order, orders, customer)
+      if (written === null) return []
+      const totalCents = written.reduce((sum, { amountCents }) => sum + amountCents, 0)
+      await auditLog.note(tx, {
+        origin,
+        action: 'order.withdraw',
+        subject: { type: 'order', id: orderId },
+        after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
+      })
+      await sendMail(tx, {
+        to: customer,
+        template: 'withdrawal-confirmed',
+        data: {
+          ...data,
+          total_cents: totalCents,
+          is_upgrade: order.kind === 'upgrade',
+          url: `${publicUrl()}/profile`,
+        },
+      })
+      return written
+    })
+
+  const giveUp = (order: OrderRow) =>
+    settlement.abandon(order, { reason: 'withdrawn' }, byCustomer('withdrawal', order.userId))
+
+  async function settleAndDecide(orderId: number, leaving: Leaving): Promise<RefundRow[]> {
+    for (let tries = 0; tries < maxTries; tries++) {
+      const decided = await decide(orderId, leaving)
+      if (Array.isArray(decided)) return decided
+      // It may turn out to be paid; then it is refunded too.
+      await giveUp(decided)
+    }
+    throw new Error(`the withdrawal from order ${orderId} waits for one that is not settled`)
+  }
+
+  return async (leaving: Leaving): Promise<void> => {
+    const order = await orderRepository(db).findOfEmail(leaving.orderCode, leaving.email)
+    if (order === null) return
+    // A pending renewal belongs to a subscription that may be too old to withdraw from.
+    if (order.status === 'pending' && order.kind !== 'renewal') await giveUp(order)
+    for (const { id } of await settleAndDecide(order.id, leaving))
+      await carryOut(id).catch((error: unknown) =>
+        logger.error({ err: error, refundId: id }, 'refund not carried out yet'),
+      )
+  }
+}
