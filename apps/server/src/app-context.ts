@@ -133,6 +133,11 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     cartAccess,
     guideLinks: guide.links,
     paymentProviders: choosePaymentProviders(payments.providers, config.payments.providers).map(wrapProvider),
+    settlingProviders: choosePaymentProviders(
+      payments.providers,
+      config.payments.settling,
+      'SETTLING_PROVIDERS',
+    ).map(wrapProvider),
     sendMail: messaging.sendMail,
     receipts,
     asAdministrator,

@@ -162,6 +162,17 @@ describe('payment providers', () => {
     ])
   })
 
+  it('are without those in SETTLING_PROVIDERS, which need their keys too', () => {
+    expect(offeredBy({ ...stripe, ...paypal, SETTLING_PROVIDERS: 'stripe' })).toEqual(['paypal'])
+    expect(configOf({ ...stripe, ...paypal, SETTLING_PROVIDERS: 'stripe' }).payments.settling).toEqual([
+      'stripe',
+    ])
+    expect(problemsOf({ SETTLING_PROVIDERS: 'stripe' })[0]).toContain('STRIPE_SECRET_KEY')
+    expect(problemsOf({ PAYMENT_PROVIDERS: 'sandbox', SETTLING_PROVIDERS: 'sandbox' })[0]).toContain(
+      'which is offered by PAYMENT_PROVIDERS',
+    )
+  })
+
   it('need all their keys', () => {
     const { STRIPE_WEBHOOK_SECRET: _secret, ...half } = stripe
     expect(problemsOf(half)[0]).toContain('STRIPE_WEBHOOK_SECRET is missing')

@@ -32,6 +32,7 @@ export const envSchema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(10).max(128).optional(),
   PAYMENT_PROVIDERS: z.string().optional(),
+  SETTLING_PROVIDERS: z.string().default(''),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'must be a secret key: sk_… or rk_…')

@@ -4,6 +4,8 @@ import { parseList } from './parse-list.ts'
 export type PaymentsConfig = {
   /** Codes of the offered providers, in order. */
   providers: string[]
+  /** Codes of providers that settle, refund, renew and forget what they have, and are offered no more. */
+  settling: string[]
   /** Null = no keys. `apiBase` null = Stripe's own. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
   paypal: { clientId: string; clientSecret: string; webhookId: string; apiBase: string } | null
@@ -17,10 +19,14 @@ const names = ['stripe', 'paypal'] as const
 
 const paypalApis = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' }
 
-/** Providers named in PAYMENT_PROVIDERS; by default those with keys; without any, the sandbox. */
+const settling = (env: Env) => parseList(env.SETTLING_PROVIDERS)
+
+/** Providers named in PAYMENT_PROVIDERS; by default those with keys that are not settling; without any, the sandbox. */
 function offered(env: Env): string[] {
   if (env.PAYMENT_PROVIDERS !== undefined) return parseList(env.PAYMENT_PROVIDERS)
-  const withKeys = names.filter((name) => keysOf[name].every((key) => env[key] !== undefined))
+  const withKeys = names
+    .filter((name) => keysOf[name].every((key) => env[key] !== undefined))
+    .filter((name) => !settling(env).includes(name))
   return withKeys.length > 0 ? withKeys : ['sandbox']
 }
 
@@ -29,6 +35,7 @@ export function readPayments(env: Env): PaymentsConfig {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env
   return {
     providers: offered(env),
+    settling: settling(env),
     stripe:
       secretKey === undefined || webhookSecret === undefined
         ? null
@@ -40,23 +47,30 @@ export function readPayments(env: Env): PaymentsConfig {
   }
 }
 
-/** An offered provider needs all its keys, and keys are only valid together. */
+/** A provider in use needs all its keys, keys are only valid together, and a provider is either offered or settling. */
 export function paymentProblems(env: Env): string[] {
-  return names.flatMap((name) => {
+  const inUse = [...offered(env), ...settling(env)]
+  const twice = settling(env).filter((name) => offered(env).includes(name))
+  const missingKeys = names.flatMap((name) => {
     const missing = keysOf[name].filter((key) => env[key] === undefined)
     const isPartial = missing.length > 0 && missing.length < keysOf[name].length
-    const isOffered = offered(env).includes(name)
-    if (missing.length === 0 || (!isPartial && !isOffered)) return []
+    if (missing.length === 0 || (!isPartial && !inUse.includes(name))) return []
     return [`${missing.join(', ')} is missing: ${keysOf[name].join(', ')} belong together.`]
   })
+  return [
+    ...missingKeys,
+    ...twice.map((name) => `SETTLING_PROVIDERS names ${name}, which is offered by PAYMENT_PROVIDERS.`),
+  ]
 }
 
 /** Test providers, which production refuses. */
 export function testMoneyProblems(env: Env): string[] {
-  const providers = offered(env)
+  const providers = [...offered(env), ...settling(env)]
   const problems: string[] = []
   if (providers.includes('sandbox'))
-    problems.push('PAYMENT_PROVIDERS names the sandbox, which takes no real money.')
+    problems.push(
+      `${offered(env).includes('sandbox') ? 'PAYMENT_PROVIDERS' : 'SETTLING_PROVIDERS'} names the sandbox, which takes no real money.`,
+    )
   if (providers.includes('stripe') && /^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? ''))
     problems.push('STRIPE_SECRET_KEY is a test key, which takes no real money.')
   if (providers.includes('paypal') && env.PAYPAL_MODE === 'sandbox')

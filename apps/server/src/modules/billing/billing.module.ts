@@ -74,6 +74,8 @@ export function createBilling(deps: {
   cartAccess: CartAccess
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]
+  /** Offered no more, but in charge of what they have. */
+  settlingProviders: readonly PaymentProvider[]
   sendMail: SendMail
   receipts: Receipts
   asAdministrator: AsAdministrator
@@ -97,7 +99,7 @@ export function createBilling(deps: {
     limitLeaving,
     noteEvent,
   } = deps
-  const providers = createPaymentProviders(deps.paymentProviders)
+  const providers = createPaymentProviders(deps.paymentProviders, deps.settlingProviders)
   const readSettings = readBillingSettings
   const readStanding = createStandings({ clock, readSettings, providers })
   const keepTimeline = createTimelineKeeper({ clock, jobs, guideLinks, providers })

@@ -45,7 +45,7 @@ export function createBillingHandlers(deps: {
     systemConfigList: async ({ caller }) => ({ data: await listSystemConfig(db, caller?.isAdmin ?? false) }),
 
     checkoutProviders: async () => ({
-      data: providers.list().map(({ code, name, kind }) => ({ code, name, kind })),
+      data: providers.listOffered().map(({ code, name, kind }) => ({ code, name, kind })),
     }),
 
     checkout: async ({ body, caller, idempotencyKey }) => ({

@@ -52,7 +52,7 @@ export function createCartPricing(deps: {
         isTrial: true,
       })
       if (offer === null) throw new Error('a trial cannot begin beside a paid service')
-      const provider = providers.list()[0]?.code ?? 'none'
+      const provider = providers.listOffered()[0]?.code ?? 'none'
       await placeOrder(tx, { userId, provider, channelIds, consents: null }, offer)
     },
   }

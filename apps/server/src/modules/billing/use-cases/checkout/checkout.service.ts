@@ -129,7 +129,7 @@ export function createCheckout(deps: {
      * idempotency key, returns the same order and payment. Throws the codes of the contract's `checkout`.
      */
     async order(userId: number, request: CheckoutRequest, key: string | null): Promise<CheckoutAnswer> {
-      providers.get(request.provider)
+      providers.getOffered(request.provider)
       const calls = createCallLog({ userId, route: 'checkout', key, body: request, clock })
       for (let tries = 0; tries < maxTries; tries++) {
         const step = await prepare(userId, request, calls)

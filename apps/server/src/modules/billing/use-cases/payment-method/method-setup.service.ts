@@ -44,11 +44,13 @@ export function createMethodSetups(deps: {
       const setup = {
         userId,
         subscriptionId: view.id,
-        provider: request.provider ?? view.provider,
+        provider: (request.provider === undefined
+          ? providers.getOfferedLike(view.provider)
+          : providers.getOffered(request.provider)
+        ).code,
         reference: createOpaqueToken(),
         consents: consentsOf(view, request, clock.now()),
       }
-      providers.get(setup.provider)
       return methodSetupRepository(tx).insert(setup, clock.now(), byCustomer('method_change', userId))
     })
 
