@@ -36,6 +36,7 @@ export const adminScreens: readonly Screen[] = [
   { name: '49-dashboard', isMain: true, isWhole: true, open: at('/admin', 'Dashboard') },
   { name: '51-users', isMain: true, open: at('/users', 'Users') },
   { name: '52-user', isMain: true, isWhole: true, open: at('/users/2', 'Carla Customer') },
+  { name: '98-user-mails', open: at('/users/2?tab=mails', 'Carla Customer') },
   { name: '53-user-link', open: at('/users/2?tab=link', 'Carla Customer') },
   { name: '54-orders', isMain: true, open: at('/orders', 'Orders') },
   { name: '55-payments', open: at('/payments', 'Payments') },

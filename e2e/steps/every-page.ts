@@ -73,9 +73,18 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     as: 'admin',
     views: [
       ['/users/2', 'Carla Customer'],
-      ...['services', 'orders', 'payments', 'link', 'addresses', 'sessions', 'events', 'audit'].map(
-        (tab) => [`/users/2?tab=${tab}`, 'Carla Customer'] as const,
-      ),
+      ...[
+        'services',
+        'subscriptions',
+        'orders',
+        'payments',
+        'mails',
+        'link',
+        'addresses',
+        'sessions',
+        'events',
+        'audit',
+      ].map((tab) => [`/users/2?tab=${tab}`, 'Carla Customer'] as const),
       ['/users/999999', 'There is no such user'],
     ],
   },

@@ -28,7 +28,16 @@ export const adminPages = [
     path: paths.user,
     validateSearch: parseListSearch('tab', 'status', 'provider', 'from', 'to', 'kind', 'action'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminUsers', 'adminAudit', 'adminBilling', 'profile', 'account'),
+    loader: words(
+      'admin',
+      'adminUsers',
+      'adminAudit',
+      'adminBilling',
+      'adminMails',
+      'adminSentMails',
+      'profile',
+      'account',
+    ),
     component: adminPage('UserPage'),
   }),
   createRoute({

@@ -23,8 +23,10 @@ export const adminUsers: Translation<typeof en.adminUsers, 'ar'> = {
   tabs: {
     profile: 'الملف الشخصي',
     services: 'الخدمات',
+    subscriptions: 'الاشتراكات',
     orders: 'الطلبات',
     payments: 'المدفوعات',
+    mails: 'الرسائل المرسلة',
     link: 'رابط الدليل',
     addresses: 'العناوين',
     sessions: 'الجلسات',

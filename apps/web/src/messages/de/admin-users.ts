@@ -23,8 +23,10 @@ export const adminUsers: Translation<typeof en.adminUsers, 'de'> = {
   tabs: {
     profile: 'Profil',
     services: 'Abos',
+    subscriptions: 'Abo-Verträge',
     orders: 'Bestellungen',
     payments: 'Zahlungen',
+    mails: 'Gesendete E-Mails',
     link: 'Guide-Link',
     addresses: 'IP-Adressen',
     sessions: 'Sitzungen',

@@ -20,8 +20,10 @@ export const adminUsers = {
   tabs: {
     profile: 'Profile',
     services: 'Services',
+    subscriptions: 'Subscriptions',
     orders: 'Orders',
     payments: 'Payments',
+    mails: 'Sent emails',
     link: 'Guide link',
     addresses: 'Addresses',
     sessions: 'Sessions',

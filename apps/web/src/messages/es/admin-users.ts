@@ -23,8 +23,10 @@ export const adminUsers: Translation<typeof en.adminUsers, 'es'> = {
   tabs: {
     profile: 'Perfil',
     services: 'Servicios',
+    subscriptions: 'Suscripciones',
     orders: 'Pedidos',
     payments: 'Pagos',
+    mails: 'Correos enviados',
     link: 'Enlace de guía',
     addresses: 'Direcciones IP',
     sessions: 'Sesiones',

@@ -23,8 +23,10 @@ export const adminUsers: Translation<typeof en.adminUsers, 'fr'> = {
   tabs: {
     profile: 'Profil',
     services: 'Abonnements',
+    subscriptions: 'Contrats',
     orders: 'Commandes',
     payments: 'Paiements',
+    mails: 'E-mails envoyés',
     link: 'Lien du guide',
     addresses: 'Adresses IP',
     sessions: 'Sessions',

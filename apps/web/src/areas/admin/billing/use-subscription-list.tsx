@@ -8,13 +8,14 @@ import { paths } from '../../../lib/paths.ts'
 import { BillingChip, CustomerLink, Price } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
-/** Subscriptions of all customers. */
-export function useSubscriptionList(): ListDefinition<'adminSubscriptionList'> {
+/** Subscriptions of all customers; or of one, who has few of them, so that the status alone filters. */
+export function useSubscriptionList(userId?: string): ListDefinition<'adminSubscriptionList'> {
   const { t, i18n } = useTranslation()
-  const [status, provider, ...created] = useBillingFilters(subscriptionStatuses)
+  const filters = useSubscriptionFilters()
   const day = (at: string | null) => (at === null ? '–' : formatDate(at, i18n.language))
   return {
     call: 'adminSubscriptionList',
+    ...(userId === undefined ? {} : { fixed: { user_id: userId } }),
     label: t('adminMenu.subscriptions'),
     searchLabel: t('adminBilling.searchPayments'),
     keyOf: ({ id }) => id,
@@ -26,7 +27,9 @@ export function useSubscriptionList(): ListDefinition<'adminSubscriptionList'> {
         label: t('adminBilling.status'),
         cell: (subscription) => <BillingChip status={subscription.status} />,
       },
-      { id: 'user', label: t('adminBilling.customer'), cell: CustomerLink },
+      ...(userId === undefined
+        ? [{ id: 'user', label: t('adminBilling.customer'), cell: CustomerLink } as const]
+        : []),
       {
         id: 'service',
         label: t('adminBilling.service'),
@@ -79,24 +82,30 @@ export function useSubscriptionList(): ListDefinition<'adminSubscriptionList'> {
         cell: ({ created_at: at }) => <When at={at} />,
       },
     ],
-    filters: [
-      ...[status, provider].filter((filter) => filter !== undefined),
-      {
-        kind: 'choice',
-        name: 'renewal',
-        label: t('adminBilling.renewal'),
-        options: renewalStates.map((value) => ({ value, label: t(`adminBilling.renewals.${value}`) })),
-      },
-      {
-        kind: 'choice',
-        name: 'trial',
-        label: t('adminBilling.trial'),
-        options: yesNo(t('adminBilling.onTrial'), t('adminBilling.notOnTrial')),
-      },
-      { kind: 'day', name: 'finish_from', label: t('adminBilling.endsFrom') },
-      { kind: 'day', name: 'finish_to', label: t('adminBilling.endsTo') },
-      ...created,
-    ],
+    filters: filters.filter(({ name }) => userId === undefined || name === 'status'),
     empty: t('adminBilling.emptySubscriptions'),
   }
+}
+
+function useSubscriptionFilters(): NonNullable<ListDefinition<'adminSubscriptionList'>['filters']> {
+  const { t } = useTranslation()
+  const [status, provider, ...created] = useBillingFilters(subscriptionStatuses)
+  return [
+    ...[status, provider].filter((filter) => filter !== undefined),
+    {
+      kind: 'choice',
+      name: 'renewal',
+      label: t('adminBilling.renewal'),
+      options: renewalStates.map((value) => ({ value, label: t(`adminBilling.renewals.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'trial',
+      label: t('adminBilling.trial'),
+      options: yesNo(t('adminBilling.onTrial'), t('adminBilling.notOnTrial')),
+    },
+    { kind: 'day', name: 'finish_from', label: t('adminBilling.endsFrom') },
+    { kind: 'day', name: 'finish_to', label: t('adminBilling.endsTo') },
+    ...created,
+  ]
 }

@@ -8,7 +8,9 @@ import { AdminPage } from '../admin-page.tsx'
 import { AuditEntries } from '../audit/audit-entries.tsx'
 import { useOrderList } from '../billing/use-order-list.tsx'
 import { usePaymentList } from '../billing/use-payment-list.tsx'
+import { useSubscriptionList } from '../billing/use-subscription-list.tsx'
 import { DetailPage } from '../detail-page.tsx'
+import { useMailList } from '../mails/use-mail-list.tsx'
 import { Tabs, useTab } from '../tabs.tsx'
 import { UserAddressesTab } from './user-addresses-tab.tsx'
 import { UserChips } from './user-chips.tsx'
@@ -25,8 +27,10 @@ const route = getRouteApi('/shell/users/$id')
 const tabs = [
   'profile',
   'services',
+  'subscriptions',
   'orders',
   'payments',
+  'mails',
   'link',
   'addresses',
   'sessions',
@@ -72,10 +76,14 @@ function TabContent({ tab, user }: { tab: (typeof tabs)[number]; user: User }) {
       return <UserProfileTab user={user} />
     case 'services':
       return <UserServicesTab user={user} />
+    case 'subscriptions':
+      return <UserSubscriptions id={String(user.id)} />
     case 'orders':
       return <UserOrders id={String(user.id)} />
     case 'payments':
       return <UserPayments id={String(user.id)} />
+    case 'mails':
+      return <UserMails id={String(user.id)} />
     case 'link':
       return <UserLinkTab user={user} />
     case 'addresses':
@@ -89,10 +97,18 @@ function TabContent({ tab, user }: { tab: (typeof tabs)[number]; user: User }) {
   }
 }
 
+function UserSubscriptions({ id }: { id: string }) {
+  return <AdminList list={useSubscriptionList(id)} />
+}
+
 function UserOrders({ id }: { id: string }) {
   return <AdminList list={useOrderList(id)} />
 }
 
 function UserPayments({ id }: { id: string }) {
   return <AdminList list={usePaymentList(id)} />
+}
+
+function UserMails({ id }: { id: string }) {
+  return <AdminList list={useMailList(id)} />
 }
