@@ -46,10 +46,24 @@ export async function startSite({ folder: demoFolder, onServer }: DemoOrigin) {
   await cp(demoFolder, folder, { recursive: true })
   const databaseUrl = onServer && (await createServerDatabase(onServer.serverUrl, onServer.template))
   const database = { databaseUrl, dataDir: folder }
-  const server = await startKillableServer(folder, { ...demoEnv(1), ...environmentOf(database) })
+  let server = await startKillableServer(folder, { ...demoEnv(1), ...environmentOf(database) })
+  const { url } = server
   return {
-    url: server.url,
+    url,
     database,
+    /** Ends the server as a deployment does, and starts it again at the same address. */
+    async restart({
+      env = {},
+      meanwhile,
+    }: {
+      env?: Record<string, string>
+      meanwhile?: () => Promise<void>
+    }) {
+      await server.stop()
+      await meanwhile?.()
+      const PORT = new URL(url).port
+      server = await startKillableServer(folder, { ...demoEnv(1), ...environmentOf(database), PORT, ...env })
+    },
     async stop() {
       await server.stop()
       if (onServer && databaseUrl !== null) await dropServerDatabase(onServer.serverUrl, databaseUrl)

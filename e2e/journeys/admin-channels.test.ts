@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { addChannels } from '../../apps/server/test/factories/catalogue.ts'
 import { createApi } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { fetchLink } from '../guide-link/fetch-link.ts'
 import { journey } from '../harness/journey.ts'
-import { customer } from '../harness/site.ts'
+import { admin, customer } from '../harness/site.ts'
+import { openSession } from '../steps/account.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
 
 const channelsOf = (url: string) => createApi(url)('channelList', { query: { all: 'true' } })
@@ -15,15 +18,19 @@ async function heldChannel(url: string) {
   const { token, user } = login
   const link = user.guide_link?.xml ?? ''
   const guide = async () => (await fetchLink(link)).bytes.toString()
+  const { etag = '' } = (await fetchLink(link)).headers
+  /** Status for a player that has the guide as it is now. */
+  const revalidate = async () => (await fetchLink(link, { headers: { 'if-none-match': etag } })).status
   const [, xmltvId = ''] = /<channel id="([^"]*)"/.exec(await guide()) ?? []
   const channel = (await channelsOf(url)).find(({ xmltv_id }) => xmltv_id === xmltvId)
   const cart = async () => (await createApi(url, token)('cartRead', { query: {} })).activeChannelIds
-  return { id: channel?.id ?? 0, xmltvId, guide, cart }
+  return { id: channel?.id ?? 0, xmltvId, guide, revalidate, cart }
 }
 
 // Specification: A.9, A.73
 journey('catalogue, cart and guide follow a channel edited by keyboard', async ({ visit, site }) => {
   const held = await heldChannel(site.url)
+  expect(await held.revalidate()).toBe(304)
   const { page, expectErrors } = await visit()
   expectErrors(/status of 422/)
   await logInAsAdmin(page)
@@ -54,6 +61,7 @@ journey('catalogue, cart and guide follow a channel edited by keyboard', async (
   })
   await expect.poll(held.guide).toContain('<display-name>Renamed HD</display-name>')
   expect(await held.guide()).not.toContain(`"${held.xmltvId}"`)
+  expect(await held.revalidate()).toBe(200)
 
   expect(await held.cart()).toContain(held.id)
   await page.getByLabel('Switched on').uncheck()
@@ -101,19 +109,72 @@ journey('selected channels are deleted in the background', async ({ visit, site 
   await expect.poll(async () => (await channelsOf(site.url)).length).toBe(before.length - 1)
 })
 
-journey('all channels that match a search are switched off in the background', async ({ visit, site }) => {
+journey('all channels of a search are switched off, asked again if they change', async ({ visit, site }) => {
   const before = await channelsOf(site.url)
-  const { page } = await visit()
+  const { page, expectErrors } = await visit()
+  expectErrors(/status of 409/)
   await logInAsAdmin(page)
   await page.goto('/channel-list?search=.se')
   await page.getByRole('rowheader').first().waitFor()
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
   await page.getByRole('button', { name: /^Select all \d+ results$/ }).click()
   await page.getByRole('button', { name: 'Switch off' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-  await toast(page, /^\d+ channels are being switched off$/).waitFor()
   const isLeft = ({ xmltv_id: id }: { xmltv_id: string }) => !id.includes('.se')
+  const matching = before.filter((channel) => !isLeft(channel))
+  const confirm = (count: number) =>
+    page
+      .getByRole('dialog', { name: `Switch off ${count} channels?` })
+      .getByRole('button', { name: 'Switch off' })
+  await confirm(matching.length).waitFor()
+  const { token } = await openSession(site.url, admin)
+  await createApi(site.url, token)('adminChannelDelete', { params: { id: matching[0]?.id ?? 0 } })
+  await confirm(matching.length).click()
+  await confirm(matching.length - 1).click()
+  await toast(page, `${matching.length - 1} channels are being switched off`).waitFor()
   await expect
     .poll(async () => (await channelsOf(site.url)).length, { timeout: 30_000 })
     .toBe(before.filter(isLeft).length)
 })
+
+journey(
+  'the deletion of 1,000 channels shows its progress, is undone, and survives restarts of the server',
+  async ({ visit, site }) => {
+    const names = Array.from({ length: 1000 }, (_, index) => `Sjey ${index}`)
+    // No worker, so that the deletion cannot end before it is undone.
+    await site.restart({
+      env: { ROLES: 'api,guide' },
+      async meanwhile() {
+        const { db, close } = await openDatabase(site.database)
+        await addChannels(db, 'FO', names)
+        await close()
+      },
+    })
+    const left = async () =>
+      (await channelsOf(site.url)).filter(({ xmltv_id: id }) => id.endsWith('.fo')).length
+    const { page, expectErrors } = await visit()
+    expectErrors(/Failed to load resource/)
+    await logInAsAdmin(page)
+    const deleteAll = async () => {
+      await page.goto('/channel-list?search=sjey')
+      await page.getByRole('rowheader').first().waitFor()
+      await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+      await page.getByRole('button', { name: 'Select all 1,000 results' }).click()
+      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete 1,000 channels?' })
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('progressbar', { name: 'Deleting channels' }).waitFor()
+    }
+    await deleteAll()
+    await page.getByText('0 of 1,000', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await toast(page, 'The channels are back').waitFor()
+    expect(await left()).toBe(1000)
+
+    await deleteAll()
+    await site.restart({})
+    await expect.poll(left, { interval: 10 }).toBeLessThan(1000)
+    await site.restart({})
+    await toast(page, 'Channels deleted successfully').waitFor()
+    expect(await left()).toBe(0)
+  },
+)

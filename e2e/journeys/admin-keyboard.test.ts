@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
+import { createApi } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
+import { admin } from '../harness/site.ts'
+import { openSession } from '../steps/account.ts'
 import { heading, logInAsAdmin } from '../steps/admin.ts'
 
 // Specification: A.170
@@ -52,6 +55,10 @@ const lists = [
   { path: '/services', opens: 'dialog' },
   { path: '/sources/1?tab=runs', opens: 'dialog' },
   { path: '/users/2?tab=audit', opens: 'dialog' },
+  { path: '/users/2?tab=orders', opens: /\/payments\?search=/ },
+  { path: '/users/2?tab=payments', opens: /\/payments\/\d+/ },
+  { path: '/sources/1?tab=channels', opens: /\/channel-list\/\d+/ },
+  { path: '/ips', opens: /\/ips\/./ },
   { path: '/countries', opens: 'dialog' },
   { path: '/channel-list', opens: /\/channel-list\/\d+/ },
   { path: '/sources', opens: /\/sources\/\d+/ },
@@ -59,7 +66,12 @@ const lists = [
   { path: '/jobs', opens: 'dialog' },
 ] as const
 
-journey('every admin list is entered and opened by keyboard alone', async ({ visit }) => {
+journey('every admin list is entered and opened by keyboard alone', async ({ visit, site }) => {
+  const { token } = await openSession(site.url, admin)
+  await createApi(site.url, token)('adminIpAddressBan', {
+    params: { ip: '203.0.113.9' },
+    body: { reason: 'Scraping' },
+  })
   const { page } = await visit()
   await logInAsAdmin(page)
   for (const { path, opens } of lists) {

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { seeAccessible } from '../harness/axe.ts'
+import { fetchLink } from '../guide-link/fetch-link.ts'
 import { journey } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
-import { addPerson, openSession, type Person } from '../steps/account.ts'
+import { accountButton, addPerson, logIn, openSession, type Person } from '../steps/account.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 /** Opens the page of a user as an administrator. */
-async function openUser(page: Page, { email, name }: Person) {
+async function openUser(page: Page, { email, name }: Pick<Person, 'email' | 'name'>) {
   await logInAsAdmin(page)
   await page.goto(`/users?search=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name }).click()
@@ -134,6 +136,34 @@ describe('the page of a user', () => {
         await page.getByRole('button', { name: change, exact: true }).waitFor()
         await openSession(site.url, person)
       }
+    },
+  )
+
+  journey(
+    'a ban puts a notice on the guide link and its reason on the login page, until it is lifted',
+    async ({ visit, site }) => {
+      const { user } = await openSession(site.url, customer)
+      const guide = async () => (await fetchLink(user.guide_link?.xml ?? '')).bytes.toString()
+      const before = await guide()
+      const [{ page }, { page: theirs, expectErrors }] = [await visit(), await visit()]
+      expectErrors(/status of 403/)
+      await openUser(page, { email: customer.email, name: 'Carla Customer' })
+      await page.getByRole('button', { name: 'Ban', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Reason').fill('Shared <the> link')
+      await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
+      await page.getByRole('button', { name: 'Restore', exact: true }).waitFor()
+      await expect.poll(guide).toContain('Reason: Shared &lt;the&gt; link.')
+      await theirs.goto('/login')
+      await logIn(theirs, customer)
+      await theirs.getByText('Shared <the> link').first().waitFor()
+      await page.getByRole('button', { name: 'Restore', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+      await page.getByRole('button', { name: 'Ban', exact: true }).waitFor()
+      await expect.poll(guide).toBe(before)
+      await theirs.goto('/login')
+      await logIn(theirs, customer)
+      await accountButton(theirs).waitFor()
     },
   )
 

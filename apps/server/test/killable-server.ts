@@ -6,9 +6,9 @@ import { childEnvironment } from './child-environment.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** Starts the real program as a separate process on `dataDir`, to be killed without warning. `env` extends its environment. */
+/** Starts the real program as a separate process on `dataDir`, to be killed without warning. `env` extends its environment; a port is found unless it has one. */
 export async function startKillableServer(dataDir: string, env: Record<string, string> = {}) {
-  const port = await freePort()
+  const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
