@@ -131,6 +131,20 @@ module.exports = {
       to: { path: `${billing}(${billingRoot})` },
     },
     {
+      name: 'with-customer-begins-every-change-of-billing',
+      comment:
+        'Take the lock by `withCustomer` (use-cases/customer), which brings access and timeline up to date at its end.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `${billing}(use-cases/customer/|billing\\.module\\.ts)|${tests}`,
+      },
+      to: {
+        path: `${billing}(ledger/customer-lock\\.repository|use-cases/customer/timeline-keeper)\\.ts`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'use-cases-of-billing-are-ordered',
       comment: 'Add a folder of use cases to `billingUseCases` above, after those that it imports.',
       severity: 'error',

@@ -49,6 +49,7 @@ import { createRenewalPricing } from './use-cases/renew/renewal-pricing.service.
 import { createSettlement } from './use-cases/settle/settlement.service.ts'
 import { createStandings } from './use-cases/checkout/standing.service.ts'
 import { createSubscriptions } from './use-cases/subscription/subscription.service.ts'
+import { createCustomers } from './use-cases/customer/customers.service.ts'
 import { createTimelineKeeper } from './use-cases/customer/timeline-keeper.ts'
 import type { TimelineJobs } from './use-cases/customer/timeline-keeper.ts'
 import { createTimelineSteps } from './use-cases/renew/timeline-steps.ts'
@@ -103,6 +104,8 @@ export function createBilling(deps: {
   const readSettings = readBillingSettings
   const readStanding = createStandings({ clock, readSettings, providers })
   const keepTimeline = createTimelineKeeper({ clock, jobs, guideLinks, providers })
+  const customers = createCustomers({ db, keepTimeline })
+  const { withCustomer, withCustomerIn } = customers
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings })
   const closing = createOrderClosing({
     clock,
@@ -110,13 +113,19 @@ export function createBilling(deps: {
     sendMail,
     publicUrl,
     readSettings,
-    keepTimeline,
     issueReceipt,
   })
   const placeOrder = createOrderPlacement({ clock, closing })
   const watchLatePayment = createLatePaymentWatch({ clock, jobs })
-  const settlement = createSettlement({ db, clock, providers, closing, watchLatePayment })
-  const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, keepTimeline })
+  const settlement = createSettlement({
+    db,
+    clock,
+    providers,
+    withCustomer,
+    closing,
+    watchLatePayment,
+  })
+  const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, withCustomer })
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
   const checkout = createCheckout({
     db,
@@ -124,6 +133,7 @@ export function createBilling(deps: {
     cartAccess,
     publicUrl,
     providers,
+    withCustomerIn,
     readStanding,
     placeOrder,
     settlement,
@@ -137,12 +147,12 @@ export function createBilling(deps: {
     providers,
     settlement,
     steps,
-    keepTimeline,
+    withCustomer,
     charge: createCharging({ db, logger, publicUrl, providers, settlement }),
     placeRenewal: createRenewalPlacement({ clock, closing, priceRenewal }),
   })
   const userServices = createUserServices({ clock, guideLinks })
-  const cancel = createCancellation({ db, clock, sendMail, publicUrl, settlement, steps, keepTimeline })
+  const cancel = createCancellation({ clock, sendMail, publicUrl, settlement, steps, withCustomer })
   const subscriptions = createSubscriptions({
     db,
     clock,
@@ -151,7 +161,7 @@ export function createBilling(deps: {
     providers,
     priceRenewal,
     cancel,
-    keepTimeline,
+    withCustomer,
   })
   const accessReturn = createAccessReturn({ clock, guideLinks })
   const refundSettlement = createRefundSettlement({
@@ -163,11 +173,20 @@ export function createBilling(deps: {
     publicUrl,
     settlement,
     accessReturn,
-    keepTimeline,
+    withCustomer,
     providers,
   })
   const { carryOut } = refundSettlement
-  const refunds = createRefunds({ db, clock, logger, asAdministrator, auditLog, providers, carryOut })
+  const refunds = createRefunds({
+    db,
+    clock,
+    logger,
+    asAdministrator,
+    withCustomerIn,
+    auditLog,
+    providers,
+    carryOut,
+  })
   const withdraw = createWithdrawal({
     db,
     logger,
@@ -176,7 +195,7 @@ export function createBilling(deps: {
     publicUrl,
     settlement,
     accessReturn,
-    keepTimeline,
+    withCustomer,
     refunds,
     carryOut,
   })
@@ -185,7 +204,7 @@ export function createBilling(deps: {
   return {
     /** Users' services, for the profile and for guide links. */
     userServices,
-    cartPricing: createCartPricing({ readStanding, placeOrder, providers }),
+    cartPricing: createCartPricing({ customers, readStanding, placeOrder, providers }),
     handlers: {
       ...createBillingHandlers({
         db,
@@ -196,7 +215,7 @@ export function createBilling(deps: {
         subscriptions,
         userServices,
       }),
-      ...createAdminCalls({ db, clock, asAdministrator, auditLog, guideLinks, keepTimeline, providers }),
+      ...createAdminCalls({ db, clock, asAdministrator, auditLog, guideLinks, withCustomerIn, providers }),
       ...createPaperHandlers({ db, noteEvent, refunds, takeDeclaration }),
     },
     jobKinds: {
@@ -215,9 +234,7 @@ export function createBilling(deps: {
       'billing.forget-method': createForgetMethodJob({ providers }),
       'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,
-    farewell: createCustomerFarewell({ db, clock, jobs, settlement, keepTimeline }),
-    /** For other modules that change a subscription: call it last, in the transaction, under the customer's lock. */
-    keepTimeline,
+    farewell: createCustomerFarewell({ db, clock, jobs, settlement, withCustomerIn }),
     /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
     describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),

@@ -12,7 +12,7 @@ import { createPriceListHandlers } from './price/price-list.routes.ts'
 import { createPriceList } from './price/price-list.service.ts'
 import { createSystemSettings } from './price/system-config.service.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import type { TimelineKeeper } from '../use-cases/customer/timeline-keeper.ts'
+import type { Customers } from '../use-cases/customer/customers.service.ts'
 
 /** Handlers for the calls that administrators use to inspect and change billing. */
 export function createAdminCalls(deps: {
@@ -21,10 +21,10 @@ export function createAdminCalls(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
-  keepTimeline: TimelineKeeper
+  withCustomerIn: Customers['withCustomerIn']
   providers: PaymentProviders
 }) {
-  const { db, clock, asAdministrator, auditLog, guideLinks, keepTimeline, providers } = deps
+  const { db, clock, asAdministrator, auditLog, guideLinks, withCustomerIn, providers } = deps
   return {
     ...createAdminBillingHandlers({
       db,
@@ -33,7 +33,7 @@ export function createAdminCalls(deps: {
       dossiers: createAdminDossiers({ db, clock, providers }),
     }),
     ...createUserServiceHandlers(
-      createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, keepTimeline }),
+      createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, withCustomerIn }),
     ),
     ...createPriceListHandlers({
       db,

@@ -1,10 +1,11 @@
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
+import type { WritesUnderLock } from '../ledger/customer-tx.ts'
 import type { UserServiceRow } from '../ledger/user-service.repository.ts'
 
 export type TermChange = { finishAt?: Date; channelLimit?: number }
 
-export function adminUserServiceRepository(db: DbOrTx) {
+function adminUserServices(db: DbOrTx) {
   return {
     async find(id: number): Promise<UserServiceRow | null> {
       return firstRow(
@@ -22,3 +23,5 @@ export function adminUserServiceRepository(db: DbOrTx) {
     },
   }
 }
+export const adminUserServiceRepository: WritesUnderLock<typeof adminUserServices, 'update'> =
+  adminUserServices

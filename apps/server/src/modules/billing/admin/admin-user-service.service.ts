@@ -9,11 +9,11 @@ import type { GuideLinks } from '../../guide/index.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import { adminUserServiceRepository } from './admin-user-service.repository.ts'
-import { lockCustomer } from '../ledger/customer.repository.ts'
+import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 import { subscriptionRepository } from '../ledger/subscription.repository.ts'
 import { addYears } from '../policy/term.ts'
-import type { TimelineKeeper } from '../use-cases/customer/timeline-keeper.ts'
+import type { Customers } from '../use-cases/customer/customers.service.ts'
 import type { UserServiceRow } from '../ledger/user-service.repository.ts'
 
 type Answer = z.infer<typeof routes.adminUserServiceUpdate.response>['data']
@@ -33,9 +33,9 @@ export function createAdminUserServices(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
-  keepTimeline: TimelineKeeper
+  withCustomerIn: Customers['withCustomerIn']
 }) {
-  const { clock, asAdministrator, auditLog, guideLinks, keepTimeline } = deps
+  const { clock, asAdministrator, auditLog, guideLinks, withCustomerIn } = deps
 
   async function get(tx: Tx, id: number): Promise<UserServiceRow> {
     const service = await adminUserServiceRepository(tx).find(id)
@@ -56,7 +56,7 @@ export function createAdminUserServices(deps: {
       throw validationFailed({ finish_at: [fieldError('ends_too_late', { years: maxYearsAhead })] })
   }
 
-  async function write(tx: Tx, service: UserServiceRow, before: State, after: State, origin: Origin) {
+  async function write(tx: CustomerTx, service: UserServiceRow, before: State, after: State, origin: Origin) {
     const { finishAt, channelLimit, canceledAt } = after
     await adminUserServiceRepository(tx).update(service.id, { finishAt, channelLimit })
     await subscriptionRepository(tx).update(service.subscriptionId, { finishAt, canceledAt })
@@ -67,7 +67,6 @@ export function createAdminUserServices(deps: {
       before: noteOf(before, after, before),
       after: noteOf(before, after, after),
     })
-    await keepTimeline(tx, service.userId)
   }
 
   /** A renewal that is being paid was priced for the current end. */
@@ -82,32 +81,35 @@ export function createAdminUserServices(deps: {
       changes: { finishAt: Date | undefined; channelLimit: number | undefined },
       origin: Origin,
     ): Promise<Answer> =>
-      asAdministrator(origin, async (tx) => {
-        await lockCustomer(tx, (await get(tx, id)).userId)
-        const service = await get(tx, id)
-        const { status, canceledAt } = await subscriptionRepository(tx).get(service.subscriptionId)
-        if (status !== 'ACTIVE') throw notChangeable()
-        const before: State = { ...service, canceledAt }
-        const after: State = {
-          finishAt: changes.finishAt ?? service.finishAt,
-          channelLimit: changes.channelLimit ?? service.channelLimit,
-          canceledAt,
-        }
-        if (after.finishAt < before.finishAt) after.canceledAt ??= clock.now()
-        const isNewEnd = after.finishAt.getTime() !== before.finishAt.getTime()
-        if (isNewEnd) {
-          checkEnd(service, after.finishAt)
-          await checkNoRenewal(tx, service.userId)
-        }
-        if (after.channelLimit < before.channelLimit) await checkLimit(tx, service.userId, after.channelLimit)
-        if (isNewEnd || after.channelLimit !== before.channelLimit)
-          await write(tx, service, before, after, origin)
-        const subscription = await adminSubscriptionRepository(tx).find(service.subscriptionId)
-        if (subscription === null) throw new Error('a user service belongs to a subscription')
-        return {
-          ...describeUserService(await get(tx, id)),
-          subscription: describeSubscription(subscription),
-        }
+      asAdministrator(origin, async (asked) => {
+        const { userId } = await get(asked, id)
+        return withCustomerIn(asked, userId, async (tx) => {
+          const service = await get(tx, id)
+          const { status, canceledAt } = await subscriptionRepository(tx).get(service.subscriptionId)
+          if (status !== 'ACTIVE') throw notChangeable()
+          const before: State = { ...service, canceledAt }
+          const after: State = {
+            finishAt: changes.finishAt ?? service.finishAt,
+            channelLimit: changes.channelLimit ?? service.channelLimit,
+            canceledAt,
+          }
+          if (after.finishAt < before.finishAt) after.canceledAt ??= clock.now()
+          const isNewEnd = after.finishAt.getTime() !== before.finishAt.getTime()
+          if (isNewEnd) {
+            checkEnd(service, after.finishAt)
+            await checkNoRenewal(tx, service.userId)
+          }
+          if (after.channelLimit < before.channelLimit)
+            await checkLimit(tx, service.userId, after.channelLimit)
+          if (isNewEnd || after.channelLimit !== before.channelLimit)
+            await write(tx, service, before, after, origin)
+          const subscription = await adminSubscriptionRepository(tx).find(service.subscriptionId)
+          if (subscription === null) throw new Error('a user service belongs to a subscription')
+          return {
+            ...describeUserService(await get(tx, id)),
+            subscription: describeSubscription(subscription),
+          }
+        })
       }),
   }
 }

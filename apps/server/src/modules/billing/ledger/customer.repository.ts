@@ -1,20 +1,9 @@
-import { sql } from 'kysely'
-import type { DbOrTx, Tx } from '../../../db/database.ts'
+import type { DbOrTx } from '../../../db/database.ts'
 import type { Row } from '../../../db/row.ts'
 import type { LinkHolder } from '../../guide/index.ts'
 import { userRepository } from '../../identity/index.ts'
 import type { UserRow } from '../../identity/index.ts'
-
-/** Namespace for these advisory locks. */
-const lockSpace = 0x62696c6c
-
-/**
- * Serializes changes to a customer's orders, payments and services until the transaction ends: two tabs, a callback, a webhook
- * and the sweep run one after the other. Lock a cart's row before this, never after.
- */
-export async function lockCustomer(tx: Tx, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockSpace}::integer, ${userId}::integer)`.execute(tx)
-}
+import type { CustomerTx } from './customer-tx.ts'
 
 const orderColumns = [
   'id',
@@ -51,7 +40,7 @@ export function listPaymentMethodsOf(db: DbOrTx, userId: number) {
  * Deletes stored payment methods, so that nothing can be charged, along with data that only a retried checkout needs. Returns
  * the methods' references at their providers.
  */
-export async function deletePaymentMethodsOf(tx: Tx, userId: number) {
+export async function deletePaymentMethodsOf(tx: CustomerTx, userId: number) {
   const methods = await tx
     .deleteFrom('paymentMethod')
     .where('userId', '=', userId)

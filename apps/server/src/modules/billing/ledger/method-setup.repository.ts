@@ -5,6 +5,7 @@ import type { PaymentStatus } from './billing-states.ts'
 import type { RecordedConsents } from './order.repository.ts'
 import { recordStatusChange } from './status-change.repository.ts'
 import type { Because } from './status-change.repository.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
 
 const columns = [
   'id',
@@ -28,7 +29,7 @@ export type NewMethodSetupRow = Pick<
   'userId' | 'subscriptionId' | 'provider' | 'reference' | 'consents'
 >
 
-export function methodSetupRepository(db: DbOrTx) {
+function methodSetups(db: DbOrTx) {
   const select = () => db.selectFrom('methodSetup').select(columns).$narrowType<Consents>()
   return {
     async insert(setup: NewMethodSetupRow, now: Date, because: Because): Promise<MethodSetupRow> {
@@ -88,3 +89,5 @@ export function methodSetupRepository(db: DbOrTx) {
     },
   }
 }
+export const methodSetupRepository: WritesUnderLock<typeof methodSetups, 'insert' | 'setStatus'> =
+  methodSetups

@@ -6,6 +6,7 @@ import { userRepository } from '../../identity/index.ts'
 import type { OrderStatus } from './billing-states.ts'
 import { recordStatusChange } from './status-change.repository.ts'
 import type { Because } from './status-change.repository.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
 
 export type OrderKind = Row<'customerOrder'>['kind']
 
@@ -45,7 +46,7 @@ export type NewOrder = Omit<
   consents: RecordedConsents | null
 }
 
-export function orderRepository(db: DbOrTx) {
+function orders(db: DbOrTx) {
   const select = () => db.selectFrom('customerOrder').select(columns)
   return {
     async insert(
@@ -167,3 +168,4 @@ export function orderRepository(db: DbOrTx) {
     },
   }
 }
+export const orderRepository: WritesUnderLock<typeof orders, 'insert' | 'close'> = orders

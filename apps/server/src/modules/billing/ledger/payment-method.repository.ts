@@ -2,6 +2,7 @@ import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
 import type { StoredMethod } from '../payment-provider.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
 
 const columns = [
   'id',
@@ -16,7 +17,7 @@ const columns = [
 export type PaymentMethodRow = Row<'paymentMethod', (typeof columns)[number]>
 export type CardColumns = Pick<PaymentMethodRow, 'cardBrand' | 'cardLast4'>
 
-export function paymentMethodRepository(db: DbOrTx) {
+function paymentMethods(db: DbOrTx) {
   return {
     /** Stores a payment method and returns its id; idempotent by the provider's reference. */
     async store(userId: number, provider: string, method: StoredMethod, now: Date): Promise<number> {
@@ -37,3 +38,4 @@ export function paymentMethodRepository(db: DbOrTx) {
     },
   }
 }
+export const paymentMethodRepository: WritesUnderLock<typeof paymentMethods, 'store'> = paymentMethods

@@ -6,6 +6,7 @@ import type { PaymentStatus } from './billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
 import { recordStatusChange } from './status-change.repository.ts'
 import type { Because } from './status-change.repository.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
 
 /** A payment at the provider; `redirectUrl`: where the customer pays or confirms it, null = not needed. */
 export type FoundPayment = { providerReference: string; redirectUrl: string | null }
@@ -33,7 +34,7 @@ export type NewPaymentRow = Pick<
   'orderId' | 'provider' | 'reference' | 'amountCents' | 'paymentMethodId'
 >
 
-export function paymentRepository(db: DbOrTx) {
+function payments(db: DbOrTx) {
   const select = () => db.selectFrom('payment').select(columns)
 
   async function setStatus(
@@ -114,3 +115,7 @@ export function paymentRepository(db: DbOrTx) {
     },
   }
 }
+export const paymentRepository: WritesUnderLock<
+  typeof payments,
+  'insert' | 'markOpened' | 'markCompleted' | 'markFailed' | 'noteLook'
+> = payments

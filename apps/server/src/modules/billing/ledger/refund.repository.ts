@@ -5,6 +5,7 @@ import type { Row } from '../../../db/row.ts'
 import type { RefundStatus } from './billing-states.ts'
 import { recordStatusChange } from './status-change.repository.ts'
 import type { Because } from './status-change.repository.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
 
 const columns = [
   'id',
@@ -28,7 +29,7 @@ export type NewRefundRow = Row<
   'paymentId' | 'amountCents' | 'reason' | 'reference' | 'requestedBy' | 'idempotencyKey' | 'bodyHash'
 >
 
-export function refundRepository(db: DbOrTx) {
+function refunds(db: DbOrTx) {
   const select = () => db.selectFrom('refund').select(columns)
 
   async function sum(paymentId: number, statuses: readonly RefundStatus[]): Promise<number> {
@@ -121,3 +122,4 @@ export function refundRepository(db: DbOrTx) {
     },
   }
 }
+export const refundRepository: WritesUnderLock<typeof refunds, 'insert' | 'setStatus'> = refunds

@@ -7,6 +7,7 @@ import type { RecordedConsents } from './order.repository.ts'
 import type { CardColumns } from './payment-method.repository.ts'
 import { recordStatusChange } from './status-change.repository.ts'
 import type { Because } from './status-change.repository.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
 
 const columns = [
   'subscription.id',
@@ -45,7 +46,7 @@ export type SubscriptionView = SubscriptionRow &
     paymentMethodExpiresOn: string | null
   }
 
-export function subscriptionRepository(db: DbOrTx) {
+function subscriptions(db: DbOrTx) {
   const select = () => db.selectFrom('subscription').select(columns)
 
   const selectViews = (userId: number) =>
@@ -147,3 +148,7 @@ export function subscriptionRepository(db: DbOrTx) {
     },
   }
 }
+export const subscriptionRepository: WritesUnderLock<
+  typeof subscriptions,
+  'insert' | 'update' | 'noteConsents' | 'setStatus'
+> = subscriptions

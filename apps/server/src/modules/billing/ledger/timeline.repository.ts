@@ -3,9 +3,10 @@ import { firstRow } from '../../../db/first-row.ts'
 import { isInGoodStanding } from '../../identity/index.ts'
 import { getCustomer } from './customer.repository.ts'
 import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
 
 /** Subscriptions' position in the timeline, and when each is due next. */
-export function timelineRepository(db: DbOrTx) {
+function timeline(db: DbOrTx) {
   /** Latest attempt to pay for the term after `finishAt`. */
   async function findAttempt(subscriptionId: number, finishAt: Date): Promise<Attempt | null> {
     return firstRow(
@@ -129,3 +130,4 @@ export function timelineRepository(db: DbOrTx) {
     },
   }
 }
+export const timelineRepository: WritesUnderLock<typeof timeline, 'setDueAt' | 'noteNotice'> = timeline

@@ -5,6 +5,7 @@ import { firstRow } from '../../../db/first-row.ts'
 import type { DB } from '../../../db/schema.generated.ts'
 import type { Row } from '../../../db/row.ts'
 import type { LinkTerm } from '../../guide/index.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
 
 /** Paid until `finishAt`; the guide is served until `accessUntil`. */
 export type UserServiceRow = Row<'userService'> & { serviceName: string }
@@ -30,7 +31,7 @@ const columns = [
 const isInForce = (now: Date) => (where: ExpressionBuilder<DB, 'userService'>) =>
   where.and([where('userService.startAt', '<=', now), where('userService.accessUntil', '>', now)])
 
-export function userServiceRepository(db: DbOrTx) {
+function userServices(db: DbOrTx) {
   const select = () =>
     db.selectFrom('userService').innerJoin('service', 'service.id', 'userService.serviceId').select(columns)
 
@@ -121,3 +122,7 @@ export function userServiceRepository(db: DbOrTx) {
     },
   }
 }
+export const userServiceRepository: WritesUnderLock<
+  typeof userServices,
+  'put' | 'setAccess' | 'end' | 'resize'
+> = userServices

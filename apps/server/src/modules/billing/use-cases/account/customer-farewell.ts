@@ -2,14 +2,14 @@ import type { Db, Tx } from '../../../../db/database.ts'
 import type { JobSender } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
-import { deletePaymentMethodsOf, lockCustomer } from '../../ledger/customer.repository.ts'
+import { deletePaymentMethodsOf } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { ForgetMethodJobs } from '../payment-method/forgotten-method.ts'
 import { ProviderError } from '../../payment-provider.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
-import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { Customers } from '../customer/customers.service.ts'
 
 /** Billing's part of account deletion. Orders and payments are kept for tax law; nothing renews. */
 export function createCustomerFarewell(deps: {
@@ -17,9 +17,9 @@ export function createCustomerFarewell(deps: {
   clock: Clock
   jobs: JobSender<ForgetMethodJobs>
   settlement: Settlement
-  keepTimeline: TimelineKeeper
+  withCustomerIn: Customers['withCustomerIn']
 }) {
-  const { db, clock, jobs, settlement, keepTimeline } = deps
+  const { db, clock, jobs, settlement, withCustomerIn } = deps
   return {
     /** Cancels an open payment at its provider, so that nobody pays for a deleted account. Throws provider_failed. */
     async settle(userId: number) {
@@ -37,23 +37,22 @@ export function createCustomerFarewell(deps: {
      * Ends the subscription and deletes payment methods, at their providers too. The caller holds the cart's row lock if one is
      * needed. Throws provider_failed.
      */
-    async forget(tx: Tx, userId: number) {
-      await lockCustomer(tx, userId)
-      // Placed since then, or not yet canceled at its provider.
-      if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
-      const subscriptions = subscriptionRepository(tx)
-      const living = await subscriptions.findLiving(userId)
-      const now = clock.now()
-      if (living !== null)
-        await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
-          canceledAt: living.canceledAt ?? now,
-        })
-      for (const method of await deletePaymentMethodsOf(tx, userId))
-        await jobs.enqueue(tx, 'billing.forget-method', method, {
-          key: `${method.provider}:${method.providerReference}`,
-        })
-      await keepTimeline(tx, userId)
-    },
+    forget: (tx: Tx, userId: number) =>
+      withCustomerIn(tx, userId, async (tx) => {
+        // Placed since then, or not yet canceled at its provider.
+        if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
+        const subscriptions = subscriptionRepository(tx)
+        const living = await subscriptions.findLiving(userId)
+        const now = clock.now()
+        if (living !== null)
+          await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
+            canceledAt: living.canceledAt ?? now,
+          })
+        for (const method of await deletePaymentMethodsOf(tx, userId))
+          await jobs.enqueue(tx, 'billing.forget-method', method, {
+            key: `${method.provider}:${method.providerReference}`,
+          })
+      }),
   }
 }
 

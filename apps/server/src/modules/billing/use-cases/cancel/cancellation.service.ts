@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../../../db/database.ts'
+import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { SendMail } from '../../../messaging/index.ts'
-import { getCustomer, lockCustomer } from '../../ledger/customer.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
@@ -10,7 +10,8 @@ import { createRenewalMails } from '../mails/renewal-mail.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
-import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { Customers } from '../customer/customers.service.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { TimelineSteps } from '../renew/timeline-steps.ts'
 
 /** Each try ends in an outcome or settles a conflicting order. */
@@ -27,18 +28,21 @@ type Declared = {
 
 /** Cancels a subscription for its customer, signed in or not. */
 export function createCancellation(deps: {
-  db: Db
   clock: Clock
   settlement: Settlement
   steps: TimelineSteps
-  keepTimeline: TimelineKeeper
+  withCustomer: Customers['withCustomer']
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, settlement, steps, keepTimeline, sendMail, publicUrl } = deps
+  const { clock, settlement, steps, withCustomer, sendMail, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
-  async function endRenewal(tx: Tx, subscription: SubscriptionView & BegunSubscription, canceledAt: Date) {
+  async function endRenewal(
+    tx: CustomerTx,
+    subscription: SubscriptionView & BegunSubscription,
+    canceledAt: Date,
+  ) {
     await subscriptionRepository(tx).update(subscription.id, { canceledAt })
     const customer = await getCustomer(tx, subscription.userId)
     const service = await getService(tx, subscription.serviceId)
@@ -48,7 +52,7 @@ export function createCancellation(deps: {
 
   /** Applies the cancellation; returns an order that has to be abandoned first. */
   async function cancelOne(
-    tx: Tx,
+    tx: CustomerTx,
     subscription: SubscriptionView,
     at: Date,
   ): Promise<CancellationOutcome | OrderRow> {
@@ -71,13 +75,10 @@ export function createCancellation(deps: {
   }
 
   const tryOnce = (userId: number, id: number, { at, alongside }: Declared) =>
-    db.transaction().execute(async (tx): Promise<CancellationOutcome | OrderRow> => {
-      await lockCustomer(tx, userId)
+    withCustomer(userId, async (tx): Promise<CancellationOutcome | OrderRow> => {
       const subscription = await subscriptionRepository(tx).findView(userId, id)
       const outcome = subscription === null ? 'refused' : await cancelOne(tx, subscription, at)
-      if (typeof outcome !== 'string') return outcome
-      await alongside?.(tx, outcome)
-      await keepTimeline(tx, userId)
+      if (typeof outcome === 'string') await alongside?.(tx, outcome)
       return outcome
     })
 

@@ -4,7 +4,7 @@ import type { Cart } from '@guidefeed/contract'
 import type { Tx } from '../../../../db/database.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
 import type { CartPricing } from '../../../cart/index.ts'
-import { lockCustomer } from '../../ledger/customer.repository.ts'
+import type { Customers } from '../customer/customers.service.ts'
 import { isUnpaid, makeOffer } from '../../policy/offer.ts'
 import type { Standing } from '../../policy/offer.ts'
 import type { OrderPlacement } from './order-placement.ts'
@@ -17,11 +17,12 @@ type CartTotal = Cart['cartInfo']['upgradeInfo']
 
 /** Billing's part of the cart: limits, prices, and whether saving a selection requires payment. */
 export function createCartPricing(deps: {
+  customers: Customers
   readStanding: Standings
   placeOrder: OrderPlacement
   providers: PaymentProviders
 }): CartPricing {
-  const { readStanding, placeOrder, providers } = deps
+  const { customers, readStanding, placeOrder, providers } = deps
   return {
     async describe(db, { userId, selectedCount }) {
       const standing = await readStanding(db, userId)
@@ -33,7 +34,7 @@ export function createCartPricing(deps: {
     },
 
     async decideSave(tx, { userId, selectedCount, isTrial }) {
-      if (userId !== null) await lockCustomer(tx, userId)
+      if (userId !== null) await customers.holdCustomer(tx, userId)
       const standing = await readStanding(tx, userId)
       const { held } = standing
       if (!isTrial && held !== null && selectedCount > 0 && selectedCount <= held.channelLimit)
@@ -53,7 +54,8 @@ export function createCartPricing(deps: {
       })
       if (offer === null) throw new Error('a trial cannot begin beside a paid service')
       const provider = providers.listOffered()[0]?.code ?? 'none'
-      await placeOrder(tx, { userId, provider, channelIds, consents: null }, offer)
+      const purchase = { userId, provider, channelIds, consents: null }
+      await customers.withCustomerIn(tx, userId, (held) => placeOrder(held, purchase, offer))
     },
   }
 }

@@ -8,7 +8,7 @@ import type { CartAccess } from '../../../cart/index.ts'
 import { createCallLog } from './call-log.ts'
 import type { CallLog } from './call-log.ts'
 import { consentTextVersion } from '../../policy/consents.ts'
-import { lockCustomer } from '../../ledger/customer.repository.ts'
+import type { Customers } from '../customer/customers.service.ts'
 import { makeOffer } from '../../policy/offer.ts'
 import type { Offer } from '../../policy/offer.ts'
 import type { OrderPlacement, Purchase } from './order-placement.ts'
@@ -49,44 +49,56 @@ export function createCheckout(deps: {
   clock: Clock
   cartAccess: CartAccess
   providers: PaymentProviders
+  withCustomerIn: Customers['withCustomerIn']
   readStanding: Standings
   placeOrder: OrderPlacement
   settlement: Settlement
   publicUrl: () => string
 }) {
-  const { db, clock, cartAccess, providers, readStanding, placeOrder, settlement, publicUrl } = deps
+  const {
+    db,
+    clock,
+    cartAccess,
+    providers,
+    withCustomerIn,
+    readStanding,
+    placeOrder,
+    settlement,
+    publicUrl,
+  } = deps
 
   /** Finds or creates the order in one transaction, without calling the provider. */
   const prepare = (userId: number, request: CheckoutRequest, calls: CallLog): Promise<Step> =>
     db.transaction().execute(async (tx): Promise<Step> => {
       const channelIds = await cartAccess.openSelection(tx, { cartToken: request.cartToken, userId })
-      await lockCustomer(tx, userId)
-      const repeatedId = await calls.findOrderId(tx)
-      if (repeatedId !== null) return { outcome: 'placed', ...(await read(tx, repeatedId)) }
-      const pending = await orderRepository(tx).findPending(userId)
-      const offer = makeOffer(await readStanding(tx, userId), {
-        channelCount: channelIds.length,
-        isTrial: request.is_trial,
+      return withCustomerIn(tx, userId, async (tx): Promise<Step> => {
+        const repeatedId = await calls.findOrderId(tx)
+        if (repeatedId !== null) return { outcome: 'placed', ...(await read(tx, repeatedId)) }
+        const pending = await orderRepository(tx).findPending(userId)
+        const offer = makeOffer(await readStanding(tx, userId), {
+          channelCount: channelIds.length,
+          isTrial: request.is_trial,
+        })
+        if (offer === null) throw alreadyCovered()
+        checkPrice(offer, request.total)
+        const purchase = {
+          userId,
+          provider: request.provider,
+          channelIds,
+          consents: {
+            ...request.consents,
+            textVersion: consentTextVersion,
+            acceptedAt: clock.now().toISOString(),
+          },
+        }
+        if (pending !== null) {
+          if (!isFor(pending, purchase, offer)) return { outcome: 'conflicting', order: pending }
+          return { outcome: 'open', ...(await read(tx, pending.id)) }
+        }
+        const placed = await placeOrder(tx, purchase, offer)
+        await calls.note(tx, placed.order.id)
+        return { outcome: 'placed', ...placed }
       })
-      if (offer === null) throw alreadyCovered()
-      checkPrice(offer, request.total)
-      const purchase = {
-        userId,
-        provider: request.provider,
-        channelIds,
-        consents: {
-          ...request.consents,
-          textVersion: consentTextVersion,
-          acceptedAt: clock.now().toISOString(),
-        },
-      }
-      if (pending !== null) {
-        if (!isFor(pending, purchase, offer)) return { outcome: 'conflicting', order: pending }
-        return { outcome: 'open', ...(await read(tx, pending.id)) }
-      }
-      const placed = await placeOrder(tx, purchase, offer)
-      await calls.note(tx, placed.order.id)
-      return { outcome: 'placed', ...placed }
     })
 
   /** Creates the payment at the provider; idempotent by our reference. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../db/database.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import type { Offer } from '../../policy/offer.ts'
@@ -17,12 +17,12 @@ export type Purchase = {
   consents: RecordedConsents | null
 }
 
-/** Creates an order. The caller holds the customer's lock and has checked that none is pending. */
+/** Creates an order. The caller has checked that none is pending. */
 export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing }) {
   const { clock, closing } = deps
 
   /** Upgrades and purchases during a trial continue the current subscription; everything else starts a new one. */
-  async function subscriptionFor(tx: Tx, purchase: Purchase, offer: Offer): Promise<number> {
+  async function subscriptionFor(tx: CustomerTx, purchase: Purchase, offer: Offer): Promise<number> {
     const subscriptions = subscriptionRepository(tx)
     const living = await subscriptions.findLiving(purchase.userId)
     const continues = living?.status === 'ACTIVE' && (living.finishAt ?? clock.now()) > clock.now()
@@ -40,7 +40,7 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
   }
 
   return async (
-    tx: Tx,
+    tx: CustomerTx,
     purchase: Purchase,
     offer: Offer,
   ): Promise<{ order: OrderRow; payment: PaymentRow | null }> => {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../db/database.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { JobSender } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
@@ -13,8 +13,8 @@ import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 export type TimelineJobs = { 'billing.run-timeline': { subscriptionId: number } }
 
 /**
- * Updates what follows from a customer's subscriptions: `access_until`, `due_at`, and the job for the next step. Call it last
- * in every transaction that changes a subscription, its orders or its payments; the caller holds the customer's lock.
+ * Updates what follows from a customer's subscriptions: `access_until`, `due_at`, and the job for the next step. `withCustomer`
+ * calls it at the end of each change.
  */
 export function createTimelineKeeper(deps: {
   clock: Clock
@@ -24,7 +24,7 @@ export function createTimelineKeeper(deps: {
 }) {
   const { clock, jobs, guideLinks, providers } = deps
   /** `isAtWork`: the timeline is running and takes due steps itself; another job would loop. */
-  return async (tx: Tx, userId: number, { isAtWork = false } = {}): Promise<void> => {
+  return async (tx: CustomerTx, userId: number, { isAtWork = false } = {}): Promise<void> => {
     const timeline = timelineRepository(tx)
     const userServices = userServiceRepository(tx)
     for (const id of await subscriptionRepository(tx).listBegun(userId)) {

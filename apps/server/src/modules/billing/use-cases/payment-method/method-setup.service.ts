@@ -1,11 +1,11 @@
 import { fieldError } from '@guidefeed/contract'
 import type { FailureCode } from '@guidefeed/contract'
-import type { Db, Tx } from '../../../../db/database.ts'
+import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../../../lib/domain-error.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import { consentTextVersion } from '../../policy/consents.ts'
-import { lockCustomer } from '../../ledger/customer.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { methodSetupRepository } from '../../ledger/method-setup.repository.ts'
 import type { MethodSetupRow } from '../../ledger/method-setup.repository.ts'
 import type { RecordedConsents } from '../../ledger/order.repository.ts'
@@ -17,7 +17,7 @@ import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
-import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { Customers } from '../customer/customers.service.ts'
 
 export type MethodSetupRequest = {
   subscription_id: number
@@ -30,14 +30,13 @@ export function createMethodSetups(deps: {
   db: Db
   clock: Clock
   providers: PaymentProviders
-  keepTimeline: TimelineKeeper
+  withCustomer: Customers['withCustomer']
   publicUrl: () => string
 }) {
-  const { db, clock, providers, keepTimeline, publicUrl } = deps
+  const { db, clock, providers, withCustomer, publicUrl } = deps
 
   const prepare = (userId: number, request: MethodSetupRequest): Promise<MethodSetupRow> =>
-    db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, userId)
+    withCustomer(userId, async (tx) => {
       const view = await subscriptionRepository(tx).findView(userId, request.subscription_id)
       if (view === null) throw new DomainError('subscription_not_found')
       if (view.status !== 'ACTIVE' && view.status !== 'INACTIVE') throw new DomainError('subscription_over')
@@ -55,7 +54,7 @@ export function createMethodSetups(deps: {
     })
 
   /** Makes the stored payment method the one that renewals are charged to. */
-  async function adopt(tx: Tx, setup: MethodSetupRow, methodId: number) {
+  async function adopt(tx: CustomerTx, setup: MethodSetupRow, methodId: number) {
     const subscriptions = subscriptionRepository(tx)
     const { status } = await subscriptions.get(setup.subscriptionId)
     if (status !== 'ACTIVE' && status !== 'INACTIVE') return
@@ -65,7 +64,6 @@ export function createMethodSetups(deps: {
       methodSetAt: clock.now(),
     })
     if (setup.consents !== null) await subscriptions.noteConsents(setup.subscriptionId, setup.consents)
-    await keepTimeline(tx, setup.userId)
   }
 
   const record = (
@@ -74,8 +72,7 @@ export function createMethodSetups(deps: {
     state: MethodSetup,
     because: Because,
   ): Promise<MethodSetupRow> =>
-    db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, userId)
+    withCustomer(userId, async (tx) => {
       const setups = methodSetupRepository(tx)
       const setup = await setups.get(id)
       if (setup.status !== 'PENDING' || state.status === 'pending') return setup
@@ -106,8 +103,7 @@ export function createMethodSetups(deps: {
       )
       const { providerReference } = opened
       const because = byCustomer('method_change', userId)
-      await db.transaction().execute(async (tx) => {
-        await lockCustomer(tx, userId)
+      await withCustomer(userId, async (tx) => {
         await methodSetupRepository(tx).setStatus(
           setup,
           'PENDING',
@@ -131,8 +127,7 @@ export function createMethodSetups(deps: {
 
     /** Expires a setup that the customer never finished. */
     abandon: (setup: MethodSetupRow, because: Because): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        await lockCustomer(tx, setup.userId)
+      withCustomer(setup.userId, async (tx) => {
         const setups = methodSetupRepository(tx)
         const latest = await setups.get(setup.id)
         if (latest.status !== 'CREATED' && latest.status !== 'PENDING') return

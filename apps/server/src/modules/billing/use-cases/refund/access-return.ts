@@ -1,6 +1,7 @@
-import type { DbOrTx, Tx } from '../../../../db/database.ts'
+import type { DbOrTx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { CompletedOrder, OrderRow } from '../../ledger/order.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
@@ -13,12 +14,12 @@ import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 /** Effect on access once an order is fully refunded. */
 type Effect = 'none' | 'ends' | { fallsBackTo: OrderRow }
 
-/** Revokes the access that a refunded order bought. The caller holds the customer's lock and calls keepTimeline afterwards. */
+/** Revokes the access that a refunded order bought. */
 export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks }) {
   const { clock, guideLinks } = deps
 
   /** Ends subscription and access; link and channels are kept for a returning customer. */
-  async function end(tx: Tx, subscription: SubscriptionRow, because: Because) {
+  async function end(tx: CustomerTx, subscription: SubscriptionRow, because: Because) {
     const now = clock.now()
     const { finishAt, canceledAt } = subscription
     await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', now, because, {
@@ -29,7 +30,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
   }
 
   /** Downgrades to the service of `order`. Excess channels leave the link, those not in that order first. */
-  async function fallBackTo(tx: Tx, order: OrderRow) {
+  async function fallBackTo(tx: CustomerTx, order: OrderRow) {
     const service = await getService(tx, order.serviceId)
     const size = { serviceId: service.id, channelLimit: service.channelLimit }
     await subscriptionRepository(tx).update(order.subscriptionId, {
@@ -50,7 +51,10 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
     fallBackTo,
 
     /** The pending order to abandon before access changes: paying it afterwards would buy something else than was ordered. */
-    async findOrderInTheWay(tx: Tx, { id, userId, subscriptionId }: OrderRow): Promise<OrderRow | null> {
+    async findOrderInTheWay(
+      tx: CustomerTx,
+      { id, userId, subscriptionId }: OrderRow,
+    ): Promise<OrderRow | null> {
       const pending = await orderRepository(tx).findPending(userId)
       if (pending?.subscriptionId !== subscriptionId) return null
       const effect = await effectOf(tx, id, await subscriptionRepository(tx).get(subscriptionId))
@@ -63,7 +67,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
      * Adjusts access after a full refund to what the last unrefunded order of the current term bought. Refunding the order that
      * began the term ends access.
      */
-    async afterRefund(tx: Tx, order: OrderRow, because: Because) {
+    async afterRefund(tx: CustomerTx, order: OrderRow, because: Because) {
       const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
       const effect = await effectOf(tx, order.id, subscription)
       if (effect === 'ends') await end(tx, subscription, because)

@@ -4,7 +4,7 @@ import type { Logger } from '../../../../lib/logger.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import type { Receipts } from '../../../receipts/index.ts'
 import type { AccessReturn } from './access-return.ts'
-import { getCustomer, lockCustomer } from '../../ledger/customer.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { ProviderError } from '../../payment-provider.ts'
@@ -14,7 +14,8 @@ import { paymentRepository } from '../../ledger/payment.repository.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
-import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { Customers } from '../customer/customers.service.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 
 const minuteMs = 60_000
 const portion = 100
@@ -33,15 +34,15 @@ export function createRefundSettlement(deps: {
   receipts: Pick<Receipts, 'credit'>
   settlement: Pick<Settlement, 'abandon'>
   accessReturn: AccessReturn
-  keepTimeline: TimelineKeeper
+  withCustomer: Customers['withCustomer']
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, logger, providers, receipts, settlement, accessReturn, keepTimeline } = deps
+  const { db, clock, logger, providers, receipts, settlement, accessReturn, withCustomer } = deps
   const { sendMail, publicUrl } = deps
 
   /** Issues credit note and mail and adjusts access, in the transaction that marks the refund as completed. */
-  async function complete(tx: Tx, refund: RefundRow, order: OrderRow, providerReference: string) {
+  async function complete(tx: CustomerTx, refund: RefundRow, order: OrderRow, providerReference: string) {
     const refunds = refundRepository(tx)
     await refunds.setStatus(refund, 'COMPLETED', { providerReference }, clock.now(), because)
     const number = await receipts.credit(tx, { ...refund, orderId: order.id })
@@ -62,7 +63,6 @@ export function createRefundSettlement(deps: {
     const completed = await orderRepository(tx).listCompleted(order.subscriptionId)
     const isRefunded = completed.some(({ id, isRefunded: all }) => id === order.id && all)
     if (isRefunded) await accessReturn.afterRefund(tx, order, because)
-    await keepTimeline(tx, order.userId)
   }
 
   /** Records the provider's answer, or returns a pending order to abandon first, since access changes with it. */
@@ -71,8 +71,7 @@ export function createRefundSettlement(deps: {
     order: OrderRow,
     state: ProviderRefund | RefusedRefund,
   ): Promise<OrderRow | null> =>
-    db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, order.userId)
+    withCustomer(order.userId, async (tx) => {
       const refunds = refundRepository(tx)
       const refund = await refunds.get(refundId)
       if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return null

@@ -1,14 +1,15 @@
 import { fieldError } from '@guidefeed/contract'
 import { createHash } from 'node:crypto'
 import type { Refund } from '@guidefeed/contract'
-import type { Db, Tx } from '../../../../db/database.ts'
+import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import { amountToCents, centsToAmount } from '../../../../lib/money.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../../audit/index.ts'
-import { lockCustomer } from '../../ledger/customer.repository.ts'
+import type { Customers } from '../customer/customers.service.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
@@ -26,15 +27,16 @@ export function createRefunds(deps: {
   clock: Clock
   logger: Logger
   asAdministrator: AsAdministrator
+  withCustomerIn: Customers['withCustomerIn']
   auditLog: AuditLog
   providers: PaymentProviders
   carryOut: RefundSettlement['carryOut']
 }) {
-  const { db, clock, logger, asAdministrator, auditLog, providers, carryOut } = deps
+  const { db, clock, logger, asAdministrator, withCustomerIn, auditLog, providers, carryOut } = deps
 
   /** Records a refund of the remaining amount or a part of it. Throws payment_not_refundable, refund_too_large. */
   async function write(
-    tx: Tx,
+    tx: CustomerTx,
     payment: PaymentRow,
     refund: { amountCents: number | null; reason: string },
     by: { requestedBy: number | null; idempotencyKey: string | null; bodyHash: Buffer | null },
@@ -77,8 +79,7 @@ export function createRefunds(deps: {
         idempotencyKey: key,
         bodyHash: key === null ? null : hashOf(paymentId, request),
       }
-      const refund = await asAdministrator(origin, async (tx) => {
-        await lockCustomer(tx, userId)
+      const record = async (tx: CustomerTx) => {
         const before = key === null ? null : await refundRepository(tx).findByKey(administratorId, key)
         if (before !== null) return sameRequest(before, by.bodyHash)
         const payment = await paymentRepository(tx).get(paymentId)
@@ -93,7 +94,8 @@ export function createRefunds(deps: {
           after: { refund_id: written.id, amount: centsToAmount(written.amountCents), reason },
         })
         return written
-      })
+      }
+      const refund = await asAdministrator(origin, (tx) => withCustomerIn(tx, userId, record))
       await carryOut(refund.id).catch((error: unknown) =>
         logger.error({ err: error, refundId: refund.id }, 'refund not carried out yet'),
       )
@@ -101,11 +103,10 @@ export function createRefunds(deps: {
     },
 
     /**
-     * Records a withdrawal refund of what is left of the order's payment, up to `atMostCents`; null = nothing left. The caller
-     * holds the customer's lock.
+     * Records a withdrawal refund of what is left of the order's payment, up to `atMostCents`; null = nothing left.
      */
     async writeWithdrawal(
-      tx: Tx,
+      tx: CustomerTx,
       orderId: number,
       reason: string,
       because: Because,

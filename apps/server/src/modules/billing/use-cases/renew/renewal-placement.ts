@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../db/database.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import type { OrderClosing } from '../settle/order-closing.ts'
@@ -12,7 +12,7 @@ import { byTimeline } from '../../ledger/status-change.repository.ts'
 import { graceEnd } from '../../policy/timeline.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
 
-/** First step of a renewal attempt: records it before the provider is asked. The caller holds the customer's lock. */
+/** First step of a renewal attempt: records it before the provider is asked. */
 export function createRenewalPlacement(deps: {
   clock: Clock
   closing: OrderClosing
@@ -21,7 +21,12 @@ export function createRenewalPlacement(deps: {
   const { clock, closing, priceRenewal } = deps
   const because = byTimeline('renewal')
 
-  async function placeOrder(tx: Tx, subscription: BegunSubscription, provider: string, periodStart: Date) {
+  async function placeOrder(
+    tx: CustomerTx,
+    subscription: BegunSubscription,
+    provider: string,
+    periodStart: Date,
+  ) {
     const { service, feeCents, channelIds } = await priceRenewal(tx, subscription, 'charging')
     return orderRepository(tx).insert(
       {
@@ -52,14 +57,14 @@ export function createRenewalPlacement(deps: {
   }
 
   /** Start of the term to pay for: the end of the current one, or now if that is past the grace period. */
-  async function choosePeriodStart(tx: Tx, subscription: BegunSubscription, state: TimelineState) {
+  async function choosePeriodStart(tx: CustomerTx, subscription: BegunSubscription, state: TimelineState) {
     const { id, finishAt } = subscription
     const isInTime = state.status === 'ACTIVE' && !state.isTrial && clock.now() < graceEnd(finishAt)
     const isFree = !(await orderRepository(tx).hasRenewal(id, finishAt))
     return isInTime && isFree ? finishAt : clock.now()
   }
 
-  return async (tx: Tx, subscription: BegunSubscription, state: TimelineState): Promise<void> => {
+  return async (tx: CustomerTx, subscription: BegunSubscription, state: TimelineState): Promise<void> => {
     const method = await paymentMethodRepository(tx).find(subscription.paymentMethodId)
     if (method === null) throw new Error('a charge needs a stored payment method')
     const pending = await orderRepository(tx).findPending(subscription.userId)

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../db/database.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
@@ -20,7 +20,7 @@ import { firstChargeAt, willRenew } from '../../policy/renewing.ts'
 import type { NoticeKind, TimelineState } from '../../ledger/timeline-state.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 
-/** Timeline steps without a provider call. Each runs in its own transaction, under the customer's lock. */
+/** Timeline steps without a provider call. Each runs in its own transaction. */
 export function createTimelineSteps(deps: {
   clock: Clock
   guideLinks: GuideLinks
@@ -32,7 +32,12 @@ export function createTimelineSteps(deps: {
   const mails = createRenewalMails({ publicUrl })
 
   /** Announces the next charge, which fixes its price. */
-  async function notify(tx: Tx, subscription: BegunSubscription, state: TimelineState, kind: NoticeKind) {
+  async function notify(
+    tx: CustomerTx,
+    subscription: BegunSubscription,
+    state: TimelineState,
+    kind: NoticeKind,
+  ) {
     const { id, finishAt } = subscription
     if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
     const notices = new Map([...state.notices, [kind, clock.now()] as const])
@@ -57,7 +62,7 @@ export function createTimelineSteps(deps: {
   }
 
   /** Closes a renewal whose attempts have all failed; a pending payment stays. */
-  async function closeUnpaid(tx: Tx, userId: number, because: Because) {
+  async function closeUnpaid(tx: CustomerTx, userId: number, because: Because) {
     const order = await orderRepository(tx).findPending(userId)
     if (order?.kind !== 'renewal') return
     const payment = await paymentRepository(tx).findLatest(order.id)
@@ -65,7 +70,7 @@ export function createTimelineSteps(deps: {
     await orderRepository(tx).close(order, 'failed', clock.now(), because)
   }
 
-  const aboutMail = async (tx: Tx, { userId, serviceId }: BegunSubscription) => ({
+  const aboutMail = async (tx: CustomerTx, { userId, serviceId }: BegunSubscription) => ({
     customer: await getCustomer(tx, userId),
     service: await getService(tx, serviceId),
   })
@@ -74,7 +79,7 @@ export function createTimelineSteps(deps: {
     notify,
 
     /** Suspends at the end of the grace period: the link serves a notice, everything else is kept. */
-    async suspend(tx: Tx, subscription: BegunSubscription) {
+    async suspend(tx: CustomerTx, subscription: BegunSubscription) {
       const because = byTimeline('unpaid')
       await closeUnpaid(tx, subscription.userId, because)
       await subscriptionRepository(tx).setStatus(subscription, 'INACTIVE', clock.now(), because)
@@ -84,7 +89,7 @@ export function createTimelineSteps(deps: {
 
     /** Ends the subscription: expired, unpaid, or by the customer's declaration (`declared`). */
     async end(
-      tx: Tx,
+      tx: CustomerTx,
       subscription: BegunSubscription,
       declared: { because: Because; canceledAt: Date } | null = null,
     ) {
@@ -99,7 +104,7 @@ export function createTimelineSteps(deps: {
      * Link and selection are kept for 12 months, so that returning customers find them. After that there is no reason to know
      * what someone watched (data minimisation), and a player would only learn that the guide has ended.
      */
-    async forget(tx: Tx, subscription: BegunSubscription) {
+    async forget(tx: CustomerTx, subscription: BegunSubscription) {
       const { id, userId } = subscription
       const subscriptions = subscriptionRepository(tx)
       await subscriptions.update(id, { forgottenAt: clock.now() })

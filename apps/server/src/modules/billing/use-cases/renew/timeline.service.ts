@@ -1,9 +1,9 @@
 import type { FailureCode } from '@guidefeed/contract'
-import type { Db, Tx } from '../../../../db/database.ts'
+import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { Charging } from './charge.service.ts'
-import { lockCustomer } from '../../ledger/customer.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
@@ -12,7 +12,7 @@ import type { RenewalPlacement } from './renewal-placement.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byTimeline } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
-import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { Customers } from '../customer/customers.service.ts'
 import type { TimelineSteps } from './timeline-steps.ts'
 import { nextStep } from '../../policy/timeline.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
@@ -39,9 +39,9 @@ export function createTimeline(deps: {
   charge: Charging
   placeRenewal: RenewalPlacement
   steps: TimelineSteps
-  keepTimeline: TimelineKeeper
+  withCustomer: Customers['withCustomer']
 }) {
-  const { db, clock, logger, providers, settlement, charge, placeRenewal, steps, keepTimeline } = deps
+  const { db, clock, logger, providers, settlement, charge, placeRenewal, steps, withCustomer } = deps
 
   /** The pending order is read without the lock: recording checks it again. */
   async function withPending(
@@ -63,7 +63,7 @@ export function createTimeline(deps: {
     withPending(userId, (order) => settlement.abandon(order, givenUp, byTimeline('given_up')))
 
   async function take(
-    tx: Tx,
+    tx: CustomerTx,
     subscription: BegunSubscription,
     state: TimelineState,
     step: Step,
@@ -98,20 +98,19 @@ export function createTimeline(deps: {
   }
 
   const takeNext = (subscriptionId: number, userId: number): Promise<Work> =>
-    db.transaction().execute(async (tx): Promise<Work> => {
-      await lockCustomer(tx, userId)
-      const subscription = await subscriptionRepository(tx).get(subscriptionId)
-      const state = await timelineRepository(tx).readState(subscriptionId, providers.codes())
-      const next = state === null ? null : nextStep(state, clock.now())
-      const isDue = next !== null && next.at <= clock.now()
-      const { finishAt } = subscription
-      const work =
-        isDue && state !== null && finishAt !== null
-          ? await take(tx, { ...subscription, finishAt }, state, next.step)
-          : 'nothing_due'
-      await keepTimeline(tx, userId, { isAtWork: true })
-      return work
-    })
+    withCustomer(
+      userId,
+      async (tx): Promise<Work> => {
+        const subscription = await subscriptionRepository(tx).get(subscriptionId)
+        const state = await timelineRepository(tx).readState(subscriptionId, providers.codes())
+        const next = state === null ? null : nextStep(state, clock.now())
+        const isDue = next !== null && next.at <= clock.now()
+        const { finishAt } = subscription
+        if (!isDue || state === null || finishAt === null) return 'nothing_due'
+        return take(tx, { ...subscription, finishAt }, state, next.step)
+      },
+      { isAtWork: true },
+    )
 
   /** Throws ProviderError where a provider is unreachable; the subscription stays due. */
   async function run(subscriptionId: number): Promise<void> {

@@ -1,5 +1,4 @@
 import type { FailureCode } from '@guidefeed/contract'
-import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
@@ -21,13 +20,13 @@ import { nothingAnnounced } from '../../policy/renewal-terms.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addDays, addYears } from '../../policy/term.ts'
-import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 
 /** `keepsOrder`: a renewal stays open for its next attempt during the grace period. */
 type Failure = { reason: FailureCode; decline: Decline | null; keepsOrder?: boolean }
 
-/** Closes a pending order with all consequences, in the caller's transaction, which holds the customer's lock. */
+/** Closes a pending order with all consequences, in the caller's transaction. */
 export function createOrderClosing(deps: {
   clock: Clock
   guideLinks: GuideLinks
@@ -35,14 +34,13 @@ export function createOrderClosing(deps: {
   sendMail: SendMail
   issueReceipt: OrderReceipts
   publicUrl: () => string
-  keepTimeline: TimelineKeeper
 }) {
-  const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl, keepTimeline } = deps
+  const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl } = deps
   const renewals = createRenewalClosing({ clock, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
   async function beginTerm(
-    tx: Tx,
+    tx: CustomerTx,
     order: OrderRow,
     service: Service,
     paymentMethodId: number | null,
@@ -81,7 +79,7 @@ export function createOrderClosing(deps: {
   }
 
   /** Upgrades to a larger service for the rest of the term; the next term costs its price. */
-  async function enlarge(tx: Tx, order: OrderRow, service: Service, paymentMethodId: number | null) {
+  async function enlarge(tx: CustomerTx, order: OrderRow, service: Service, paymentMethodId: number | null) {
     await subscriptionRepository(tx).update(order.subscriptionId, {
       serviceId: service.id,
       priceCents: order.servicePriceCents,
@@ -97,7 +95,7 @@ export function createOrderClosing(deps: {
   const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
     paymentMethodId === null ? {} : { provider, paymentMethodId, methodSetAt: clock.now() }
 
-  async function deliver(tx: Tx, order: OrderRow, service: Service, receiptNumber: string) {
+  async function deliver(tx: CustomerTx, order: OrderRow, service: Service, receiptNumber: string) {
     const customer = await getCustomer(tx, order.userId)
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
@@ -109,7 +107,7 @@ export function createOrderClosing(deps: {
   return {
     /** The order is paid, or free (`paid` null): delivers service, link, channels and mail at once. */
     async complete(
-      tx: Tx,
+      tx: CustomerTx,
       order: OrderRow,
       paid: { payment: PaymentRow; method: StoredMethod | null } | null,
       because: Because,
@@ -129,11 +127,16 @@ export function createOrderClosing(deps: {
       const receiptNumber = paid === null ? '' : await issueReceipt(tx, order, paid)
       if (order.kind === 'renewal') await renewals.confirm(tx, order, paid?.payment ?? null, receiptNumber)
       else await deliver(tx, order, service, receiptNumber)
-      await keepTimeline(tx, order.userId)
     },
 
     /** The order will not be paid; cart and services stay unchanged. `payment` null = its attempts have already failed. */
-    async fail(tx: Tx, order: OrderRow, payment: PaymentRow | null, failure: Failure, because: Because) {
+    async fail(
+      tx: CustomerTx,
+      order: OrderRow,
+      payment: PaymentRow | null,
+      failure: Failure,
+      because: Because,
+    ) {
       const now = clock.now()
       if (payment !== null) await paymentRepository(tx).markFailed(payment, failure, now, because)
       if (failure.keepsOrder !== true || !(await renewals.isInGrace(tx, order)))
@@ -142,19 +145,16 @@ export function createOrderClosing(deps: {
       const subscription = await subscriptions.get(order.subscriptionId)
       if (subscription.status === 'PENDING')
         await subscriptions.setStatus(subscription, 'CANCELED', now, because)
-      await keepTimeline(tx, order.userId)
     },
 
     /** A renewal attempt was declined; more may follow. */
-    async decline(tx: Tx, order: OrderRow, payment: PaymentRow, failure: Failure, because: Because) {
+    async decline(tx: CustomerTx, order: OrderRow, payment: PaymentRow, failure: Failure, because: Because) {
       await renewals.decline(tx, order, payment, failure, because)
-      await keepTimeline(tx, order.userId)
     },
 
     /** A renewal attempt waits for the customer's confirmation. */
-    async wait(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string | null) {
+    async wait(tx: CustomerTx, order: OrderRow, payment: PaymentRow, confirmUrl: string | null) {
       if (confirmUrl !== null) await renewals.askToConfirm(tx, order, payment, confirmUrl)
-      await keepTimeline(tx, order.userId)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@guidefeed/contract'
-import type { Tx } from '../../../../db/database.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
@@ -20,12 +20,12 @@ import { addYears } from '../../policy/term.ts'
 import { endAt, graceEnd, nextRetryAt } from '../../policy/timeline.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 
-/** Records the outcome of an attempt to renew, in the caller's transaction, which holds the customer's lock. */
+/** Records the outcome of an attempt to renew, in the caller's transaction. */
 export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; publicUrl: () => string }) {
   const { clock, sendMail, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
-  async function read(tx: Tx, order: OrderRow) {
+  async function read(tx: CustomerTx, order: OrderRow) {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const { finishAt } = subscription
     if (finishAt === null) throw new Error('a renewal follows a term')
@@ -38,7 +38,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
   }
 
   /** Whether the guide is still served although the renewal is unpaid. */
-  async function isInGrace(tx: Tx, order: OrderRow): Promise<boolean> {
+  async function isInGrace(tx: CustomerTx, order: OrderRow): Promise<boolean> {
     const { subscription, userService } = await read(tx, order)
     return (
       subscription.status === 'ACTIVE' &&
@@ -51,7 +51,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     isInGrace,
 
     /** Starts the renewed term: within the grace period it follows the old one without a gap, afterwards it starts now. */
-    async begin(tx: Tx, order: OrderRow, service: Service, because: Because) {
+    async begin(tx: CustomerTx, order: OrderRow, service: Service, because: Because) {
       const now = clock.now()
       const { subscription, userService } = await read(tx, order)
       const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
@@ -80,7 +80,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     },
 
     /** Mails the receipt of the new term. `receiptNumber` is empty where nothing was paid. */
-    async confirm(tx: Tx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
+    async confirm(tx: CustomerTx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
       const { subscription, customer, service } = await read(tx, order)
       const method = await paymentMethodRepository(tx).find(payment?.paymentMethodId ?? null)
       const now = clock.now()
@@ -96,7 +96,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
      * customer, unless the suspension that follows does.
      */
     async decline(
-      tx: Tx,
+      tx: CustomerTx,
       order: OrderRow,
       payment: PaymentRow,
       failure: { reason: FailureCode; decline: Decline | null },
@@ -119,7 +119,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     },
 
     /** The bank requires the customer's confirmation, which is not a decline. */
-    async askToConfirm(tx: Tx, order: OrderRow, payment: PaymentRow, confirmUrl: string) {
+    async askToConfirm(tx: CustomerTx, order: OrderRow, payment: PaymentRow, confirmUrl: string) {
       const { subscription, customer, service } = await read(tx, order)
       const { finishAt } = subscription
       const endsAt = (await isInGrace(tx, order)) ? graceEnd(finishAt) : endAt(finishAt)

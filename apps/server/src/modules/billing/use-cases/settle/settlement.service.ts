@@ -1,7 +1,7 @@
 import type { FailureCode } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
-import { lockCustomer } from '../../ledger/customer.repository.ts'
+import type { Customers } from '../customer/customers.service.ts'
 import type { LatePaymentWatch } from './late-payment.ts'
 import type { OrderClosing } from './order-closing.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -24,15 +24,15 @@ export function createSettlement(deps: {
   db: Db
   clock: Clock
   providers: PaymentProviders
+  withCustomer: Customers['withCustomer']
   closing: OrderClosing
   watchLatePayment: LatePaymentWatch
 }) {
-  const { db, clock, providers, closing, watchLatePayment } = deps
+  const { db, clock, providers, withCustomer, closing, watchLatePayment } = deps
 
   /** Records where to pay at the provider. False = the order has closed meanwhile. */
   const recordOpened = (order: OrderRow, found: FoundPayment, because: Because): Promise<boolean> =>
-    db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, order.userId)
+    withCustomer(order.userId, async (tx) => {
       const payments = paymentRepository(tx)
       const payment = await payments.findLatest(order.id)
       if (payment?.status === 'CREATED') await payments.markOpened(payment, found, clock.now(), because)
@@ -46,8 +46,7 @@ export function createSettlement(deps: {
     said: { state: ProviderPayment; charged?: Charge; givenUp?: GiveUp },
     because: Because,
   ): Promise<OrderRow> =>
-    db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, userId)
+    withCustomer(userId, async (tx) => {
       const { state, charged, givenUp } = said
       const payments = paymentRepository(tx)
       const order = await orderRepository(tx).get(id)
@@ -92,8 +91,7 @@ export function createSettlement(deps: {
 
   /** Closes an order whose attempts have all failed. */
   const closeUnpaid = (order: OrderRow, { reason }: GiveUp, because: Because): Promise<OrderRow> =>
-    db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, order.userId)
+    withCustomer(order.userId, async (tx) => {
       const latest = await orderRepository(tx).get(order.id)
       const payment = await paymentRepository(tx).findLatest(order.id)
       if (latest.status === 'pending' && (payment === null || !isOpen(payment)))

@@ -8,7 +8,7 @@ import type { SendMail } from '../../../messaging/index.ts'
 import { listReceiptsOf } from '../../../receipts/index.ts'
 import { isRunning } from '../cancel/cancellation.service.ts'
 import type { Cancellation } from '../cancel/cancellation.service.ts'
-import { getCustomer, lockCustomer } from '../../ledger/customer.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
 import { orProviderFailed } from '../../payment-providers.ts'
@@ -18,7 +18,7 @@ import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
 import { describeOrder, describeSubscription } from './subscription-view.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
-import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { Customers } from '../customer/customers.service.ts'
 import { willRenew } from '../../policy/renewing.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 
@@ -29,11 +29,11 @@ export function createSubscriptions(deps: {
   providers: PaymentProviders
   priceRenewal: RenewalPricing
   cancel: Cancellation
-  keepTimeline: TimelineKeeper
+  withCustomer: Customers['withCustomer']
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, providers, priceRenewal, cancel, keepTimeline, sendMail, publicUrl } = deps
+  const { db, clock, providers, priceRenewal, cancel, withCustomer, sendMail, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
   async function describeAll(dbOrTx: DbOrTx, views: SubscriptionView[]): Promise<Subscription[]> {
@@ -107,9 +107,8 @@ export function createSubscriptions(deps: {
     },
 
     /** Undoes a cancellation before it takes effect. Idempotent. Throws subscription_not_resumable. */
-    resume: (userId: number, id: number): Promise<Subscription> =>
-      db.transaction().execute(async (tx) => {
-        await lockCustomer(tx, userId)
+    async resume(userId: number, id: number): Promise<Subscription> {
+      await withCustomer(userId, async (tx) => {
         const subscription = await getView(tx, userId, id)
         const { canceledAt, finishAt, status } = subscription
         const isOver = canceledAt !== null || finishAt === null || subscription.isTrial
@@ -121,11 +120,11 @@ export function createSubscriptions(deps: {
         if (canceledAt !== null && finishAt !== null) {
           await subscriptionRepository(tx).update(id, { canceledAt: null })
           await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
-          await keepTimeline(tx, userId)
           await confirmResumed(tx, subscription, finishAt)
         }
-        return read(tx, userId, id)
-      }),
+      })
+      return read(db, userId, id)
+    },
   }
 }
 export type Subscriptions = ReturnType<typeof createSubscriptions>

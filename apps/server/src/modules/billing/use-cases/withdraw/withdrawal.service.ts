@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../../../../db/database.ts'
+import type { Db } from '../../../../db/database.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import type { AccessReturn } from '../refund/access-return.ts'
-import { getCustomer, lockCustomer } from '../../ledger/customer.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -16,7 +16,8 @@ import { getService } from '../../ledger/price-list.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
-import type { TimelineKeeper } from '../customer/timeline-keeper.ts'
+import type { Customers } from '../customer/customers.service.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { renewalOf } from '../../policy/withdrawn-upgrade.ts'
 import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 
@@ -44,16 +45,16 @@ export function createWithdrawal(deps: {
   refunds: Pick<Refunds, 'writeWithdrawal'>
   carryOut: RefundSettlement['carryOut']
   accessReturn: AccessReturn
-  keepTimeline: TimelineKeeper
+  withCustomer: Customers['withCustomer']
   sendMail: SendMail
   publicUrl: () => string
 }) {
   const { db, logger, auditLog, settlement, refunds, carryOut, accessReturn } = deps
-  const { keepTimeline, sendMail, publicUrl } = deps
+  const { withCustomer, sendMail, publicUrl } = deps
 
   /** A renewal charged for the upgraded service continues with the previous one; the difference is refunded. */
   async function withdrawFromSize(
-    tx: Tx,
+    tx: CustomerTx,
     upgrade: OrderRow,
     orders: CompletedOrder[],
     reason: string,
@@ -64,7 +65,6 @@ export function createWithdrawal(deps: {
     const { renewal, before } = charged
     const smaller = await getService(tx, before.serviceId)
     await accessReturn.fallBackTo(tx, before)
-    await keepTimeline(tx, upgrade.userId)
     const amountCents = renewal.totalCents - smaller.priceCents
     if (amountCents <= 0) return []
     const refund = await refunds.writeWithdrawal(tx, renewal.id, reason, because, amountCents)
@@ -72,7 +72,7 @@ export function createWithdrawal(deps: {
   }
 
   /** Records everything except the money transfer. Null = nothing left to withdraw from. */
-  async function withdraw(tx: Tx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
+  async function withdraw(tx: CustomerTx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
     const isUpgrade = order.kind === 'upgrade'
     const because = byCustomer('withdrawal', order.userId)
     const reason = reasons[customer.locale] ?? reasons['en'] ?? ''
@@ -88,15 +88,15 @@ export function createWithdrawal(deps: {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const isLiving = subscription.status === 'ACTIVE' || subscription.status === 'INACTIVE'
     if (isLiving) await accessReturn.end(tx, subscription, because)
-    await keepTimeline(tx, order.userId)
     return isLiving || written.length > 0 ? written : null
   }
 
   /** Decides the withdrawal. Returns an order that has to be abandoned first, so that nobody pays for an ended subscription. */
-  const decide = (orderId: number, { receivedAt, origin }: Leaving): Promise<RefundRow[] | OrderRow> =>
-    db.transaction().execute(async (tx) => {
-      const { userId, subscriptionId } = await orderRepository(tx).get(orderId)
-      await lockCustomer(tx, userId)
+  const decide = (
+    { id: orderId, userId, subscriptionId }: OrderRow,
+    { receivedAt, origin }: Leaving,
+  ): Promise<RefundRow[] | OrderRow> =>
+    withCustomer(userId, async (tx) => {
       const order = await orderRepository(tx).get(orderId)
       if (order.status !== 'completed' && order.kind !== 'renewal') return []
       const orders = await orderRepository(tx).listCompleted(subscriptionId)
@@ -144,14 +144,14 @@ export function createWithdrawal(deps: {
   const giveUp = (order: OrderRow) =>
     settlement.abandon(order, { reason: 'withdrawn' }, byCustomer('withdrawal', order.userId))
 
-  async function settleAndDecide(orderId: number, leaving: Leaving): Promise<RefundRow[]> {
+  async function settleAndDecide(withdrawn: OrderRow, leaving: Leaving): Promise<RefundRow[]> {
     for (let tries = 0; tries < maxTries; tries++) {
-      const decided = await decide(orderId, leaving)
+      const decided = await decide(withdrawn, leaving)
       if (Array.isArray(decided)) return decided
       // It may turn out to be paid; then it is refunded too.
       await giveUp(decided)
     }
-    throw new Error(`the withdrawal from order ${orderId} waits for one that is not settled`)
+    throw new Error(`the withdrawal from order ${withdrawn.id} waits for one that is not settled`)
   }
 
   return async (leaving: Leaving): Promise<void> => {
@@ -159,7 +159,7 @@ export function createWithdrawal(deps: {
     if (order === null) return
     // A pending renewal belongs to a subscription that may be too old to withdraw from.
     if (order.status === 'pending' && order.kind !== 'renewal') await giveUp(order)
-    for (const { id } of await settleAndDecide(order.id, leaving))
+    for (const { id } of await settleAndDecide(order, leaving))
       await carryOut(id).catch((error: unknown) =>
         logger.error({ err: error, refundId: id }, 'refund not carried out yet'),
       )

@@ -1,0 +1,33 @@
+import type { Db, Tx } from '../../../../db/database.ts'
+import { lockCustomer } from '../../ledger/customer-lock.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import type { TimelineKeeper } from './timeline-keeper.ts'
+
+type Work<T> = (tx: CustomerTx) => Promise<T>
+/** `isAtWork`: the timeline is running and takes due steps itself; another job would loop. */
+type Options = { isAtWork?: boolean }
+
+/** Begins every change of a customer's orders, payments and subscriptions, and ends it with what follows from them. */
+export function createCustomers({ db, keepTimeline }: { db: Db; keepTimeline: TimelineKeeper }) {
+  async function withCustomerIn<T>(tx: Tx, userId: number, work: Work<T>, options?: Options): Promise<T> {
+    const held = await lockCustomer(tx, userId)
+    const result = await work(held)
+    await keepTimeline(held, userId, options)
+    return result
+  }
+
+  return {
+    /** Runs `work` in a transaction under the customer's lock. Access, due time and guide link are current at its end. */
+    withCustomer: <T>(userId: number, work: Work<T>, options?: Options): Promise<T> =>
+      db.transaction().execute((tx) => withCustomerIn(tx, userId, work, options)),
+
+    /** Same, in a transaction that an administrator's call or another module has opened. */
+    withCustomerIn,
+
+    /** Holds a customer's rows for a decision of another module, until its transaction ends. */
+    async holdCustomer(tx: Tx, userId: number): Promise<void> {
+      await lockCustomer(tx, userId)
+    },
+  }
+}
+export type Customers = ReturnType<typeof createCustomers>
