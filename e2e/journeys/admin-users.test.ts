@@ -206,6 +206,27 @@ describe('the page of a user', () => {
     await page.getByRole('heading', { name: 'Sessions', level: 2 }).waitFor()
   })
 
+  journey('shows notes for colleagues, whose number the list marks', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page } = await visit()
+    await openUser(page, person)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const dialog = page.getByRole('dialog', { name: `Note on ${person.name}` })
+    await dialog.getByLabel('Note', { exact: true }).fill('Called about the link.')
+    await seeAccessible(page)
+    await dialog.getByRole('button', { name: 'Add note' }).click()
+    await toast(page, 'Note added successfully').waitFor()
+    const notes = page.getByRole('complementary', { name: 'Notes for colleagues' })
+    await notes.getByText('Called about the link.').waitFor()
+    await seeAccessible(page)
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('img', { name: '1 note' }).waitFor()
+    await page.goBack()
+    await notes.getByRole('button', { name: /^Delete note/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await notes.waitFor({ state: 'detached' })
+  })
+
   journey('sends mails, builds the guide and replaces the link', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()

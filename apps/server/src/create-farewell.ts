@@ -3,6 +3,7 @@ import type { Billing } from './modules/billing/index.ts'
 import type { CartAccess } from './modules/cart/index.ts'
 import type { Guide } from './modules/guide/index.ts'
 import type { Messaging } from './modules/messaging/index.ts'
+import { forgetUserNotes } from './modules/moderation/index.ts'
 import { forgetSavedViews } from './modules/saved-views/index.ts'
 
 /** Settles and erases what each module holds of an account that is deleted (record 0011). */
@@ -21,6 +22,7 @@ export function createFarewell(deps: {
       await guide.links.forget(tx, userId)
       await messaging.forgetMailsOf(tx, userId)
       await forgetSavedViews(tx, userId)
+      await forgetUserNotes(tx, userId)
     },
   }
 }

@@ -255,6 +255,14 @@ export const adminInputs = {
     const { body } = await world.app.call('sessionList', { token })
     return { as: world.admin, params: { id: userId, session_id: body.data[0]?.id ?? 0 } }
   },
+  adminUserNoteList: aboutUser(),
+  adminUserNoteCreate: aboutUser({ text: 'Called about the link' }),
+  adminUserNoteDelete: async ({ app, admin, newcomer }) => {
+    const { userId: id } = await newcomer()
+    const body = { text: 'Called about the link' }
+    const created = await app.call('adminUserNoteCreate', { token: admin.token, params: { id }, body })
+    return { as: admin, params: { id, note_id: created.body.data.id } }
+  },
   adminUserEpg: aboutBuyer,
   adminUserRegenerateLink: aboutBuyer,
   adminUserIps: aboutBuyer,

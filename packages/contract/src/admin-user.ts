@@ -15,6 +15,9 @@ export const ListedUser = User.omit({
   guide_link_lost: true,
   may_add_logins: true,
   providers: true,
+}).extend({
+  /** Number of notes for colleagues. */
+  notes: z.int(),
 })
 export type ListedUser = z.infer<typeof ListedUser>
 

@@ -40,6 +40,8 @@ export const limits = {
   viewValueLength: 200,
   viewColumns: 50,
   columnIdLength: 40,
+  userNoteLength: 2_000,
+  notesPerUser: 100,
 } as const
 
 /** A row id: PostgreSQL `integer`. */

@@ -9,6 +9,7 @@ import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
 import * as adminUser from './admin-user.ts'
+import * as adminUserNote from './admin-user-note.ts'
 import * as adminJob from './admin-job.ts'
 import * as adminSavedView from './admin-saved-view.ts'
 import * as adminSearch from './admin-search.ts'
@@ -57,6 +58,7 @@ export const routes = {
   ...routesOf(adminSource),
   ...routesOf(adminSourceTrial),
   ...routesOf(adminUser),
+  ...routesOf(adminUserNote),
   ...routesOf(adminJob),
   ...routesOf(adminSavedView),
   ...routesOf(adminSearch),

@@ -681,6 +681,14 @@ export interface UserChannel {
   userId: number;
 }
 
+export interface UserNote {
+  authorId: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  text: string;
+  userId: number;
+}
+
 export interface UserService {
   accessUntil: Timestamp;
   channelLimit: number;
@@ -763,6 +771,7 @@ export interface DB {
   userAccount: UserAccount;
   userAddress: UserAddress;
   userChannel: UserChannel;
+  userNote: UserNote;
   userService: UserService;
   webhookEvent: WebhookEvent;
 }

@@ -67,6 +67,7 @@ export const tableOwners = {
   userAccount: 'modules/identity',
   userAddress: 'modules/guide',
   userChannel: 'modules/guide',
+  userNote: 'modules/moderation',
   userService: 'modules/billing',
   webhookEvent: 'modules/billing',
 } as const satisfies Record<Table, string>
@@ -106,6 +107,7 @@ export const foreignReads: Record<string, ForeignRead> = {
     tables: ['userAccount'],
     reason: 'administrators search and sort accounts',
   },
+  'modules/moderation/user-note.repository.ts': names,
   'modules/receipts/receipt.repository.ts': {
     tables: ['customerOrder', 'payment', 'refund'],
     reason: "the bookkeeper's file names provider and payment",

@@ -88,6 +88,8 @@ export const statusOf = {
   saved_view_not_found: 404,
   saved_view_limit: 409,
   trial_not_allowed: 422,
+  user_note_limit: 409,
+  user_note_not_found: 404,
   user_service_not_changeable: 409,
   user_service_not_found: 404,
   webhook_invalid: 400,

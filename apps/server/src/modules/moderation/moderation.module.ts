@@ -21,6 +21,8 @@ import { createUserLinks } from './user-link.service.ts'
 import { userListRepository } from './user-list.repository.ts'
 import { createUserListHandlers } from './user-list.routes.ts'
 import { createUserModerationHandlers } from './user-moderation.routes.ts'
+import { createUserNoteHandlers } from './user-note.routes.ts'
+import { createUserNotes } from './user-note.service.ts'
 import { createUserSessionHandlers } from './user-session.routes.ts'
 import { createUserSessions } from './user-session.service.ts'
 import { createUserStandings } from './user-standing.service.ts'
@@ -77,6 +79,7 @@ export function createModeration(deps: {
     resetSecondFactor: identity.resetSecondFactor,
   })
   const userSessions = createUserSessions({ onLivingUser, auditLog, sessions: identity.sessions })
+  const notes = createUserNotes({ onLivingUser, clock, auditLog })
   const links = createUserLinks({
     db,
     auditLog,
@@ -97,6 +100,7 @@ export function createModeration(deps: {
       ...createUserListHandlers({ db, userServices }),
       ...createUserAccountHandlers({ accounts, readUser }),
       ...createUserSessionHandlers({ userSessions, readUser }),
+      ...createUserNoteHandlers({ db, notes, readUser }),
       ...createUserModerationHandlers({ standings, readUser }),
       ...createUserLinkHandlers({ db, clock, links, readUser, countryOf }),
       ...createAddressHandlers({ db, clock, rules, countryOf }),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import type { UserServices } from '../billing/index.ts'
+import { userNoteRepository } from './user-note.repository.ts'
 import { userListRepository } from './user-list.repository.ts'
 import type { ListedUserRow } from './user-list.repository.ts'
 
@@ -19,15 +20,16 @@ export function createUserListHandlers(deps: {
       const rows = await users.list(filter, query.sort ?? { field: 'id', reversed: true }, window)
       const ids = rows.map(({ id }) => id)
       const services = await userServices.heldByUser(db, ids)
+      const notes = await userNoteRepository(db).countByUser(ids)
       return {
-        data: rows.map((row) => describe(row, services.get(row.id) ?? [])),
+        data: rows.map((row) => describe(row, services.get(row.id) ?? [], notes.get(row.id) ?? 0)),
         meta: await countedMeta(window, () => users.count(filter)),
       }
     },
   } satisfies SomeHandlers
 }
 
-function describe(row: ListedUserRow, services: ListedUser['services']): ListedUser {
+function describe(row: ListedUserRow, services: ListedUser['services'], notes: number): ListedUser {
   return {
     id: row.id,
     name: row.name,
@@ -39,6 +41,7 @@ function describe(row: ListedUserRow, services: ListedUser['services']): ListedU
     inactivate: row.inactivatedAt !== null,
     inactive_reason: row.inactiveReason,
     services,
+    notes,
     created_at: row.createdAt.toISOString(),
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
   }

@@ -9,20 +9,23 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { StandingChange } from './standing-dialog.tsx'
 
+const NoteDialog = lazy(() => import('./note-dialog.tsx').then((m) => ({ default: m.NoteDialog })))
 const StandingDialog = lazy(() =>
   import('./standing-dialog.tsx').then((m) => ({ default: m.StandingDialog })),
 )
 
-/** Login as the user, and what takes the account out of use or puts it back. */
+/** A note on the user, login as them, and what takes the account out of use or puts it back. */
 export function UserHeadActions({ user }: { user: User }) {
   const { t } = useTranslation()
   const isOwn = useAccount()?.user.id === user.id
   const [asked, setAsked] = useState<StandingChange | null>(null)
   const banChange = user.ban ? 'restore' : 'ban'
   const activityChange = user.inactivate ? 'activate' : 'inactivate'
-  if (isOwn) return null
+  const note = <AddNote user={user} />
+  if (isOwn) return note
   return (
     <>
+      {note}
       {!user.is_admin && <LoginAs user={user} />}
       <Button look="default" size="small" onClick={() => setAsked(activityChange)}>
         {t(`adminUsers.standing.${activityChange}.label`)}
@@ -33,6 +36,19 @@ export function UserHeadActions({ user }: { user: User }) {
       <Suspense>
         {asked !== null && <StandingDialog user={user} change={asked} onClose={() => setAsked(null)} />}
       </Suspense>
+    </>
+  )
+}
+
+function AddNote({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <>
+      <Button look="default" size="small" onClick={() => setIsWriting(true)}>
+        {t('adminUsers.notes.add')}
+      </Button>
+      <Suspense>{isWriting && <NoteDialog user={user} onClose={() => setIsWriting(false)} />}</Suspense>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { UserEventsTab } from './user-events-tab.tsx'
 import { UserHeadActions } from './user-head-actions.tsx'
 import { UserLinkTab } from './user-link-tab.tsx'
 import { UserProfileTab } from './user-profile-tab.tsx'
+import { UserNotes } from './user-notes.tsx'
 import { userQuery } from './user-query.ts'
 import { UserServicesTab } from './user-services-tab.tsx'
 import { UserSessionsTab } from './user-sessions-tab.tsx'
@@ -59,6 +60,7 @@ export function UserPage() {
           lead={`${user.email} · #${user.id}`}
           actions={<UserHeadActions user={user} />}
         >
+          <UserNotes key={`notes-${id}`} user={user} />
           <Tabs
             label={t('adminUsers.parts')}
             tabs={tabs.map((name) => ({ tab: name, label: t(`adminUsers.tabs.${name}`) }))}

@@ -9,6 +9,12 @@ export const userQuery = (id: string) =>
     meta: { shownByPage: ['user_not_found', 'validation_failed'] },
   })
 
+export const userNotesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKeys.all, 'user', id, 'notes'],
+    queryFn: async ({ signal }) => (await call('adminUserNoteList', { params: { id }, signal })).data,
+  })
+
 export const userSessionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'user', id, 'sessions'],

@@ -5,6 +5,7 @@ import { When } from '../../../features/admin-list/when.tsx'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { paths } from '../../../lib/paths.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { NoteMark } from './note-mark.tsx'
 import { UserChips } from './user-chips.tsx'
 
 /** All accounts. */
@@ -29,7 +30,16 @@ function useUserList(): ListDefinition<'adminUserList'> {
     columns: [
       { id: 'name', label: t('adminUsers.name'), sort: 'name', cell: (user) => <bdi>{user.name}</bdi> },
       { id: 'email', label: t('adminUsers.email'), sort: 'email', cell: (user) => user.email },
-      { id: 'status', label: t('adminUsers.state'), cell: (user) => <UserChips user={user} /> },
+      {
+        id: 'status',
+        label: t('adminUsers.state'),
+        cell: (user) => (
+          <>
+            <UserChips user={user} />
+            <NoteMark count={user.notes} />
+          </>
+        ),
+      },
       {
         id: 'service',
         label: t('adminUsers.service'),

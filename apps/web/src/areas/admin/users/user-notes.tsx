@@ -1,0 +1,65 @@
+import type { User, UserNote } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
+import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { When } from '../../../features/admin-list/when.tsx'
+import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { userNotesQuery } from './user-query.ts'
+import classes from './user-notes.module.css'
+
+const shownAtFirst = 3
+
+/** Notes of administrators on a user, newest first; nothing while there are none. */
+export function UserNotes({ user: { id } }: { user: User }) {
+  const { t } = useTranslation()
+  const notes = useQuery(userNotesQuery(String(id))).data ?? []
+  const [isWhole, setIsWhole] = useState(false)
+  if (notes.length === 0) return null
+  const shown = isWhole ? notes : notes.slice(0, shownAtFirst)
+  return (
+    <aside className={classes.notes} aria-label={t('adminUsers.notes.label')}>
+      <ul>
+        {shown.map((note) => (
+          <Note key={note.id} userId={id} note={note} />
+        ))}
+      </ul>
+      {shown.length < notes.length && (
+        <Button look="quiet" size="small" onClick={() => setIsWhole(true)}>
+          {t('adminUsers.notes.showAll', { count: notes.length })}
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+function Note({ userId, note: { id, text, author, created_at: at } }: { userId: number; note: UserNote }) {
+  const { t } = useTranslation()
+  const isOwn = useAccount()?.user.id === author.id
+  return (
+    <li>
+      <p dir="auto" className={classes.text}>
+        {text}
+      </p>
+      <p className={classes.facts}>
+        <bdi>{author.name}</bdi> · <When at={at} />
+      </p>
+      {isOwn && (
+        <ConfirmedAction
+          label={t('adminUsers.notes.delete')}
+          fullLabel={t('adminUsers.notes.deleteFull', { id })}
+          title={t('adminUsers.notes.deleteTitle')}
+          text={text}
+          run={async () => {
+            await call('adminUserNoteDelete', { params: { id: String(userId), note_id: String(id) } })
+            return t('adminUsers.notes.deleted')
+          }}
+          changes={adminKeys.all}
+        />
+      )}
+    </li>
+  )
+}
