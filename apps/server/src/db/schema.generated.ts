@@ -36,6 +36,14 @@ export interface AddressRule {
   until: Timestamp | null;
 }
 
+export interface AddressTotal {
+  fetches: number;
+  firstSeenAt: Timestamp;
+  ip: string;
+  lastSeenAt: Timestamp;
+  userCount: number;
+}
+
 export interface AuditEntry {
   actingAsUserId: number | null;
   action: string;
@@ -709,6 +717,7 @@ export interface WebhookEvent {
 
 export interface DB {
   addressRule: AddressRule;
+  addressTotal: AddressTotal;
   auditEntry: AuditEntry;
   billingEvent: BillingEvent;
   cart: Cart;

@@ -44,65 +44,70 @@ export function addressRepository(db: DbOrTx, now: Date) {
     left join lateral (${coveringRule('ban', now)}) ban on true
     left join lateral (${coveringRule('whitelist', now)}) trust on true`
 
-  /** Seen addresses, and networks with a rule, which a status narrows before they are counted. */
-  const listed = ({ search, status }: AddressFilter, portion: AddressPortion | null = null) => {
+  /** Conditions on seen addresses and on networks with a rule. */
+  const conditions = ({ search, status }: AddressFilter, after: string | null) => {
     const kind = status === undefined ? null : status === 'banned' ? 'ban' : 'whitelist'
-    const seenByKind = kind === null ? sql`true` : sql`ip = any(array(${coveredAddresses(kind, now)}))`
-    const ruledByKind =
-      kind === null
-        ? sql`true`
-        : sql`exists (
-      select from address_rule covering where kind = ${kind} and covering.network >>= address_rule.network
-        and (until is null or until > ${now}))`
-    // Both sides are searched and cut before they are joined, so that a portion does not add up all addresses.
-    const isPart = (ip: RawBuilder<unknown>) => {
-      if (portion === null) return sql`true`
-      const isAfter = portion.after === null ? sql`true` : sql`${ip} > ${portion.after}::inet`
-      return search === undefined ? isAfter : sql`${isAfter} and ${textHas(search, ip)}`
+    const matches = (ip: RawBuilder<unknown>) =>
+      sql`${search === undefined ? sql`true` : textHas(search, ip)} and ${after === null ? sql`true` : sql`${ip} > ${after}::inet`}`
+    return {
+      seen: sql`${matches(sql`ip`)} and ${kind === null ? sql`true` : sql`ip = any(array(${coveredAddresses(kind, now)}))`}`,
+      ruled: sql`${matches(sql`network::inet`)} and ${
+        kind === null
+          ? sql`true`
+          : sql`exists (
+        select from address_rule covering where kind = ${kind} and covering.network >>= address_rule.network
+          and (until is null or until > ${now}))`
+      }`,
     }
-    const cut = (ip: RawBuilder<unknown>) =>
-      portion === null ? sql`` : sql`order by ${ip} limit ${portion.limit}`
+  }
+  const ruledOnly = (condition: RawBuilder<unknown>) => sql`
+    select distinct network::inet as ip, 0 as user_count, 0::bigint as fetches,
+      null::timestamptz as first_seen_at, null::timestamptz as last_seen_at
+    from address_rule
+    where (until is null or until > ${now}) and ${condition}
+      and not exists (select from address_total where ip = network::inet)`
+
+  /** The first `rows` of the list. Seen addresses are cut by the index of their order; rules are few. */
+  const first = (
+    filter: AddressFilter,
+    { field, reversed }: AddressSort,
+    { rows, after = null }: { rows: number; after?: string | null },
+  ) => {
+    const { seen, ruled } = conditions(filter, after)
+    const direction = sql.raw(reversed ? 'desc' : 'asc')
     return sql`
-      select coalesce(seen.ip, ruled.network) as ip, coalesce(seen.user_count, 0) as user_count,
-        coalesce(seen.fetches, 0) as fetches, seen.first_seen_at, seen.last_seen_at
-      from (
-        select ip, count(*) as user_count, sum(fetches) as fetches,
-          min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at
-        from user_address where ${seenByKind} and ${isPart(sql`ip`)} group by ip ${cut(sql`ip`)}
-      ) seen
-      full join (
-        select distinct network::inet as network from address_rule
-        where (until is null or until > ${now}) and ${ruledByKind} and ${isPart(sql`network::inet`)} ${cut(sql`network::inet`)}
-      ) ruled on ruled.network = seen.ip
-      where ${search === undefined ? sql`true` : textHas(search, sql`coalesce(seen.ip, ruled.network)`)}`
+      (select * from address_total where ${seen} order by ${sql.ref(field)} ${direction}, ip ${direction} limit ${rows})
+      union all (${ruledOnly(ruled)})`
   }
 
   return {
-    /** One page, and the number of all rows, which are added up once for both. */
     async list(
       filter: AddressFilter,
       sort: AddressSort,
-      window: PageWindow,
-    ): Promise<{ rows: AddressRow[]; total: number }> {
-      const order = sql`order by ${sql.ref(sort.field)} ${sql.raw(sort.reversed ? 'desc' : 'asc')} nulls last, ip`
-      const page = sql`select * from listed ${order} limit ${window.limit} offset ${window.offset}`
-      const { rows } = await sql<AddressRow & { total: number }>`
-        with listed as materialized (${listed(filter)})
-        select shown.*, total from (select count(*) as total from listed) counted
-        left join (${withRules(page)}) shown on true ${order}`.execute(db)
-      // A page behind the last one has the total only.
-      return {
-        rows: rows.filter((row) => row.ip !== null).map(({ total: _, ...row }) => row),
-        total: rows[0]?.total ?? 0,
-      }
+      { limit, offset }: PageWindow,
+    ): Promise<AddressRow[]> {
+      const direction = sql.raw(sort.reversed ? 'desc' : 'asc')
+      const order = sql`order by ${sql.ref(sort.field)} ${direction} nulls last, ip ${direction}`
+      const page = sql`
+        select * from (${first(filter, sort, { rows: offset + limit })}) listed
+        ${order} limit ${limit} offset ${offset}`
+      const { rows } = await sql<AddressRow>`${withRules(page)} ${order}`.execute(db)
+      return rows
+    },
+
+    async count(filter: AddressFilter): Promise<number> {
+      const { seen, ruled } = conditions(filter, null)
+      const { rows } = await sql<{ total: number }>`
+        select (select count(*) from address_total where ${seen}) + (select count(*) from (${ruledOnly(ruled)}) ruled)
+          as total`.execute(db)
+      return rows[0]?.total ?? 0
     },
 
     /** Rows of an export, by address. */
-    async listPortion(filter: AddressFilter, portion: AddressPortion): Promise<AddressRow[]> {
+    async listPortion(filter: AddressFilter, { after, limit }: AddressPortion): Promise<AddressRow[]> {
       const { rows } = await sql<AddressRow>`${withRules(sql`
-        select * from (${listed(filter, portion)}) listed order by ip limit ${portion.limit}`)} order by ip`.execute(
-        db,
-      )
+        select * from (${first(filter, { field: 'ip', reversed: false }, { rows: limit, after })}) listed
+        order by ip limit ${limit}`)} order by ip`.execute(db)
       return rows
     },
 
@@ -144,13 +149,13 @@ export function addressRepository(db: DbOrTx, now: Date) {
 /** Addresses have few letters, so most texts match none. */
 const textHas = (search: string, ip: RawBuilder<unknown>) =>
   /^[\da-f:./]+$/i.test(search)
-    ? sql`(${ip})::text like ${containsPattern(search.toLowerCase())}`
+    ? sql`abbrev(${ip}) like ${containsPattern(search.toLowerCase())}`
     : sql`false`
 
 /** Seen addresses within a network of the kind, found by the order of the index on addresses. */
 function coveredAddresses(kind: 'ban' | 'whitelist', now: Date) {
   return sql`select ip from address_rule
-    join user_address on ip >= network::inet
+    join address_total on ip >= network::inet
       and ip <= set_masklen(broadcast(network), case family(network) when 4 then 32 else 128 end)
     where kind = ${kind} and (until is null or until > ${now})`
 }

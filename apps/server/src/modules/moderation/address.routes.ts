@@ -39,7 +39,8 @@ export function createAddressHandlers(deps: {
         const next = await addresses().listPortion({ search, status }, { after, limit })
         return { data: next.map((row) => describe(row, countryOf)), meta: pageMeta(window, 0) }
       }
-      const { rows, total } = await addresses().list({ search, status }, sort, window)
+      const rows = await addresses().list({ search, status }, sort, window)
+      const total = await addresses().count({ search, status })
       return { data: rows.map((row) => describe(row, countryOf)), meta: pageMeta(window, total) }
     },
 
