@@ -1,6 +1,6 @@
 import { routes } from '@guidefeed/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
 import { addUser } from '../../test/factories/users.ts'
@@ -74,6 +74,25 @@ it('a long list is exported in portions, each row once, newest first', async () 
     .map((line) => Number(line.split(',')[0]))
   expect(ids).toHaveLength(12_000)
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+})
+
+it.each([
+  ['demoted', 'update user_account set is_admin = false where id = new.actor_user_id'],
+  ['logged out', 'delete from session where user_id = new.actor_user_id'],
+])('an export breaks off once its administrator is %s', async (_loss, lose) => {
+  const { db } = app.database
+  await sql`insert into audit_entry (at, actor_kind, action, subject_type, subject_id)
+    select now(), 'system', 'test.long', 'test', n::text from generate_series(1, 12000) n`.execute(db)
+  // The audit entry of the export is written after its first portion.
+  await sql`create function lose() returns trigger language plpgsql as ${sql.lit(`begin ${lose}; return null; end`)}`.execute(
+    db,
+  )
+  await sql`create trigger lose after insert on audit_entry for each row
+    when (new.action = 'list.export') execute function lose()`.execute(db)
+  onTestFinished(async () => void (await sql`drop function lose cascade`.execute(db)))
+  const { token } = await addUser(db, { isAdmin: true })
+  const answer = app.callRaw('adminAuditLog', { token, query: { action: 'test.long' }, headers: csv })
+  await expect(answer).rejects.toThrow('response destroyed before completion')
 })
 
 it('addresses are exported in portions with their totals and rules, each once', async () => {

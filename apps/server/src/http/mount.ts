@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { fieldError } from '@guidefeed/contract'
 import type { Route } from '@guidefeed/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ import type { Caller, FileAnswer, Handlers, ReadyAnswer } from './handlers.ts'
 import { wantsCsv } from './list-export.ts'
 import type { ListExport } from './list-export.ts'
 import { describeIssues } from './input-errors.ts'
+import { whileAllowed } from './while-allowed.ts'
 
 /**
  * Finds the holder of a session token; null = unknown or expired. Throws account_banned or account_inactive unless the route
@@ -58,7 +60,8 @@ export function mountRoutes<Routes extends Record<string, Route>>(
         const answer = isExport ? await options.exportList(name, route, call, handler) : await handler(call)
         if (route.method !== 'GET') await options.afterChange()
         reply.header('cache-control', cacheControl(route))
-        if (isFileAnswer(answer)) return sendFile(answer, reply)
+        if (isFileAnswer(answer))
+          return sendFile(answer, reply, () => identifyCaller(route, request, options.authenticate))
         if (isReadyAnswer(answer)) return sendReady(answer, request, reply)
         if (options.checkAnswers) checkAnswer(name, route, answer)
         return reply.status(route.status).send(answer)
@@ -122,11 +125,12 @@ function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyR
 }
 
 /** File names are ours and need no escaping: letters, digits, `-` and `.`. */
-function sendFile(answer: FileAnswer, reply: FastifyReply) {
+function sendFile(answer: FileAnswer, reply: FastifyReply, requireCaller: () => Promise<unknown>) {
+  const { content } = answer
   return reply
     .type(answer.mediaType)
     .header('content-disposition', `attachment; filename="${answer.fileName}"`)
-    .send(answer.content)
+    .send(content instanceof Readable ? whileAllowed(content, requireCaller) : content)
 }
 
 function checkAnswer(name: string, route: Route, answer: unknown) {
