@@ -44,6 +44,17 @@ export interface AddressTotal {
   userCount: number;
 }
 
+export interface AttentionItem {
+  cause: string;
+  closedAt: Timestamp | null;
+  closedBy: number | null;
+  id: Generated<number>;
+  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "notice_unsent";
+  openedAt: Timestamp;
+  subject: "payment" | "order" | "subscription";
+  subjectId: number;
+}
+
 export interface AuditEntry {
   actingAsUserId: number | null;
   action: string;
@@ -718,6 +729,7 @@ export interface WebhookEvent {
 export interface DB {
   addressRule: AddressRule;
   addressTotal: AddressTotal;
+  attentionItem: AttentionItem;
   auditEntry: AuditEntry;
   billingEvent: BillingEvent;
   cart: Cart;

@@ -6,6 +6,7 @@ type Table = keyof DB
 export const tableOwners = {
   addressRule: 'modules/moderation',
   addressTotal: 'modules/guide',
+  attentionItem: 'modules/billing',
   auditEntry: 'modules/audit',
   billingEvent: 'modules/billing',
   cart: 'modules/cart',

@@ -12,6 +12,7 @@ export const failureMessages = {
   not_finished: 'It was not finished.',
   not_in_time: 'The payment was not made in time.',
   replaced: 'Replaced by another order.',
+  wrong_amount: 'The amount paid differs from the order. You will get it back.',
   unpaid_order: 'The order was not paid within a day.',
   closed_order: 'The order was closed before this payment was made.',
   ended_term: 'The term ended before this order was paid.',

@@ -148,7 +148,7 @@ export function createBilling(deps: {
     settlement,
     steps,
     withCustomer,
-    charge: createCharging({ db, logger, publicUrl, providers, settlement }),
+    charge: createCharging({ db, clock, logger, publicUrl, providers, settlement }),
     placeRenewal: createRenewalPlacement({ clock, closing, priceRenewal }),
   })
   const userServices = createUserServices({ clock, guideLinks })
@@ -230,7 +230,13 @@ export function createBilling(deps: {
         { cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, cancel }), withdraw },
         orderRepository(db).findCode,
       ),
-      'billing.check-late-payment': createLatePaymentJob({ db, logger, providers }),
+      'billing.check-late-payment': createLatePaymentJob({
+        db,
+        clock,
+        logger,
+        providers,
+        watchLatePayment,
+      }),
       'billing.forget-method': createForgetMethodJob({ providers }),
       'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,

@@ -1,7 +1,7 @@
 import { fieldError } from '@guidefeed/contract'
 import { DomainError } from '../../lib/domain-error.ts'
 import { ProviderError } from './payment-provider.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, ProviderRefund } from './payment-provider.ts'
 
 /** Picks the providers that the operator named in `variable`, in that order. Throws an error for the operator to read. */
 export function choosePaymentProviders(
@@ -71,5 +71,17 @@ export async function orProviderFailed<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     throw new DomainError('provider_failed', { params: { kind: 'payment' }, cause: error })
+  }
+}
+
+export type RefusedRefund = { status: 'failed'; reason: string }
+
+/** A permanent refusal means that no money was returned. Rethrows errors that a retry may help. */
+export async function orRefused(asked: Promise<ProviderRefund>): Promise<ProviderRefund | RefusedRefund> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error
+    return { status: 'failed', reason: error.message }
   }
 }

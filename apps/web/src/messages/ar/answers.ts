@@ -113,6 +113,7 @@ export const failures: Translation<typeof en.failureMessages, 'ar'> = {
   not_finished: 'لم يكتمل الأمر.',
   not_in_time: 'لم تتم عملية الدفع في وقتها.',
   replaced: 'حلّ محله طلب آخر.',
+  wrong_amount: 'المبلغ المدفوع لا يطابق مبلغ الطلب، وسيُرد إليك.',
   unpaid_order: 'لم يُدفع الطلب خلال يوم.',
   closed_order: 'أُغلق الطلب قبل هذه الدفعة.',
   ended_term: 'انتهت المدة قبل دفع هذا الطلب.',

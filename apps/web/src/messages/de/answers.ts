@@ -123,6 +123,7 @@ export const failures: Translation<typeof en.failureMessages, 'de'> = {
   not_finished: 'Es wurde nicht abgeschlossen.',
   not_in_time: 'Die Zahlung kam nicht rechtzeitig.',
   replaced: 'Durch eine andere Bestellung ersetzt.',
+  wrong_amount: 'Der gezahlte Betrag weicht von der Bestellung ab. Er wird zurückerstattet.',
   unpaid_order: 'Die Bestellung wurde nicht binnen eines Tages bezahlt.',
   closed_order: 'Die Bestellung war schon geschlossen, als diese Zahlung kam.',
   ended_term: 'Die Laufzeit endete, bevor diese Bestellung bezahlt war.',

@@ -114,6 +114,7 @@ export const failures: Translation<typeof en.failureMessages, 'es'> = {
   not_finished: 'No se terminó.',
   not_in_time: 'El pago no se hizo a tiempo.',
   replaced: 'Sustituido por otro pedido.',
+  wrong_amount: 'El importe pagado no coincide con el del pedido. Se reembolsará.',
   unpaid_order: 'El pedido no se pagó en un día.',
   closed_order: 'El pedido se cerró antes de este pago.',
   ended_term: 'El periodo terminó antes de que se pagara este pedido.',

@@ -121,6 +121,7 @@ export const failures: Translation<typeof en.failureMessages, 'fr'> = {
   not_finished: 'Cela n’a pas été terminé.',
   not_in_time: 'Le paiement n’a pas été fait à temps.',
   replaced: 'Remplacée par une autre commande.',
+  wrong_amount: 'Le montant payé ne correspond pas à la commande. Il vous sera remboursé.',
   unpaid_order: 'La commande n’a pas été payée dans la journée.',
   closed_order: 'La commande était close avant ce paiement.',
   ended_term: 'La période s’est terminée avant le paiement de cette commande.',

@@ -29,6 +29,8 @@ export type NewRefundRow = Row<
   'paymentId' | 'amountCents' | 'reason' | 'reference' | 'requestedBy' | 'idempotencyKey' | 'bodyHash'
 >
 
+type EqualRefund = Pick<NewRefundRow, 'paymentId' | 'amountCents' | 'reason'> & { requestedBy: number }
+
 function refunds(db: DbOrTx) {
   const select = () => db.selectFrom('refund').select(columns)
 
@@ -71,6 +73,32 @@ function refunds(db: DbOrTx) {
 
     /** Refunded amount of a payment, in cents. */
     returnedOf: (paymentId: number): Promise<number> => sum(paymentId, ['COMPLETED']),
+
+    /** Whether this refund returns at least what the payment's last refused one should have returned. */
+    async makesUpForFailed({ paymentId, id, amountCents }: RefundRow): Promise<boolean> {
+      const failed = await firstRow(
+        select()
+          .where('paymentId', '=', paymentId)
+          .where('status', '=', 'FAILED')
+          .where('id', '<', id)
+          .orderBy('id', 'desc'),
+      )
+      return failed !== null && failed.amountCents <= amountCents
+    },
+
+    /** An equal refund that the administrator requested since `since` and that was not refused. */
+    async findEqual(refund: EqualRefund, since: Date): Promise<RefundRow | null> {
+      return firstRow(
+        select()
+          .where('paymentId', '=', refund.paymentId)
+          .where('requestedBy', '=', refund.requestedBy)
+          .where('amountCents', '=', refund.amountCents)
+          .where('reason', '=', refund.reason)
+          .where('idempotencyKey', 'is', null)
+          .where('status', '!=', 'FAILED')
+          .where('createdAt', '>', since),
+      )
+    },
 
     /** Oldest first. */
     listOfPayments: (paymentIds: readonly number[]): Promise<RefundRow[]> =>

@@ -5,11 +5,12 @@ import type { SendMail } from '../../../messaging/index.ts'
 import type { Receipts } from '../../../receipts/index.ts'
 import type { AccessReturn } from './access-return.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
+import { attentionRepository } from '../../ledger/attention.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
-import { ProviderError } from '../../payment-provider.ts'
 import type { ProviderRefund } from '../../payment-provider.ts'
-import type { PaymentProviders } from '../../payment-providers.ts'
+import { orRefused } from '../../payment-providers.ts'
+import type { PaymentProviders, RefusedRefund } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
@@ -45,6 +46,8 @@ export function createRefundSettlement(deps: {
   async function complete(tx: CustomerTx, refund: RefundRow, order: OrderRow, providerReference: string) {
     const refunds = refundRepository(tx)
     await refunds.setStatus(refund, 'COMPLETED', { providerReference }, clock.now(), because)
+    if (await refunds.makesUpForFailed(refund))
+      await attentionRepository(tx).close('refund_failed', refund.paymentId, clock.now())
     const number = await receipts.credit(tx, { ...refund, orderId: order.id })
     const customer = await getCustomer(tx, order.userId)
     if (customer.deletedAt === null)
@@ -84,6 +87,10 @@ export function createRefundSettlement(deps: {
       if (state.status === 'failed') {
         logger.error({ refundId, reason: state.reason }, 'refund failed')
         await refunds.setStatus(refund, 'FAILED', { error: state.reason }, now, because)
+        await attentionRepository(tx).open(
+          { kind: 'refund_failed', subject: 'payment', subjectId: refund.paymentId, cause: state.reason },
+          now,
+        )
       } else if (refund.status === 'REQUESTED') {
         const { providerReference } = state
         await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
@@ -141,15 +148,3 @@ export function createRefundSettlement(deps: {
   }
 }
 export type RefundSettlement = ReturnType<typeof createRefundSettlement>
-
-type RefusedRefund = { status: 'failed'; reason: string }
-
-/** A permanent refusal means that no money was returned. */
-async function orRefused(asked: Promise<ProviderRefund>): Promise<ProviderRefund | RefusedRefund> {
-  try {
-    return await asked
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.retryable) throw error
-    return { status: 'failed', reason: error.message }
-  }
-}

@@ -223,6 +223,17 @@ describe('a refund', () => {
     expect([otherBody.status, otherBody.code]).toEqual([409, 'idempotency_conflict'])
   })
 
+  it('happens once for equal requests without a key, and again a minute later', async () => {
+    const paymentId = await customer.paymentOf(await customer.buy(3))
+    const body = { amount: 2, reason: 'Two clicks' }
+    const answers = await Promise.all([refund(paymentId, body), refund(paymentId, body)])
+    expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1)
+    expect(await returnedAtSandbox()).toEqual([200])
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 61_000))
+    await refund(paymentId, body)
+    expect(await returnedAtSandbox()).toEqual([200, 200])
+  })
+
   it('is refused for a payment that was never made', async () => {
     const { order_id: orderId } = await customer.order(3)
     const row = await app.database.db
@@ -265,5 +276,29 @@ describe('a failing provider', () => {
     expect(answer.body.data.error).toContain('refused')
     faulty.heal()
     expect((await refund(paymentId, { reason: 'x' })).body.data.status).toBe('COMPLETED')
+  })
+
+  it('puts a refused refund on the attention list until the money is returned', async () => {
+    const paymentId = await customer.paymentOf(await customer.buy(3))
+    const items = () =>
+      app.database.db
+        .selectFrom('attentionItem')
+        .select(['kind', 'cause', 'closedAt'])
+        .where('subjectId', '=', paymentId)
+        .execute()
+    faulty.refuse('refund')
+    await refund(paymentId, { reason: 'x' })
+    await refund(paymentId, { reason: 'x' })
+    const open = { kind: 'refund_failed', cause: expect.stringContaining('refused'), closedAt: null }
+    expect(await items()).toEqual([open])
+    faulty.heal()
+    await refund(paymentId, { amount: 1, reason: 'x' })
+    expect(await items()).toEqual([open])
+    await refund(paymentId, { amount: 1, reason: 'y' })
+    faulty.refuse('refund')
+    await refund(paymentId, { reason: 'x' })
+    faulty.heal()
+    await refund(paymentId, { reason: 'x' })
+    expect(await items()).toEqual([{ ...open, closedAt: expect.any(Date) }])
   })
 })

@@ -19,6 +19,9 @@ import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 
+/** Calls without a key are compared over this time: a double click, or a client's retry. */
+const repeatMs = 60_000
+
 export type RefundRequest = { amount?: number | undefined; reason: string }
 
 /** Requests refunds; `refund-settlement.service.ts` executes them. */
@@ -34,22 +37,29 @@ export function createRefunds(deps: {
 }) {
   const { db, clock, logger, asAdministrator, withCustomerIn, auditLog, providers, carryOut } = deps
 
-  /** Records a refund of the remaining amount or a part of it. Throws payment_not_refundable, refund_too_large. */
-  async function write(
+  /** The amount to refund, by default what is left. Throws payment_not_refundable, refund_too_large. */
+  async function checkAmount(
     tx: CustomerTx,
     payment: PaymentRow,
-    refund: { amountCents: number | null; reason: string },
-    by: { requestedBy: number | null; idempotencyKey: string | null; bodyHash: Buffer | null },
-    because: Because,
-  ): Promise<RefundRow> {
+    askedCents: number | null,
+  ): Promise<number> {
     const leftCents =
       payment.status === 'COMPLETED'
         ? payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
         : 0
     if (leftCents <= 0) throw new DomainError('payment_not_refundable')
-    const amountCents = refund.amountCents ?? leftCents
+    const amountCents = askedCents ?? leftCents
     if (amountCents > leftCents) throw tooLarge(leftCents)
-    const { reason } = refund
+    return amountCents
+  }
+
+  const write = (
+    tx: CustomerTx,
+    payment: PaymentRow,
+    { amountCents, reason }: { amountCents: number; reason: string },
+    by: { requestedBy: number | null; idempotencyKey: string | null; bodyHash: Buffer | null },
+    because: Because,
+  ): Promise<RefundRow> => {
     const reference = createOpaqueToken()
     return refundRepository(tx).insert(
       { paymentId: payment.id, amountCents, reason, reference, ...by },
@@ -60,8 +70,8 @@ export function createRefunds(deps: {
 
   return {
     /**
-     * Refunds a payment for an administrator. Idempotent by key. If the provider is unreachable, the recorded refund is
-     * executed later.
+     * Refunds a payment for an administrator. Idempotent by key; without one, an equal request within a minute returns the first
+     * one's refund. If the provider is unreachable, the recorded refund is executed later.
      */
     async request(
       origin: Origin,
@@ -83,8 +93,16 @@ export function createRefunds(deps: {
         const before = key === null ? null : await refundRepository(tx).findByKey(administratorId, key)
         if (before !== null) return sameRequest(before, by.bodyHash)
         const payment = await paymentRepository(tx).get(paymentId)
-        const amountCents = request.amount === undefined ? null : amountToCents(request.amount)
         const { reason } = request
+        const amountCents = await checkAmount(
+          tx,
+          payment,
+          request.amount === undefined ? null : amountToCents(request.amount),
+        )
+        const equal = { paymentId, amountCents, reason, requestedBy: administratorId }
+        const since = new Date(clock.now().getTime() - repeatMs)
+        const repeated = key === null ? await refundRepository(tx).findEqual(equal, since) : null
+        if (repeated !== null) return repeated
         const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
         const written = await write(tx, payment, { amountCents, reason }, by, because)
         await auditLog.note(tx, {

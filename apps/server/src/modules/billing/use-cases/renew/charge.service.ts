@@ -1,5 +1,7 @@
 import type { Db } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
+import { attentionRepository } from '../../ledger/attention.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
@@ -15,12 +17,13 @@ import { byTimeline } from '../../ledger/status-change.repository.ts'
  */
 export function createCharging(deps: {
   db: Db
+  clock: Clock
   logger: Logger
   providers: PaymentProviders
   settlement: Settlement
   publicUrl: () => string
 }) {
-  const { db, logger, providers, settlement, publicUrl } = deps
+  const { db, clock, logger, providers, settlement, publicUrl } = deps
 
   /** Not a decline: only the operator can fix it, for instance a wrong API key. */
   async function report({ id, provider }: PaymentRow, { message }: ProviderError) {
@@ -29,6 +32,8 @@ export function createCharging(deps: {
       'a renewal is refused: check the configuration',
     )
     await paymentRepository(db).noteRefusal(id, message)
+    const item = { kind: 'charge_refused', subject: 'payment', subjectId: id, cause: message } as const
+    await attentionRepository(db).open(item, clock.now())
   }
 
   /**

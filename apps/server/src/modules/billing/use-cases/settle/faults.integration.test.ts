@@ -179,9 +179,40 @@ describe('a payment of a different amount than ordered', () => {
       .where('token', '=', tokenOf(body.data.redirect_to))
       .execute()
     const paid = await customer.pay(body.data.redirect_to)
-    expect((await customer.callback(paid.headers.location)).status).toBe(502)
-    expect(await orders()).toMatchObject([{ status: 'pending', paymentStatus: 'PENDING' }])
+    expect((await customer.callback(paid.headers.location)).body.data.status).toBe('failed')
+    expect(await orders()).toMatchObject([
+      { status: 'failed', paymentStatus: 'FAILED', error: 'wrong_amount' },
+    ])
     expect(await isActive()).toBe(false)
+  })
+
+  it('is returned, and an administrator finds it on the attention list', async () => {
+    const { body } = await order()
+    const token = tokenOf(body.data.redirect_to)
+    await app.database.db
+      .updateTable('sandboxPayment')
+      .set({ amountCents: 1 })
+      .where('token', '=', token)
+      .execute()
+    await customer.pay(body.data.redirect_to)
+    await app.jobs.runDue()
+    const refunds = await app.database.db
+      .selectFrom('sandboxRefund')
+      .select('amountCents')
+      .where('paymentToken', '=', token)
+      .execute()
+    expect(refunds).toEqual([{ amountCents: 1 }])
+    const [item] = await app.database.db
+      .selectFrom('attentionItem')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(item).toMatchObject({
+      kind: 'wrong_amount',
+      cause: '9.9 EUR expected, 0.01 EUR paid',
+      closedAt: null,
+    })
   })
 })
 

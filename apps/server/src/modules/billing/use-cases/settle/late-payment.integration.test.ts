@@ -4,18 +4,42 @@ import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
+import type { PaymentProvider } from '../../payment-provider.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
 const faults = createFaultyProvider()
+/** Answers that differ from the sandbox's own. */
+let findsNothingUntil = 0
+let refundAnswer: 'own' | 'failed' | 'pending' = 'own'
+
+const wrapProvider = (real: PaymentProvider): PaymentProvider => {
+  const provider = faults.wrap(real)
+  return {
+    ...provider,
+    findPayment: async (reference) =>
+      app.clock.now().getTime() < findsNothingUntil ? null : provider.findPayment(reference),
+    refund: async (refund) => {
+      if (refundAnswer === 'own') return provider.refund(refund)
+      return refundAnswer === 'failed'
+        ? { providerReference: 'refund-1', status: 'failed', reason: 'the account is closed' }
+        : { providerReference: 'refund-1', status: 'pending' }
+    },
+  }
+}
+
 let app: TestApp
 let channelIds: number[]
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faults.wrap } })
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider } })
   channelIds = await addNumberedChannels(app.database.db, 51)
 })
 afterAll(() => app.stop())
-beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
+beforeEach(async () => {
+  findsNothingUntil = 0
+  refundAnswer = 'own'
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+})
 afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 
 /** Net amount that the sandbox holds from a customer, in cents. */
@@ -50,6 +74,54 @@ describe('a renewal canceled while its charge is on its way to the provider', ()
     faults.heal()
     await subscriber.walkTo(2)
     expect(await kept(subscriber)).toBe(990)
+  })
+})
+
+describe('a late payment', () => {
+  /** A charge that goes through after the cancellation that abandoned it. */
+  async function payLate(): Promise<Subscriber> {
+    const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
+    await subscriber.walkTo(-0.01)
+    faults.whileOnTheWay('chargeStored', () => subscriber.act('cancel'))
+    return subscriber
+  }
+
+  const kindsOf = async ({ id }: Subscriber) =>
+    app.database.db
+      .selectFrom('attentionItem')
+      .innerJoin('payment', 'payment.id', 'attentionItem.subjectId')
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+      .select(['attentionItem.kind', 'cause', 'closedAt'])
+      .where('customerOrder.userId', '=', id)
+      .execute()
+
+  it('is refunded even if the provider’s search finds it two days later', async () => {
+    const subscriber = await payLate()
+    findsNothingUntil = subscriber.day(2).getTime()
+    await subscriber.walkTo(1.9)
+    expect(await kept(subscriber)).toBe(1980)
+    await subscriber.walkTo(5)
+    expect(await kept(subscriber)).toBe(990)
+    expect(await kindsOf(subscriber)).toEqual([])
+  })
+
+  it('whose refund fails is left to an administrator', async () => {
+    const subscriber = await payLate()
+    refundAnswer = 'failed'
+    await subscriber.walkTo(1)
+    expect(await kindsOf(subscriber)).toEqual([
+      { kind: 'late_payment_kept', cause: 'the account is closed', closedAt: null },
+    ])
+  })
+
+  it('whose refund is pending is asked about until that is decided', async () => {
+    const subscriber = await payLate()
+    refundAnswer = 'pending'
+    await subscriber.walkTo(2)
+    refundAnswer = 'own'
+    await subscriber.walkTo(2.1)
+    expect(await kept(subscriber)).toBe(990)
+    expect(await kindsOf(subscriber)).toEqual([])
   })
 })
 

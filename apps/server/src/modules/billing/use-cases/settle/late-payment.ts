@@ -1,55 +1,105 @@
 import { z } from 'zod'
-import type { Db, Tx } from '../../../../db/database.ts'
+import type { Db, DbOrTx } from '../../../../db/database.ts'
 import { retriedForAYear } from '../../../../jobs/job-queue.ts'
 import type { JobKind, JobSender } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
-import type { PaymentProviders } from '../../payment-providers.ts'
+import { attentionRepository } from '../../ledger/attention.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import type { PaymentProvider } from '../../payment-provider.ts'
+import { orRefused } from '../../payment-providers.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+
+const LatePayment = z.object({
+  paymentId: z.int(),
+  /** Looks that found no payment; absent in jobs queued before there was more than one. */
+  looks: z.int().default(0),
+})
 
 /** Rechecks a payment that was abandoned before its provider knew it. */
-export type LatePaymentJobs = { 'billing.check-late-payment': { paymentId: number } }
-/** Longer than any request to a provider can be in flight. */
-const lookAfterMs = 10 * 60_000
+export type LatePaymentJobs = { 'billing.check-late-payment': z.input<typeof LatePayment> }
 
-const LatePayment = z.object({ paymentId: z.int() })
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+/**
+ * Waits between the looks for a payment. The first is longer than a request can be in flight; the others cover providers whose
+ * search lags behind, and outages in which requests are queued.
+ */
+const looksAfterMs = [
+  10 * minuteMs,
+  60 * minuteMs,
+  6 * 60 * minuteMs,
+  dayMs,
+  3 * dayMs,
+  10 * dayMs,
+  20 * dayMs,
+]
 
-/** Schedules the recheck, in the transaction that abandons the payment. */
+/** Schedules the recheck, in the transaction that closes the payment. `isKnown`: at once, since the provider has the payment. */
 export function createLatePaymentWatch(deps: { clock: Clock; jobs: JobSender<LatePaymentJobs> }) {
   const { clock, jobs } = deps
-  return (tx: Tx, paymentId: number): Promise<void> => {
-    const startAfter = new Date(clock.now().getTime() + lookAfterMs)
-    return jobs.enqueue(
-      tx,
-      'billing.check-late-payment',
-      { paymentId },
-      { key: String(paymentId), startAfter },
-    )
+  return (db: DbOrTx, paymentId: number, { looks = 0, isKnown = false } = {}): Promise<void> => {
+    const waitMs = isKnown ? 0 : looksAfterMs[looks]
+    if (waitMs === undefined) return Promise.resolve()
+    const startAfter = new Date(clock.now().getTime() + waitMs)
+    const key = `${paymentId}:${looks}`
+    return jobs.enqueue(db, 'billing.check-late-payment', { paymentId, looks }, { key, startAfter })
   }
 }
 export type LatePaymentWatch = ReturnType<typeof createLatePaymentWatch>
 
 /**
- * Handles a race: a charge was in flight while the customer canceled or changed cards. The provider did not know it yet, so it
- * was abandoned, and it went through a moment later. Cancels it, or refunds what it took.
+ * Returns money that came for a closed order: a charge was in flight while the customer canceled or changed cards, so that the
+ * provider did not know it yet, or its amount was wrong. Cancels the payment, or refunds what it took. A refund that the
+ * provider refuses is left to an administrator.
  */
-export function createLatePaymentJob(deps: { db: Db; logger: Logger; providers: PaymentProviders }): JobKind {
-  const { db, logger, providers } = deps
+export function createLatePaymentJob(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  providers: PaymentProviders
+  watchLatePayment: LatePaymentWatch
+}): JobKind {
+  const { db, clock, logger, providers, watchLatePayment } = deps
+
+  async function giveBack(provider: PaymentProvider, payment: PaymentRow, paymentReference: string) {
+    const state = await provider.cancelPayment(paymentReference)
+    if (state.status === 'failed') return
+    if (state.status === 'pending') throw new Error(`payment ${payment.id} is not given up yet`)
+    const { amountCents } = state
+    const reference = `late-${payment.reference}`
+    const asked = provider.refund({
+      reference,
+      paymentReference,
+      amountCents,
+      currency: 'EUR',
+      reason: 'closed_order',
+    })
+    const refund = await orRefused(asked)
+    if (refund.status === 'pending')
+      throw new Error(`the refund of late payment ${payment.id} is not decided yet`)
+    const attention = attentionRepository(db)
+    if (refund.status === 'completed') {
+      logger.warn({ paymentId: payment.id }, 'a late payment was given back')
+      return attention.close('late_payment_kept', payment.id, clock.now())
+    }
+    logger.error({ paymentId: payment.id, reason: refund.reason }, 'a late payment could not be given back')
+    await attention.open(
+      { kind: 'late_payment_kept', subject: 'payment', subjectId: payment.id, cause: refund.reason },
+      clock.now(),
+    )
+  }
+
   return {
     async handle(data) {
-      const payment = await paymentRepository(db).get(LatePayment.parse(data).paymentId)
+      const { paymentId, looks } = LatePayment.parse(data)
+      const payment = await paymentRepository(db).get(paymentId)
       const provider = providers.get(payment.provider)
-      const found = await provider.findPayment(payment.reference)
-      if (found === null) return
-      const paymentReference = found.providerReference
-      const state = await provider.cancelPayment(paymentReference)
-      if (state.status === 'failed') return
-      if (state.status === 'pending') throw new Error(`payment ${payment.id} is not given up yet`)
-      const reason = 'closed_order'
-      const { amountCents } = state
-      const reference = `late-${payment.reference}`
-      await provider.refund({ reference, paymentReference, amountCents, currency: 'EUR', reason })
-      logger.warn({ paymentId: payment.id }, 'a late payment was given back')
+      const found =
+        payment.providerReference === null ? await provider.findPayment(payment.reference) : payment
+      if (found?.providerReference != null) return giveBack(provider, payment, found.providerReference)
+      await watchLatePayment(db, paymentId, { looks: looks + 1 })
     },
     ...retriedForAYear,
     timeoutSeconds: 60,

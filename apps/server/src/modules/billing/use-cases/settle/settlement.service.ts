@@ -1,12 +1,14 @@
 import type { FailureCode } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
+import { centsToAmount } from '../../../../lib/money.ts'
+import { attentionRepository } from '../../ledger/attention.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { LatePaymentWatch } from './late-payment.ts'
 import type { OrderClosing } from './order-closing.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
-import { ProviderError } from '../../payment-provider.ts'
 import type { Charge, Decline, PaymentProvider, ProviderPayment } from '../../payment-provider.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
@@ -39,6 +41,21 @@ export function createSettlement(deps: {
       return payment?.status === 'CREATED' || payment?.status === 'PENDING'
     })
 
+  /** Closes an order for which a different amount was paid. The money is returned, and an administrator looks for the cause. */
+  async function refuseAmount(
+    tx: CustomerTx,
+    order: OrderRow,
+    payment: PaymentRow,
+    paidCents: number,
+    because: Because,
+  ) {
+    await closing.fail(tx, order, payment, { reason: 'wrong_amount', decline: null }, because)
+    await watchLatePayment(tx, payment.id, { isKnown: true })
+    const cause = `${centsToAmount(payment.amountCents)} EUR expected, ${centsToAmount(paidCents)} EUR paid`
+    const item = { kind: 'wrong_amount', subject: 'payment', subjectId: payment.id, cause } as const
+    await attentionRepository(tx).open(item, clock.now())
+  }
+
   /** Records the provider's state of the payment `paymentId`, unless it was decided meanwhile. */
   const record = (
     { id, userId }: OrderRow,
@@ -58,8 +75,11 @@ export function createSettlement(deps: {
         await payments.markOpened(payment, { providerReference, redirectUrl }, clock.now(), because)
         payment = await payments.get(paymentId)
       }
-      if (state.status === 'completed') {
-        checkAmount(payment, state.amountCents)
+      if (state.status !== 'pending')
+        await attentionRepository(tx).close('charge_refused', payment.id, clock.now())
+      if (state.status === 'completed' && state.amountCents !== payment.amountCents)
+        await refuseAmount(tx, order, payment, state.amountCents, because)
+      else if (state.status === 'completed') {
         await closing.complete(tx, order, { payment, method: state.method }, because)
       } else if (state.status === 'failed') {
         // A payment unknown to the provider may still be in flight.
@@ -142,13 +162,3 @@ export function createSettlement(deps: {
 export type Settlement = ReturnType<typeof createSettlement>
 
 const isOpen = (payment: PaymentRow) => payment.status === 'CREATED' || payment.status === 'PENDING'
-
-/** A wrong amount leaves the order open and fails loudly, for a human to look at. */
-function checkAmount(payment: PaymentRow, paidCents: number) {
-  if (paidCents === payment.amountCents) return
-  throw new ProviderError(
-    payment.provider,
-    `payment ${payment.id} is about ${payment.amountCents} cents, and ${paidCents} were paid`,
-    { retryable: false },
-  )
-}
