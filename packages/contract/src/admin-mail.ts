@@ -30,6 +30,7 @@ export const mailCodes = [
   'subscription-resumed',
   'subscription-suspended',
   'subscription-ended',
+  'nothing-to-cancel',
   'refund',
   'withdrawal-confirmed',
   'withdrawal-late',

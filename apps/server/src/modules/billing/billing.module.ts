@@ -227,7 +227,10 @@ export function createBilling(deps: {
         sweepMethodSetups: createMethodSetupSweep({ db, clock, logger, methodSetups }),
       }),
       'billing.process-leaving': createLeavingJob(
-        { cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, cancel }), withdraw },
+        {
+          cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, settlement, cancel }),
+          withdraw,
+        },
         orderRepository(db).findCode,
       ),
       'billing.check-late-payment': createLatePaymentJob({

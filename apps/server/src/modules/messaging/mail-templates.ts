@@ -65,6 +65,7 @@ export const mailVariables = {
   'subscription-resumed': ['name', 'service', 'renews_at', 'price_cents', 'method', 'url', 'cancel_url'],
   'subscription-suspended': ['name', 'service', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'canceled_at', 'url'],
+  'nothing-to-cancel': ['name', 'order_code', 'received_at', 'url'],
   refund: ['name', 'order_code', 'total_cents', 'reason', 'receipt_number', 'url'],
   'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],

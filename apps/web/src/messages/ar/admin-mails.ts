@@ -55,6 +55,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'subscription-resumed': 'تم استئناف التجديد',
     'subscription-suspended': 'تم تعليق الوصول',
     'subscription-ended': 'انتهى الاشتراك',
+    'nothing-to-cancel': 'لا شيء لإلغائه',
     refund: 'استرداد',
     'withdrawal-confirmed': 'تم تأكيد العدول',
     'withdrawal-late': 'انتهت مهلة العدول',

@@ -56,6 +56,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'subscription-resumed': 'Verlängerung fortgesetzt',
     'subscription-suspended': 'Zugang gesperrt',
     'subscription-ended': 'Abo beendet',
+    'nothing-to-cancel': 'Nichts zu kündigen',
     refund: 'Erstattung',
     'withdrawal-confirmed': 'Widerruf bestätigt',
     'withdrawal-late': 'Widerrufsfrist abgelaufen',

@@ -52,6 +52,7 @@ export const adminMails = {
     'subscription-resumed': 'Renewal resumed',
     'subscription-suspended': 'Access suspended',
     'subscription-ended': 'Subscription ended',
+    'nothing-to-cancel': 'Nothing to cancel',
     refund: 'Refund',
     'withdrawal-confirmed': 'Withdrawal confirmed',
     'withdrawal-late': 'Withdrawal period over',

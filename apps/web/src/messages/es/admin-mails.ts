@@ -55,6 +55,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'subscription-resumed': 'Renovación reanudada',
     'subscription-suspended': 'Acceso suspendido',
     'subscription-ended': 'Suscripción terminada',
+    'nothing-to-cancel': 'Nada que cancelar',
     refund: 'Reembolso',
     'withdrawal-confirmed': 'Desistimiento confirmado',
     'withdrawal-late': 'Plazo de desistimiento vencido',

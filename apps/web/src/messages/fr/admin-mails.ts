@@ -55,6 +55,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'subscription-resumed': 'Renouvellement repris',
     'subscription-suspended': 'Accès suspendu',
     'subscription-ended': 'Abonnement terminé',
+    'nothing-to-cancel': 'Rien à résilier',
     refund: 'Remboursement',
     'withdrawal-confirmed': 'Rétractation confirmée',
     'withdrawal-late': 'Délai de rétractation dépassé',

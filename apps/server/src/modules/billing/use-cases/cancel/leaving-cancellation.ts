@@ -8,6 +8,8 @@ import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
+import { byCustomer } from '../../ledger/status-change.repository.ts'
+import type { Settlement } from '../settle/settlement.service.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 
 /** Carries out a cancellation declared without a login, effective from the time of the declaration. */
@@ -15,14 +17,15 @@ export function createLeavingCancellation(deps: {
   db: Db
   auditLog: AuditLog
   cancel: Cancellation
+  settlement: Pick<Settlement, 'abandon'>
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, auditLog, cancel, sendMail, publicUrl } = deps
+  const { db, auditLog, cancel, settlement, sendMail, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
   /** Repeated cancellations resend the confirmation with the time of the first. */
-  async function confirmAgain(tx: Tx, { userId, subscriptionId }: OrderRow) {
+  async function confirmAgain(tx: Tx, userId: number, subscriptionId: number) {
     const subscription = await subscriptionRepository(tx).get(subscriptionId)
     const { canceledAt, finishAt } = subscription
     if (canceledAt === null || finishAt === null) throw new Error('it was canceled before')
@@ -31,14 +34,40 @@ export function createLeavingCancellation(deps: {
     await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
   }
 
+  async function confirmNothing(tx: Tx, { userId, code }: OrderRow, receivedAt: string) {
+    const customer = await getCustomer(tx, userId)
+    const data = { order_code: code, received_at: receivedAt, url: `${publicUrl()}/profile` }
+    await sendMail(tx, {
+      to: customer,
+      template: 'nothing-to-cancel',
+      data: { name: customer.name, ...data },
+    })
+  }
+
+  /**
+   * The subscription that the declaration is about. The order's own one may be over: a declined first order, a trial before the
+   * purchase, a former subscription. Customers mean what they hold now.
+   */
+  async function chooseSubscription({ userId, subscriptionId }: OrderRow): Promise<number> {
+    const subscriptions = subscriptionRepository(db)
+    const { status } = await subscriptions.get(subscriptionId)
+    if (status === 'ACTIVE' || status === 'INACTIVE') return subscriptionId
+    return (await subscriptions.findLiving(userId))?.id ?? subscriptionId
+  }
+
   return async ({ email, orderCode, receivedAt, origin }: Leaving): Promise<void> => {
     const order = await orderRepository(db).findOfEmail(orderCode, email)
     if (order === null) return
-    const { id: orderId, userId, subscriptionId } = order
+    const { id: orderId, userId } = order
+    // An unpaid first order is a subscription that has not begun.
+    if (order.status === 'pending' && order.kind === 'new')
+      await settlement.abandon(order, { reason: 'canceled_subscription' }, byCustomer('canceled', userId))
+    const subscriptionId = await chooseSubscription(order)
     const outcome = await cancel(userId, subscriptionId, {
       at: new Date(receivedAt),
       async alongside(tx, so) {
-        if (so === 'canceled_before') await confirmAgain(tx, order)
+        if (so === 'canceled_before') await confirmAgain(tx, userId, subscriptionId)
+        if (so === 'refused') await confirmNothing(tx, order, receivedAt)
         if (so !== 'canceled' && so !== 'ended') return
         await auditLog.note(tx, {
           origin,

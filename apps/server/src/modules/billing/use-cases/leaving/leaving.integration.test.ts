@@ -161,6 +161,53 @@ describe('a subscription canceled without a login', () => {
   })
 })
 
+describe('a cancellation without a login', () => {
+  it('with the code of a declined first order cancels the subscription bought since', async () => {
+    const { order_id: declinedId, redirect_to: page } = await customer.order(3)
+    await customer.shopper.submit(page, { action: 'cancel' })
+    await app.jobs.runDue()
+    await customer.buy(4)
+    const { received_at: receivedAt } = await leave('cancel', declinedId)
+    expect(await subscriptionOf()).toMatchObject({ canceled_at: receivedAt, renews_at: null })
+    expect((await templatesSent())[0]).toBe('subscription-canceled')
+  })
+
+  it('with the code of a trial that ended cancels the subscription bought since', async () => {
+    const { order_id: trialId } = await customer.order(3, { is_trial: true })
+    await advance(8)
+    await app.jobs.runDue()
+    await customer.buy(3)
+    await leave('cancel', trialId)
+    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
+  })
+
+  it('with the code of a trial in force cancels the trial', async () => {
+    const { order_id: trialId } = await customer.order(3, { is_trial: true })
+    await leave('cancel', trialId)
+    expect(await subscriptionOf()).toMatchObject({ is_trial: true, canceled_at: expect.any(String) })
+    expect((await templatesSent())[0]).toBe('subscription-canceled')
+  })
+
+  it('with the code of an unpaid order closes it for payment', async () => {
+    const { order_id: orderId, redirect_to: page } = await customer.order(3)
+    await leave('cancel', orderId)
+    expect((await customer.books.orders()).map(({ status }) => status)).toEqual(['failed'])
+    await customer.shopper.pay(page)
+    expect((await customer.books.sandboxPayments()).map(({ status }) => status)).toEqual(['failed'])
+    expect((await templatesSent())[0]).toBe('nothing-to-cancel')
+  })
+
+  it('is confirmed where no subscription is left, with the time of the declaration', async () => {
+    const { order_id: trialId } = await customer.order(3, { is_trial: true })
+    await advance(8)
+    await app.jobs.runDue()
+    await leave('cancel', trialId)
+    const [mail] = await mailsTo(app, customer.email)
+    expect(mail?.template).toBe('nothing-to-cancel')
+    expect(mail?.textBody).toContain(await customer.codeOf(trialId))
+  })
+})
+
 describe('a withdrawal', () => {
   // Specification: 7.48
   it('within 14 days refunds everything and ends access at once', async () => {
