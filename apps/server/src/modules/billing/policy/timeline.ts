@@ -64,7 +64,10 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
   // A customer banned at the end is not charged later, when they no longer expect it.
   if (attempt === null && !state.isBlocked) return begin(state, finishAt, now)
   if (attempt?.status === 'CREATED')
-    return [...giveUp(addDays(attempt.createdAt, lastAttemptDays)), ...ask(attempt)]
+    return [
+      ...giveUp(later(graceEnd(finishAt), addDays(attempt.createdAt, lastAttemptDays))),
+      ...ask(attempt),
+    ]
   // No grace period after a trial: one awaiting the bank's confirmation is suspended too.
   return [{ at: finishAt, step: { do: 'suspend' } }]
 }

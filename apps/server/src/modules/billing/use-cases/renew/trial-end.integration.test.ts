@@ -2,13 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
+import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 
+const faulty = createFaultyProvider()
 let app: TestApp
 let channelIds: number[]
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { ROLES: 'api' } })
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
   channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
 })
 afterAll(() => app.stop())
@@ -68,6 +70,22 @@ describe('a trial', () => {
       finish_at: expect.stringMatching(/^2027-11-30/),
     })
     expect(await subscriber.hasAccess()).toBe(true)
+  })
+
+  it('keeps its access and becomes a paid year after days without the provider', async () => {
+    const subscriber = await tryOut()
+    await subscriber.giveCard(cards.good, { consents })
+    await subscriber.walkTo(-0.01)
+    faulty.failBefore('chargeStored')
+    await subscriber.walkTo(2)
+    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE', is_trial: true })
+    expect(await subscriber.hasAccess()).toBe(true)
+    faulty.heal()
+    await app.jobs.enqueue(app.database.db, 'billing.sweep-timelines', {}, { key: 'test' })
+    await subscriber.walkTo(2.1)
+    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE', is_trial: false })
+    expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
   })
 
   it('ends on day 44 if unpaid', async () => {
