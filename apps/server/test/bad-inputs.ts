@@ -179,6 +179,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminSourceMove: { body: { above: 'top' }, field: 'above' },
   adminSourceTrialCreate: { body: { url: 'file:///etc/passwd' }, field: 'url' },
   adminSourceTrialRead: badId,
+  adminSourceTrialCancel: badId,
   adminUserList: unknownFilter,
   adminUserRead: badId,
   adminUserUpdate: { body: { email: 'nowhere' }, field: 'email' },

@@ -94,6 +94,15 @@ async function aboutHeldRun({ app, admin }: World) {
   return { as: admin, params: { id, run } }
 }
 
+async function aboutTrial({ app, admin }: World) {
+  const { id } = await app.database.db
+    .insertInto('sourceTrial')
+    .values({ url: 'https://guides.example', timezone: 'UTC', status: 'failed', createdAt: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { as: admin, params: { id } }
+}
+
 let viewNumber = 0
 const newView = () => ({
   list: 'adminJobList' as const,
@@ -227,19 +236,8 @@ export const adminInputs = {
   adminSourceRunRefuse: aboutHeldRun,
   adminSourceMove: aboutSource({ above: null }),
   adminSourceTrialCreate: asAdmin({ body: { url: 'https://guides.example/try.xml' } }),
-  adminSourceTrialRead: async ({ app, admin }) => {
-    const { id } = await app.database.db
-      .insertInto('sourceTrial')
-      .values({
-        url: 'https://guides.example',
-        timezone: 'UTC',
-        status: 'failed',
-        createdAt: app.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { as: admin, params: { id } }
-  },
+  adminSourceTrialRead: aboutTrial,
+  adminSourceTrialCancel: aboutTrial,
   adminUserList: byAdmin,
   adminUserRead: aboutUser(),
   adminUserUpdate: aboutUser({ name: 'Another name' }),

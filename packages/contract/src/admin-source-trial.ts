@@ -41,7 +41,10 @@ export const SourceTrial = z.object({
 })
 export type SourceTrial = z.infer<typeof SourceTrial>
 
-/** Begins to read an address that no source has, with the limits of a run. Stores nothing; one at a time. */
+/**
+ * Begins to read an address that no source has, for at most five minutes. Stores nothing. One runs at a time; it replaces one of the
+ * same administrator.
+ */
 export const adminSourceTrialCreate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -54,6 +57,16 @@ export const adminSourceTrialCreate = route({
   response: item(SourceTrial),
   status: 201,
   errors: ['source_trial_running'],
+})
+
+/** Ends a running trial. Idempotent. Needs no fresh proof, because the page does it when it is left. */
+export const adminSourceTrialCancel = route({
+  audience: 'admin',
+  method: 'DELETE',
+  path: '/admin/source/trial/:id',
+  params: z.object({ id: IdText }),
+  response: item(SourceTrial),
+  errors: ['source_trial_not_found'],
 })
 
 /** Results are kept for a day. */

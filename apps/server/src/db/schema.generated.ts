@@ -597,6 +597,7 @@ export interface SourceTrial {
   status: Generated<"running" | "done" | "failed">;
   timezone: string;
   url: string;
+  userId: number | null;
 }
 
 export interface StaticContent {

@@ -68,6 +68,10 @@ export function createAdminSourceHandlers(deps: { db: Db; sources: AdminSources;
       data: await trials.begin(body, originOf({ caller, client })),
     }),
 
+    adminSourceTrialCancel: async ({ params, caller, client }) => ({
+      data: await trials.cancel(params.id, originOf({ caller, client })),
+    }),
+
     adminSourceTrialRead: async ({ params }) => ({ data: await trials.get(params.id) }),
   } satisfies SomeHandlers
 }

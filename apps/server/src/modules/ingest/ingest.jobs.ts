@@ -43,7 +43,7 @@ export function createIngestJobs(deps: {
     },
     'ingest.trial-source': {
       retryLimit: 0,
-      timeoutSeconds: 3600,
+      timeoutSeconds: 600,
       concurrency: 1,
       onlyAtArrival: true,
       handle: ({ trialId }, stopping) => ingest.runTrial(trialId, stopping),

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,6 +28,7 @@ import type { SourceReader } from './source-reader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guidefeed-readers-'))
 const workFolder = join(folder, 'ingest')
+mkdirSync(workFolder)
 /** A day back, today and seven ahead. */
 const fromIso = '2026-11-20T00:00:00Z'
 const hours = 9 * 24
@@ -68,7 +70,7 @@ async function serveSilence() {
 /** Runs `work` with dedicated reader processes, ended afterwards. */
 async function withReaders<T>(
   options: { limits?: Partial<ReaderLimits>; store?: Partial<IngestStore>; beforeRead?: () => void },
-  work: (ingest: ReturnType<typeof createIngest>) => Promise<T>,
+  work: (ingest: ReturnType<typeof createIngest>, readers: SourceReader) => Promise<T>,
 ): Promise<T> {
   const { db } = app.database
   const readers = createReaderProcesses({
@@ -87,7 +89,8 @@ async function withReaders<T>(
   const logger = createLogger({ level: 'silent', pretty: false })
   const heldFolder = join(app.config.dataDir, 'held-back')
   try {
-    return await work(createIngest({ db, clock: app.clock, logger, reader, workFolder, heldFolder }))
+    const ingest = createIngest({ db, clock: app.clock, logger, reader, workFolder, heldFolder })
+    return await work(ingest, readers)
   } finally {
     await readers.stop()
     expect(readdirSync(workFolder)).toEqual([])
@@ -214,6 +217,22 @@ describe('a reader process', () => {
       status: 'failed',
       error: 'Reading the source took too long and was aborted.',
     })
+  })
+
+  it('is killed if a trial takes too long, although its source is never silent', async () => {
+    const dripping = createServer((_request, response) => {
+      response.write('<tv>')
+      const drip = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(drip))
+    }).listen(0, '127.0.0.1')
+    await once(dripping, 'listening')
+    const { port } = dripping.address() as AddressInfo
+    const source = { url: `http://127.0.0.1:${port}/`, timezone: 'UTC', countryCode: null }
+    const trial = withReaders({ limits: { trialMs: 1500 } }, (_ingest, readers) =>
+      readers.trial(source, { now: app.clock.now(), folder }),
+    )
+    await expect(trial).rejects.toThrow('Reading the source took too long and was aborted.')
+    dripping.close()
   })
 
   it('is killed if the run is aborted, which is not a failure of the source', async () => {

@@ -10,13 +10,15 @@ import type { SourceReader } from './source-reader.ts'
 import type { RunResult } from './source-run.repository.ts'
 
 /** Limits of one reader process (record 0071). */
-export type ReaderLimits = { heapMiB: number; residentMiB: number; runMs: number }
+export type ReaderLimits = { heapMiB: number; residentMiB: number; runMs: number; trialMs: number }
 
 export const readerLimits: ReaderLimits = {
   heapMiB: 512,
   residentMiB: 1024,
   // Below the job timeout of an hour.
   runMs: 50 * 60_000,
+  // An administrator waits, and only one trial runs at a time.
+  trialMs: 5 * 60_000,
 }
 
 /** Idle timeout. Processes are kept for reuse, because sources fall due in groups. */
@@ -76,7 +78,8 @@ export function createReaderProcesses(deps: {
       stopping?.throwIfAborted()
       const reused = takeIdle()
       const child = reused ?? start()
-      const run = { task, store: deps.store, runMs: limits.runMs, stopping }
+      const runMs = task.method === 'trial' ? limits.trialMs : limits.runMs
+      const run = { task, store: deps.store, runMs, stopping }
       try {
         const result = await runInReader(child, { ...run, isReused: reused !== undefined })
         if (result !== null) return result

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addChannels } from '../../../test/factories/catalogue.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
@@ -12,7 +14,9 @@ import { addUser } from '../../../test/factories/users.ts'
 let app: TestApp
 let calls: ReturnType<typeof sourceCalls>
 let content = ''
-const server = createServer((_request, response) => response.end(content))
+const respondWithContent = (response: ServerResponse) => void response.end(content)
+let respond = respondWithContent
+const server = createServer((_request, response) => respond(response))
 let url: string
 
 beforeAll(async () => {
@@ -31,6 +35,7 @@ afterAll(async () => {
   server.close()
 })
 beforeEach(async () => {
+  respond = respondWithContent
   await forgetSources(app)
   await app.database.db.deleteFrom('sourceTrial').execute()
 })
@@ -61,12 +66,26 @@ describe('POST /admin/source/trial', () => {
     expect(await app.database.db.selectFrom('sourceRun').select('id').execute()).toEqual([])
   })
 
-  it('is refused while another one is running', async () => {
-    const first = await begin()
+  it('is refused while another administrator’s is running', async () => {
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const first = await app.call('adminSourceTrialCreate', { token, body: { url } })
     const second = await begin()
     expect([first.status, second.status, second.code]).toEqual([201, 409, 'source_trial_running'])
     await app.jobs.runDue()
     expect((await begin()).status).toBe(201)
+  })
+
+  it('replaces one of the same administrator', async () => {
+    const first = await begin()
+    const second = await begin()
+    expect(await read(first.body.data.id)).toMatchObject({
+      status: 'failed',
+      error: 'Another trial was begun.',
+    })
+    content = guideOf('Salt')
+    await app.jobs.runDue()
+    expect((await read(second.body.data.id)).status).toBe('done')
+    expect((await read(first.body.data.id)).findings).toBeNull()
   })
 
   it('is not blocked by a trial whose process was killed', async () => {
@@ -103,6 +122,53 @@ describe('POST /admin/source/trial', () => {
       statuses.add((await app.call('adminSourceTrialCreate', { token, body })).status)
     }
     expect([...statuses]).toEqual([422, 429])
+  })
+})
+
+describe('a trial of an address in a private network', () => {
+  let guarded: TestApp
+  beforeAll(async () => {
+    guarded = await createTestApp({ env: { ROLES: 'api,guide' }, overrides: { readsSourcesHere: false } })
+  })
+  afterAll(() => guarded.stop())
+
+  it.each(['127.0.0.1', '2130706433', '0x7f.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])(
+    'is refused without a request: %s',
+    async (host) => {
+      let requests = 0
+      respond = (response) => {
+        requests += 1
+        response.end(content)
+      }
+      const { call } = sourceCalls(guarded, (await addUser(guarded.database.db, { isAdmin: true })).token)
+      const body = { url: url.replace('127.0.0.1', host) }
+      const begun = await call('adminSourceTrialCreate', { body })
+      await guarded.jobs.runDue()
+      const { body: answer } = await call('adminSourceTrialRead', { params: { id: begun.body.data.id } })
+      const error = expect.stringContaining('leads to an address of a private network')
+      expect([answer.data.status, answer.data.error, requests]).toEqual(['failed', error, 0])
+    },
+  )
+})
+
+describe('DELETE /admin/source/trial/{id}', () => {
+  // Specification: A.213
+  it('stops the read of a source that drips, and is idempotent', async () => {
+    respond = (response) => void response.writeHead(200).write('<tv>')
+    const { id } = (await begin()).body.data
+    const asked = once(server, 'request')
+    const job = app.jobs.runDue()
+    const [, response] = (await asked) as [unknown, ServerResponse]
+    const closed = once(response, 'close')
+    const cancel = () => calls.call('adminSourceTrialCancel', { params: { id } })
+    const canceled = { id, status: 'failed', findings: null, error: 'The trial was canceled.' }
+    expect((await cancel()).body.data).toEqual(canceled)
+    await Promise.all([job, closed])
+    expect((await cancel()).body.data).toEqual(canceled)
+    expect(await read(id)).toEqual(canceled)
+    expect(await calls.lastEntry()).toMatchObject({ action: 'source.trial_cancel', subjectId: String(id) })
+    const unknown = await calls.call('adminSourceTrialCancel', { params: { id: 99_999 } })
+    expect(unknown.code).toBe('source_trial_not_found')
   })
 })
 
@@ -156,6 +222,15 @@ describe('GET /admin/source/trial/{id}', () => {
     expect(findings).toMatchObject({
       new_channels: { count: 1, names: ['Sjey'] },
       channels_without_country: 0,
+    })
+  })
+
+  it('refuses bombs as a run does', async () => {
+    const bomb = gzipSync(Buffer.concat([Buffer.from('<tv>'), Buffer.alloc(70 * 1024 ** 2, ' ')]))
+    respond = (response) => void response.end(bomb)
+    expect(await tryOut('')).toMatchObject({
+      status: 'failed',
+      error: 'The source unpacks to more than 200 times its size.',
     })
   })
 

@@ -16,7 +16,7 @@ export function sourceTrialRepository(db: DbOrTx) {
   return {
     /** Throws a unique violation while another trial is running. */
     insert: (
-      trial: Pick<TrialRow, 'url' | 'countryId' | 'timezone'> & { createdAt: Date },
+      trial: Pick<TrialRow, 'url' | 'countryId' | 'timezone'> & { userId: number | null; createdAt: Date },
     ): Promise<TrialRow> =>
       db
         .insertInto('sourceTrial')
@@ -27,7 +27,10 @@ export function sourceTrialRepository(db: DbOrTx) {
 
     find: (id: number): Promise<TrialRow | null> => firstRow(select().where('id', '=', id)),
 
-    listRunning: (): Promise<TrialRow[]> => select().where('status', '=', 'running').execute(),
+    lock: (id: number): Promise<TrialRow | null> => firstRow(select().where('id', '=', id).forUpdate()),
+
+    listRunning: (): Promise<(TrialRow & { userId: number | null })[]> =>
+      select().select('userId').where('status', '=', 'running').execute(),
 
     async end(id: number, end: TrialEnd, finishedAt: Date) {
       const result =

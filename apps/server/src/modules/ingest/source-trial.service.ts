@@ -19,6 +19,8 @@ import { sourceRepository } from './source.repository.ts'
 const trialsPerHour = { name: 'source-trial', limit: 30, windowSeconds: 3600 }
 
 const stopped = 'The process was stopped in the middle of the trial.'
+const replaced = 'Another trial was begun.'
+const canceled = 'The trial was canceled.'
 
 /** Trial reads of sources that are not saved yet: begun here, performed by a job, polled. */
 export function createSourceTrials(deps: {
@@ -33,15 +35,17 @@ export function createSourceTrials(deps: {
 
   const hasJob = (at: DbOrTx, id: number) => jobs.isPending(at, 'ingest.trial-source', String(id))
 
-  /** Ends trials whose process was killed, so that they block no further ones. */
-  async function endAbandoned(tx: Tx) {
+  /** Ends trials that must not block another one: the administrator's own, and those whose process was killed. */
+  async function endReplaced(tx: Tx, actorUserId: number | null) {
     const trials = sourceTrialRepository(tx)
-    for (const { id } of await trials.listRunning())
+    for (const { id, userId } of await trials.listRunning())
       if (!(await hasJob(tx, id))) await trials.end(id, { error: stopped }, clock.now())
+      else if (userId !== null && userId === actorUserId)
+        await trials.end(id, { error: replaced }, clock.now())
   }
 
   return {
-    /** Throws source_trial_running, validation_failed, too_many_requests. */
+    /** Replaces a running trial of the same administrator. Throws source_trial_running, validation_failed, too_many_requests. */
     async begin(
       source: Pick<SourceFields, 'url' | 'country_id' | 'timezone'>,
       origin: Origin,
@@ -50,12 +54,13 @@ export function createSourceTrials(deps: {
       try {
         return await asAdministrator(origin, async (tx) => {
           await check(tx, source)
-          await endAbandoned(tx)
+          await endReplaced(tx, origin.actorUserId)
           const { url, country_id: countryId, timezone } = source
           const row = await sourceTrialRepository(tx).insert({
             url,
             countryId,
             timezone,
+            userId: origin.actorUserId,
             createdAt: clock.now(),
           })
           await jobs.enqueue(tx, 'ingest.trial-source', { trialId: row.id }, { key: String(row.id) })
@@ -83,6 +88,19 @@ export function createSourceTrials(deps: {
         ? { ...describeTrial(row), status: 'failed', error: stopped }
         : describeTrial(row)
     },
+
+    /** Ends a running trial; its job stops within a second. Idempotent. Throws source_trial_not_found. */
+    cancel: (id: number, origin: Origin): Promise<SourceTrial> =>
+      asAdministrator(origin, async (tx) => {
+        const trials = sourceTrialRepository(tx)
+        const row = await trials.lock(id)
+        if (row === null) throw new DomainError('source_trial_not_found')
+        if (row.status !== 'running') return describeTrial(row)
+        await trials.end(id, { error: canceled }, clock.now())
+        const subject = { type: 'source_trial', id }
+        await auditLog.note(tx, { origin, action: 'source.trial_cancel', subject })
+        return { ...describeTrial(row), status: 'failed', error: canceled }
+      }),
   }
 }
 export type SourceTrials = ReturnType<typeof createSourceTrials>

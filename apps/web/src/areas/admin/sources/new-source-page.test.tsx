@@ -15,11 +15,13 @@ type Answer = { status: number; body: object }
 let begun = 0
 let answerPoll: () => Answer
 let added: unknown
+let canceled: string[] = []
 
 const trial = (status: string) => ({ data: { id: begun, status, findings: null, error: null } })
 const ended = (): Answer => ({ status: 200, body: trial('failed') })
 
 function answerTo(url: string, { method, body }: RequestInit): Answer {
+  if (method === 'DELETE') canceled.push(url)
   if (url.includes('/admin/source/trial/')) return answerPoll()
   if (url.endsWith('/admin/source/trial')) {
     begun += 1
@@ -30,6 +32,7 @@ function answerTo(url: string, { method, body }: RequestInit): Answer {
 }
 
 beforeEach(async () => {
+  canceled = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { status, body } = answerTo(url, init)
     return Response.json(body, { status })
@@ -84,4 +87,18 @@ test('a trial whose state cannot be read is shown as such, and read again on req
   answerPoll = ended
   await act(async () => void fireEvent.click(retry))
   await screen.findByRole('heading', { name: 'The source could not be read' })
+})
+
+test('a running trial is canceled by its button, and when the page is left', async () => {
+  const running = (): Answer => ({ status: 200, body: trial('running') })
+  answerPoll = running
+  await tryOut('https://one.example/guide.xml')
+  answerPoll = ended
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Cancel' })))
+  await screen.findByRole('heading', { name: 'The source could not be read' })
+  answerPoll = running
+  await tryOut('https://two.example/guide.xml')
+  await screen.findByRole('button', { name: 'Cancel' })
+  cleanup()
+  expect(canceled.map((url) => url.split('/').at(-1))).toEqual([String(begun - 1), String(begun)])
 })

@@ -1,7 +1,7 @@
 import { adminSourceCreate, limits, type AdminSource, type SourceTrial } from '@guidefeed/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -41,7 +41,7 @@ type Begun = { trial: SourceTrial; tried: SourceValues }
 export function NewSourcePage() {
   const { t } = useTranslation()
   const [begun, setBegun] = useState<Begun | null>(null)
-  const { trial, failure, isRetrying, retry } = useTrial(begun?.trial)
+  const { trial, failure, isRetrying, retry, cancel } = useTrial(begun?.trial)
   const add = useAddSource(begun?.tried ?? newSource)
   const isRunning = trial?.status === 'running' && failure === null
 
@@ -67,7 +67,7 @@ export function NewSourcePage() {
         <TrialForm isRunning={isRunning} onBegun={onBegun} />
         <div className={classes.stack}>
           {begun && trial && failure === null && (
-            <TrialResult trial={trial} timezone={begun.tried.timezone} />
+            <TrialResult trial={trial} timezone={begun.tried.timezone} cancel={cancel} />
           )}
           {failure !== null && (
             <EmptyState title={t('adminList.failedTitle')} text={failure}>
@@ -83,12 +83,18 @@ export function NewSourcePage() {
   )
 }
 
-/** The trial as it stands, polled while it is running; `failure` once its state cannot be read. */
+/** The trial as it stands, polled while it is running and canceled when the page is left; `failure` once its state cannot be read. */
 function useTrial(begun: SourceTrial | undefined) {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   const id = begun?.id
+  const queryKey = [...adminKeys.all, 'trial', id]
+  const cancel = useMutation({
+    mutationFn: async () => (await call('adminSourceTrialCancel', { params: { id: String(id) } })).data,
+    onSuccess: (trial) => queryClient.setQueryData(queryKey, trial),
+  })
   const query = useQuery({
-    queryKey: [...adminKeys.all, 'trial', id],
+    queryKey,
     queryFn: async ({ signal }) =>
       (await call('adminSourceTrialRead', { params: { id: String(id) }, signal })).data,
     enabled: id !== undefined,
@@ -97,12 +103,17 @@ function useTrial(begun: SourceTrial | undefined) {
       whileRunning(state.data?.status === 'running' && state.status !== 'error'),
     meta: { shownByPage: ['source_trial_not_found'] },
   })
+  const onLeave = useEffectEvent(() => {
+    if (query.data?.status === 'running') cancel.mutate()
+  })
+  useEffect(() => () => onLeave(), [])
   const failure = (isRefusal(query.error) && query.error.message) || t('errors.notReachable')
   return {
     trial: query.data,
     failure: query.isError ? failure : null,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),
+    cancel: { isBusy: cancel.isPending, onClick: () => cancel.mutate() },
   }
 }
 

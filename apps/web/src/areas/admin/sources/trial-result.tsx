@@ -1,7 +1,9 @@
 import type { SourceTrial, TrialFindings } from '@guidefeed/contract'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUtcWeekday } from '../../../lib/format-chart.ts'
 import { formatBytes, formatNumber, formatPercent } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
 import classes from '../card.module.css'
 import { ReasonCounts } from './reason-counts.tsx'
 import { NamedChannels } from './run-difference.tsx'
@@ -14,14 +16,29 @@ export const trialTitles = {
   done: 'adminSources.trial.result',
 } as const
 
+type TrialResultProps = {
+  trial: SourceTrial
+  timezone: string
+  cancel: Pick<ComponentProps<typeof Button>, 'isBusy' | 'onClick'>
+}
+
 /** State and findings of a trial read. */
-export function TrialResult({ trial, timezone }: { trial: SourceTrial; timezone: string }) {
+export function TrialResult({ trial, timezone, cancel }: TrialResultProps) {
   const { t } = useTranslation()
   const { status, findings, error } = trial
   return (
     <section className={classes.card} aria-labelledby="trial">
       <h2 id="trial">{t(trialTitles[status])}</h2>
-      {status === 'running' && <progress className={classes.progress} aria-labelledby="trial" />}
+      {status === 'running' && (
+        <>
+          <progress className={classes.progress} aria-labelledby="trial" />
+          <div className={classes.actions}>
+            <Button look="default" size="small" {...cancel}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </>
+      )}
       {error !== null && (
         <p className={own.error}>
           <bdi lang="en">{error}</bdi>
