@@ -69,7 +69,10 @@ export type AdminSourceState = z.infer<typeof AdminSourceState>
 export const AdminSource = z.object({
   id: Id,
   name: z.string(),
-  /** `file:` for sources added by the command line from a file of the server. */
+  /**
+   * `file:` for sources added by the command line from a file of the server. User name and password are shown as `***`; an edit that
+   * keeps `***` and the origin keeps them.
+   */
   url: z.string(),
   /** Country of its channels; null = their ids end in a country. */
   country_id: Id.nullable(),

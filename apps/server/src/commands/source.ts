@@ -5,6 +5,7 @@ import { countryRepository } from '../modules/catalogue/index.ts'
 import {
   countryName,
   createSourceEdits,
+  maskCredentials,
   sourceRepository,
   sourceRunRepository,
 } from '../modules/ingest/index.ts'
@@ -64,7 +65,7 @@ async function listSources({ database: { db }, print }: CommandContext) {
       run === undefined ? 'never' : run.startedAt.toISOString().slice(0, 16).replace('T', ' '),
       run?.status.replace('_', ' ') ?? '',
       run?.programmesKept ?? 0,
-      source.url,
+      maskCredentials(source.url),
     ]
   })
   const head = [

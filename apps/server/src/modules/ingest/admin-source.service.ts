@@ -12,6 +12,7 @@ import type { AdminSourceRow } from './admin-source.repository.ts'
 import { describeSource, describeStored } from './describe-source.ts'
 import type { SourceFacts, SourceFields } from './describe-source.ts'
 import { createSourceEdits } from './source-edits.ts'
+import { restoreCredentials } from './source-credentials.ts'
 import { enqueueSource } from './source-job.ts'
 import type { SourceJobs } from './source-job.ts'
 import { moveSource } from './source-order.ts'
@@ -105,8 +106,11 @@ export function createAdminSources(deps: {
     /** Throws source_not_found, record_changed, validation_failed. */
     update: (id: number, changes: Edit, origin: Origin): Promise<AdminSource> =>
       save(origin, async (tx) => {
+        const stored = await lockStored(tx, id)
+        const url = changes.url === undefined ? undefined : restoreCredentials(changes.url, stored.url)
+        const kept = { ...changes, url: url === stored.url ? undefined : url }
         // A refusal answers the whole record.
-        await edits.change(tx, await lock(tx, id), changes, origin)
+        await edits.change(tx, await lock(tx, id), kept, origin)
         return get(tx, id)
       }),
 

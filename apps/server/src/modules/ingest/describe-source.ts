@@ -1,6 +1,7 @@
 import type { AdminSource, SourceRun } from '@guidefeed/contract'
 import type { AdminSourceRow } from './admin-source.repository.ts'
 import { adminStateOf } from './source-groups.ts'
+import { maskUrl } from './source-credentials.ts'
 import type { AnyStanding, LastRun, RunRow } from './source-run.repository.ts'
 
 /** Fields of a source that an administrator or the command line sets. */
@@ -34,7 +35,7 @@ export function describeSource(row: AdminSourceRow, facts: SourceFacts): AdminSo
   const supplied = facts.channels.get(row.id)
   const held = facts.undecided.get(row.id) ?? null
   return {
-    ...describeStored(row),
+    ...maskUrl(describeStored(row)),
     state: standing === undefined ? 'waiting' : adminStateOf(standing, facts.now),
     running: lastRun?.status === 'running' || facts.pending.has(String(row.id)),
     channels: supplied?.channels ?? 0,
@@ -46,7 +47,7 @@ export function describeSource(row: AdminSourceRow, facts: SourceFacts): AdminSo
   }
 }
 
-/** The part that is stored: what administrators set, and the version. */
+/** The part that is stored: what administrators set, and the version. Its address has its credentials. */
 export function describeStored({ countryId, scheduleHours, ...same }: AdminSourceRow): StoredSource {
   return { ...same, country_id: countryId, schedule: scheduleHours }
 }

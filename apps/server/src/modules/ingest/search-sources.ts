@@ -3,6 +3,7 @@ import { matching } from '../../lib/search-text.ts'
 import { sortRecords } from '../../lib/sort-records.ts'
 import { adminSourceRepository } from './admin-source.repository.ts'
 import type { AdminSourceRow } from './admin-source.repository.ts'
+import { maskUrl } from './source-credentials.ts'
 
 /** Sources whose name or address contains the text, by name. */
 export function matchingSources<Source extends Pick<AdminSourceRow, 'name' | 'url'>>(
@@ -14,6 +15,6 @@ export function matchingSources<Source extends Pick<AdminSourceRow, 'name' | 'ur
 
 /** Up to `limit` of them, without the facts that their list shows. */
 export async function searchSources(db: Db, words: string, limit: number): Promise<AdminSourceRow[]> {
-  const found = matchingSources(await adminSourceRepository(db).list(), words)
+  const found = matchingSources((await adminSourceRepository(db).list()).map(maskUrl), words)
   return sortRecords(found, { field: 'name', reversed: false }).slice(0, limit)
 }

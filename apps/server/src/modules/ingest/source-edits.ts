@@ -10,6 +10,7 @@ import { countryRepository } from '../catalogue/index.ts'
 import { adminSourceRepository } from './admin-source.repository.ts'
 import { describeStored } from './describe-source.ts'
 import type { SourceFields, StoredSource } from './describe-source.ts'
+import { maskUrl } from './source-credentials.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { NewSource } from './source.repository.ts'
 import { parseTimezone } from './source-timezone.ts'
@@ -39,11 +40,11 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
     await check(tx, source, null)
     const id = await sourceRepository(tx).insert(columnsOf(source), clock.now())
     const subject = { type: 'source', id }
-    await auditLog.note(tx, { origin, action: 'source.create', subject, after: fieldsOf(source) })
+    await auditLog.note(tx, { origin, action: 'source.create', subject, after: maskUrl(fieldsOf(source)) })
     return id
   }
 
-  /** `current` is locked. Throws record_changed, validation_failed. */
+  /** `current` is locked; its address may be masked. Throws record_changed, validation_failed. */
   async function change(
     tx: Tx,
     current: StoredSource,
@@ -55,11 +56,14 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
     await check(tx, edit.after, current.id)
     const sources = sourceRepository(tx)
     const version = current.version + 1
-    await sources.update(current.id, { ...columnsOf({ ...current, ...edit.after }), version })
+    const { url: _shown, ...columns } = columnsOf({ ...current, ...edit.after })
+    const { url } = edit.after
+    await sources.update(current.id, { ...columns, ...(url !== undefined && { url }), version })
     if (decisive.some((field) => field in edit.after))
       await sources.requestReread([current.id, ...(await sources.listSharing(current.id))])
     const subject = { type: 'source', id: current.id }
-    await auditLog.note(tx, { origin, action: 'source.update', subject, ...edit })
+    const [before, after] = [maskUrl(edit.before), maskUrl(edit.after)]
+    await auditLog.note(tx, { origin, action: 'source.update', subject, before, after })
   }
 
   return {
@@ -80,7 +84,7 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
       const sources = sourceRepository(tx)
       await sources.requestReread(await sources.listSharing(id))
       await sources.remove(id)
-      const before = fieldsOf(current)
+      const before = maskUrl(fieldsOf(current))
       await auditLog.note(tx, { origin, action: 'source.delete', subject: { type: 'source', id }, before })
     },
   }

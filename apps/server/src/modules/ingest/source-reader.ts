@@ -10,6 +10,7 @@ import { countOddChannels, scanGuide } from './scan-guide.ts'
 import { hashPlainBytes } from './scan-source.ts'
 import type { ScannedSource } from './scan-source.ts'
 import { keepCopy } from './source-copy.ts'
+import { maskCredentials } from './source-credentials.ts'
 import { SourceError } from './source-fetcher.ts'
 import type { SourceFetcher } from './source-fetcher.ts'
 import type { SourceRow } from './source.repository.ts'
@@ -50,7 +51,8 @@ export function createSourceReader(deps: {
 
   async function fetchSource(source: Pick<SourceRow, 'url'>, now: Date) {
     const fetcher = deps.fetchers.find((candidate) => candidate.accepts(source.url))
-    if (fetcher === undefined) throw new SourceError(`Addresses such as ${source.url} are not fetched.`)
+    if (fetcher === undefined)
+      throw new SourceError(`Addresses such as ${maskCredentials(source.url)} are not fetched.`)
     return fetcher.fetch(source.url, now)
   }
 

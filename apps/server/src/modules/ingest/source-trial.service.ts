@@ -10,6 +10,7 @@ import { countryRepository } from '../catalogue/index.ts'
 import type { Throttle } from '../identity/index.ts'
 import type { SourceFields } from './describe-source.ts'
 import type { TrialJobs } from './source-job.ts'
+import { maskUrl } from './source-credentials.ts'
 import { sourceTrialRepository } from './source-trial.repository.ts'
 import type { TrialRow } from './source-trial.repository.ts'
 import { parseTimezone } from './source-timezone.ts'
@@ -68,7 +69,7 @@ export function createSourceTrials(deps: {
             origin,
             action: 'source.trial',
             subject: { type: 'source_trial', id: row.id },
-            after: source,
+            after: maskUrl(source),
           })
           return describeTrial(row)
         })

@@ -88,7 +88,7 @@ export function sourceRepository(db: DbOrTx) {
       return row.id
     },
 
-    async update(id: number, source: NewSource & { version: number }) {
+    async update(id: number, source: Omit<NewSource, 'url'> & { url?: string; version: number }) {
       await db.updateTable('source').set(source).where('id', '=', id).execute()
     },
 
