@@ -106,11 +106,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guideAnswers: createGuideProbe(addresses.guideUrl),
   })
 
+  const transport = config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl)
   const messaging = createMessaging({
     db,
     clock,
     jobs,
-    transport: config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl),
+    transport: overrides.wrapTransport?.(transport) ?? transport,
     from: config.mail.from,
     keepsSecrets: config.devTools,
   })

@@ -14,7 +14,7 @@ import type { Guide, GuideJobs } from './modules/guide/index.ts'
 import type { IdentityJobs, SocialLoginProvider } from './modules/identity/index.ts'
 import type { Ingest, IngestJobs, ServiceStatus } from './modules/ingest/index.ts'
 import type { LogoJobs } from './modules/logos/index.ts'
-import type { MessagingJobs } from './modules/messaging/index.ts'
+import type { MailTransport, MessagingJobs } from './modules/messaging/index.ts'
 import type { ModerationJobs } from './modules/moderation/index.ts'
 
 /** Replacements that a test may inject. */
@@ -23,6 +23,8 @@ export type AppOverrides = {
   clock?: MovableClock
   /** Wraps each payment provider before billing gets it. */
   wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+  /** Wraps the mail transport before messaging gets it. */
+  wrapTransport?: (transport: MailTransport) => MailTransport
   /** Reads sources in this process, which saves starting another one. */
   readsSourcesHere?: boolean
   /** How long a guide connection may stall before it is closed. */

@@ -27,7 +27,13 @@ export async function createTestApp(
     isProduction?: boolean
     overrides?: Pick<
       AppOverrides,
-      'wrapProvider' | 'socialProviders' | 'database' | 'clock' | 'readsSourcesHere' | 'stalledReaderMs'
+      | 'wrapProvider'
+      | 'wrapTransport'
+      | 'socialProviders'
+      | 'database'
+      | 'clock'
+      | 'readsSourcesHere'
+      | 'stalledReaderMs'
     >
   } = {},
 ): Promise<TestApp> {

@@ -1,53 +1,115 @@
 import type { Books, Broken } from './books.ts'
+import { listTold } from './told.ts'
+import type { Told } from './told.ts'
 
-/** Terms of an upcoming charge, from a mail. */
-type Announcement = {
-  at: Date
-  userId: number
-  subscriptionId: number
-  service: string
-  cents: number
-  day: Date
-}
 type Order = Books['orders'][number]
+/** A request to take money for a renewal, as the provider knows it. */
+type Charge = { order: Order; at: Date; cents: number; told: Told[] }
 
-const noticeMs = 7 * 86_400_000
-const announcing = new Set(['renewal-notice', 'payment-method-needed', 'trial-ending'])
+const dayMs = 86_400_000
+const noticeMs = 7 * dayMs
+/** A transaction reads the clock more than once. */
+const toleranceMs = 60_000
+/** Retries may follow the announced day this long, and a missed last one a day more; a mail names the day alone. */
+const lateMs = 16 * dayMs
+/** Terms that a customer agreed to themselves replace a notice from the day of the first notice on. */
+const agreedMs = 29 * dayMs
+const agreed = new Set<Told['how']>(['subscription-resumed', 'order-confirmation'])
 
-/** A renewal charges the announced amount, not before the announced day; deviations need a recorded reason. */
+/** A renewal charges what was announced, in time before the announced day, and not before that day or long after it. */
 export function* checkAnnouncements(books: Books): Generator<Broken> {
-  const all = readAnnouncements(books)
-  for (const { userId, subscriptionId, at, day } of all) {
+  const allTold = listTold(books)
+  yield* checkDays(books, allTold)
+  for (const charge of listCharges(books, allTold)) yield* checkCharge(books, charge)
+  yield* checkEnds(books, allTold)
+}
+
+function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
+  const { order, at, cents, told } = charge
+  const { id, userId } = order
+  const latest = told.at(-1)
+  const what = `order ${id} was charged ${cents} cents at ${at.toISOString()}`
+  if (!isAnnounced(books, charge, ({ at: told }) => told)) {
+    yield { userId, what: `${what} without an announcement in time`, ...faultOf(books, charge) }
+    return
+  }
+  if (!isAnnounced(books, charge, ({ sentAt }) => sentAt))
+    yield { userId, what: `${what} before its announcement was mailed`, fault: 'F5' }
+  if (latest === undefined) return
+  if (at < latest.day) yield { userId, what: `${what}, before the announced ${latest.day.toISOString()}` }
+  // The confirmation of an upgrade states the renewed price without the fee.
+  const isByConfirmation =
+    latest.how === 'order-confirmation' && cents - order.paymentFeeCents <= latest.cents
+  if (cents > latest.cents)
+    yield {
+      userId,
+      what: `${what}, but ${latest.cents} were announced`,
+      fault: isByConfirmation ? 'unstated_fee' : 'F1',
+    }
+  if (cents < latest.cents && !mayBeLess(books, order, latest))
+    yield { userId, what: `${what}, but ${latest.cents} were announced` }
+}
+
+/** Whether the terms were stated in time, by `mailedAt`; a payment method entered since the day is the customer's own request. */
+function isAnnounced(books: Books, charge: Charge, mailedAt: (told: Told) => Date | null): boolean {
+  const { order, at, told } = charge
+  const dueAt = told.at(-1)?.day ?? order.periodStart ?? order.createdAt
+  if (hasGivenMethod(books, order, dueAt, at)) return true
+  return told.some((one) => {
+    const mailed = mailedAt(one)
+    if (mailed === null || mailed > at || at.getTime() > one.day.getTime() + lateMs) return false
+    if (one.how === 'trial-ending') return true
+    if (agreed.has(one.how)) return mailed.getTime() >= one.day.getTime() - agreedMs
+    return mailed.getTime() <= at.getTime() - noticeMs + toleranceMs
+  })
+}
+
+/** The customer stored a payment method in between, on the provider's page. */
+const hasGivenMethod = ({ sandboxPayments }: Books, { userId }: Order, from: Date, until: Date) =>
+  sandboxPayments.some(
+    ({ customerReference, amountCents, status, updatedAt }) =>
+      customerReference === `customer-${userId}` &&
+      amountCents === 0 &&
+      status === 'completed' &&
+      updatedAt >= from &&
+      updatedAt <= until,
+  )
+
+function faultOf(books: Books, { order, at, told }: Charge): Pick<Broken, 'fault'> {
+  if (isAfterTrial(books, order)) return { fault: 'F3' }
+  const isLate = told.some(({ day }) => at.getTime() > day.getTime() + lateMs)
+  return isLate || told.some(({ how }) => agreed.has(how)) ? { fault: 'F8' } : {}
+}
+
+/** A subscription does not end unpaid before the day of its announced charge. */
+function* checkEnds(books: Books, allTold: readonly Told[]): Generator<Broken> {
+  for (const { id, userId, endedAt, canceledAt } of books.subscriptions) {
+    const isOver = books.events.some(
+      ({ subject, subjectId, toStatus, cause }) =>
+        subject === 'subscription' && subjectId === id && toStatus === 'CANCELED' && cause === 'over',
+    )
+    if (endedAt === null || canceledAt !== null || !isOver) continue
+    const latest = allTold.findLast(({ subscriptionId, at }) => subscriptionId === id && at <= endedAt)
+    if (latest !== undefined && latest.how !== 'trial-ending' && endedAt < latest.day)
+      yield {
+        userId,
+        what: `subscription ${id} ended at ${endedAt.toISOString()}, announced was a charge on ${latest.day.toISOString()}`,
+        fault: 'F8',
+      }
+  }
+}
+
+/** An announced day is the end of the term, or 7 days after its first notice. */
+function* checkDays(books: Books, allTold: readonly Told[]): Generator<Broken> {
+  for (const { how, userId, subscriptionId, at, day } of allTold) {
+    if (agreed.has(how)) continue
     const due = dayOfCharge(books, subscriptionId, at)
     if (due !== null && day.toISOString().slice(0, 10) !== due.toISOString().slice(0, 10))
       yield { userId, what: `${day.toISOString()} was announced for ${due.toISOString()}` }
   }
-  const announced = Map.groupBy(all, ({ subscriptionId }) => subscriptionId)
-  const items = new Map(books.items.map((item) => [item.orderId, item]))
-  const attempts = Map.groupBy(books.payments, ({ orderId }) => orderId)
-  for (const order of books.orders) {
-    const first = attempts.get(order.id)?.[0]
-    const item = items.get(order.id)
-    if (order.kind !== 'renewal' || first === undefined || item === undefined) continue
-    const terms = announced
-      .get(order.subscriptionId)
-      ?.findLast(({ at }) => at <= order.createdAt && at > termBegan(books, order))
-    // `checkNotices` checks that there is a mail. A customer who resumes sees newer terms on the page.
-    if (terms === undefined || wasSeenSince(books, order, terms.at)) continue
-    const { id, userId } = order
-    if (first.createdAt < terms.day)
-      yield { userId, what: `order ${id} was charged before the announced ${terms.day.toISOString()}` }
-    const isOther = item.name !== terms.service
-    if (isOther && !fits(books, order, item))
-      yield { userId, what: `order ${id} is ${item.name}, but ${terms.service} was announced` }
-    const cents = order.totalCents + order.paymentFeeCents
-    const isFair = cents === terms.cents || (cents < terms.cents && wasListChanged(books, terms.at, order))
-    if (!isOther && !isFair && !wasSizeChanged(books, order, terms.at))
-      yield { userId, what: `order ${id} is about ${cents} cents, but ${terms.cents} were announced` }
-  }
 }
 
-/** Due date of the charge announced at `at`: the end of the term, or 7 days after its first notice; null = none. */
+/** Due date of the charge announced at `at`; null = none. */
 function dayOfCharge({ notices }: Books, subscriptionId: number, at: Date): Date | null {
   const known = notices.filter((notice) => notice.subscriptionId === subscriptionId && notice.sentAt <= at)
   const latest = known.findLast(({ kind }) => !kind.startsWith('card_'))
@@ -58,68 +120,55 @@ function dayOfCharge({ notices }: Books, subscriptionId: number, at: Date): Date
   return new Date(Math.max(latest.periodEnd.getTime(), first.sentAt.getTime() + noticeMs))
 }
 
-function readAnnouncements({ mails, subscriptions }: Books): Announcement[] {
-  return mails
-    .filter(({ template }) => announcing.has(template))
-    .map(({ id, createdAt: at, textBody }) => {
-      const [, service, day] =
-        /(?:subscription|trial of) (Guide \w+).*? (?:renews|ends) on (\d+ \w+ \d{4})/.exec(textBody) ?? []
-      const [, euros, rest] = /€(\d+)\.(\d\d)/.exec(textBody) ?? []
-      const [, subscriptionId] = /\/profile\/subscription\/(\d+)/.exec(textBody) ?? []
-      if (service === undefined || euros === undefined || subscriptionId === undefined)
-        throw new Error(`mail ${id} does not state the charge: ${textBody}`)
-      return {
-        at,
-        userId: subscriptions.find((row) => row.id === Number(subscriptionId))?.userId ?? 0,
-        subscriptionId: Number(subscriptionId),
-        service,
-        cents: Number(`${euros}${rest}`),
-        day: new Date(`${day} UTC`),
-      }
-    })
+function listCharges(books: Books, allTold: readonly Told[]): Charge[] {
+  const references = new Map(books.payments.map(({ reference, orderId }) => [reference, orderId]))
+  const orders = new Map(books.orders.map((order) => [order.id, order]))
+  const told = Map.groupBy(allTold, ({ subscriptionId }) => subscriptionId)
+  const gone = new Set(books.users.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id))
+  return books.sandboxPayments.flatMap(({ reference, createdAt: at, amountCents: cents }): Charge[] => {
+    const order = orders.get(references.get(reference) ?? 0)
+    // The mails of a deleted account are deleted.
+    if (order?.kind !== 'renewal' || gone.has(order.userId)) return []
+    const since = termBegan(books, order)
+    const ofTerm = (told.get(order.subscriptionId) ?? []).filter(
+      (one) => one.at > since && one.at <= order.createdAt,
+    )
+    return [{ order, at, cents, told: ofTerm }]
+  })
 }
-
-const isBetween = (at: Date | null, from: Date, to: Date) => at !== null && at >= from && at <= to
 
 /** Start of the term before this renewal; older mails concern that term. */
-function termBegan({ orders }: Books, { id, subscriptionId }: Order): Date {
-  const before = orders.filter(
-    (order) => order.subscriptionId === subscriptionId && order.kind !== 'upgrade' && order.id < id,
-  )
-  return before.findLast(({ status }) => status === 'completed')?.completedAt ?? new Date(0)
-}
+const termBegan = (books: Books, order: Order) => termBefore(books, order)?.completedAt ?? new Date(0)
+const isAfterTrial = (books: Books, order: Order) => termBefore(books, order)?.isTrial === true
 
-const wasSeenSince = ({ notices }: Books, { subscriptionId, createdAt }: Order, since: Date) =>
-  notices.some(
-    (notice) =>
-      notice.subscriptionId === subscriptionId &&
-      notice.kind === 'resumed' &&
-      isBetween(notice.sentAt, since, createdAt),
-  )
-
-/** The operator lowered a price or a fee; an increase must not apply. */
-const wasListChanged = ({ listChanges }: Books, since: Date, { createdAt }: Order) =>
-  listChanges.some(({ at }) => isBetween(at, since, createdAt))
-
-/** An upgrade was bought or refunded since, or an administrator has ever edited the customer's service. */
-const wasSizeChanged = (books: Books, { subscriptionId, createdAt }: Order, since: Date) =>
-  books.orders.some(
+const termBefore = ({ orders }: Books, { id, subscriptionId }: Order) =>
+  orders.findLast(
     (order) =>
       order.subscriptionId === subscriptionId &&
-      order.kind === 'upgrade' &&
-      (isBetween(order.completedAt, since, createdAt) ||
+      order.kind !== 'upgrade' &&
+      order.status === 'completed' &&
+      order.id < id,
+  )
+
+/** The operator lowered a price or a fee, the service has shrunk, or an administrator edited it. */
+function mayBeLess(books: Books, order: Order, { at, service }: Told): boolean {
+  const isSince = (then: Date | null) => then !== null && then >= at && then <= order.createdAt
+  const item = books.items.find(({ orderId }) => orderId === order.id)
+  const smallest = books.services.find(({ channelLimit }) => channelLimit >= (item?.channelCount ?? 0))
+  const isSmaller = item?.name !== service && smallest?.id === order.serviceId
+  return (
+    books.listChanges.some((change) => isSince(change.at)) ||
+    isSmaller ||
+    books.movedEnds.some(({ subscriptionId }) => subscriptionId === order.subscriptionId) ||
+    books.orders.some(
+      ({ id, kind, subscriptionId }) =>
+        subscriptionId === order.subscriptionId &&
+        kind === 'upgrade' &&
         books.refunds.some(
           ({ paymentId, completedAt }) =>
-            isBetween(completedAt, since, createdAt) &&
-            books.payments.some((payment) => payment.id === paymentId && payment.orderId === order.id),
-        )),
-  ) || wasMoved(books, subscriptionId)
-
-const wasMoved = ({ movedEnds }: Books, subscriptionId: number) =>
-  movedEnds.some((moved) => moved.subscriptionId === subscriptionId)
-
-/** The channels have changed since, so that another service fits than the announced one. */
-function fits(books: Books, order: Order, { channelCount }: Books['items'][number]): boolean {
-  const smallest = books.services.find(({ channelLimit }) => channelLimit >= channelCount)
-  return smallest?.id === order.serviceId || wasSizeChanged(books, order, new Date(0))
+            isSince(completedAt) &&
+            books.payments.some((payment) => payment.id === paymentId && payment.orderId === id),
+        ),
+    )
+  )
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../src/db/database.ts'
+import type { Fault } from './known-faults.ts'
 
 /** Snapshot of all records of money and terms. */
 export async function readBooks({ db }: Pick<Database, 'db'>) {
@@ -36,11 +37,12 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .execute()
   const notices = await db.selectFrom('subscriptionNotice').selectAll().orderBy('sentAt').execute()
   const events = await db.selectFrom('billingEvent').selectAll().orderBy('id').execute()
-  const mails = await db
+  const wrapped = await db
     .selectFrom('mail')
-    .select(['id', 'toAddress', 'template', 'textBody', 'createdAt'])
+    .select(['id', 'toAddress', 'template', 'subject', 'textBody', 'createdAt', 'sentAt'])
     .orderBy('id')
     .execute()
+  const mails = wrapped.map((mail) => ({ ...mail, textBody: mail.textBody.replaceAll(/\s+/g, ' ') }))
   const movedEnds = await db
     .selectFrom('auditEntry')
     .innerJoin('userService', (join) =>
@@ -51,12 +53,12 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .execute()
   const listChanges = await db
     .selectFrom('auditEntry')
-    .select('at')
+    .select(['action', 'subjectId', 'before', 'after', 'at'])
     .where('action', 'in', ['price.update', 'system_config.update'])
     .execute()
   const services = await db
     .selectFrom('service')
-    .select(['id', 'channelLimit'])
+    .select(['id', 'name', 'channelLimit', 'priceCents'])
     .orderBy('channelLimit')
     .execute()
   return {
@@ -80,5 +82,5 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
 export type Books = Awaited<ReturnType<typeof readBooks>>
 export type BookedSubscription = Books['subscriptions'][number]
 
-/** A broken invariant, and the customer concerned. */
-export type Broken = { userId: number; what: string }
+/** A broken invariant, and the customer concerned. `fault`: the reported fault that breaks it. */
+export type Broken = { userId: number; what: string; fault?: Fault }

@@ -18,10 +18,10 @@ export function describeModel(seeds: readonly number[]) {
     it.each(chosen)(
       'keep money and access consistent (BILLING_SEED=%i)',
       async (seed) => {
-        const { rounds, scripts } = isDeep ? writeWorld(seed) : sampleOf(seed)
-        const failure = await runModel(rounds, scripts)
+        const { scripts, ...setting } = isDeep ? writeWorld(seed) : sampleOf(seed)
+        const failure = await runModel(setting, scripts)
         if (failure === null) return
-        expect.fail(describeFailure(seed, await shrink(rounds, failure)))
+        expect.fail(describeFailure(seed, await shrink(setting, failure)))
       },
       1_200_000,
     )

@@ -10,7 +10,6 @@ import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned } from './papers.ts'
 
-const dayMs = 86_400_000
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
 
@@ -35,7 +34,6 @@ export function listBroken(books: Books): Broken[] {
     ...checkCharges(books),
     ...checkTerms(books),
     ...checkEvents(books),
-    ...checkNotices(books),
     ...checkAnnouncements(books),
     ...checkMails(books),
     ...checkPapers(books),
@@ -156,39 +154,6 @@ function* checkEvents(books: Books): Generator<Broken> {
       yield { userId, what: `${key} is ${status}, its events say ${last.get(key)}` }
 }
 
-/** Renewals are charged at least 7 days after their notice. */
-function* checkNotices(books: Books): Generator<Broken> {
-  const payments = groupBy(books.payments, ({ orderId }) => orderId)
-  for (const { id, userId, kind, periodStart, subscriptionId } of books.orders) {
-    const first = payments.get(id)?.[0]
-    if (kind !== 'renewal' || first === undefined || periodStart === null) continue
-    const announced = books.notices.filter(
-      (notice) => notice.subscriptionId === subscriptionId && isNear(notice.periodEnd, periodStart),
-    )
-    // No term ends on that day for a trial or for a customer who returns with another card.
-    if (announced.length === 0 && !isRenewalInTime(books, subscriptionId, periodStart)) continue
-    if (announced.some((notice) => notice.kind === 'resumed' || notice.kind === 'trial_ending')) continue
-    const notice = announced.find((one) => one.kind === 'renewal_28' || one.kind === 'renewal_7')
-    if (notice === undefined) {
-      if (isRenewalInTime(books, subscriptionId, periodStart))
-        yield { userId, what: `order ${id} was charged without a notice` }
-      continue
-    }
-    if (first.createdAt.getTime() < notice.sentAt.getTime() + 7 * dayMs - toleranceMs)
-      yield {
-        userId,
-        what: `order ${id} was charged ${first.createdAt.toISOString()}, notified ${notice.sentAt.toISOString()}`,
-      }
-  }
-}
-
-/** A paid term ended on that day. */
-const isRenewalInTime = (books: Books, subscriptionId: number, periodStart: Date) =>
-  books.notices.some(
-    ({ subscriptionId: id, periodEnd, kind }) =>
-      id === subscriptionId && kind !== 'trial_ending' && isNear(periodEnd, periodStart),
-  )
-
 /** Each notice is sent once. */
 function* checkMails(books: Books): Generator<Broken> {
   for (const [email, mails] of groupBy(books.mails, ({ toAddress }) => toAddress)) {
@@ -230,6 +195,7 @@ export function listUnfinished(books: Books): Broken[] {
       broken.push({
         userId,
         what: `the sandbox kept ${amountCents} cents of payment ${payment?.id}, which is ${payment?.status}`,
+        fault: 'F11',
       })
   }
   for (const { id, userId, status, kind } of books.orders)

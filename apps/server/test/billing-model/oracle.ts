@@ -37,6 +37,8 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
   for (const { at, kind, end, begin } of factsOf(books, subscription)) {
     if (kind === 'trial') term = { end: new Date(at.getTime() + trialMs), isTrial: true, isSuspended: false }
     else if (kind === 'bought') term = { end: yearAfter(at), isTrial: false, isSuspended: false }
+    // Withdrawing from a first order that is never paid ends a subscription that never began.
+    else if (term === null && kind === 'returned') continue
     else if (term === null) throw new Error(`subscription ${subscription.id} was ${kind} before it began`)
     else if (kind === 'suspended') term.isSuspended = true
     else if (kind === 'returned') term.end = at < term.end ? at : term.end

@@ -6,7 +6,10 @@ import { signWebhook } from '../../src/adapters/payments/sandbox/sandbox-webhook
 import { deriveSecret } from '../../src/lib/secret-box.ts'
 import { mailedToken } from '../mails.ts'
 import { dieAtStep } from './crash-points.ts'
-import type { Action } from './script.ts'
+import type { Action } from './actions.ts'
+import { leaveWithoutLogin } from './departure.ts'
+import type { Declaration } from './departure.ts'
+import { createModelAdministrator } from './administrator.ts'
 import type { ModelWorld } from './world.ts'
 
 type Page = { redirectTo: string; card: string }
@@ -16,6 +19,7 @@ export async function addPlayer(world: ModelWorld) {
   const { db } = world.database
   const user = await addUser(db)
   const log: string[] = []
+  const declarations: Declaration[] = []
   let page: Page | null = null
   let webhooks = 0
 
@@ -108,14 +112,8 @@ export async function addPlayer(world: ModelWorld) {
       [new Date(world.clock.now().getTime() + days * 86_400_000), await paymentTokens()],
     )
 
-  const newest = () =>
-    db
-      .selectFrom('subscription')
-      .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
-      .select(['subscription.id', 'subscription.finishAt', 'userService.id as serviceId'])
-      .where('subscription.userId', '=', user.id)
-      .orderBy('subscription.id', 'desc')
-      .executeTakeFirst()
+  const administrator = createModelAdministrator({ world, userId: user.id, asAdmin })
+  const { newest } = administrator
 
   async function giveCard({ card, comesBack }: Extract<Action, { do: 'give_card' }>) {
     const subscription = await newest()
@@ -147,33 +145,6 @@ export async function addPlayer(world: ModelWorld) {
     await world.app().jobs.runDue()
     const token = await mailedToken(world.app(), user.email, 'delete-account').catch(() => null)
     if (token !== null) await call('verifyDelete', { body: { token } })
-  }
-
-  async function refund(cents: number | null) {
-    const payment = await db
-      .selectFrom('payment')
-      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
-      .select('payment.id')
-      .where('customerOrder.userId', '=', user.id)
-      .where('payment.status', '=', 'COMPLETED')
-      .orderBy('payment.id', 'desc')
-      .executeTakeFirst()
-    const amount = cents === null ? {} : { amount: cents / 100 }
-    const body = { ...amount, reason: 'Requested by the customer.' }
-    return payment === undefined ? null : asAdmin('adminPaymentRefund', { params: { id: payment.id }, body })
-  }
-
-  async function withdraw() {
-    const order = await db
-      .selectFrom('customerOrder')
-      .select('code')
-      .where('userId', '=', user.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    const body = { email: user.email, order_code: order?.code ?? 'ABCDE-FGHJK', confirm: true } as const
-    // From a separate network, because attempts are throttled by network.
-    const headers = { 'x-forwarded-for': `10.${Math.floor(user.id / 250)}.${user.id % 250}.1` }
-    return note('withdraw', await world.app().call('contractWithdraw', { body, headers }))
   }
 
   async function act(action: Action): Promise<unknown> {
@@ -209,35 +180,22 @@ export async function addPlayer(world: ModelWorld) {
       }
       case 'give_card':
         return giveCard(action)
-      case 'move_end': {
-        const { serviceId, finishAt } = (await newest()) ?? {}
-        if (serviceId == null || finishAt == null) return null
-        const moved = new Date(finishAt.getTime() + action.days * 86_400_000).toISOString()
-        return asAdmin('adminUserServiceUpdate', { params: { id: serviceId }, body: { finish_at: moved } })
-      }
-      case 'set_limit': {
-        const { serviceId } = (await newest()) ?? {}
-        return serviceId == null
-          ? null
-          : asAdmin('adminUserServiceUpdate', {
-              params: { id: serviceId },
-              body: { channel_limit: action.channels },
-            })
-      }
-      case 'refund':
-        return refund(action.cents)
       case 'withdraw':
-        return withdraw()
-      case 'ban': {
-        const body = { ban: action.isBanned, ban_reason: action.isBanned ? 'Shared the link.' : null }
-        return asAdmin('adminUserBan', { params: { id: user.id }, body })
-      }
+      case 'cancel_by_code':
+        return leaveWithoutLogin(world, { user, kind: action.do, older: action.older, note, declarations })
+      case 'move_end':
+      case 'set_limit':
+      case 'refund':
+      case 'ban':
+        return administrator.act(action)
     }
   }
 
   return {
     user,
     log,
+    /** Departures declared without a login, as answered. */
+    declarations,
     /** Performs the action; a 500 is a bug unless the process has died. */
     async act(action: Action): Promise<string | null> {
       log.push(JSON.stringify(action))

@@ -5,7 +5,11 @@ import { listBroken, listUnfinished } from './invariants.ts'
 import { listUnreturned } from './papers.ts'
 import { addPlayer } from './player.ts'
 import type { Player } from './player.ts'
-import type { Round, Script } from './script.ts'
+import type { Round } from './rounds.ts'
+import type { Script } from './script.ts'
+import { fairWeather } from './weather.ts'
+import { checkHoldings } from './holdings.ts'
+import { knownFaults } from './known-faults.ts'
 import { openModelWorld } from './world.ts'
 import type { ModelWorld } from './world.ts'
 
@@ -18,16 +22,20 @@ const hourDays = 1 / 24
 /** A failed life: the broken invariants, and the log of actions and responses. */
 export type Failure = { script: Script; broken: string[]; log: string[] }
 
+/** First day of a world, and the stops of its clock. */
+export type Setting = { startsAt: Date; rounds: readonly Round[] }
+
 /** Plays all lives concurrently in one world and checks the books after each round. Null = all invariants held. */
 export async function runModel(
-  rounds: readonly Round[],
+  { startsAt, rounds }: Setting,
   scripts: readonly Script[],
 ): Promise<Failure | null> {
-  const world = await openModelWorld()
+  const world = await openModelWorld(startsAt)
   try {
     const players: Player[] = []
     while (players.length < scripts.length) players.push(await addPlayer(world))
-    const fail = (broken: Broken[]): Failure | null => {
+    const fail = (all: Broken[]): Failure | null => {
+      const broken = all.filter(({ fault }) => fault === undefined || !knownFaults.has(fault))
       const [first] = broken
       if (first === undefined) return null
       const index = players.findIndex(({ user }) => user.id === first.userId)
@@ -37,14 +45,25 @@ export async function runModel(
         log: players[index]?.log ?? [],
       }
     }
+    const declarations = () => players.flatMap((player) => player.declarations)
+    let jobsRanAt = startsAt
     for (const [number, round] of rounds.entries()) {
       await world.moveTo(round.day)
+      world.setWeather(round)
       await rule(world, round)
+      const jobs = round.isBusy && !round.isDown ? world.work({ dies: 0 }) : null
       const wrong = await act(players, scripts, number, world)
+      await jobs
       if (!round.isDown) await world.work(round)
       const books = await readBooks(world.database)
       const links = number % linkEvery === linkEvery - 1 ? players.map(({ user }) => user.id) : []
-      const failure = fail([...wrong, ...listBroken(books), ...(await listWrongAccess(world, books, links))])
+      if (!round.isDown && round.dies === 0 && round.provider === 'well') jobsRanAt = world.clock.now()
+      const failure = fail([
+        ...wrong,
+        ...listBroken(books),
+        ...checkHoldings(books, declarations(), jobsRanAt),
+        ...(await listWrongAccess(world, books, links)),
+      ])
       if (failure !== null) return failure
     }
     return fail(await finish(world, players, rounds.at(-1)?.day ?? 0))
@@ -56,7 +75,10 @@ export async function runModel(
 /** Applies the operator's changes of the price list. */
 async function rule(world: ModelWorld, { price, fee }: Round) {
   if (price !== null)
-    await world.asAdmin('adminPriceUpdate', { params: { id: 1 }, body: { price: price / 100 } })
+    await world.asAdmin('adminPriceUpdate', {
+      params: { id: price.serviceId },
+      body: { price: price.cents / 100 },
+    })
   if (fee !== null) await world.setConfig('payment_extra_fee_in_eur', fee / 100)
 }
 
@@ -86,6 +108,7 @@ async function act(
 
 /** Runs all remaining jobs, including those delayed by hours, days or an unreachable provider. */
 async function finish(world: ModelWorld, players: Player[], lastDay: number): Promise<Broken[]> {
+  world.setWeather(fairWeather)
   for (const later of [hourDays, 2 * hourDays, 1.2, 2.5]) {
     await world.moveTo(lastDay + later)
     await world.work({ dies: 0 })
@@ -96,24 +119,47 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
     ...listBroken(books),
     ...listUnfinished(books),
     ...listUnreturned(books),
+    ...checkHoldings(
+      books,
+      players.flatMap(({ declarations }) => declarations),
+      world.clock.now(),
+    ),
     ...(await listWrongAccess(world, books, ids)),
   ]
 }
 
-/** Shrinks a failed life by leaving out one action after another. */
-export async function shrink(rounds: readonly Round[], failure: Failure): Promise<Failure> {
-  const quiet = rounds.map((round) => ({ ...round, dies: 0, price: null, fee: null }))
+/** Shrinks a failed life by leaving out what happens to its world, and then one action after another. */
+export async function shrink({ startsAt, rounds }: Setting, failure: Failure): Promise<Failure> {
   let smallest = failure
-  for (const world of [quiet, rounds]) {
-    const alone = await runModel(world, [smallest.script])
-    if (alone === null) continue
-    smallest = alone
-    for (let index = smallest.script.length - 1; index >= 0; index--) {
-      const shorter = smallest.script.filter((_step, at) => at !== index)
-      const again = shorter.length === 0 ? null : await runModel(world, [shorter])
-      if (again !== null) smallest = again
-    }
-    return smallest
+  let world = rounds
+  const isSmaller = async (fewer: readonly Round[], script: Script) => {
+    const again = script.length === 0 ? null : await runModel({ startsAt, rounds: fewer }, [script])
+    if (again === null) return false
+    smallest = again
+    world = fewer
+    return true
   }
-  return failure
+  if (!(await isSmaller(rounds, failure.script))) return failure
+  for (const calm of calmer)
+    await isSmaller(
+      world.map((round) => ({ ...round, ...calm })),
+      smallest.script,
+    )
+  for (let index = smallest.script.length - 1; index >= 0; index--)
+    await isSmaller(
+      world,
+      smallest.script.filter((_step, at) => at !== index),
+    )
+  return smallest
 }
+
+/** What may happen to a world besides its lives, each part on its own. */
+const calmer: Partial<Round>[] = [
+  { dies: 0 },
+  { isBusy: false },
+  { isDown: false },
+  { isMailDown: false },
+  { provider: 'well' },
+  { price: null },
+  { fee: null },
+]

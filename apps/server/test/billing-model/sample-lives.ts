@@ -1,4 +1,5 @@
-import type { Action, Script } from './script.ts'
+import type { Action } from './actions.ts'
+import type { Script } from './script.ts'
 
 /**
  * Stratified sample of lives: covers each kind of action, its crashes, each of its options, and each pair of consecutive kinds at
@@ -41,7 +42,10 @@ function strataOfAction(action: Action): string[] {
     case 'ban':
       return [`ban ${action.isBanned}, ${fate}`]
     case 'refund':
-      return [`refund ${action.cents === null ? 'all' : 'part'}, ${fate}`]
+      return [`refund ${action.cents === null ? 'all' : 'part'}, ${fate}`, `refund ${action.older} back`]
+    case 'withdraw':
+    case 'cancel_by_code':
+      return [`${action.do}, ${fate}`, `${action.do} ${action.older} back`]
     case 'move_end':
       return [`move_end ${action.days < 0 ? 'back' : 'on'}, ${fate}`]
     default:

@@ -6,10 +6,10 @@ import { addChannels } from '../factories/catalogue.ts'
 import { addUser } from '../factories/users.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { dieAtStep, stepAtCalls, stepAtCommits } from './crash-points.ts'
-import type { Round } from './script.ts'
+import type { Round } from './rounds.ts'
+import { createWeather } from './weather.ts'
 
 const dayMs = 86_400_000
-export const start = new Date('2026-11-21T12:00:00Z')
 const sweeps = [
   'billing.sweep-orders',
   'billing.sweep-method-setups',
@@ -17,14 +17,20 @@ const sweeps = [
   'billing.sweep-timelines',
 ] as const
 
-/** A database and a clock, shared by two processes of the app. */
-export async function openModelWorld() {
+/** A database, a clock, a payment provider and a mail server, shared by two processes of the app. */
+export async function openModelWorld(startsAt: Date) {
   const database = await openTestDatabase()
-  const clock = createClock(start)
+  const clock = createClock(startsAt)
+  const weather = createWeather()
   const open = () =>
     createTestApp({
       env: { ROLES: 'api,guide', TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'of both processes'.padEnd(40, '.') },
-      overrides: { database: stepAtCommits(database), clock, wrapProvider: stepAtCalls },
+      overrides: {
+        database: stepAtCommits(database),
+        clock,
+        wrapProvider: (provider) => stepAtCalls(weather.wrapProvider(provider)),
+        wrapTransport: weather.wrapTransport,
+      },
     })
   let first = await open()
   const second = await open()
@@ -56,11 +62,12 @@ export async function openModelWorld() {
     admin,
     asAdmin,
     setConfig,
+    setWeather: weather.set,
     /** The process that serves customers; replaced after a crash. */
     app: () => first,
 
     moveTo: (day: number) => {
-      const instant = new Date(start.getTime() + day * dayMs)
+      const instant = new Date(startsAt.getTime() + day * dayMs)
       return clock.now() < instant ? clock.moveTo(instant) : Promise.resolve()
     },
 

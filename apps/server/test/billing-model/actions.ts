@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { cards } from '../subscriber.ts'
+
+/** One action of a customer, or of an administrator on them. `dies`: step at which the process dies; 0 = never. */
+export type Action = { dies: number } & (
+  | { do: 'buy'; channels: number; isTrial: boolean; tabs: 1 | 2; card: string; after: AfterPaying }
+  | { do: Simple }
+  | { do: 'save'; channels: number }
+  | { do: 'give_card'; card: string; comesBack: boolean }
+  | { do: 'move_end'; days: number }
+  | { do: 'set_limit'; channels: number }
+  | { do: 'ban'; isBanned: boolean }
+  /** Delays pending webhooks until after those of later events. */
+  | { do: 'hold_webhooks'; days: number }
+  /** Refunds a completed payment, in cents; null = in full. `older` counts back from the newest. */
+  | { do: 'refund'; cents: number | null; older: number }
+  /** Without a login, by the code of an order; `older` counts back from the newest. */
+  | { do: 'withdraw' | 'cancel_by_code'; older: number }
+)
+/** Order of webhook and callback: webhook first or last, each twice, neither, or concurrently. */
+export type AfterPaying = 'callback' | 'twice' | 'webhook_first' | 'close_tab' | 'at_once' | 'not_yet'
+
+const purchaseCards = [...Object.values(cards), '4000002500003155', '4000000000000002', 'wallet']
+const channels = fc.constantFrom(1, 2, 2, 51, 60, 201)
+const card = fc.constantFrom(...purchaseCards, cards.good, cards.good, cards.good)
+const after = fc.constantFrom<AfterPaying>(
+  'callback',
+  'callback',
+  'twice',
+  'webhook_first',
+  'close_tab',
+  'at_once',
+  'not_yet',
+)
+const dies = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 14 }) },
+)
+const older = fc.constantFrom(0, 0, 1, 2)
+
+export const buy = fc.record({
+  do: fc.constant('buy' as const),
+  dies,
+  channels,
+  isTrial: fc.constantFrom(false, false, false, true),
+  tabs: fc.constantFrom(1 as const, 1 as const, 2 as const),
+  card,
+  after,
+})
+type Simple =
+  | 'come_back'
+  | 'leave_page'
+  | 'confirm_renewal'
+  | 'cancel'
+  | 'resume'
+  | 'delete_account'
+  | 'lose_webhooks'
+  /** A webhook about each payment, latest first. */
+  | 'webhooks_backwards'
+const simple = (...kinds: Simple[]) => fc.record({ do: fc.constantFrom(...kinds), dies })
+
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 6, arbitrary: buy },
+  {
+    weight: 3,
+    arbitrary: simple('come_back', 'leave_page', 'confirm_renewal', 'lose_webhooks', 'webhooks_backwards'),
+  },
+  { weight: 3, arbitrary: simple('cancel', 'resume', 'resume') },
+  { weight: 1, arbitrary: simple('delete_account') },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('withdraw' as const, 'withdraw' as const, 'cancel_by_code' as const),
+      dies,
+      older,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('hold_webhooks' as const),
+      dies,
+      days: fc.constantFrom(0.01, 1, 8, 30, 370),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      dies,
+      cents: fc.option(fc.integer({ min: 1, max: 900 }), { freq: 2 }),
+      older,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('save' as const), dies, channels }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('give_card' as const), dies, card, comesBack: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('move_end' as const),
+      dies,
+      days: fc.integer({ min: -40, max: 60 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('set_limit' as const),
+      dies,
+      channels: fc.integer({ min: 1, max: 300 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('ban' as const), dies, isBanned: fc.boolean() }) },
+)

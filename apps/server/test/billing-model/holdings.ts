@@ -1,0 +1,217 @@
+import type { BookedSubscription, Books, Broken } from './books.ts'
+import type { Declaration } from './departure.ts'
+import type { Fault } from './known-faults.ts'
+
+type Order = Books['orders'][number]
+
+/** A stretch that was bought or renewed: its size, and what it builds on. */
+type Stretch = { order: Order; limit: number; before: Stretch | null }
+
+type Fact = { at: Date } & (
+  | { what: 'bought'; order: Order; limit: number; service: string }
+  | { what: 'returned'; order: Order; isWithdrawal: boolean }
+  | { what: 'limited'; limit: number }
+)
+
+/** What the customer holds, and the orders that give something back: those that build on one that was given back. */
+type Holding = {
+  top: Stretch | null
+  owed: Order[]
+  shrunk: { renewal: Order; to: Stretch }[]
+  isFree: boolean
+}
+
+const withdrawalMs = 14 * 86_400_000
+
+/**
+ * What a customer holds follows from what they bought and got back: giving back a stretch gives back those that build on it. Derived
+ * from mails, refunds and declarations.
+ */
+export function* checkHoldings(
+  books: Books,
+  declarations: readonly Declaration[],
+  jobsRanAt: Date,
+): Generator<Broken> {
+  const undecided = new Set(declarations.filter(({ at }) => at > jobsRanAt).map(({ userId }) => userId))
+  for (const subscription of books.subscriptions) {
+    const { id, userId, status, channelLimit } = subscription
+    const user = books.users.find((row) => row.id === userId)
+    if (user?.deletedAt !== null || undecided.has(userId) || isUnsettled(books, subscription)) continue
+    const { top, owed, shrunk, isFree } = holdingOf(books, subscription, declarations)
+    const fault: Fault | null = owed.length > 0 ? 'F2' : isFree ? 'F9' : null
+    const labelled = fault === null ? {} : { fault }
+    for (const order of owed)
+      if (keptOf(books, order) > 0)
+        yield {
+          userId,
+          what: `order ${order.id} builds on one that was given back, and is kept`,
+          ...labelled,
+        }
+    for (const { renewal, to } of shrunk) {
+      const most = highestPrice(books, to.order.serviceId) + renewal.paymentFeeCents
+      const kept = keptOf(books, renewal)
+      if (kept > most)
+        yield {
+          userId,
+          what: `${kept} cents of renewal ${renewal.id} are kept for ${to.limit} channels`,
+          ...labelled,
+        }
+    }
+    const isLiving = status === 'ACTIVE' || status === 'INACTIVE'
+    if (isLiving && top !== null && top.limit !== channelLimit)
+      yield {
+        userId,
+        what: `subscription ${id} has ${channelLimit} channels, what is paid has ${top.limit}`,
+        ...labelled,
+      }
+  }
+}
+
+function holdingOf(
+  books: Books,
+  subscription: BookedSubscription,
+  declarations: readonly Declaration[],
+): Holding {
+  const holding: Holding = { top: null, owed: [], shrunk: [], isFree: false }
+  for (const fact of listFacts(books, subscription, declarations)) {
+    if (fact.what === 'bought') holding.top = begin(holding.top, fact)
+    else if (fact.what === 'limited') holding.top = holding.top && { ...holding.top, limit: fact.limit }
+    else giveBack(holding, fact)
+  }
+  return holding
+}
+
+/** A renewal with the same service keeps a limit that an administrator set. */
+function begin(top: Stretch | null, { order, limit }: Extract<Fact, { what: 'bought' }>): Stretch {
+  const isSame = order.kind === 'renewal' && top?.order.serviceId === order.serviceId
+  return { order, limit: isSame ? top.limit : limit, before: order.kind === 'new' ? null : top }
+}
+
+function giveBack(holding: Holding, { order, isWithdrawal }: Extract<Fact, { what: 'returned' }>) {
+  const { top } = holding
+  const later: Stretch[] = []
+  let found = top
+  for (; found !== null && found.order.id !== order.id; found = found.before) later.push(found)
+  if (found === null) return
+  const isFree = order.totalCents + order.paymentFeeCents === 0
+  const [renewal] = later
+  const isRenewed = later.some(({ order: { kind } }) => kind === 'renewal')
+  if (order.kind !== 'upgrade') {
+    // It ends with what began its term; an earlier term is over.
+    if (!isRenewed) holding.top = null
+    return
+  }
+  const { before } = found
+  if (before === null) return
+  if (!isRenewed) {
+    holding.top = before
+    holding.owed.push(...later.map((stretch) => stretch.order))
+  } else if (isWithdrawal && later.length === 1 && renewal?.order.serviceId === order.serviceId) {
+    holding.top = { ...renewal, limit: before.limit, before }
+    holding.shrunk.push({ renewal: renewal.order, to: before })
+  } else return
+  holding.isFree ||= isFree
+}
+
+function listFacts(
+  books: Books,
+  { id, userId }: BookedSubscription,
+  declarations: readonly Declaration[],
+): Fact[] {
+  const own = books.orders.filter((order) => order.subscriptionId === id)
+  const facts: Fact[] = []
+  const withdrawn = new Set(
+    declarations.filter(({ kind }) => kind === 'withdraw').map(({ orderId }) => orderId),
+  )
+  for (const order of own) {
+    if (order.completedAt === null || order.status !== 'completed') continue
+    facts.push({ what: 'bought', at: order.completedAt, order, ...readBought(books, userId, order) })
+    const at = returnedAt(books, order) ?? freelyReturnedAt(order, declarations)
+    if (at !== null) facts.push({ what: 'returned', at, order, isWithdrawal: withdrawn.has(order.id) })
+  }
+  for (const { subscriptionId, after, at } of books.movedEnds) {
+    const limit = (after as { channel_limit?: number } | null)?.channel_limit
+    if (subscriptionId === id && limit !== undefined) facts.push({ what: 'limited', at, limit })
+  }
+  return facts.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Size and name of the service, as confirmed by mail. */
+function readBought(books: Books, userId: number, { code, serviceId }: Order) {
+  const email = books.users.find(({ id }) => id === userId)?.email
+  const mail = books.mails.find(
+    ({ toAddress, subject, template }) =>
+      toAddress === email &&
+      subject.endsWith(code) &&
+      (template === 'order-confirmation' || template === 'receipt'),
+  )
+  const name = /(?:order:|for) (Guide \w+)/.exec(mail?.textBody ?? '')?.[1]
+  const service = books.services.find((row) =>
+    name === undefined ? row.id === serviceId : row.name === name,
+  )
+  if (service === undefined) throw new Error(`nothing is known of order ${code}: ${mail?.textBody}`)
+  const stated = /up to (\d+) channels/.exec(mail?.textBody ?? '')?.[1]
+  return { limit: Number(stated ?? service.channelLimit), service: service.name }
+}
+
+/** When the last cent was given back; null = some are kept, or none were paid. */
+function returnedAt(books: Books, order: Order): Date | null {
+  const payment = books.payments.find(({ orderId, status }) => orderId === order.id && status === 'COMPLETED')
+  const refunds = books.refunds.filter(
+    ({ paymentId, status }) => paymentId === payment?.id && status === 'COMPLETED',
+  )
+  const cents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (payment === undefined || cents < payment.amountCents) return null
+  return refunds.reduce(
+    (latest, { completedAt }) => (completedAt !== null && completedAt > latest ? completedAt : latest),
+    new Date(0),
+  )
+}
+
+/** A free order is given back by declaring so within 14 days. */
+function freelyReturnedAt(order: Order, declarations: readonly Declaration[]): Date | null {
+  if (order.totalCents + order.paymentFeeCents > 0 || order.completedAt === null || order.kind !== 'upgrade')
+    return null
+  const boughtAt = order.completedAt
+  const declared = declarations.find(
+    ({ kind, orderId, at }) =>
+      kind === 'withdraw' &&
+      orderId === order.id &&
+      at >= boughtAt &&
+      at.getTime() <= boughtAt.getTime() + withdrawalMs,
+  )
+  return declared?.at ?? null
+}
+
+/** Money is on its way back, or was refused; the books do not yet tell what is held. */
+function isUnsettled(books: Books, { id }: BookedSubscription): boolean {
+  const own = new Set(
+    books.orders.filter(({ subscriptionId }) => subscriptionId === id).map((order) => order.id),
+  )
+  const payments = new Set(
+    books.payments.filter(({ orderId }) => own.has(orderId)).map((payment) => payment.id),
+  )
+  return books.refunds.some(({ paymentId, status }) => payments.has(paymentId) && status !== 'COMPLETED')
+}
+
+/** What the provider kept of an order's payments, in cents. */
+function keptOf(books: Books, { id }: Order): number {
+  const references = new Set(
+    books.payments.filter(({ orderId }) => orderId === id).map(({ reference }) => reference),
+  )
+  return books.sandboxPayments
+    .filter(({ reference, status }) => references.has(reference) && status === 'completed')
+    .reduce((sum, { token, amountCents }) => {
+      const back = books.sandboxRefunds.filter(({ paymentToken }) => paymentToken === token)
+      return sum + amountCents - back.reduce((cents, refund) => cents + refund.amountCents, 0)
+    }, 0)
+}
+
+/** Highest price that a service ever had, in cents. */
+function highestPrice(books: Books, serviceId: number): number {
+  const past = books.listChanges
+    .filter(({ action, subjectId }) => action === 'price.update' && Number(subjectId) === serviceId)
+    .flatMap(({ before, after }) => [before, after])
+    .map((fact) => Math.round(((fact as { price?: number } | null)?.price ?? 0) * 100))
+  return Math.max(books.services.find(({ id }) => id === serviceId)?.priceCents ?? 0, ...past)
+}

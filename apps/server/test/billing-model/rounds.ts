@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { fairWeather } from './weather.ts'
+import type { ProviderState, Weather } from './weather.ts'
+
+/** A stop of the clock: what the operator changes, and the state of workers, provider and mail server until the next. */
+export type Round = Weather & {
+  /** Days after the start. */
+  day: number
+  /** No worker runs until the next stop. */
+  isDown: boolean
+  /** Jobs run while customers act, and not only afterwards. */
+  isBusy: boolean
+  /** Step at which the first worker dies; 0 = never. */
+  dies: number
+  price: { serviceId: number; cents: number } | null
+  fee: number | null
+}
+
+/** An outage of days or weeks. */
+type Spell = {
+  kind: 'no_worker' | 'no_mail' | Exclude<ProviderState, 'well'>
+  from: number
+  days: number
+}
+
+/** Days of a year around which something is due; the clock stops at some of them, and at days in between. */
+const points = [337.1, 358.1, 364.2, 365.1, 366.1, 368.1, 370.1, 372.1, 375.1, 379.1, 380.2, 409.1]
+const trialPoints = [6.1, 7.1, 8.2, 21.3, 51.4]
+const secondYear = [702.1, 723.1, 730.1, 731.1, 744.2]
+
+function chooseDays(jitter: readonly number[], skip: readonly boolean[], extra: readonly number[]): number[] {
+  const known = [...trialPoints, ...points, ...secondYear].filter((_day, index) => skip[index] !== true)
+  return [...known.map((day, index) => day + (jitter[index] ?? 0)), ...extra]
+}
+
+const stops = fc.tuple(
+  fc.array(fc.double({ min: 0, max: 0.3, noNaN: true }), { minLength: 25, maxLength: 25 }),
+  fc.array(fc.constantFrom(false, false, false, true), { minLength: 25, maxLength: 25 }),
+  fc.array(fc.double({ min: 0.001, max: 420, noNaN: true }), { minLength: 1, maxLength: 3 }),
+)
+
+/** Outages matter where something is due: in the first days, and around each end of a term. */
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const spell: fc.Arbitrary<Spell> = fc.record({
+  kind: fc.constantFrom<Spell['kind'][]>(
+    'no_worker',
+    'no_worker',
+    'no_mail',
+    'unreachable',
+    'loses_answers',
+    'refuses',
+    'hides_payments',
+    'delays_refunds',
+    'fails_refunds',
+  ),
+  from: fc.oneof(between(2, 9), between(330, 366), between(336, 380), between(695, 735)),
+  days: fc.oneof(between(1, 5), between(6, 40)),
+})
+const spells = fc.array(spell, { minLength: 2, maxLength: 4 })
+
+const roundAbout = fc.record({
+  isDown: fc.constantFrom(false, false, false, false, false, true),
+  isBusy: fc.constantFrom(false, false, true),
+  dies: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }) },
+  ),
+  price: fc.option(
+    fc.record({ serviceId: fc.constantFrom(1, 2, 3), cents: fc.integer({ min: 500, max: 3000 }) }),
+    { freq: 4 },
+  ),
+  fee: fc.option(fc.integer({ min: 0, max: 99 }), { freq: 9 }),
+})
+
+export const quietRound = { isDown: false, isBusy: false, dies: 0, price: null, fee: null, ...fairWeather }
+
+/** The rounds of a world, deterministic by seed. */
+export function writeRounds(seed: number): Round[] {
+  const [chosen] = fc.sample(stops, { seed, numRuns: 1 })
+  const [outages = []] = fc.sample(spells, { seed, numRuns: 1 })
+  const ends = outages.map(({ from, days }) => from + days + 0.1)
+  const days = [
+    0.01,
+    0.02,
+    1.3,
+    ...[...chooseDays(...(chosen ?? [[], [], []])), ...ends].toSorted((a, b) => a - b),
+  ]
+  const about = fc.sample(fc.array(roundAbout, { minLength: days.length, maxLength: days.length }), {
+    seed,
+    numRuns: 1,
+  })
+  return days.map((day, index) => {
+    const round = { ...quietRound, day, ...about[0]?.[index] }
+    const present = outages.filter(({ from, days: length }) => from <= day && day < from + length)
+    return present.reduce(withSpell, round)
+  })
+}
+
+function withSpell(round: Round, { kind }: Spell): Round {
+  if (kind === 'no_worker') return { ...round, isDown: true }
+  return kind === 'no_mail' ? { ...round, isMailDown: true } : { ...round, provider: kind }
+}

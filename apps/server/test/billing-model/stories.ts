@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { cards } from '../subscriber.ts'
+import type { Action } from './actions.ts'
+import type { Round } from './rounds.ts'
+
+type Step = { round: number; action: Action }
+
+const purchase = {
+  do: 'buy',
+  dies: 0,
+  channels: 2,
+  isTrial: false,
+  tabs: 1,
+  card: cards.good,
+  after: 'callback',
+} as const satisfies Action
+const give = { do: 'give_card', dies: 0, card: cards.good, comesBack: true } as const satisfies Action
+
+/** Begins of lives that random actions rarely write: each is usual for a customer, and meets the world's outages and prices. */
+export function writeStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
+  /** A round between two days; the first after them if the clock does not stop there. */
+  const during = (from: number, to: number): fc.Arbitrary<number> => {
+    const indexes = rounds.flatMap(({ day }, index) => (day >= from && day < to ? [index] : []))
+    const next = rounds.findIndex(({ day }) => day >= to)
+    return fc.constantFrom(...(indexes.length > 0 ? indexes : [next < 0 ? rounds.length - 1 : next]))
+  }
+  const at = (round: fc.Arbitrary<number>, action: Action | fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
+    fc.record({ round, action: 'do' in action ? fc.constant(action) : action })
+  const begin = during(0, 2)
+  const older = fc.constantFrom(0, 1, 1, 2)
+  const withdraw = fc.record({ do: fc.constant('withdraw' as const), dies: fc.constant(0), older })
+  const refund = fc.record({
+    do: fc.constant('refund' as const),
+    dies: fc.constant(0),
+    cents: fc.constant(null),
+    older,
+  })
+  const givenBack = fc.oneof<fc.Arbitrary<Action>[]>(withdraw, refund)
+
+  /** Two upgrades, given back in any order. */
+  const grows = fc.tuple(
+    at(begin, purchase),
+    at(during(0.02, 8), { ...purchase, channels: 60 }),
+    at(during(0.02, 9), { ...purchase, channels: 201 }),
+    at(during(1, 15), givenBack),
+    at(during(1, 60), givenBack),
+  )
+  /** A larger service for a short rest of the term, given back before or after the renewal. */
+  const growsLate = fc.tuple(
+    at(begin, purchase),
+    at(during(340, 366), { ...purchase, channels: 60 }),
+    at(during(350, 380), withdraw),
+  )
+  /** Fewer channels when the renewal is announced, and more when it is charged. */
+  const shrinksAndGrows = fc.tuple(
+    at(begin, { ...purchase, channels: 201 }),
+    at(during(2, 337), { do: 'save', dies: 0, channels: 2 }),
+    at(during(337, 365), { do: 'save', dies: 0, channels: 201 }),
+  )
+  const triesOut = fc.tuple(at(begin, { ...purchase, isTrial: true }), at(during(0.02, 7), give))
+  const hesitates = fc.tuple(
+    at(begin, purchase),
+    at(during(0.02, 340), { do: 'cancel', dies: 0 }),
+    at(during(1, 365), { do: 'resume', dies: 0 }),
+  )
+  const leaves = fc.tuple(
+    at(
+      begin,
+      fc.constantFrom<Action[]>(
+        purchase,
+        { ...purchase, isTrial: true },
+        { ...purchase, card: '4000000000000002' },
+      ),
+    ),
+    at(during(0.02, 7), fc.constantFrom<Action[]>(give, purchase)),
+    at(during(1, 370), { do: 'cancel_by_code', dies: 0, older: 0 }),
+  )
+  return fc.oneof<fc.Arbitrary<Step[]>[]>(grows, growsLate, shrinksAndGrows, triesOut, hesitates, leaves)
+}

@@ -1,0 +1,67 @@
+import type { Books } from './books.ts'
+
+/** Terms of the next charge, as a mail states them. */
+export type Told = {
+  at: Date
+  /** When the mail left; null = it did not. */
+  sentAt: Date | null
+  how: (typeof patterns)[number]['how']
+  userId: number
+  subscriptionId: number
+  service: string | null
+  cents: number
+  day: Date
+}
+
+const day = String.raw`(?<day>\d+ \w+ \d{4})`
+const money = String.raw`€(?<money>\d+\.\d\d)`
+
+/** Sentences that state a charge. `order`: the mail names an order instead of the subscription's page. */
+const patterns = [
+  {
+    how: 'renewal-notice',
+    text: `subscription (?<service>Guide \\w+) .*?renews on ${day}.*?will then charge ${money}`,
+  },
+  { how: 'payment-method-needed', text: `subscription (?<service>Guide \\w+) renews on ${day} for ${money}` },
+  {
+    how: 'trial-ending',
+    text: `trial of (?<service>Guide \\w+) ends on ${day}.*?(?:will charge|year costs) ${money}`,
+  },
+  {
+    how: 'subscription-resumed',
+    text: `subscription (?<service>Guide \\w+) renews on ${day}.*?, for ${money}`,
+  },
+  { how: 'order-confirmation', text: `renews on ${day} for ${money}` },
+] as const
+const patternOf = new Map(
+  patterns.map(({ how, text }) => [how as string, { how, expression: new RegExp(text) }]),
+)
+
+/** Every announcement of a charge, oldest first: by notices, when a cancellation is undone, and when an upgrade is bought. */
+export function listTold(books: Books): Told[] {
+  const owners = new Map(books.subscriptions.map(({ id, userId }) => [id, userId]))
+  const orders = new Map(books.orders.map((order) => [order.code, order]))
+  return books.mails.flatMap(({ id, template, subject, textBody, createdAt, sentAt }): Told[] => {
+    const pattern = patternOf.get(template)
+    if (pattern === undefined) return []
+    const order = orders.get(subject.split(' ').at(-1) ?? '')
+    if (pattern.how === 'order-confirmation' && order?.kind !== 'upgrade') return []
+    const found = pattern.expression.exec(textBody)?.groups
+    const page = /\/profile\/subscription\/(\d+)/.exec(textBody)?.[1]
+    const subscriptionId = page === undefined ? order?.subscriptionId : Number(page)
+    if (found?.['day'] === undefined || found['money'] === undefined || subscriptionId === undefined)
+      throw new Error(`mail ${id} does not state the charge: ${textBody}`)
+    return [
+      {
+        at: createdAt,
+        sentAt,
+        how: pattern.how,
+        userId: owners.get(subscriptionId) ?? 0,
+        subscriptionId,
+        service: found['service'] ?? null,
+        cents: Number(found['money'].replace('.', '')),
+        day: new Date(`${found['day']} UTC`),
+      },
+    ]
+  })
+}
