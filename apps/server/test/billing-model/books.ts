@@ -56,6 +56,11 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .select(['action', 'subjectId', 'before', 'after', 'at'])
     .where('action', 'in', ['price.update', 'system_config.update'])
     .execute()
+  const attention = await db
+    .selectFrom('attentionItem')
+    .select(['kind', 'subject', 'subjectId'])
+    .where('closedAt', 'is', null)
+    .execute()
   const services = await db
     .selectFrom('service')
     .select(['id', 'name', 'channelLimit', 'priceCents'])
@@ -76,6 +81,7 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     mails,
     movedEnds,
     listChanges,
+    attention,
     services,
   }
 }

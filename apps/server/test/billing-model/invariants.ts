@@ -8,7 +8,7 @@ import {
 import { checkAnnouncements } from './announcements.ts'
 import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'
-import { checkPapers, checkReturned } from './papers.ts'
+import { checkPapers, checkReturned, ownerOf } from './papers.ts'
 
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
@@ -190,16 +190,33 @@ export function listUnfinished(books: Books): Broken[] {
     const given = books.sandboxRefunds
       .filter(({ paymentToken }) => paymentToken === token)
       .reduce((sum, refund) => sum + refund.amountCents, 0)
-    if (given === amountCents) continue
+    if (given === amountCents || isAttended(books, 'late_payment_kept', payment?.id)) continue
     if (payment?.status !== 'COMPLETED' || orders.get(payment.orderId)?.status !== 'completed')
       broken.push({
         userId,
         what: `the sandbox kept ${amountCents} cents of payment ${payment?.id}, which is ${payment?.status}`,
-        fault: 'F11',
       })
   }
+  for (const { id, paymentId, status } of books.refunds)
+    if (
+      status === 'FAILED' &&
+      !isAttended(books, 'refund_failed', paymentId) &&
+      !isRepeated(books, id, paymentId)
+    )
+      broken.push({ userId: ownerOf(books, paymentId), what: `refund ${id} failed, and nobody looks at it` })
   for (const { id, userId, status, kind } of books.orders)
     if (status === 'pending' && kind !== 'renewal')
       broken.push({ userId, what: `order ${id} is still pending` })
   return broken
 }
+
+/** Administrators see the payment in their list of open matters. */
+const isAttended = ({ attention }: Books, about: string, paymentId: number | undefined) =>
+  attention.some(
+    ({ kind, subject, subjectId }) => kind === about && subject === 'payment' && subjectId === paymentId,
+  )
+
+const isRepeated = ({ refunds }: Books, failedId: number, paymentId: number) =>
+  refunds.some(
+    (refund) => refund.paymentId === paymentId && refund.id > failedId && refund.status !== 'FAILED',
+  )

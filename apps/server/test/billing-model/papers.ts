@@ -68,7 +68,8 @@ export function* checkReturned(books: Books): Generator<Broken> {
 const sum = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
-function ownerOf(books: Books, paymentId: number): number {
+/** The customer of a payment. */
+export function ownerOf(books: Books, paymentId: number): number {
   const payment = books.payments.find(({ id }) => id === paymentId)
   return books.orders.find(({ id }) => id === payment?.orderId)?.userId ?? 0
 }

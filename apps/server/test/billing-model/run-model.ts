@@ -8,6 +8,7 @@ import type { Player } from './player.ts'
 import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
 import { fairWeather } from './weather.ts'
+import { checkDepartures } from './departures.ts'
 import { checkHoldings } from './holdings.ts'
 import { knownFaults } from './known-faults.ts'
 import { openModelWorld } from './world.ts'
@@ -35,6 +36,9 @@ export async function runModel(
     const players: Player[] = []
     while (players.length < scripts.length) players.push(await addPlayer(world))
     const fail = (all: Broken[]): Failure | null => {
+      for (const b of all)
+        if (b.fault)
+          (globalThis as any).finds?.(b, scripts[players.findIndex(({ user }) => user.id === b.userId)]) // HACK
       const broken = all.filter(({ fault }) => fault === undefined || !knownFaults.has(fault))
       const [first] = broken
       if (first === undefined) return null
@@ -46,7 +50,7 @@ export async function runModel(
       }
     }
     const declarations = () => players.flatMap((player) => player.declarations)
-    let jobsRanAt = startsAt
+    const jobsRan = [startsAt]
     for (const [number, round] of rounds.entries()) {
       await world.moveTo(round.day)
       world.setWeather(round)
@@ -57,11 +61,12 @@ export async function runModel(
       if (!round.isDown) await world.work(round)
       const books = await readBooks(world.database)
       const links = number % linkEvery === linkEvery - 1 ? players.map(({ user }) => user.id) : []
-      if (!round.isDown && round.dies === 0 && round.provider === 'well') jobsRanAt = world.clock.now()
+      if (!round.isDown && round.dies === 0 && round.provider === 'well') jobsRan.push(world.clock.now())
       const failure = fail([
         ...wrong,
         ...listBroken(books),
-        ...checkHoldings(books, declarations(), jobsRanAt),
+        ...checkHoldings(books, declarations(), jobsRan.at(-1) ?? startsAt),
+        ...checkDepartures(books, declarations(), jobsRan),
         ...(await listWrongAccess(world, books, links)),
       ])
       if (failure !== null) return failure
@@ -109,7 +114,7 @@ async function act(
 /** Runs all remaining jobs, including those delayed by hours, days or an unreachable provider. */
 async function finish(world: ModelWorld, players: Player[], lastDay: number): Promise<Broken[]> {
   world.setWeather(fairWeather)
-  for (const later of [hourDays, 2 * hourDays, 1.2, 2.5]) {
+  for (const later of [hourDays, 2 * hourDays, 1.2, 2.5, 36]) {
     await world.moveTo(lastDay + later)
     await world.work({ dies: 0 })
   }

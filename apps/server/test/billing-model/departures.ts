@@ -1,0 +1,74 @@
+import type { Books, Broken } from './books.ts'
+import type { Declaration } from './departure.ts'
+
+const toleranceMs = 60_000
+
+/**
+ * Nothing is charged for a subscription that was canceled by the code of an order, unless the customer continues it. The
+ * first order may have been declined, or be a trial. `jobsRan`: when jobs ran undisturbed, and so carried declarations out.
+ */
+export function* checkDepartures(
+  books: Books,
+  declarations: readonly Declaration[],
+  jobsRan: readonly Date[],
+): Generator<Broken> {
+  for (const { kind, userId, orderId, at } of declarations) {
+    if (kind !== 'cancel_by_code') continue
+    const carriedOutAt = jobsRan.find((ranAt) => ranAt > at)
+    const declared = books.orders.find(({ id }) => id === orderId)
+    if (carriedOutAt === undefined || declared === undefined) continue
+    const ids = new Set(subscriptionsOf(books, declared, at))
+    for (const { id, createdAt, subscriptionId } of listRenewals(books, userId)) {
+      if (!ids.has(subscriptionId) || createdAt.getTime() < carriedOutAt.getTime() + toleranceMs) continue
+      if (isContinued(books, userId, subscriptionId, at, createdAt)) continue
+      yield {
+        userId,
+        what: `order ${id} was placed after a cancellation by code at ${at.toISOString()}`,
+        fault: 'F16',
+      }
+    }
+  }
+}
+
+/** The subscription of the order; of a first order that failed, the one that is living. */
+function subscriptionsOf(
+  books: Books,
+  { subscriptionId, userId }: Books['orders'][number],
+  at: Date,
+): number[] {
+  const own = books.subscriptions.filter((row) => row.userId === userId)
+  const hasBegun = own.some(({ id, startedAt }) => id === subscriptionId && startedAt !== null)
+  if (hasBegun) return [subscriptionId]
+  return own
+    .filter(
+      ({ startedAt, endedAt }) => startedAt !== null && startedAt <= at && (endedAt === null || endedAt > at),
+    )
+    .map(({ id }) => id)
+}
+
+const listRenewals = ({ orders }: Books, userId: number) =>
+  orders.filter((order) => order.userId === userId && order.kind === 'renewal')
+
+/** The customer undid the cancellation, bought, or entered a payment method in between. */
+const isContinued = (books: Books, userId: number, subscriptionId: number, from: Date, until: Date) =>
+  books.notices.some(
+    (notice) =>
+      notice.subscriptionId === subscriptionId &&
+      notice.kind === 'resumed' &&
+      notice.sentAt >= from &&
+      notice.sentAt <= until,
+  ) ||
+  books.orders.some(
+    (order) =>
+      order.userId === userId &&
+      order.kind !== 'renewal' &&
+      order.createdAt >= from &&
+      order.createdAt <= until,
+  ) ||
+  books.sandboxPayments.some(
+    ({ customerReference, amountCents, updatedAt }) =>
+      customerReference === `customer-${userId}` &&
+      amountCents === 0 &&
+      updatedAt >= from &&
+      updatedAt <= until,
+  )
