@@ -23,6 +23,8 @@ export type Column<Row> = {
   sort?: string
   /** Numbers are aligned at their last digit. */
   isNumber?: boolean
+  /** Hidden where the table has little room, as on tablets. */
+  isWide?: boolean
   /** Not shown until it is chosen. */
   isExtra?: boolean
   cell: (row: Row) => ReactNode

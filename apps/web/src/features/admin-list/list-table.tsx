@@ -51,7 +51,7 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
                     <RowCheck selection={selection} rowKey={key} keys={keys} />
                   </td>
                 )}
-                {columns.map(({ id, isNumber, cell }, index) =>
+                {columns.map(({ id, isNumber, isWide, cell }, index) =>
                   index === 0 ? (
                     <th key={id} scope="row">
                       <RowTitle list={list} row={row}>
@@ -59,7 +59,7 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
                       </RowTitle>
                     </th>
                   ) : (
-                    <td key={id} className={isNumber ? classes.number : undefined}>
+                    <td key={id} className={cellClass({ isNumber, isWide })}>
                       {cell(row)}
                     </td>
                   ),
@@ -73,6 +73,10 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
   )
 }
 
+function cellClass({ isNumber, isWide }: { isNumber?: boolean | undefined; isWide?: boolean | undefined }) {
+  return [isNumber && classes.number, isWide && classes.wide].filter(Boolean).join(' ') || undefined
+}
+
 type ColumnHeadProps<Row> = {
   column: Column<Row>
   sort: string | undefined
@@ -80,14 +84,15 @@ type ColumnHeadProps<Row> = {
 }
 
 /** Head of a column; sorts by it, and the other way round when pressed again. */
-function ColumnHead<Row>({ column: { label, sort: field, isNumber }, sort, update }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, sort, update }: ColumnHeadProps<Row>) {
+  const { label, sort: field } = column
   const isAscending = field !== undefined && sort === field
   const isDescending = field !== undefined && sort === `-${field}`
   const Arrow = isDescending ? IconArrowDown : IconArrowUp
   return (
     <th
       scope="col"
-      className={isNumber ? classes.number : undefined}
+      className={cellClass(column)}
       aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}
     >
       {field === undefined ? (
