@@ -66,6 +66,34 @@ describe('the list of users', () => {
     },
   )
 
+  journey('inactivates all that match with a reason, and activates them again', async ({ visit, site }) => {
+    const person = await addPerson(site.url)
+    const { page } = await visit()
+    await logInAsAdmin(page)
+    await page.goto(`/users?search=${encodeURIComponent(person.email)}`)
+    const selection = page.getByRole('region', { name: 'Selection' })
+    const choose = async (action: string) => {
+      await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+      await selection.getByRole('button', { name: action, exact: true }).click()
+    }
+    const dialog = page.getByRole('dialog')
+    await choose('Inactivate')
+    await dialog.getByRole('button', { name: 'Inactivate' }).click()
+    await dialog.getByText('You need to write something', { exact: true }).waitFor()
+    await seeAccessible(page)
+    await dialog.getByLabel('Reason').fill('Moved away')
+    await dialog.getByRole('button', { name: 'Inactivate' }).click()
+    await toast(page, 'Users updated successfully').waitFor()
+    await page.getByRole('cell', { name: 'Inactive' }).waitFor()
+    await expect(openSession(site.url, person)).rejects.toThrow('account_inactive')
+    await choose('Activate')
+    await dialog.getByRole('button', { name: 'Activate' }).click()
+    await page.getByRole('cell', { name: 'Unverified', exact: true }).waitFor()
+    await choose('Mark as verified')
+    await dialog.getByRole('button', { name: 'Mark as verified' }).click()
+    await page.getByRole('cell', { name: 'Active', exact: true }).waitFor()
+  })
+
   journey('keeps the chosen columns, and shows cards on a phone', async ({ visit }) => {
     const { page } = await visit()
     await logInAsAdmin(page)

@@ -99,12 +99,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     inProcess: overrides.readsSourcesHere === true,
   })
 
-  const status = createStatus({
-    db: reserved,
-    clock,
-    catalogue,
-    guideAnswers: createGuideProbe(addresses.guideUrl),
-  })
+  const guideAnswers = createGuideProbe(addresses.guideUrl)
+  const status = createStatus({ db: reserved, clock, catalogue, guideAnswers })
 
   const transport = config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl)
   const messaging = createMessaging({
@@ -184,6 +180,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const moderation = createModeration({
     db,
     clock,
+    jobs,
     asAdministrator,
     auditLog,
     guide,

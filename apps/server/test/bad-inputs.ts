@@ -191,6 +191,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminUserSessions: badId,
   adminUserSessionsEnd: badId,
   adminUserSessionEnd: { params: { id: '1', session_id: 'x' }, field: 'session_id' },
+  adminUserMassUpdate: { body: { user_ids: [1], change: 'inactivate' }, field: 'inactive_reason' },
+  adminUserMassUpdateRead: badId,
   adminUserNoteList: badId,
   adminUserNoteCreate: { body: { text: ' ' }, field: 'text' },
   adminUserNoteDelete: { params: { id: '1', note_id: 'x' }, field: 'note_id' },

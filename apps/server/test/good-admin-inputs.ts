@@ -253,6 +253,16 @@ export const adminInputs = {
     const { body } = await world.app.call('sessionList', { token })
     return { as: world.admin, params: { id: userId, session_id: body.data[0]?.id ?? 0 } }
   },
+  adminUserMassUpdate: async ({ admin, newcomer }) => {
+    const { userId } = await newcomer()
+    return { as: admin, body: { user_ids: [userId], change: 'verify' } }
+  },
+  adminUserMassUpdateRead: async ({ app, admin, newcomer }) => {
+    const { userId } = await newcomer()
+    const body = { user_ids: [userId], change: 'verify' as const }
+    const begun = await app.call('adminUserMassUpdate', { token: admin.token, body })
+    return { as: admin, params: { id: begun.body.data.id } }
+  },
   adminUserNoteList: aboutUser(),
   adminUserNoteCreate: aboutUser({ text: 'Called about the link' }),
   adminUserNoteDelete: async ({ app, admin, newcomer }) => {

@@ -9,6 +9,7 @@ import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
 import * as adminUser from './admin-user.ts'
+import * as adminUserBatch from './admin-user-batch.ts'
 import * as adminUserNote from './admin-user-note.ts'
 import * as adminJob from './admin-job.ts'
 import * as adminSavedView from './admin-saved-view.ts'
@@ -58,6 +59,7 @@ export const routes = {
   ...routesOf(adminSource),
   ...routesOf(adminSourceTrial),
   ...routesOf(adminUser),
+  ...routesOf(adminUserBatch),
   ...routesOf(adminUserNote),
   ...routesOf(adminJob),
   ...routesOf(adminSavedView),

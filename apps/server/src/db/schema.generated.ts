@@ -696,6 +696,18 @@ export interface UserAddress {
   userId: number;
 }
 
+export interface UserBatch {
+  actorUserId: number | null;
+  change: "verify" | "inactivate" | "activate";
+  createdAt: Timestamp;
+  done: Generated<number>;
+  id: Generated<number>;
+  reason: string | null;
+  requestId: string | null;
+  status: Generated<"running" | "done">;
+  userIds: number[];
+}
+
 export interface UserChannel {
   channelId: number;
   userId: number;
@@ -792,6 +804,7 @@ export interface DB {
   totpFactor: TotpFactor;
   userAccount: UserAccount;
   userAddress: UserAddress;
+  userBatch: UserBatch;
   userChannel: UserChannel;
   userNote: UserNote;
   userService: UserService;

@@ -68,6 +68,7 @@ export const tableOwners = {
   totpFactor: 'modules/identity',
   userAccount: 'modules/identity',
   userAddress: 'modules/guide',
+  userBatch: 'modules/moderation',
   userChannel: 'modules/guide',
   userNote: 'modules/moderation',
   userService: 'modules/billing',

@@ -88,6 +88,7 @@ export const statusOf = {
   saved_view_not_found: 404,
   saved_view_limit: 409,
   trial_not_allowed: 422,
+  user_batch_not_found: 404,
   user_note_limit: 409,
   user_note_not_found: 404,
   user_service_not_changeable: 409,

@@ -10,14 +10,14 @@ let lastNumber = 0
 /** Adds a user without a password and with a live session; returns its bearer token. */
 export async function addUser(
   db: Db,
-  given: { isAdmin?: boolean; emailVerifiedAt?: Date | null; locale?: string } = {},
+  given: { name?: string; isAdmin?: boolean; emailVerifiedAt?: Date | null; locale?: string } = {},
 ): Promise<{ id: number; token: string; email: string }> {
   lastNumber += 1
   const email = `user-${lastNumber}@guidefeed.test`
   const { id } = await db
     .insertInto('userAccount')
     .values({
-      name: `User ${lastNumber}`,
+      name: given.name ?? `User ${lastNumber}`,
       email,
       isAdmin: given.isAdmin ?? false,
       emailVerifiedAt: given.emailVerifiedAt === undefined ? createdAt : given.emailVerifiedAt,

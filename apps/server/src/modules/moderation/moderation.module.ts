@@ -1,5 +1,6 @@
 import type { User } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { pageWindow } from '../../lib/paging.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
@@ -18,6 +19,8 @@ import { createUserAccounts } from './user-account.service.ts'
 import type { VoidMailedLinks } from './user-account.service.ts'
 import { createUserLinkHandlers } from './user-link.routes.ts'
 import { createUserLinks } from './user-link.service.ts'
+import { createUserBatches } from './user-batch.service.ts'
+import type { UserBatchJobs } from './user-batch.service.ts'
 import { userListRepository } from './user-list.repository.ts'
 import { createUserListHandlers } from './user-list.routes.ts'
 import { createUserModerationHandlers } from './user-moderation.routes.ts'
@@ -45,6 +48,7 @@ type Identity = {
 export function createModeration(deps: {
   db: Db
   clock: Clock
+  jobs: Pick<JobQueue<UserBatchJobs>, 'enqueue' | 'isPending'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   gate: AddressGate
@@ -56,7 +60,7 @@ export function createModeration(deps: {
   countryOf: AddressCountry
 }) {
   const { guide, identity, asAdministrator, db, clock, auditLog, gate, userServices, forgetAddresses } = deps
-  const { countryOf } = deps
+  const { countryOf, jobs } = deps
   const onLivingUser = createOnLivingUser({ asAdministrator })
   const rules = createAddressRules({ db, clock, asAdministrator, auditLog, gate })
   const standings = createUserStandings({
@@ -77,6 +81,16 @@ export function createModeration(deps: {
     endSessions: identity.endSessions,
     endSessionsInNameOf: identity.endSessionsInNameOf,
     resetSecondFactor: identity.resetSecondFactor,
+  })
+  const batches = createUserBatches({
+    db,
+    clock,
+    jobs,
+    asAdministrator,
+    auditLog,
+    selectHolders: userServices.selectHolders,
+    standings,
+    accounts,
   })
   const userSessions = createUserSessions({ onLivingUser, auditLog, sessions: identity.sessions })
   const notes = createUserNotes({ onLivingUser, clock, auditLog })
@@ -101,11 +115,11 @@ export function createModeration(deps: {
       ...createUserAccountHandlers({ accounts, readUser }),
       ...createUserSessionHandlers({ userSessions, readUser }),
       ...createUserNoteHandlers({ db, notes, readUser }),
-      ...createUserModerationHandlers({ standings, readUser }),
+      ...createUserModerationHandlers({ standings, batches, readUser }),
       ...createUserLinkHandlers({ db, clock, links, readUser, countryOf }),
       ...createAddressHandlers({ db, clock, rules, countryOf }),
     },
-    jobKinds: createModerationJobs({ clock, forgetAddresses, rules }),
+    jobKinds: createModerationJobs({ clock, forgetAddresses, rules, batches }),
     /** The newest users that a search finds in their list. */
     findUsers: (search: string, limit: number) =>
       userListRepository(db, userServices.selectHolders(db)).list(

@@ -60,6 +60,12 @@ export function createUserAccounts(deps: {
     await auditLog.note(tx, { origin, action: 'user.update', subject: subjectOf(user), before, after })
   }
 
+  async function writeVerification(tx: Tx, user: UserRow, origin: Origin) {
+    if (user.emailVerifiedAt !== null) return
+    await userRepository(tx).update(user.id, { emailVerifiedAt: clock.now() })
+    await auditLog.note(tx, { origin, action: 'user.email_verify', subject: subjectOf(user) })
+  }
+
   return {
     /**
      * A new address must be confirmed by mail and ends every session; an appointment ends those in the user's name. Throws
@@ -82,11 +88,10 @@ export function createUserAccounts(deps: {
 
     /** Idempotent; marks the address as confirmed. */
     verifyEmail: (userId: number, origin: Origin) =>
-      onLivingUser(userId, origin, async (tx, user) => {
-        if (user.emailVerifiedAt !== null) return
-        await userRepository(tx).update(userId, { emailVerifiedAt: clock.now() })
-        await auditLog.note(tx, { origin, action: 'user.email_verify', subject: subjectOf(user) })
-      }),
+      onLivingUser(userId, origin, (tx, user) => writeVerification(tx, user, origin)),
+
+    /** Same, of a locked account in a transaction of the caller. */
+    writeVerification,
 
     /** Mails the confirmation link again; false = the address is confirmed already. */
     resendVerification: (userId: number, origin: Origin): Promise<boolean> =>

@@ -51,6 +51,11 @@ export function userListRepository(db: DbOrTx, holders: ReturnType<UserServices[
         window,
       ),
 
+    async listIds(filter: UserFilter): Promise<number[]> {
+      const rows = await select(filter).select('id').orderBy('id').execute()
+      return rows.map(({ id }) => id)
+    },
+
     count: (filter: UserFilter): Promise<number> => countRows(select(filter)),
   }
 }

@@ -3,10 +3,15 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { validationFailed } from '../../lib/domain-error.ts'
 import { originOf } from '../audit/index.ts'
 import type { ReadUser } from './read-user.ts'
+import type { UserBatches } from './user-batch.service.ts'
 import type { UserStandings } from './user-standing.service.ts'
 
-export function createUserModerationHandlers(deps: { standings: UserStandings; readUser: ReadUser }) {
-  const { standings, readUser } = deps
+export function createUserModerationHandlers(deps: {
+  standings: UserStandings
+  batches: UserBatches
+  readUser: ReadUser
+}) {
+  const { standings, batches, readUser } = deps
   return {
     async adminUserBan({ params, body, caller, client }) {
       requireSameId(params.id, body.id)
@@ -24,6 +29,14 @@ export function createUserModerationHandlers(deps: { standings: UserStandings; r
       await standings.setInactivation(params.id, reason, originOf({ caller, client }))
       return { data: await readUser(params.id) }
     },
+
+    async adminUserMassUpdate({ body, caller, client }) {
+      const { change, inactive_reason: given, ...selection } = body
+      const reason = change === 'inactivate' ? (given ?? '') : null
+      return { data: await batches.begin({ selection, change, reason }, originOf({ caller, client })) }
+    },
+
+    adminUserMassUpdateRead: async ({ params }) => ({ data: await batches.read(params.id) }),
   } satisfies SomeHandlers
 }
 

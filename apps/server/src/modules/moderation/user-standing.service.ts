@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
@@ -27,16 +28,27 @@ export function createUserStandings(deps: {
 }) {
   const { onLivingUser, clock, auditLog, guideLinks, endSessions } = deps
 
+  async function write(tx: Tx, user: UserRow, { action, columns, before, after }: Change, origin: Origin) {
+    await userRepository(tx).update(user.id, columns)
+    await auditLog.note(tx, { origin, action, subject: { type: 'user', id: user.id }, before, after })
+    if (user.bannedAt !== null && columns.bannedAt === null) await endSessions(tx, user.id)
+    await guideLinks.setHolder(tx, { ...user, ...columns })
+  }
+
   async function change(userId: number, origin: Origin, describe: (user: UserRow) => Change) {
     requireOtherAccount(userId, origin)
-    await onLivingUser(userId, origin, async (tx, user) => {
-      const { action, columns, before, after } = describe(user)
-      await userRepository(tx).update(userId, columns)
-      await auditLog.note(tx, { origin, action, subject: { type: 'user', id: userId }, before, after })
-      if (user.bannedAt !== null && columns.bannedAt === null) await endSessions(tx, userId)
-      await guideLinks.setHolder(tx, { ...user, ...columns })
-    })
+    await onLivingUser(userId, origin, (tx, user) => write(tx, user, describe(user), origin))
   }
+
+  const describeInactivation = (user: UserRow, reason: string | null): Change => ({
+    action: reason === null ? 'user.activate' : 'user.inactivate',
+    columns: {
+      inactivatedAt: reason === null ? null : (user.inactivatedAt ?? clock.now()),
+      inactiveReason: reason,
+    },
+    before: { inactive_reason: user.inactiveReason },
+    after: { inactive_reason: reason },
+  })
 
   return {
     /** Throws user_not_found, own_account. */
@@ -50,15 +62,11 @@ export function createUserStandings(deps: {
 
     /** Throws user_not_found, own_account. */
     setInactivation: (userId: number, reason: string | null, origin: Origin) =>
-      change(userId, origin, (user) => ({
-        action: reason === null ? 'user.activate' : 'user.inactivate',
-        columns: {
-          inactivatedAt: reason === null ? null : (user.inactivatedAt ?? clock.now()),
-          inactiveReason: reason,
-        },
-        before: { inactive_reason: user.inactiveReason },
-        after: { inactive_reason: reason },
-      })),
+      change(userId, origin, (user) => describeInactivation(user, reason)),
+
+    /** Same, of a locked account in a transaction of the caller. */
+    writeInactivation: (tx: Tx, user: UserRow, reason: string | null, origin: Origin) =>
+      write(tx, user, describeInactivation(user, reason), origin),
   }
 }
 export type UserStandings = ReturnType<typeof createUserStandings>

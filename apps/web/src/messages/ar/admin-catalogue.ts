@@ -88,7 +88,6 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'ar'> = {
     begun: 'بدأ الحذف',
     running: 'يجري حذف القنوات',
     failed: 'توقف الحذف',
-    progress: '{{done, number}} من {{total, number}}',
     undo: 'تراجع',
     undone: 'عادت القنوات',
     restart: 'متابعة',

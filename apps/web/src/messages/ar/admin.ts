@@ -29,6 +29,7 @@ export const adminList: Translation<typeof en.adminList, 'ar'> = {
   selected_many: 'تم تحديد {{count, number}} صفًا',
   selected_other: 'تم تحديد {{count, number}} صف',
   clearSelection: 'إلغاء التحديد',
+  progress: '{{done, number}} من {{total, number}}',
   allSelected_zero: 'تم تحديد كل النتائج ({{count, number}})',
   allSelected_one: 'تم تحديد كل النتائج ({{count, number}})',
   allSelected_two: 'تم تحديد كل النتائج ({{count, number}})',

@@ -67,7 +67,6 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
     begun: 'Das Löschen hat begonnen',
     running: 'Sender werden gelöscht',
     failed: 'Das Löschen ist stehen geblieben',
-    progress: '{{done, number}} von {{total, number}}',
     undo: 'Rückgängig machen',
     undone: 'Die Sender sind wieder da',
     restart: 'Fortsetzen',

@@ -25,6 +25,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   selected_one: '{{count, number}} ausgewählt',
   selected_other: '{{count, number}} ausgewählt',
   clearSelection: 'Auswahl aufheben',
+  progress: '{{done, number}} von {{total, number}}',
   allSelected_one: 'Alle {{count, number}} ausgewählt',
   allSelected_other: 'Alle {{count, number}} ausgewählt',
   selectAll_one: 'Alle {{count, number}} Ergebnisse auswählen',

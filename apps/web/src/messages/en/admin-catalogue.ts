@@ -64,7 +64,6 @@ export const adminCatalogue = {
     begun: 'The deletion has begun',
     running: 'Deleting channels',
     failed: 'The deletion has stopped',
-    progress: '{{done, number}} of {{total, number}}',
     undo: 'Undo',
     undone: 'The channels are back',
     restart: 'Continue',

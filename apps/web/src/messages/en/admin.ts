@@ -22,6 +22,7 @@ export const adminList = {
   selected_one: '{{count, number}} selected',
   selected_other: '{{count, number}} selected',
   clearSelection: 'Clear selection',
+  progress: '{{done, number}} of {{total, number}}',
   allSelected_one: 'All {{count, number}} selected',
   allSelected_other: 'All {{count, number}} selected',
   selectAll_one: 'Select all {{count, number}} results',

@@ -67,7 +67,6 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
     begun: 'La eliminación ha comenzado',
     running: 'Eliminando canales',
     failed: 'La eliminación se ha detenido',
-    progress: '{{done, number}} de {{total, number}}',
     undo: 'Deshacer',
     undone: 'Los canales han vuelto',
     restart: 'Continuar',

@@ -25,6 +25,7 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   selected_one: '{{count, number}} seleccionado',
   selected_other: '{{count, number}} seleccionados',
   clearSelection: 'Anular la selección',
+  progress: '{{done, number}} de {{total, number}}',
   allSelected_one: '{{count, number}} resultados seleccionados',
   allSelected_other: '{{count, number}} resultados seleccionados',
   selectAll_one: 'Seleccionar los {{count, number}} resultados',

@@ -94,6 +94,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   source_trial_running: 'Ya hay una lectura de prueba en curso. Espera a que termine.',
   saved_view_not_found: 'Esta vista no existe.',
   saved_view_limit: 'Puedes guardar como máximo {{max}} vistas por lista. Elimina una primero.',
+  user_batch_not_found: 'Este cambio de usuarios no existe.',
   user_note_not_found: 'Esta nota no existe o la escribió otra persona.',
   user_note_limit: 'Un usuario puede tener como máximo {{max}} notas. Elimina una primero.',
   job_not_found: 'Esta tarea no existe. Puede que ya haya terminado.',

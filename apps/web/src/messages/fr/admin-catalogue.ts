@@ -67,7 +67,6 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
     begun: 'La suppression a commencé',
     running: 'Suppression des chaînes',
     failed: 'La suppression s’est arrêtée',
-    progress: '{{done, number}} sur {{total, number}}',
     undo: 'Annuler la suppression',
     undone: 'Les chaînes sont de retour',
     restart: 'Continuer',

@@ -25,6 +25,7 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   selected_one: '{{count, number}} sélectionné',
   selected_other: '{{count, number}} sélectionnés',
   clearSelection: 'Effacer la sélection',
+  progress: '{{done, number}} sur {{total, number}}',
   allSelected_one: 'Les {{count, number}} résultats sont sélectionnés',
   allSelected_other: 'Les {{count, number}} résultats sont sélectionnés',
   selectAll_one: 'Sélectionner les {{count, number}} résultats',

@@ -7,7 +7,7 @@ import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.t
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import classes from '../card.module.css'
+import { BackgroundProgress } from '../background-progress.tsx'
 
 const pollMs = 1000
 
@@ -39,22 +39,19 @@ export function DeletionProgress({ id }: { id: string }) {
   if (!deletion || status === 'done' || status === 'undone') return null
   const { done, total } = deletion
   return (
-    <section className={classes.card} aria-labelledby="deletion">
-      <h2 id="deletion">
-        {t(status === 'failed' ? 'adminCatalogue.delete.failed' : 'adminCatalogue.delete.running')}
-      </h2>
-      <progress max={total} value={done} aria-labelledby="deletion" className={classes.progress} />
-      <p role="status">{t('adminCatalogue.delete.progress', { done, total })}</p>
-      <div className={classes.actions}>
-        {status === 'failed' && (
-          <Button size="small" isBusy={change.isPending} onClick={() => change.mutate('Restart')}>
-            {t('adminCatalogue.delete.restart')}
-          </Button>
-        )}
-        <Button look="default" size="small" isBusy={change.isPending} onClick={() => change.mutate('Undo')}>
-          {t('adminCatalogue.delete.undo')}
+    <BackgroundProgress
+      title={t(status === 'failed' ? 'adminCatalogue.delete.failed' : 'adminCatalogue.delete.running')}
+      done={done}
+      total={total}
+    >
+      {status === 'failed' && (
+        <Button size="small" isBusy={change.isPending} onClick={() => change.mutate('Restart')}>
+          {t('adminCatalogue.delete.restart')}
         </Button>
-      </div>
-    </section>
+      )}
+      <Button look="default" size="small" isBusy={change.isPending} onClick={() => change.mutate('Undo')}>
+        {t('adminCatalogue.delete.undo')}
+      </Button>
+    </BackgroundProgress>
   )
 }

@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
+import { useCurrentTime } from '../../../lib/clock.ts'
 import { paths } from '../../../lib/paths.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserBatchProgress } from './user-batch-progress.tsx'
 import { NoteMark } from './note-mark.tsx'
 import { UserChips } from './user-chips.tsx'
 
 /** All accounts. */
 export function UsersPage() {
   const { t } = useTranslation()
+  const { search } = useListSearch()
+  const batch = search['batch']
   return (
     <AdminPage title={t('adminMenu.users')}>
+      {batch !== undefined && <UserBatchProgress key={batch} id={batch} />}
       <AdminList list={useUserList()} />
     </AdminPage>
   )
@@ -43,23 +50,26 @@ function useUserList(): ListDefinition<'adminUserList'> {
       {
         id: 'service',
         label: t('adminUsers.service'),
+        isWide: true,
         cell: ({ services: [service] }) => service?.service ?? '–',
       },
       {
         id: 'until',
         label: t('adminUsers.until'),
-        cell: ({ services: [service] }) => (service ? <When at={service.finish_at} /> : '–'),
+        cell: ({ services: [service] }) => (service ? <ServiceEnd at={service.finish_at} /> : '–'),
       },
       {
         id: 'created',
         label: t('adminUsers.created'),
         sort: 'created_at',
+        isWide: true,
         cell: (user) => <When at={user.created_at} />,
       },
       {
         id: 'login',
         label: t('adminUsers.lastLogin'),
         sort: 'last_login_at',
+        isWide: true,
         cell: ({ last_login_at: at }) => (at === null ? t('adminUsers.never') : <When at={at} />),
       },
       {
@@ -85,6 +95,20 @@ function useUserList(): ListDefinition<'adminUserList'> {
         options: yesNo(t('adminUsers.withService'), t('adminUsers.withoutService')),
       },
     ],
+    takesAll: true,
+    actions: (chosen) => <UserActions {...chosen} />,
     empty: t('adminUsers.empty'),
   }
+}
+
+/** End of a term; a past one is worded as such. */
+function ServiceEnd({ at }: { at: string }) {
+  const { t } = useTranslation()
+  const isOver = Date.parse(at) <= useCurrentTime()
+  return (
+    <>
+      {isOver && `${t('adminUsers.ended')} `}
+      <When at={at} />
+    </>
+  )
 }

@@ -1,0 +1,106 @@
+import type { CallInput } from '@guidefeed/contract/client'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addUser } from '../../../test/factories/users.ts'
+
+let app: TestApp
+let admin: { id: number; token: string }
+let users: { id: number; token: string }[]
+
+beforeAll(async () => {
+  // Without a worker: the tests run the jobs.
+  app = await createTestApp({ env: { ROLES: 'api,guide' } })
+  admin = await addUser(app.database.db, { isAdmin: true })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.database.db
+    .updateTable('userAccount')
+    .set({ inactivatedAt: null, inactiveReason: null, name: 'Old' })
+    .execute()
+  const { db } = app.database
+  users = [
+    await addUser(db, { name: 'Batch 1', emailVerifiedAt: null }),
+    await addUser(db, { name: 'Batch 2', emailVerifiedAt: null }),
+    await addUser(db, { name: 'Batch 3' }),
+  ]
+})
+
+const call = callAs(() => ({ app, token: admin.token }))
+const byNumber = (a: number, b: number) => a - b
+const ids = () => users.map(({ id }) => id)
+const begin = (body: CallInput<'adminUserMassUpdate'>['body']) => call('adminUserMassUpdate', { body })
+const read = (id: number) => call('adminUserMassUpdateRead', { params: { id } })
+const listed = async (query: CallInput<'adminUserList'>['query']) =>
+  (await call('adminUserList', { query: { per_page: 100, ...query } })).body.data
+    .map(({ id }) => id)
+    .toSorted(byNumber)
+const actionsOf = async (id: number) =>
+  (await call('adminAuditLog', { query: { subject_type: 'user', subject_id: String(id) } })).body.data.map(
+    ({ action, actor }) => [action, actor.id],
+  )
+
+// Specification: A.213, A.214
+it('selected users are verified in the background, each with an audit entry of the administrator', async () => {
+  const { status, body } = await begin({ user_ids: ids(), change: 'verify' })
+  expect([status, body.data]).toEqual([
+    200,
+    { id: body.data.id, change: 'verify', status: 'running', done: 0, total: 3 },
+  ])
+  await app.jobs.runDue()
+  expect((await read(body.data.id)).body.data).toMatchObject({ status: 'done', done: 3, total: 3 })
+  expect(await listed({ search: 'Batch', status: 'unverified' })).toEqual([])
+  const [first, , third] = ids()
+  expect(await actionsOf(first ?? 0)).toEqual([['user.email_verify', admin.id]])
+  expect(await actionsOf(third ?? 0), 'was verified already').toEqual([])
+})
+
+it('all users that match are inactivated with a reason and activated again, except administrators', async () => {
+  const colleague = await addUser(app.database.db, { name: 'Batch colleague', isAdmin: true })
+  const selection = { filter: { search: 'batch' }, expected_total: 4 }
+  await begin({ ...selection, change: 'inactivate', inactive_reason: 'Moved away' })
+  await app.jobs.runDue()
+  expect(await listed({ status: 'inactive' })).toEqual(ids().toSorted(byNumber))
+  const refused = await app.call('sessionList', { token: users[0]?.token })
+  expect(refused.code).toBe('account_inactive')
+  expect(refused.error.message).toContain('Moved away')
+  expect((await app.call('adminUserList', { token: colleague.token, query: {} })).status).toBe(200)
+  await begin({ ...selection, change: 'activate' })
+  await app.jobs.runDue()
+  expect(await listed({ status: 'inactive' })).toEqual([])
+})
+
+it('an inactive user keeps the reason that they were given before', async () => {
+  const [id = 0] = ids()
+  const body = { inactivate: true, inactive_reason: 'On holiday' }
+  await call('adminUserInactivate', { params: { id }, body })
+  await begin({ user_ids: [id], change: 'inactivate', inactive_reason: 'Moved away' })
+  await app.jobs.runDue()
+  const user = (await call('adminUserRead', { params: { id } })).body.data
+  expect(user.inactive_reason).toBe('On holiday')
+})
+
+it('changes nobody if there are not as many users as confirmed, or one of them is unknown', async () => {
+  const other = { filter: { search: 'batch' }, expected_total: 2, change: 'verify' as const }
+  const unknown = { user_ids: [...ids(), 999_999], change: 'verify' as const }
+  for (const body of [other, unknown]) {
+    const { status, code } = await begin(body)
+    expect([status, code]).toEqual([409, 'selection_changed'])
+  }
+  expect(await app.jobs.runDue()).toBe(0)
+})
+
+it('an inactivation needs a reason, and a selection is either ids or a filter with its number', async () => {
+  const send = (body: object) => app.callRaw('adminUserMassUpdate', { token: admin.token, body })
+  const missing = await send({ user_ids: ids(), change: 'inactivate', inactive_reason: ' ' })
+  expect([missing.status, missing.error.errors]).toEqual([
+    422,
+    { inactive_reason: ['You need to write something'] },
+  ])
+  expect((await send({ change: 'verify' })).status).toBe(422)
+  expect((await send({ change: 'verify', filter: {} })).status).toBe(422)
+  expect((await send({ change: 'verify', user_ids: ids(), filter: {}, expected_total: 3 })).status).toBe(422)
+  expect((await read(999_999)).code).toBe('user_batch_not_found')
+})

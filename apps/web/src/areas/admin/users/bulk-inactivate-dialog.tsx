@@ -1,0 +1,56 @@
+import { adminUserInactivate } from '@guidefeed/contract'
+import { Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { hasCode } from '../../../api/api-error.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+
+type BulkInactivateDialogProps = {
+  count: number
+  /** Returns the toast text. */
+  begin: (reason: string) => Promise<string>
+  onClose: () => void
+}
+
+/** Asks why the selected users are inactivated. Stays open, with the new number, if another number matches by now. */
+export function BulkInactivateDialog({ count, begin, onClose }: BulkInactivateDialogProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const inactivate = useFormCall({
+    initialValues: { inactive_reason: '' },
+    validate: (values) => validateBy(adminUserInactivate.body)({ inactivate: true, ...values }),
+    async send({ inactive_reason: reason }) {
+      try {
+        return await begin(reason)
+      } catch (error) {
+        if (hasCode(error, 'selection_changed')) await renewAdmin(queryClient)
+        throw error
+      }
+    },
+    async onDone(message) {
+      onClose()
+      await showToast({ kind: 'success', message })
+    },
+  })
+  return (
+    <Dialog title={t('adminUsers.bulk.inactivate.title', { count })} onClose={onClose}>
+      <AccountForm call={inactivate} submitLabel={t('adminUsers.bulk.inactivate.label')} isDangerous>
+        <p>{t('adminUsers.bulk.inactivate.text')}</p>
+        <Textarea
+          size="md"
+          rows={4}
+          data-autofocus
+          label={t('adminUsers.reason')}
+          description={t('adminUsers.reasonHint')}
+          key={inactivate.form.key('inactive_reason')}
+          {...inactivate.form.getInputProps('inactive_reason')}
+        />
+      </AccountForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { adminUserList } from './admin-user.ts'
+import { ExpectedTotal, hasTotal, totalMissing } from './expected-total.ts'
+import { failsWith } from './field-error.ts'
+import { Id, IdText, limits } from './fields.ts'
+import { listOf } from './input-list.ts'
+import { item, route } from './route.ts'
+
+export const userBatchChanges = ['verify', 'inactivate', 'activate'] as const
+
+/** A change of many users in the background. `failed`: its job has used up its retries; it continues when the job is retried. */
+export const UserBatch = z.object({
+  id: Id,
+  change: z.enum(userBatchChanges),
+  status: z.enum(['running', 'failed', 'done']),
+  done: z.int(),
+  total: z.int(),
+})
+export type UserBatch = z.infer<typeof UserBatch>
+
+/** Either users by id, or all that match a filter of their list, with their number as the administrator confirmed it. */
+const UserSelection = z.strictObject({
+  user_ids: listOf(Id, { min: 1, max: limits.perPageMax }).optional(),
+  filter: adminUserList.query.pick({ search: true, status: true, has_service: true }).optional(),
+  expected_total: ExpectedTotal,
+})
+export type UserSelection = z.infer<typeof UserSelection>
+
+/**
+ * Confirms addresses, inactivates or activates, in the background. Users who are in that state already stay as they are.
+ * Administrators are not inactivated. With an unknown id, nothing changes (`selection_changed`).
+ */
+export const adminUserMassUpdate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/user-mass-update',
+  body: UserSelection.extend({
+    change: z.enum(userBatchChanges),
+    inactive_reason: z.string().trim().max(limits.reasonLength).nullish(),
+  })
+    .refine(({ user_ids: ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      path: ['user_ids'],
+      ...failsWith('required'),
+    })
+    .refine(hasTotal, totalMissing)
+    .refine(({ change, inactive_reason: reason }) => change !== 'inactivate' || Boolean(reason), {
+      path: ['inactive_reason'],
+      ...failsWith('inactive_reason_missing'),
+    }),
+  response: item(UserBatch),
+  errors: ['selection_changed'],
+})
+
+export const adminUserMassUpdateRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/user-mass-update/:id',
+  params: z.object({ id: IdText }),
+  response: item(UserBatch),
+  errors: ['user_batch_not_found'],
+})
